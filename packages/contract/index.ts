@@ -1,0 +1,2 @@
+// The one entrance of this package: what web and server say to each other.
+export * from './endpoint.ts';

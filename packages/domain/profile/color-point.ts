@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { hexSchema } from '../color/hex.ts';
+
+const channel = z.number().check(z.gte(0), z.lte(255));
+const percent = z.number().check(z.gte(0), z.lte(100));
+
+/**
+ * One color of a profile. `x` and `y` are relative to the upright photo, 0 to 1; any negative value read
+ * means "no position", and -1 is what we write. `rgb` is 0 to 255, `hsl` degrees and percent.
+ * `rawHex` is the color before light correction, kept when a correction was applied.
+ */
+export const colorPointSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  hex: hexSchema,
+  rawHex: z.optional(hexSchema),
+  rgb: z.object({ r: channel, g: channel, b: channel }),
+  hsl: z.object({ h: z.number().check(z.gte(0), z.lte(360)), s: percent, l: percent }),
+  x: z.number(),
+  y: z.number(),
+  source: z.optional(z.enum(['ai', 'user'])),
+});
+
+export type ColorPoint = z.infer<typeof colorPointSchema>;
+
+export function hasPosition(point: Pick<ColorPoint, 'x' | 'y'>): boolean {
+  return point.x >= 0 && point.y >= 0;
+}

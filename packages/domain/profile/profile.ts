@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import { seasonKeySchema } from '../season/season-key.ts';
+import { seasonAnalysisSchema } from '../season/season-analysis.ts';
+import { faceScanSchema } from '../scan/face-scan.ts';
+import { colorPointSchema } from './color-point.ts';
+
+export const PROFILE_TYPES = ['default', 'headshot', 'generic'] as const;
+export const profileTypeSchema = z.enum(PROFILE_TYPES);
+export type ProfileType = z.infer<typeof profileTypeSchema>;
+
+const isoTime = z.iso.datetime({ offset: true });
+
+export const personalColorsSchema = z.object({
+  colorPoints: z.array(colorPointSchema),
+  savedAIData: z.nullable(faceScanSchema),
+  analysisResult: z.nullable(seasonAnalysisSchema),
+});
+export type PersonalColors = z.infer<typeof personalColorsSchema>;
+
+/** A profile as it is kept. Raw records of any age come in through `normalizeProfile`. */
+export const profileSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  user_id: z.string(),
+  profile_name: z.string(),
+  templateId: profileTypeSchema,
+  color_season: z.nullable(seasonKeySchema),
+  personal_colors: personalColorsSchema,
+  preferences: z.object({ description: z.string(), type: profileTypeSchema }),
+  is_default: z.boolean(),
+  image_url: z.nullable(z.string()),
+  thumbnail_url: z.nullable(z.string()),
+  created_at: isoTime,
+  updated_at: isoTime,
+});
+
+export type Profile = z.infer<typeof profileSchema>;

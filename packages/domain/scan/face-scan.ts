@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { hexSchema } from '../color/hex.ts';
+
+/** The five places on a face a scan reads, in the order the results are shown. */
+export const FACE_POINTS = ['hair', 'lightEye', 'darkEye', 'cheek', 'lips'] as const;
+export type FacePoint = (typeof FACE_POINTS)[number];
+
+/**
+ * One point as a scan reports it.
+ *
+ * `hex` is the color after light correction, `rawHex` the color in the photo (equal when nothing was
+ * corrected; absent from providers that report one color only). `x` and `y` are relative to the upright
+ * photo, 0 to 1; -1 when the scan gives no position. A point that was not seen is withheld, never
+ * invented: `hex` is null and `confidence` 0, and the note says why. `confidence` is in percent.
+ */
+export const scannedPointSchema = z.object({
+  hex: z.nullable(hexSchema),
+  rawHex: z.optional(z.nullable(hexSchema)),
+  x: z._default(z.number(), -1),
+  y: z._default(z.number(), -1),
+  confidence: z.number().check(z.gte(0), z.lte(100)),
+  note: z._default(z.string(), ''),
+});
+
+/** The white of the eye as the photo shows it: the light a face was seen in. */
+export const scleraSchema = z.object({ hex: hexSchema, pixels: z.int().check(z.gte(0)) });
+
+/** What was done about the light. Gains multiply linear sRGB channels. */
+export const lightCorrectionSchema = z.object({
+  method: z.enum(['none', 'sclera', 'white-point']),
+  gains: z.tuple([z.number(), z.number(), z.number()]),
+  note: z.string(),
+});
+
+export const faceScanSchema = z.object({
+  hair: scannedPointSchema,
+  lightEye: scannedPointSchema,
+  darkEye: scannedPointSchema,
+  cheek: scannedPointSchema,
+  lips: scannedPointSchema,
+  warnings: z._default(z.array(z.string()), []),
+  sclera: z.optional(z.nullable(scleraSchema)),
+  correction: z.optional(lightCorrectionSchema),
+});
+
+export type ScannedPoint = z.infer<typeof scannedPointSchema>;
+export type Sclera = z.infer<typeof scleraSchema>;
+export type LightCorrection = z.infer<typeof lightCorrectionSchema>;
+export type FaceScan = z.infer<typeof faceScanSchema>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { hexSchema } from '../color/hex.ts';
+import { seasonKeySchema } from './season-key.ts';
+import { seasonReadingSchema } from './season-reading.ts';
+
+const percent = z.number().check(z.gte(0), z.lte(100));
+
+/** A ranked season: our own engine writes the object; other providers may send a bare name. */
+const rankedSeasonSchema = z.union([
+  z.object({ season: seasonKeySchema, score: z.number(), reason: z.string() }),
+  z.string(),
+]);
+
+/** One of several seasons offered when a single answer would be dishonest. */
+export const seasonOptionSchema = z.object({
+  season: seasonKeySchema,
+  confidence: percent,
+  reasoning: z.string(),
+  neededColors: z._default(z.array(z.string()), []),
+});
+
+/**
+ * The season analysis as it is sent and saved. `season` is null when several options are offered;
+ * `confidence` is the calibrated figure for the family, in percent. `reading` is our own engine's full
+ * reading (axes, contributions, band), absent from other providers.
+ */
+export const seasonAnalysisSchema = z.object({
+  season: z.nullable(seasonKeySchema),
+  confidence: percent,
+  reasoning: z.string(),
+  alternativeSeason: z.nullable(seasonKeySchema),
+  alternativeConfidence: z.nullable(percent),
+  alternativeReasoning: z.nullable(z.string()),
+  alternativeColors: z.array(hexSchema),
+  analysisDetails: z.object({
+    undertone: z.string(),
+    intensity: z.string(),
+    depth: z.string(),
+    seasonRanking: z.array(rankedSeasonSchema),
+  }),
+  recommendations: z.array(z.string()),
+  multipleOptions: z.boolean(),
+  options: z.array(seasonOptionSchema),
+  reading: z.optional(seasonReadingSchema),
+});
+
+export type SeasonOption = z.infer<typeof seasonOptionSchema>;
+export type SeasonAnalysis = z.infer<typeof seasonAnalysisSchema>;

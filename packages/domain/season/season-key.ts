@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+/** The twelve seasons in the order of the circle: each one's neighbours stand beside it. */
+export const SEASON_KEYS = [
+  'true_spring',
+  'warm_spring',
+  'light_spring',
+  'light_summer',
+  'true_summer',
+  'soft_summer',
+  'soft_autumn',
+  'warm_autumn',
+  'true_autumn',
+  'deep_winter',
+  'true_winter',
+  'clear_winter',
+] as const;
+
+export type SeasonKey = (typeof SEASON_KEYS)[number];
+
+export const FAMILIES = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export const SEASON_NAMES: Readonly<Record<SeasonKey, string>> = {
+  true_spring: 'True Spring',
+  warm_spring: 'Warm Spring',
+  light_spring: 'Light Spring',
+  light_summer: 'Light Summer',
+  true_summer: 'True Summer',
+  soft_summer: 'Soft Summer',
+  soft_autumn: 'Soft Autumn',
+  warm_autumn: 'Warm Autumn',
+  true_autumn: 'True Autumn',
+  deep_winter: 'Deep Winter',
+  true_winter: 'True Winter',
+  clear_winter: 'Clear Winter',
+};
+
+/** The second name five seasons go by in other systems; understood wherever a season is accepted. */
+export const SEASON_ALIASES: Readonly<Partial<Record<SeasonKey, string>>> = {
+  true_spring: 'Bright Spring',
+  true_summer: 'Cool Summer',
+  true_autumn: 'Deep Autumn',
+  true_winter: 'Cool Winter',
+  clear_winter: 'Bright Winter',
+};
+
+const KEY_BY_WORDS = new Map<string, SeasonKey>(
+  SEASON_KEYS.flatMap((key) => {
+    const spellings = [key, SEASON_NAMES[key], SEASON_ALIASES[key] ?? key];
+    return spellings.map((spelling) => [asWords(spelling), key] as const);
+  }),
+);
+
+function asWords(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+}
+
+/** Finds a season by key, name or alias, in any case; `null` when the text names none. */
+export function parseSeasonKey(text: string): SeasonKey | null {
+  return KEY_BY_WORDS.get(asWords(text)) ?? null;
+}
+
+/** Any spelling of a season in, its key out. */
+export const seasonKeySchema = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => parseSeasonKey(text) !== null, 'No season goes by this name')),
+  z.transform((text) => parseSeasonKey(text) as SeasonKey),
+);
+
+/** The family is the second word of the key: `soft_autumn` belongs to autumn. */
+export function familyOf(key: SeasonKey): Family {
+  return key.slice(key.indexOf('_') + 1) as Family;
+}
+
+/** Steps between two seasons round the circle, 0 to 6. */
+export function circleDistance(one: SeasonKey, other: SeasonKey): number {
+  const steps = Math.abs(SEASON_KEYS.indexOf(one) - SEASON_KEYS.indexOf(other));
+  return Math.min(steps, SEASON_KEYS.length - steps);
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+import { hexSchema } from '../color/hex.ts';
+import { scleraSchema } from '../scan/face-scan.ts';
+import { seasonKeySchema } from './season-key.ts';
+
+/** The colors of one photo of one person. Without correction applied; the sclera says what the light was. */
+export const photoColorsSchema = z.object({
+  skin: z.optional(z.nullable(hexSchema)),
+  hair: z.optional(z.nullable(hexSchema)),
+  lightEye: z.optional(z.nullable(hexSchema)),
+  darkEye: z.optional(z.nullable(hexSchema)),
+  lip: z.optional(z.nullable(hexSchema)),
+  sclera: z.optional(z.nullable(scleraSchema)),
+});
+export type PhotoColors = z.infer<typeof photoColorsSchema>;
+
+export const HAIR_STATES = ['natural', 'dyed', 'grey', 'bald'] as const;
+
+/** Everything a reading may know. `naturalHair` replaces a dyed or missing hair color. */
+export const seasonInputSchema = z.object({
+  photos: z.array(photoColorsSchema).check(z.minLength(1)),
+  hairState: z._default(z.enum(HAIR_STATES), 'natural'),
+  naturalHair: z.optional(z.nullable(hexSchema)),
+  makeup: z._default(z.boolean(), false),
+});
+export type SeasonInput = z.infer<typeof seasonInputSchema>;
+
+/** Where a face stands on one axis, in model units (about -2.5 to 2.5), and the half-width of doubt. */
+export const axisReadingSchema = z.object({ value: z.number(), spread: z.number() });
+
+export const AXES = ['warmth', 'lightness', 'clarity'] as const;
+export type Axis = (typeof AXES)[number];
+
+/** One term's share in why the first season stands before the second. Positive speaks for the first. */
+export const contributionSchema = z.object({
+  term: z.string(),
+  axis: z.enum(AXES),
+  amount: z.number(),
+  sentence: z.string(),
+});
+
+export const rankedReadingSchema = z.object({
+  season: seasonKeySchema,
+  /** Normalized over the twelve; the ranking adds up to 1. */
+  probability: z.number(),
+  /** 100 exp(-d²/6) of the model's distance: each bar on its own scale, they do not add up. */
+  closeness: z.number(),
+});
+
+export const BANDS = ['clear', 'likely', 'borderline'] as const;
+
+/**
+ * What the model says about a face. `kind` is "insufficient" when hair and eyes are both missing: the axes are
+ * shown, no season is named. `familyConfidence` is calibrated: how often such a reading named the right family.
+ */
+export const seasonReadingSchema = z.object({
+  kind: z.enum(['season', 'insufficient']),
+  axes: z.object({
+    warmth: axisReadingSchema,
+    lightness: axisReadingSchema,
+    clarity: axisReadingSchema,
+  }),
+  ranking: z.array(rankedReadingSchema),
+  gap: z.number(),
+  band: z.enum(BANDS),
+  betweenTwo: z.boolean(),
+  familyConfidence: z.number(),
+  contributions: z.array(contributionSchema),
+  reasons: z.array(z.string()),
+  counterArgument: z.string(),
+  missing: z.array(z.string()),
+  advice: z.array(z.string()),
+});
+
+export type AxisReading = z.infer<typeof axisReadingSchema>;
+export type Contribution = z.infer<typeof contributionSchema>;
+export type RankedReading = z.infer<typeof rankedReadingSchema>;
+export type SeasonReading = z.infer<typeof seasonReadingSchema>;

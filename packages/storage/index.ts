@@ -1,0 +1,2 @@
+// The one entrance of this package: what keeping means, whoever keeps.
+export * from './library.ts';

@@ -1,0 +1,42 @@
+import type { Profile } from '@color-almanac/domain';
+
+/** A photo as it is kept: encoded bytes and their media type. */
+export interface StoredPhoto {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+/**
+ * How a thing was put. `without-photo` says the record is safe but its picture found no room; `failed` says
+ * nothing was put and what was there before is untouched.
+ */
+export type PutOutcome =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'without-photo' }
+  | { readonly kind: 'failed'; readonly reason: 'full' | 'forbidden' | 'unavailable' };
+
+/** Everything kept for one person about her profiles. */
+export interface ProfileShelf {
+  /** All profiles, in the order they were created. A broken record is set aside, never thrown away. */
+  list(): Promise<readonly Profile[]>;
+  get(id: string): Promise<Profile | null>;
+  /** Puts a profile whole, new or known. */
+  put(profile: Profile): Promise<PutOutcome>;
+  /** Removes a profile and its photo. Removing what is not there is no error. */
+  remove(id: string): Promise<void>;
+  getActiveId(): Promise<string | null>;
+  setActiveId(id: string): Promise<void>;
+}
+
+/** The photo of a profile, by the profile's id. */
+export interface PhotoShelf {
+  get(id: string): Promise<StoredPhoto | null>;
+  put(id: string, photo: StoredPhoto): Promise<PutOutcome>;
+  remove(id: string): Promise<void>;
+}
+
+/** Everything one person owns. A library is opened for a person, so no caller can forget whose it is. */
+export interface Library {
+  readonly profiles: ProfileShelf;
+  readonly photos: PhotoShelf;
+}

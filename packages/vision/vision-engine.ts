@@ -1,0 +1,58 @@
+import type { FaceScan } from '@color-almanac/domain';
+
+/** An upright sRGB picture: `width * height * 4` bytes, RGBA, rows from the top. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** Whatever can say "stop": a browser's or Node's AbortSignal fits. */
+export interface Cancellation {
+  readonly aborted: boolean;
+}
+
+/** What a scan is doing, told as it happens and never ahead of it. */
+export const SCAN_STEPS = ['processing-image', 'detecting-features', 'analyzing-colors'] as const;
+export type ScanStep = (typeof SCAN_STEPS)[number];
+
+/** Every way a look at a picture may end without an answer. */
+export const VISION_FAILURES = [
+  'no-face',
+  'image-too-small',
+  'too-dark',
+  'strong-tint',
+  'cancelled',
+  'engine-unavailable',
+] as const;
+export type VisionFailureReason = (typeof VISION_FAILURES)[number];
+
+export interface VisionFailure {
+  readonly reason: VisionFailureReason;
+  /** A sentence the person can act on. */
+  readonly message: string;
+}
+
+export type FaceScanOutcome =
+  | { readonly ok: true; readonly scan: FaceScan }
+  | { readonly ok: false; readonly failure: VisionFailure };
+
+export interface ScanRequest {
+  readonly pixels: Pixels;
+  /** Aborting ends the scan at the next step with the failure `cancelled`. */
+  readonly signal?: Cancellation;
+  readonly onStep?: (step: ScanStep) => void;
+}
+
+/**
+ * Looks at pictures. An engine sees; it never names a season, so that the same colors get the same reading
+ * whoever looked at them. Expected failures are values; only a broken promise of the program throws.
+ */
+export interface VisionEngine {
+  /** Shown to people when they ask which engine answered, for example "on this device". */
+  readonly name: string;
+  /** Reads five color points from the most prominent face. */
+  scanFace(request: ScanRequest): Promise<FaceScanOutcome>;
+  /** Frees models and threads. A closed engine answers `engine-unavailable`. */
+  close(): Promise<void>;
+}
