@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  contrastRatio,
+  deltaE2000,
+  oklchToHex,
+  rgbToHex,
+  toHsl,
+  toLab,
+  toOklch,
+  toRgb,
+} from './color-space.ts';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const anyHex = fc.record({ r: channel, g: channel, b: channel }).map(rgbToHex);
+
+describe('a color in its spaces', () => {
+  it('has the published CIELAB values of the sRGB corners', () => {
+    const expected = {
+      '#FFFFFF': [100, 0, 0],
+      '#000000': [0, 0, 0],
+      '#FF0000': [53.24, 80.09, 67.2],
+      '#00FF00': [87.73, -86.18, 83.18],
+      '#0000FF': [32.3, 79.19, -107.86],
+    } as const;
+    for (const [hex, [l, a, b]] of Object.entries(expected)) {
+      const lab = toLab(hex as '#FFFFFF');
+      expect(lab.l).toBeCloseTo(l, 1);
+      expect(lab.a).toBeCloseTo(a, 1);
+      expect(lab.b).toBeCloseTo(b, 1);
+    }
+  });
+
+  it("has Ottosson's OKLCH values for red, and hue 0 for a gray", () => {
+    const red = toOklch('#FF0000');
+    expect(red.l).toBeCloseTo(0.628, 3);
+    expect(red.c).toBeCloseTo(0.2577, 3);
+    expect(red.h).toBeCloseTo(29.23, 1);
+    expect(toOklch('#808080').h).toBe(0);
+    expect(toHsl('#808080')).toEqual({ h: 0, s: 0, l: 50 });
+  });
+
+  it('is said in whole degrees and percent as HSL', () => {
+    expect(toHsl('#C58A4B')).toEqual({ h: 31, s: 51, l: 53 });
+    expect(toHsl('#FF0001').h).toBeLessThan(360);
+  });
+
+  it('comes back from RGB and OKLCH as it went', () => {
+    fc.assert(
+      fc.property(anyHex, (hex) => {
+        expect(rgbToHex(toRgb(hex))).toBe(hex);
+        expect(oklchToHex(toOklch(hex))).toBe(hex);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+
+  it('keeps hue and lightness when the gamut ends', () => {
+    const wanted = { l: 0.7, c: 0.4, h: 150 };
+    const got = toOklch(oklchToHex(wanted));
+    expect(got.l).toBeCloseTo(wanted.l, 2);
+    expect(Math.abs(got.h - wanted.h)).toBeLessThan(1);
+    expect(got.c).toBeLessThan(0.3);
+  });
+
+  it('clips channels that are out of range', () => {
+    expect(rgbToHex({ r: 300, g: -4, b: 12.6 })).toBe('#FF000D');
+  });
+});
+
+describe('two colors', () => {
+  it('differ by CIEDE2000: nothing from themselves, 100 from black to white, as much either way', () => {
+    expect(deltaE2000('#A5716B', '#A5716B')).toBe(0);
+    expect(deltaE2000('#000000', '#FFFFFF')).toBeCloseTo(100, 3);
+    expect(deltaE2000('#A5716B', '#52817A')).toBeCloseTo(deltaE2000('#52817A', '#A5716B'), 10);
+  });
+
+  it('contrast as WCAG counts it', () => {
+    expect(contrastRatio('#FFFFFF', '#000000')).toBeCloseTo(21, 5);
+    expect(contrastRatio('#767676', '#FFFFFF')).toBeGreaterThan(4.5);
+    expect(contrastRatio('#777777', '#FFFFFF')).toBeLessThan(4.5);
+  });
+});
