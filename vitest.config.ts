@@ -19,6 +19,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'walls',
+          include: ['tests/walls/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],

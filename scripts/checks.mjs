@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { buildWeb } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { timed } from './progress.mjs';
+import { projectFolder } from './project-folder.mjs';
+import { runTool } from './run-tool.mjs';
+
+const reportFolder = join(projectFolder, 'node_modules/.cache/color-almanac');
+const tools = join(projectFolder, 'node_modules');
+
+/** Without a browser: quick enough for every save. */
+const QUICK_CHECKS = [
+  { name: 'types', run: checkTypes },
+  { name: 'lint', run: () => passes(runNode('oxlint/bin/oxlint', ['--type-aware'])) },
+  { name: 'format', run: () => passes(runNode('oxfmt/bin/oxfmt', ['--check', '.'])) },
+  { name: 'walls', run: () => runVitest('walls', ['--project', 'walls']) },
+  { name: 'unit tests', run: () => runVitest('unit', ['--project', 'node', '--project', 'web']) },
+];
+const ALL_CHECKS = [...QUICK_CHECKS, { name: 'browser tests', run: runBrowserTests }];
+
+export const runQuickChecks = () => runChecks(QUICK_CHECKS);
+export const runAllChecks = () => runChecks(ALL_CHECKS);
+
+/**
+ * Runs every check even when an earlier one failed, so one run tells the whole story. Answers the exit
+ * code. The last line is `N passed, N failed`: tests as vitest and Playwright counted them; a check without
+ * tests of its own, or one that ended badly without naming a test, counts as one failure.
+ */
+async function runChecks(checks) {
+  const results = [];
+  for (const check of checks) {
+    const result = await timed(`Check: ${check.name}`, check.run);
+    if (result.failed > 0) process.stderr.write(`  FAILED: ${check.name}\n`);
+    results.push({ name: check.name, ...result });
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const failures = results.filter((result) => result.failed > 0).map(({ name }) => name);
+  if (failures.length > 0) process.stdout.write(`Failed: ${failures.join(', ')}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** Every tsconfig of the workspace: each package for no world at all, its tests, each app, the root. */
+async function checkTypes() {
+  const configs = ['', 'packages', ...listFolders('packages'), ...listFolders('apps')].flatMap(
+    (folder) =>
+      readdirSync(join(projectFolder, folder))
+        .filter((name) => /^tsconfig\b.*\.json$/.test(name) && name !== 'tsconfig.base.json')
+        .map((name) => join(folder, name)),
+  );
+  let failed = 0;
+  for (const config of configs) {
+    const exitCode = await runNode('typescript/bin/tsc', ['-p', config]);
+    if (exitCode !== 0) process.stderr.write(`  types of ${config} do not hold\n`);
+    failed += exitCode === 0 ? 0 : 1;
+  }
+  return { passed: 0, failed };
+}
+
+function listFolders(parent) {
+  return readdirSync(join(projectFolder, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map((entry) => join(parent, entry.name));
+}
+
+async function runVitest(name, args) {
+  const report = startReport(name);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const exitCode = await runNode('vitest/vitest.mjs', ['run', ...args, ...reporters]);
+  const counted = readReport(report);
+  return countOutcome(exitCode, counted?.numPassedTests, counted?.numFailedTests);
+}
+
+async function runBrowserTests() {
+  const chromium = await findChromium();
+  if (!chromium) {
+    process.stderr.write(
+      'The browser tests did NOT run: no Chromium was found and none could be installed. ' +
+        'Install one and name it in CHROMIUM_PATH.\n',
+    );
+    return { passed: 0, failed: 1 };
+  }
+  await buildWeb();
+  const report = startReport('browser');
+  const exitCode = await runNode('@playwright/test/cli.js', ['test'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const { expected, flaky, unexpected } = readReport(report)?.stats ?? {};
+  return countOutcome(exitCode, (expected ?? 0) + (flaky ?? 0), unexpected);
+}
+
+const runNode = (tool, args, env = {}) =>
+  runTool({ command: process.execPath, args: [join(tools, tool), ...args], env, stdout: 'stdout' });
+
+async function passes(exitCode) {
+  return { passed: 0, failed: (await exitCode) === 0 ? 0 : 1 };
+}
+
+function countOutcome(exitCode, passed = 0, failed = 0) {
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+}
+
+function startReport(name) {
+  mkdirSync(reportFolder, { recursive: true });
+  const report = join(reportFolder, `${name}.json`);
+  rmSync(report, { force: true });
+  return relative(projectFolder, report);
+}
+
+function readReport(report) {
+  const path = join(projectFolder, report);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}

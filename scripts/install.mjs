@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { timed } from './progress.mjs';
+import { projectFolder } from './project-folder.mjs';
+import { runToolOrStop } from './run-tool.mjs';
+
+const stamp = join(projectFolder, 'node_modules/.installed-lock');
+
+/** Installs the workspace's packages, once per content of `package-lock.json`. */
+export async function installPackages() {
+  const lock = readFileSync(join(projectFolder, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await timed('Installing packages', () =>
+    runToolOrStop({ command: 'npm', args: ['ci', '--no-audit', '--no-fund', '--loglevel=error'] }),
+  );
+  writeFileSync(stamp, wanted);
+}

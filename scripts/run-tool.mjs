@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+import { projectFolder } from './project-folder.mjs';
+
+/**
+ * Runs a program to its end and answers its exit code. `stdout` is where its standard output goes:
+ * our own standard error while setting up, our standard output when it is the command's result.
+ */
+export function runTool({
+  command,
+  args = [],
+  folder = projectFolder,
+  env = {},
+  stdout = 'stderr',
+}) {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, PATH: toolPath(), ...env },
+    stdio: ['ignore', stdout === 'stderr' ? 2 : 1, 2],
+  });
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, passOn);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** As `runTool`, but a failure ends the whole command with one clear line. */
+export async function runToolOrStop(tool) {
+  const exitCode = await runTool(tool);
+  if (exitCode === 0) return;
+  const words = [tool.command, ...(tool.args ?? [])].join(' ');
+  process.stderr.write(`Stopped: "${words}" ended with exit code ${exitCode}.\n`);
+  process.exit(exitCode);
+}
+
+/** Our Node first, then the workspace's tools: their scripts begin with `#!/usr/bin/env node`. */
+function toolPath() {
+  const nodeFolder = join(process.execPath, '..');
+  return [nodeFolder, join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+}

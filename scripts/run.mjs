@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+// The one door. Sets up whatever is missing, then does what it is asked:
+//   start | test | check | dev | bench SUBJECT | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { continueOnPinnedNode } from './node-runtime.mjs';
+import { installPackages } from './install.mjs';
+import { projectFolder } from './project-folder.mjs';
+
+await continueOnPinnedNode();
+
+// From here on this is a current Node, and the modules below may use what it offers.
+const { buildWeb, prepareModels } = await import('./build.mjs');
+const { runAllChecks, runQuickChecks } = await import('./checks.mjs');
+const { runDevServers } = await import('./dev-servers.mjs');
+const { runTool } = await import('./run-tool.mjs');
+
+const [command = '', ...args] = process.argv.slice(2);
+
+/** Runs one of the project's own programs in this very process, so signals and output need no passing on. */
+async function runProgram(path, programArgs = args) {
+  const file = join(projectFolder, path);
+  process.argv = [process.execPath, file, ...programArgs];
+  await import(pathToFileURL(file).href);
+}
+
+/** `bench face` runs `bench/face.ts`. The name is checked, because it becomes a path. */
+async function runNamed(folder, prefix = '') {
+  const [subject = '', ...rest] = args;
+  if (!/^[a-z][a-z-]*$/.test(subject)) throw new Error(`Say what: npm run ${command} -- SUBJECT`);
+  await runProgram(`${folder}/${prefix}${subject}.ts`, rest);
+}
+
+const COMMANDS = {
+  start: async () => {
+    await prepareModels();
+    await buildWeb();
+    await runProgram('apps/server/main.ts');
+  },
+  test: async () => {
+    await prepareModels();
+    process.exitCode = await runAllChecks();
+  },
+  check: async () => {
+    await prepareModels();
+    process.exitCode = await runQuickChecks();
+  },
+  dev: async () => {
+    await prepareModels();
+    process.exitCode = await runDevServers();
+  },
+  bench: async () => {
+    await prepareModels();
+    await runNamed('bench');
+  },
+  scan: async () => {
+    await prepareModels();
+    await runProgram('bench/scan.ts');
+  },
+  evaluate: () => runNamed('bench', 'evaluate-'),
+  format: async () => {
+    const oxfmt = join(projectFolder, 'node_modules/oxfmt/bin/oxfmt');
+    process.exitCode = await runTool({ command: process.execPath, args: [oxfmt, '.'] });
+  },
+  screenshots: async () => {
+    await prepareModels();
+    await buildWeb();
+    await runProgram('scripts/take-screenshots.ts');
+  },
+};
+
+if (!Object.hasOwn(COMMANDS, command)) {
+  process.stderr.write(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join(' | ')}\n`);
+  process.exit(1);
+}
+await installPackages();
+await COMMANDS[command]();
