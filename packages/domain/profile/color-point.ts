@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+import { toHsl, toRgb } from '../color/color-space.ts';
 import { hexSchema } from '../color/hex.ts';
+import type { Hex } from '../color/hex.ts';
 
 const channel = z.number().check(z.gte(0), z.lte(255));
 const percent = z.number().check(z.gte(0), z.lte(100));
@@ -23,6 +25,41 @@ export const colorPointSchema = z.object({
 });
 
 export type ColorPoint = z.infer<typeof colorPointSchema>;
+
+/** What a color point is made of; `rgb` and `hsl` follow from `hex`, so that the three never disagree. */
+export interface ColorPointParts {
+  readonly id: string;
+  readonly name: string;
+  readonly hex: Hex;
+  readonly rawHex?: Hex | null | undefined;
+  readonly x: number;
+  readonly y: number;
+  readonly source?: ColorPoint['source'] | undefined;
+}
+
+/** Makes a point. A negative or unusable coordinate means no position; past the edge means at the edge. */
+export function makeColorPoint({
+  id,
+  name,
+  hex,
+  rawHex,
+  x,
+  y,
+  source,
+}: ColorPointParts): ColorPoint {
+  const placed = x >= 0 && y >= 0;
+  return {
+    id,
+    name,
+    hex,
+    ...(rawHex ? { rawHex } : {}),
+    rgb: toRgb(hex),
+    hsl: toHsl(hex),
+    x: placed ? Math.min(x, 1) : -1,
+    y: placed ? Math.min(y, 1) : -1,
+    ...(source ? { source } : {}),
+  };
+}
 
 export function hasPosition(point: Pick<ColorPoint, 'x' | 'y'>): boolean {
   return point.x >= 0 && point.y >= 0;

@@ -1,0 +1,46 @@
+import type { FaceScan } from '../scan/face-scan.ts';
+import { makeColorPoint } from './color-point.ts';
+import type { ColorPoint } from './color-point.ts';
+import { withPersonalColors } from './fill-points.ts';
+import { pointsFromScan } from './points-from-scan.ts';
+import type { Profile } from './profile.ts';
+
+/** Saves a scan and its points where it found them on the photo. */
+export function acceptScan(profile: Profile, scan: FaceScan, now: string): Profile {
+  const points = pointsFromScan(scan, { keepPositions: true });
+  return withPersonalColors(
+    profile,
+    { colorPoints: replaceScannedPoints(profile, points), savedAIData: scan },
+    now,
+  );
+}
+
+/** Takes the colors of a scan without positions and forgets the scan: the person places the points herself. */
+export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): Profile {
+  const points = pointsFromScan(scan, { keepPositions: false });
+  return withPersonalColors(
+    profile,
+    { colorPoints: replaceScannedPoints(profile, points), savedAIData: null },
+    now,
+  );
+}
+
+/**
+ * Prepares the profile for another photo: colors stay, but places and the light of the old photo say nothing
+ * about the new one.
+ */
+export function withNewPhoto(profile: Profile, now: string): Profile {
+  const colorPoints = profile.personal_colors.colorPoints.map((point) =>
+    makeColorPoint({ ...point, x: -1, y: -1 }),
+  );
+  return withPersonalColors(profile, { colorPoints, savedAIData: null }, now);
+}
+
+/** A scan replaces what it saw and what scans before it saw; what the person placed elsewhere stays. */
+function replaceScannedPoints(profile: Profile, scanned: readonly ColorPoint[]): ColorPoint[] {
+  const seen = new Set(scanned.map((point) => point.id));
+  const kept = profile.personal_colors.colorPoints.filter(
+    (point) => point.source === 'user' && !seen.has(point.id),
+  );
+  return [...scanned, ...kept];
+}

@@ -1,0 +1,91 @@
+import type { Hex } from '../color/hex.ts';
+import type { ProfileType } from './profile.ts';
+
+/** A place in a profile that waits for a color. `color` is drawn while none is there. */
+export interface PointTemplate {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly color: Hex;
+}
+
+const FACE_TEMPLATE: readonly PointTemplate[] = [
+  {
+    id: 'skin',
+    name: 'Skin',
+    description: 'The cheek in even light, away from blush and shadow',
+    color: '#E0B899',
+  },
+  {
+    id: 'lip',
+    name: 'Lips',
+    description: 'The middle of the lower lip, without lipstick',
+    color: '#C4746E',
+  },
+  {
+    id: 'darkEye',
+    name: 'Dark Eye',
+    description: 'The darkest part of the iris, outside the pupil',
+    color: '#4A3428',
+  },
+  {
+    id: 'lightEye',
+    name: 'Light Eye',
+    description: 'The lightest part of the iris, away from reflections',
+    color: '#8A6B4F',
+  },
+  {
+    id: 'hair',
+    name: 'Hair',
+    description: 'Natural hair near the roots, neither shine nor shadow',
+    color: '#5A4232',
+  },
+];
+
+const GENERIC_TEMPLATE: readonly PointTemplate[] = [
+  {
+    id: 'primary',
+    name: 'Primary',
+    description: 'The color that fills most of the picture',
+    color: '#7A8B99',
+  },
+  {
+    id: 'secondary',
+    name: 'Secondary',
+    description: 'The color that goes with it most often',
+    color: '#B7A99A',
+  },
+  {
+    id: 'accent1',
+    name: 'Accent 1',
+    description: 'A small color that catches the eye',
+    color: '#B5654A',
+  },
+  { id: 'accent2', name: 'Accent 2', description: 'A second small color', color: '#5F7F6B' },
+  {
+    id: 'neutral',
+    name: 'Neutral',
+    description: 'The quiet color behind the others',
+    color: '#D8D3CB',
+  },
+];
+
+/** The points each type of profile asks for. A headshot and the default profile ask for the same face. */
+export const POINT_TEMPLATES: Readonly<Record<ProfileType, readonly PointTemplate[]>> = {
+  default: FACE_TEMPLATE,
+  headshot: FACE_TEMPLATE,
+  generic: GENERIC_TEMPLATE,
+};
+
+/** The point that is picked first: skin on a face, the primary color elsewhere. */
+export function defaultActivePointId(type: ProfileType): string {
+  const wanted = type === 'generic' ? 'primary' : 'skin';
+  const templates = POINT_TEMPLATES[type];
+  const found = templates.find((template) => template.id === wanted) ?? templates[0];
+  return found?.id ?? wanted;
+}
+
+/** Headshot and default profiles show a face and are treated alike. */
+export function isFaceProfile(type: ProfileType): boolean {
+  return type !== 'generic';
+}

@@ -1,0 +1,76 @@
+import { FACE_POINTS } from '../scan/face-scan.ts';
+import type { FacePoint, FaceScan, ScannedPoint } from '../scan/face-scan.ts';
+import { hasPosition, makeColorPoint } from './color-point.ts';
+import type { ColorPoint } from './color-point.ts';
+import { isFaceProfile, POINT_TEMPLATES } from './point-template.ts';
+import type { Profile } from './profile.ts';
+
+/** What a scan calls a place, and what a profile calls it. */
+export const POINT_ID_OF: Readonly<Record<FacePoint, string>> = {
+  hair: 'hair',
+  lightEye: 'lightEye',
+  darkEye: 'darkEye',
+  cheek: 'skin',
+  lips: 'lip',
+};
+
+/** How sure a scan rebuilt from kept points claims to be, in percent: a figure of the specification. */
+const REBUILT_CONFIDENCE = 95;
+const REBUILT_NOTE = 'Reconstructed from saved points';
+const POINTS_OF_A_FACE = FACE_POINTS.length;
+
+/** The points a scan saw, in its order. What it withheld is left out, never given a made-up color. */
+export function pointsFromScan(
+  scan: FaceScan,
+  { keepPositions }: { readonly keepPositions: boolean },
+): readonly ColorPoint[] {
+  return FACE_POINTS.flatMap((place) => {
+    const { hex, rawHex, x, y } = scan[place];
+    if (!hex) return [];
+    const id = POINT_ID_OF[place];
+    const position = keepPositions ? { x, y } : { x: -1, y: -1 };
+    return [makeColorPoint({ id, name: nameOf(id), hex, rawHex, ...position, source: 'ai' })];
+  });
+}
+
+/**
+ * The scan that points without positions must have come from: five or more points, none with a position
+ * and none placed by the person, all five places of a face among them. `null` when that is not so.
+ */
+export function rebuildScanFromPoints(points: readonly ColorPoint[]): FaceScan | null {
+  const placed = points.some((point) => hasPosition(point) || point.source === 'user');
+  if (points.length < POINTS_OF_A_FACE || placed) return null;
+  const [hair, lightEye, darkEye, cheek, lips] = FACE_POINTS.map((place) =>
+    rebuildPoint(points.find((point) => point.id === POINT_ID_OF[place])),
+  );
+  if (!hair || !lightEye || !darkEye || !cheek || !lips) return null;
+  return { hair, lightEye, darkEye, cheek, lips, warnings: [] };
+}
+
+/**
+ * Fills in for what a face profile lost between two visits: points from its scan, or the scan from points
+ * that only a scan can have set. The same profile when nothing is missing. Not a change by the person, so
+ * `updated_at` stays.
+ */
+export function restorePoints(profile: Profile): Profile {
+  if (!isFaceProfile(profile.preferences.type)) return profile;
+  const { colorPoints, savedAIData } = profile.personal_colors;
+  if (savedAIData) {
+    if (colorPoints.length > 0) return profile;
+    const restored = [...pointsFromScan(savedAIData, { keepPositions: false })];
+    const personal_colors = { ...profile.personal_colors, colorPoints: restored };
+    return { ...profile, personal_colors };
+  }
+  const rebuilt = rebuildScanFromPoints(colorPoints);
+  if (!rebuilt) return profile;
+  return { ...profile, personal_colors: { ...profile.personal_colors, savedAIData: rebuilt } };
+}
+
+function rebuildPoint(point: ColorPoint | undefined): ScannedPoint | null {
+  if (!point) return null;
+  return { hex: point.hex, x: -1, y: -1, confidence: REBUILT_CONFIDENCE, note: REBUILT_NOTE };
+}
+
+function nameOf(id: string): string {
+  return POINT_TEMPLATES.headshot.find((template) => template.id === id)?.name ?? id;
+}

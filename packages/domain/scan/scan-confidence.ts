@@ -1,0 +1,38 @@
+import { FACE_POINTS } from './face-scan.ts';
+import type { FacePoint, FaceScan } from './face-scan.ts';
+
+/** The name each scanned point goes by on screen. */
+export const FACE_POINT_LABELS: Readonly<Record<FacePoint, string>> = {
+  hair: 'Hair Color',
+  lightEye: 'Light Eye',
+  darkEye: 'Dark Eye',
+  cheek: 'Cheek (Skin)',
+  lips: 'Lips',
+};
+
+export const CONFIDENCE_TIERS = ['excellent', 'good', 'moderate', 'poor'] as const;
+export type ConfidenceTier = (typeof CONFIDENCE_TIERS)[number];
+
+export const POINT_BANDS = ['high', 'medium', 'low'] as const;
+export type PointBand = (typeof POINT_BANDS)[number];
+
+/** The mean of the five point confidences in whole percent. A withheld point counts with its 0. */
+export function overallConfidence(scan: FaceScan): number {
+  const sum = FACE_POINTS.reduce((total, point) => total + scan[point].confidence, 0);
+  return Math.round(sum / FACE_POINTS.length);
+}
+
+/** How far a whole scan can be trusted. The figure is rounded first: people see whole percents. */
+export function confidenceTier(percent: number): ConfidenceTier {
+  const shown = Math.round(percent);
+  if (shown >= 85) return 'excellent';
+  if (shown >= 70) return 'good';
+  return shown >= 50 ? 'moderate' : 'poor';
+}
+
+/** How far one point can be trusted. The figure is rounded first: people see whole percents. */
+export function pointBand(confidence: number): PointBand {
+  const shown = Math.round(confidence);
+  if (shown >= 80) return 'high';
+  return shown >= 60 ? 'medium' : 'low';
+}
