@@ -9,7 +9,7 @@ export const PROFILE_TYPES = ['default', 'headshot', 'generic'] as const;
 export const profileTypeSchema = z.enum(PROFILE_TYPES);
 export type ProfileType = z.infer<typeof profileTypeSchema>;
 
-const isoTime = z.iso.datetime({ offset: true });
+export const isoTimeSchema = z.iso.datetime({ offset: true });
 
 export const personalColorsSchema = z.object({
   colorPoints: z.array(colorPointSchema),
@@ -30,8 +30,8 @@ export const profileSchema = z.object({
   is_default: z.boolean(),
   image_url: z.nullable(z.string()),
   thumbnail_url: z.nullable(z.string()),
-  created_at: isoTime,
-  updated_at: isoTime,
+  created_at: isoTimeSchema,
+  updated_at: isoTimeSchema,
 });
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+
+import { faceScanSchema } from '../scan/face-scan.ts';
+import { seasonAnalysisSchema } from '../season/season-analysis.ts';
+import { parseSeasonKey } from '../season/season-key.ts';
+import type { SeasonKey } from '../season/season-key.ts';
+import { LOCAL_USER_ID } from './create-profile.ts';
+import { normalizePoints } from './normalize-point.ts';
+import { isoTimeSchema, profileTypeSchema } from './profile.ts';
+import type { PersonalColors, Profile, ProfileType } from './profile.ts';
+import { firstPresent, readFlag, readRecord, readText } from './raw-record.ts';
+import type { RawRecord, Reading } from './raw-record.ts';
+
+export interface NormalizedProfile {
+  readonly profile: Profile;
+  /** Something had to be made up or left out: whoever keeps the record should keep the original too. */
+  readonly repaired: boolean;
+}
+
+const UNNAMED = 'Unnamed Profile';
+const NAME_OF_DEFAULT = 'Default Profile';
+/** At least one of these tells a profile from any other object. */
+const MARKS_OF_A_PROFILE = ['id', 'profile_name', 'name', 'personal_colors', 'points'];
+const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+
+/**
+ * Reads a profile of any age and spelling. `null` when the value is no profile at all. What cannot be read
+ * is left out, so that one bad field never costs a person her profile; `repaired` says so.
+ * `now` (ISO time) and `newId` stand in where a record has none of its own.
+ */
+export function normalizeProfile(
+  raw: unknown,
+  { now, newId }: { readonly now: string; readonly newId: () => string },
+): NormalizedProfile | null {
+  const record = readRecord(raw);
+  if (!record || !MARKS_OF_A_PROFILE.some((mark) => record[mark] !== undefined)) return null;
+  const preferences = readRecord(record['preferences']) ?? {};
+  const id = readId(record['id']);
+  const name = readText(record['profile_name'], record['name'])?.trim() ?? UNNAMED;
+  const type = readType(preferences['type'], record['type'], record['templateId']);
+  const season = readSeasonName(record);
+  const colors = readPersonalColors(record, type.value);
+  const times = readTimes(record, now);
+  const profile: Profile = {
+    id: id ?? newId(),
+    user_id: readText(record['user_id'], record['userId']) ?? LOCAL_USER_ID,
+    profile_name: name,
+    templateId: readType(record['templateId'], type.value).value,
+    color_season: season.value,
+    personal_colors: colors.value,
+    preferences: {
+      description: readText(preferences['description'], record['description']) ?? '',
+      type: type.value,
+    },
+    is_default: readFlag(record['is_default'], record['isDefault']) ?? name === NAME_OF_DEFAULT,
+    image_url: readText(record['image_url'], record['imageUrl'], record['image']),
+    thumbnail_url: readText(record['thumbnail_url'], record['thumbnailUrl'], record['thumbnail']),
+    ...times.value,
+  };
+  const readings = [type, season, colors, times];
+  return { profile, repaired: id === null || readings.some((reading) => !reading.intact) };
+}
+
+function readId(raw: unknown): string | null {
+  return typeof raw === 'number' ? String(raw) : readText(raw);
+}
+
+function readType(...candidates: readonly unknown[]): Reading<ProfileType> {
+  const written = firstPresent(...candidates);
+  for (const candidate of candidates) {
+    const parsed = z.safeParse(profileTypeSchema, candidate);
+    if (parsed.success) return { value: parsed.data, intact: true };
+  }
+  return { value: 'headshot', intact: written === null };
+}
+
+function readSeasonName(record: RawRecord): Reading<SeasonKey | null> {
+  const written = firstPresent(record['color_season'], record['colorSeason'], record['season']);
+  const names = readRecord(written);
+  const text = readText(written, names?.['key'], names?.['season'], names?.['name']);
+  const value = text === null ? null : parseSeasonKey(text);
+  return { value, intact: written === null || value !== null };
+}
+
+function readPersonalColors(record: RawRecord, type: ProfileType): Reading<PersonalColors> {
+  const written = firstPresent(record['personal_colors'], record['personalColors']);
+  const colors = readRecord(written) ?? {};
+  const points = normalizePoints(firstList(colors['colorPoints'], record['points']), type);
+  const scan = readBy(faceScanSchema, firstPresent(colors['savedAIData'], record['savedAIData']));
+  const analysis = readBy(
+    seasonAnalysisSchema,
+    firstPresent(colors['analysisResult'], record['analysisResult']),
+  );
+  return {
+    value: { colorPoints: points.value, savedAIData: scan.value, analysisResult: analysis.value },
+    intact:
+      (written === null || readRecord(written) !== null) &&
+      points.intact &&
+      scan.intact &&
+      analysis.intact,
+  };
+}
+
+/** A list with something in it wins over an empty one: records of two ages may carry both. */
+function firstList(...candidates: readonly unknown[]): unknown {
+  const lists = candidates.filter((value) => value !== undefined && value !== null);
+  return lists.find((value) => !Array.isArray(value) || value.length > 0) ?? lists[0];
+}
+
+function readBy<Value>(schema: z.ZodMiniType<Value>, raw: unknown): Reading<Value | null> {
+  if (raw === null) return { value: null, intact: true };
+  const parsed = z.safeParse(schema, typeof raw === 'string' ? readRecord(raw) : raw);
+  return parsed.success ? { value: parsed.data, intact: true } : { value: null, intact: false };
+}
+
+type Times = Pick<Profile, 'created_at' | 'updated_at'>;
+
+function readTimes(record: RawRecord, now: string): Reading<Times> {
+  const created = readTime(record['created_at'], record['createdAt']);
+  const updated = readTime(record['updated_at'], record['updatedAt']);
+  const value = {
+    created_at: created ?? updated ?? now,
+    updated_at: updated ?? created ?? now,
+  };
+  return { value, intact: created !== null || updated !== null };
+}
+
+/** An ISO time; one without a zone (as SQL writes it) is taken as UTC. */
+function readTime(...candidates: readonly unknown[]): string | null {
+  const text = readText(...candidates);
+  if (text === null) return null;
+  const zoned = text.replace(LOCAL_TIME, '$1T$2Z');
+  return z.safeParse(isoTimeSchema, zoned).success ? zoned : null;
+}
