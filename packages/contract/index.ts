@@ -1,2 +1,6 @@
 // The one entrance of this package: what web and server say to each other.
+export * from './answer.ts';
 export * from './endpoint.ts';
+export * from './endpoints.ts';
+export * from './error-code.ts';
+export * from './image-upload.ts';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({})).toEqual({
+      ok: true,
+      environment: {
+        PORT: 3000,
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: false,
+        SCANS_PER_MINUTE: 30,
+      },
+    });
+  });
+
+  it('reads numbers and switches from text, and takes an empty text for unset', () => {
+    const reading = readEnvironment({ PORT: '8080', TRUST_PROXY: 'true', HOST: '' });
+    expect(reading).toMatchObject({
+      environment: { PORT: 8080, TRUST_PROXY: true, HOST: '127.0.0.1' },
+    });
+  });
+
+  it('names every wrong setting, with what it is and what it must be', () => {
+    const reading = readEnvironment({ PORT: '99999', LOG_LEVEL: 'loud', SCANS_PER_MINUTE: 'x' });
+    expect(reading.ok).toBe(false);
+    if (reading.ok) return;
+    expect(reading.message).toContain('PORT must lie between 0 and 65535 (it is "99999")');
+    expect(reading.message).toContain('LOG_LEVEL must be one of fatal');
+    expect(reading.message).toContain('SCANS_PER_MINUTE must be a number (it is "x")');
+  });
+});

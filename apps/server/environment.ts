@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything the person who runs the server may set. An empty text counts as not set. */
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must lie between 0 and 65535')
+    .max(65_535, 'must lie between 0 and 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  TRUST_PROXY: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
+  SCANS_PER_MINUTE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .positive('must be 1 or more')
+    .default(30),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export type EnvironmentReading =
+  | { readonly ok: true; readonly environment: Environment }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads the variables once, at the start; every wrong one is named in the message. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>) {
+  const given = Object.entries(variables).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const result = environmentSchema.safeParse(Object.fromEntries(given));
+  if (result.success) return { ok: true, environment: result.data } satisfies EnvironmentReading;
+  const lines = result.error.issues.map(
+    ({ path, message }) => `  ${path.join('.')} ${message} (it is "${variables[String(path[0])]}")`,
+  );
+  return {
+    ok: false,
+    message: `The server cannot start with these settings:\n${lines.join('\n')}`,
+  } satisfies EnvironmentReading;
+}

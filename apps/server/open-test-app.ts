@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { faceScanSchema } from '@color-almanac/domain';
+import type { FaceScanOutcome, ScanRequest, VisionEngine } from '@color-almanac/vision';
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp, type AppParts } from './app.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+import { decodePhoto } from './vision/decode-photo.ts';
+
+const point = { hex: '#C68863', x: 0.5, y: 0.5, confidence: 90, note: 'seen' };
+
+/** A scan as an engine would answer it. */
+export const SAMPLE_SCAN = faceScanSchema.parse({
+  hair: point,
+  lightEye: point,
+  darkEye: point,
+  cheek: point,
+  lips: point,
+});
+
+/** An engine that answers what it is told to, and remembers what it was asked. */
+export function createScriptedEngine(
+  answer: (request: ScanRequest) => Promise<FaceScanOutcome> = async () => ({
+    ok: true,
+    scan: SAMPLE_SCAN,
+  }),
+): VisionEngine & { readonly requests: ScanRequest[] } {
+  const requests: ScanRequest[] = [];
+  return {
+    name: 'scripted',
+    requests,
+    scanFace: (request) => {
+      requests.push(request);
+      return answer(request);
+    },
+    close: async () => {},
+  };
+}
+
+export function readTestEnvironment(variables: Record<string, string> = {}): Environment {
+  const reading = readEnvironment({ LOG_LEVEL: 'silent', ...variables });
+  if (!reading.ok) throw new Error(reading.message);
+  return reading.environment;
+}
+
+/** The whole app over a scripted engine, the real decoder and a small built web folder. */
+export function openTestApp(parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
+  return buildApp({
+    environment: readTestEnvironment(),
+    version: '0.0.0-test',
+    folders: makeWebFolders(),
+    engine: createScriptedEngine(),
+    decodePhoto,
+    ...parts,
+  });
+}
+
+function makeWebFolders(): AppParts['folders'] {
+  const root = mkdtempSync(join(tmpdir(), 'color-almanac-web-'));
+  const folders = { web: join(root, 'web'), models: join(root, 'models') };
+  mkdirSync(join(folders.web, 'assets'), { recursive: true });
+  mkdirSync(folders.models);
+  writeFileSync(join(folders.web, 'index.html'), '<!doctype html><title>Color Almanac</title>');
+  writeFileSync(join(folders.web, 'assets/app-1a2b3c.js'), 'plain');
+  writeFileSync(join(folders.web, 'assets/app-1a2b3c.js.br'), 'brotli');
+  writeFileSync(join(folders.web, 'assets/app-1a2b3c.js.gz'), 'gzip');
+  writeFileSync(join(folders.models, 'iris.tflite'), 'model');
+  return folders;
+}

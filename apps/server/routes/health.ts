@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+import { answerEndpoint } from '../answer-endpoint.ts';
+
+export function serveHealth(app: FastifyInstance, version: string): void {
+  answerEndpoint(app, {
+    endpoint: 'health',
+    // A watchdog must never be turned away.
+    callsPerMinute: null,
+    answer: async () => ({ ok: true, data: { status: 'ok', version } }),
+  });
+}

@@ -1,0 +1,82 @@
+import { answerSchema, ENDPOINTS } from '@color-almanac/contract';
+import { analyzeColors } from '@color-almanac/domain';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestApp } from '../open-test-app.ts';
+
+const { method, path, data } = ENDPOINTS.analyzeSeason;
+const colorData = {
+  skin: '#D9A58C',
+  lip: '#B5655F',
+  darkEye: '#4A3426',
+  lightEye: '#7A5A3F',
+  hair: '#4B3325',
+  vein: null,
+};
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const analyze = (payload: object | string) =>
+  app.inject({ method, url: path, payload, headers: { 'content-type': 'application/json' } });
+
+describe('POST /api/ai-season-analysis', () => {
+  it('[S2-RES-02] answers the reading the domain gives for the same colors', async () => {
+    const response = await analyze({ colorData });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const answer = answerSchema(data).parse(response.json());
+    const read = ENDPOINTS.analyzeSeason.body.parse({ colorData });
+    expect(answer).toEqual({ success: true, data: analyzeColors(read.colorData) });
+  });
+
+  it('names the field that is wrong', async () => {
+    const response = await analyze({ colorData: { ...colorData, skin: 'reddish' } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, error: 'invalid-request' });
+    expect(response.json().message).toContain('colorData');
+  });
+
+  it('refuses what is no color data at all with a sentence, never with a crash', async () => {
+    for (const body of [{}, { colorData: null }, { colorData: [] }, [], { colorData: 'x' }]) {
+      const response = await analyze(body);
+      expect(response.statusCode, JSON.stringify(body)).toBe(400);
+      expect(response.json().message).not.toBe('');
+    }
+  });
+
+  it('refuses malformed JSON, a missing body and another content type', async () => {
+    for (const body of ['{"colorData":', '', 'null', '"text"']) {
+      const response = await analyze(body);
+      expect(response.statusCode, body).toBe(400);
+      expect(response.json()).toMatchObject({ success: false, error: 'invalid-request' });
+    }
+    const xml = await app.inject({
+      method,
+      url: path,
+      payload: '<a/>',
+      headers: { 'content-type': 'application/xml' },
+    });
+    expect(xml.statusCode).toBe(415);
+    expect(xml.json()).toMatchObject({ error: 'unsupported-media-type' });
+  });
+
+  it('refuses keys that would reach into prototypes', async () => {
+    const body = JSON.stringify({ colorData });
+    for (const key of ['"__proto__":{"admin":true}', '"constructor":{"prototype":{"x":1}}']) {
+      const response = await analyze(body.replace('{', `{${key},`));
+      expect(response.statusCode, key).toBe(400);
+    }
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+
+  it('refuses a body of unreasonable size', async () => {
+    const response = await analyze({ colorData, padding: 'x'.repeat(300 * 1024) });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ success: false, error: 'request-too-large' });
+  });
+});

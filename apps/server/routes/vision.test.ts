@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+
+import { answerSchema, ENDPOINTS, LARGEST_PHOTO_CHARACTERS } from '@color-almanac/contract';
+import { VISION_FAILURES, type FaceScanOutcome } from '@color-almanac/vision';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import {
+  createScriptedEngine,
+  openTestApp,
+  readTestEnvironment,
+  SAMPLE_SCAN,
+} from '../open-test-app.ts';
+
+const { method, path, data } = ENDPOINTS.analyzeFacePoints;
+const portrait = readFileSync(
+  new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
+);
+
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+async function openApp(parts: Parameters<typeof openTestApp>[0] = {}): Promise<FastifyInstance> {
+  const app = await openTestApp(parts);
+  apps.push(app);
+  return app;
+}
+
+const scan = (app: FastifyInstance, image: unknown) =>
+  app.inject({ method, url: path, payload: { image } });
+
+const openFailingApp = (outcome: FaceScanOutcome) =>
+  openApp({ engine: createScriptedEngine(async () => outcome) });
+
+describe('POST /api/analyze-face-points', () => {
+  it('[S2-SCAN-04] answers the five points of a portrait sent as base64', async () => {
+    const engine = createScriptedEngine();
+    const response = await scan(await openApp({ engine }), portrait.toString('base64'));
+    expect(response.statusCode).toBe(200);
+    expect(answerSchema(data).parse(response.json())).toEqual({ success: true, data: SAMPLE_SCAN });
+    const pixels = engine.requests[0]?.pixels;
+    expect(pixels?.data.length).toBe((pixels?.width ?? 0) * (pixels?.height ?? 0) * 4);
+  });
+
+  it('refuses what is not base64 before anything is decoded', async () => {
+    const engine = createScriptedEngine();
+    const app = await openApp({ engine });
+    for (const image of ['not base64!', '', 7, null, ['AAAA'], 'data:image/png;base64,AAAA']) {
+      const response = await scan(app, image);
+      expect(response.statusCode, String(image)).toBe(400);
+      expect(response.json().message.length).toBeGreaterThan(10);
+    }
+    expect((await scan(app, 'not base64!')).json().message).toContain('base64');
+    expect(engine.requests).toEqual([]);
+  });
+
+  it('says in a sentence why a broken picture cannot be read', async () => {
+    const app = await openApp();
+    const broken = {
+      'a text file': Buffer.from('Dear diary, this is no photo.'),
+      'a truncated JPEG': portrait.subarray(0, Math.floor(portrait.length / 3)),
+      'one pixel': await sharp({ create: onePixel }).png().toBuffer(),
+      'a zip file': Buffer.from('504b0304140000000800', 'hex'),
+    };
+    for (const [what, bytes] of Object.entries(broken)) {
+      const response = await scan(app, bytes.toString('base64'));
+      expect([400, 413, 422], what).toContain(response.statusCode);
+      expect(response.json().success).toBe(false);
+      expect(response.json().message, what).toMatch(/^[A-Z].{15,}/);
+    }
+  });
+
+  it('tells every failure of the engine with its own code and sentence', async () => {
+    for (const reason of VISION_FAILURES.filter((each) => each !== 'engine-unavailable')) {
+      const failure = { reason, message: 'We looked and could not tell.' };
+      const app = await openFailingApp({ ok: false, failure });
+      const response = await scan(app, portrait.toString('base64'));
+      expect(response.statusCode, reason).toBe(reason === 'cancelled' ? 499 : 422);
+      expect(response.json()).toEqual({ success: false, error: reason, message: failure.message });
+    }
+  });
+
+  it('asks for patience when the engine is not available', async () => {
+    const failure = { reason: 'engine-unavailable', message: 'All threads died.' } as const;
+    const app = await openFailingApp({ ok: false, failure });
+    const response = await scan(app, portrait.toString('base64'));
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toEqual({
+      success: false,
+      error: 'engine-unavailable',
+      message:
+        'The AI service is currently experiencing high demand. Please try again in a few moments.',
+      retryAfter: 5,
+    });
+  });
+
+  it('hides what broke inside, and only that', async () => {
+    const engine = createScriptedEngine(async () => {
+      throw new Error('secret path /srv/models');
+    });
+    const response = await scan(await openApp({ engine }), portrait.toString('base64'));
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ success: false, error: 'server-error' });
+    expect(response.body).not.toContain('secret');
+  });
+
+  it('accepts the largest photo and refuses a larger one', async () => {
+    const app = await openApp({ decodePhoto: async () => ({ ok: true, pixels: noPixels }) });
+    const largest = await scan(app, 'A'.repeat(LARGEST_PHOTO_CHARACTERS));
+    expect(largest.statusCode).toBe(200);
+    const larger = await scan(app, 'A'.repeat(LARGEST_PHOTO_CHARACTERS + 4));
+    expect(larger.json().message).toContain('Please use an image smaller than 15MB');
+    const huge = await scan(app, 'A'.repeat(LARGEST_PHOTO_CHARACTERS + 4096));
+    expect(huge.statusCode).toBe(413);
+  });
+
+  it('stops the engine when the caller goes away', async () => {
+    const seen = Promise.withResolvers<void>();
+    const engine = createScriptedEngine(async ({ signal }) => {
+      if (!(signal instanceof AbortSignal)) throw new Error('no signal was given');
+      signal.addEventListener('abort', () => seen.resolve());
+      caller.abort();
+      await seen.promise;
+      return { ok: false, failure: { reason: 'cancelled', message: 'The scan was cancelled.' } };
+    });
+    const app = await openApp({ engine });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const caller = new AbortController();
+    const call = fetch(`${address}${path}`, {
+      method,
+      body: JSON.stringify({ image: portrait.toString('base64') }),
+      headers: { 'content-type': 'application/json' },
+      signal: caller.signal,
+    });
+    await expect(call).rejects.toThrow('abort');
+    await seen.promise;
+    expect(engine.requests[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('limits how often one address may scan, and leaves the watchdog alone', async () => {
+    const app = await openApp({ environment: readTestEnvironment({ SCANS_PER_MINUTE: '2' }) });
+    const codes: number[] = [];
+    for (let call = 0; call < 3; call += 1) codes.push((await scan(app, 'AA!A')).statusCode);
+    expect(codes).toEqual([400, 400, 429]);
+    const refused = await scan(app, 'AA!A');
+    expect(refused.json()).toEqual({
+      success: false,
+      error: 'rate_limit',
+      message: 'Rate limit exceeded. Please wait a moment before trying again.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await app.inject('/health')).statusCode).toBe(200);
+  });
+});
+
+const onePixel = { width: 1, height: 1, channels: 3, background: '#808080' } as const;
+const noPixels = { width: 0, height: 0, data: new Uint8ClampedArray() };

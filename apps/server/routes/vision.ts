@@ -1,0 +1,54 @@
+import { LARGEST_PHOTO_CHARACTERS } from '@color-almanac/contract';
+import type { Pixels, VisionEngine } from '@color-almanac/vision';
+import type { FastifyInstance } from 'fastify';
+
+import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
+import { decodeBase64 } from '../decode-base64.ts';
+
+/** Room for the JSON around the largest photo. */
+const ENVELOPE_BYTES = 1024;
+/** What a person is asked to wait, in seconds, before she tries a busy engine again. */
+const RETRY_AFTER = 5;
+const BUSY =
+  'The AI service is currently experiencing high demand. Please try again in a few moments.';
+
+export type DecodePhoto = (
+  bytes: Uint8Array,
+) => Promise<
+  | { readonly ok: true; readonly pixels: Pixels }
+  | { readonly ok: false; readonly reason: string; readonly message: string }
+>;
+
+export interface VisionParts {
+  readonly engine: VisionEngine;
+  readonly decodePhoto: DecodePhoto;
+  readonly scansPerMinute: number;
+}
+
+export function serveVision(app: FastifyInstance, parts: VisionParts): void {
+  answerEndpoint(app, {
+    endpoint: 'analyzeFacePoints',
+    bodyLimit: LARGEST_PHOTO_CHARACTERS + ENVELOPE_BYTES,
+    callsPerMinute: parts.scansPerMinute,
+    answer: ({ body, signal }) => scanPhoto(parts, body.image, signal),
+  });
+}
+
+async function scanPhoto(
+  { engine, decodePhoto }: VisionParts,
+  image: string,
+  signal: AbortSignal,
+): Promise<RouteOutcome<'analyzeFacePoints'>> {
+  const bytes = decodeBase64(image);
+  if (bytes === null) {
+    return { ok: false, error: 'invalid-image', message: 'The image is not valid base64.' };
+  }
+  const photo = await decodePhoto(bytes);
+  if (!photo.ok) return { ok: false, error: 'invalid-image', message: photo.message };
+  const outcome = await engine.scanFace({ pixels: photo.pixels, signal });
+  if (outcome.ok) return { ok: true, data: outcome.scan };
+  const { reason, message } = outcome.failure;
+  return reason === 'engine-unavailable'
+    ? { ok: false, error: reason, message: BUSY, retryAfter: RETRY_AFTER }
+    : { ok: false, error: reason, message };
+}

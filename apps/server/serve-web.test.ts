@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestApp } from './open-test-app.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the web app', () => {
+  it('is served at the root, and asked for anew each time', async () => {
+    const page = await get('/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect((await get('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('answers every path of its own router with the page', async () => {
+    for (const path of ['/analyze', '/knowledge/soft_autumn', '/no/such/place?x=1']) {
+      const page = await get(path, { accept: 'text/html,*/*' });
+      expect(page.statusCode, path).toBe(200);
+      expect(page.body).toContain('<title>Color Almanac</title>');
+      expect(page.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('never answers a missing file or call with the page', async () => {
+    const missing = ['/assets/gone-000.js', '/models/none.tflite', '/favicon.png', '/api/nothing'];
+    for (const path of missing) {
+      const answer = await get(path, { accept: '*/*' });
+      expect(answer.statusCode, path).toBe(404);
+      expect(answer.json()).toMatchObject({ success: false, error: 'not-found' });
+    }
+  });
+
+  it('lets hashed assets be kept forever', async () => {
+    const asset = await get('/assets/app-1a2b3c.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('keeps models forever when asked for by version, and asks again otherwise', async () => {
+    const versioned = await get('/models/iris.tflite?v=abc');
+    expect(versioned.headers['cache-control']).toContain('immutable');
+    expect((await get('/models/iris.tflite')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends the copy compressed beforehand that the browser understands', async () => {
+    const path = '/assets/app-1a2b3c.js';
+    const brotli = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect([brotli.headers['content-encoding'], brotli.body]).toEqual(['br', 'brotli']);
+    expect(brotli.headers['content-type']).toContain('javascript');
+    expect((await get(path, { 'accept-encoding': 'gzip' })).body).toBe('gzip');
+    expect((await get(path)).body).toBe('plain');
+  });
+
+  it('gives away nothing outside its folders', async () => {
+    for (const path of ['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fx']) {
+      const answer = await get(path);
+      expect(answer.body, path).not.toContain('root:');
+      expect([400, 403, 404]).toContain(answer.statusCode);
+    }
+  });
+});
+
+describe('the security headers', () => {
+  it('stand on pages, files and calls alike', async () => {
+    for (const path of ['/', '/assets/app-1a2b3c.js', '/health', '/api/nothing']) {
+      const { headers } = await get(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy, path).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|upgrade-insecure-requests/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['permissions-policy']).toContain('camera=(self)');
+    }
+  });
+});

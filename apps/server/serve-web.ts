@@ -1,0 +1,54 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface WebFolders {
+  /** What `vite build` made: index.html and hashed files under assets/. */
+  readonly web: string;
+  /** The prepared model files and the runtime that executes them. */
+  readonly models: string;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EVERY_TIME = 'no-cache';
+
+/** Serves the app and its models; compressed copies beside the files are preferred when they exist. */
+export async function serveWeb(app: FastifyInstance, folders: WebFolders): Promise<void> {
+  const shared = { preCompressed: true, cacheControl: false, dotfiles: 'ignore' } as const;
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: folders.web,
+    setHeaders: (reply) => reply.header('cache-control', cacheRule(reply.request)),
+  });
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: folders.models,
+    prefix: '/models/',
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', cacheRule(reply.request)),
+  });
+}
+
+/**
+ * A name that changes with its content may be kept forever: Vite's hashed assets, and a model asked for
+ * with its version (`?v=`). Everything else, index.html first of all, is asked for anew each time, which
+ * costs one 304.
+ */
+function cacheRule({ url }: FastifyRequest): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const isHashed = pathname.startsWith('/assets/');
+  const isVersioned = pathname.startsWith('/models/') && searchParams.has('v');
+  return isHashed || isVersioned ? FOREVER : ASK_EVERY_TIME;
+}
+
+/** Whether an unknown path is a page of the app, whose own router then decides, and not a missing file. */
+export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1);
+  const isFile = /\.[a-z0-9]+$/i.test(path);
+  const isReserved = /^\/(api|assets|models)(\/|$)/.test(path);
+  const wantsPage = (headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+  return (method === 'GET' || method === 'HEAD') && wantsPage && !isFile && !isReserved;
+}
+
+export function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.sendFile('index.html');
+}

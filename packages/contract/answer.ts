@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+import { ERROR_CODES } from './error-code.ts';
+
+/**
+ * What every failed call answers. `message` is a sentence for the person; `retryAfter` (seconds) comes with
+ * the failures that pass by themselves.
+ */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.enum(ERROR_CODES),
+  retryAfter: z.optional(z.int().check(z.positive())),
+});
+export type FailureAnswer = z.infer<typeof failureSchema>;
+
+/** What a successful call answers: what was asked for stands under `data`. */
+export function successSchema<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({ success: z.literal(true), data });
+}
+
+/** Either of the two, told apart by `success`. */
+export function answerSchema<Data extends z.ZodMiniType>(data: Data) {
+  return z.discriminatedUnion('success', [successSchema(data), failureSchema]);
+}

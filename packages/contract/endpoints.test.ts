@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { ENDPOINTS } from './endpoints.ts';
+import { LARGEST_PHOTO_BYTES, LARGEST_PHOTO_CHARACTERS, sentImageSchema } from './image-upload.ts';
+
+describe('the table of endpoints', () => {
+  it('[S2-API-02] [S2-SCAN-04] [S2-RES-02] has the paths of the specification', () => {
+    const calls = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toContain('GET /health');
+    expect(calls).toContain('POST /api/analyze-face-points');
+    expect(calls).toContain('POST /api/ai-season-analysis');
+  });
+
+  it('names no call twice', () => {
+    const calls = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+});
+
+describe('a sent image', () => {
+  it('[S2-SCAN-04] is base64 without the data-URL prefix', () => {
+    expect(sentImageSchema.safeParse('/9j/4AAQ').success).toBe(true);
+    const refused = sentImageSchema.safeParse('data:image/jpeg;base64,/9j/4AAQ');
+    expect(refused.error?.issues[0]?.message).toContain('without the "data:" prefix');
+  });
+
+  it('may be as large as the largest photo, and no larger', () => {
+    const largest = 'A'.repeat(LARGEST_PHOTO_CHARACTERS);
+    expect(largest.length * 0.75).toBe(LARGEST_PHOTO_BYTES);
+    expect(sentImageSchema.safeParse(largest).success).toBe(true);
+    expect(sentImageSchema.safeParse(`${largest}A`).error?.issues[0]?.message).toBe(
+      'Please use an image smaller than 15MB',
+    );
+  });
+
+  it('is refused when empty or no text', () => {
+    expect(sentImageSchema.safeParse('').success).toBe(false);
+    expect(sentImageSchema.safeParse({ length: 3 }).success).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { colorDataSchema, faceScanSchema, seasonAnalysisSchema } from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+import type { Endpoint } from './endpoint.ts';
+import { sentImageSchema } from './image-upload.ts';
+
+/**
+ * Every call the web may make of the server. Routes are served from this table and the web calls by it, so
+ * the two cannot drift apart.
+ */
+export const ENDPOINTS = {
+  health: {
+    method: 'GET',
+    path: '/health',
+    auth: 'none',
+    summary: 'Says that the server is alive and which version it is.',
+    body: null,
+    data: z.object({ status: z.literal('ok'), version: z.string() }),
+  },
+  analyzeFacePoints: {
+    method: 'POST',
+    path: '/api/analyze-face-points',
+    auth: 'none',
+    summary: 'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept.',
+    body: z.object({ image: sentImageSchema }),
+    data: faceScanSchema,
+  },
+  analyzeSeason: {
+    method: 'POST',
+    path: '/api/ai-season-analysis',
+    auth: 'none',
+    summary: 'Reads the season from colors already picked.',
+    body: z.object({ colorData: colorDataSchema }),
+    data: seasonAnalysisSchema,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/** What a call sends, before the server's schema has read it; null when it sends nothing. */
+export type RequestBody<Name extends EndpointName> =
+  (typeof ENDPOINTS)[Name]['body'] extends z.ZodMiniType
+    ? z.input<(typeof ENDPOINTS)[Name]['body']>
+    : null;
+
+/** What stands under `data` when a call succeeds. */
+export type AnswerData<Name extends EndpointName> = z.output<(typeof ENDPOINTS)[Name]['data']>;

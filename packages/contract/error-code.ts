@@ -1,0 +1,24 @@
+/**
+ * Every way the server may say no, with its HTTP status. The web decides what to do by the code, never by
+ * the sentence. Hyphens are our spelling; `rate_limit` is the specification's own word.
+ */
+export const ERROR_STATUS = {
+  'invalid-request': 400,
+  'invalid-image': 400,
+  'not-found': 404,
+  'request-too-large': 413,
+  'unsupported-media-type': 415,
+  'no-face': 422,
+  'image-too-small': 422,
+  'image-too-large': 422,
+  'too-dark': 422,
+  'strong-tint': 422,
+  rate_limit: 429,
+  cancelled: 499,
+  'server-error': 500,
+  'engine-unavailable': 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as readonly ErrorCode[];
