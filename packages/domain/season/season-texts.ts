@@ -1,0 +1,142 @@
+import type { SeasonKey } from './season-key.ts';
+
+/** What a season says about itself: short facts, and a few sentences to the person who has it. */
+export type SeasonText = {
+  readonly characteristics: readonly string[];
+  readonly description: string;
+};
+
+export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
+  true_spring: {
+    characteristics: [
+      'Warm undertone, clear color before everything else',
+      'Noticeable contrast between hair, eyes and skin',
+      'Eyes often bright: clear blue, green, turquoise or warm hazel',
+      'Looks best in poppy, turquoise, lime and warm gold',
+      'Dusty and grayed colors look tired beside you',
+    ],
+    description:
+      'Your colors are warm and wide awake: poppy red rather than brick, turquoise rather than slate. Clarity leads, so a color may be light or fairly dark as long as nothing gray has been mixed into it. Your face can carry strong color close up, and two clear colors together suit you better than one soft one. For quiet days you have warm white, oatmeal and espresso. If a color looks slightly too cheerful on the hanger, try it on before you put it back.',
+  },
+  warm_spring: {
+    characteristics: [
+      'Warm undertone before everything else, golden rather than orange',
+      'Medium depth, gentle contrast between hair, eyes and skin',
+      'Hair often golden blond, copper or warm brown',
+      'Looks best in apricot, honey, young green and warm turquoise',
+      'Blue-based pinks and pure gray look cold beside you',
+    ],
+    description:
+      'Your colors look as if the sun were shining through them: apricot, honey, young fern and warm turquoise. Warmth leads, and it is a light, golden warmth, fresher than the earth and spice of Warm Autumn. You do not need strong contrast; colors of a similar depth worn together look right on you. Cream does for you what white does for others, and golden walnut does what black does. When two shades of a color are on offer, take the one with more yellow in it.',
+  },
+  light_spring: {
+    characteristics: [
+      'Light coloring before everything else, with a warm undertone',
+      'Low contrast: hair, eyes and skin lie close together',
+      'Hair often light blond or golden, eyes light blue, green or hazel',
+      'Looks best in peach, butter, pistachio, light aqua and warm ivory',
+      'Black and very dark colors stand in front of you',
+    ],
+    description:
+      'Your colors are light and a little warm: peach, butter, pistachio, the blue of a clear morning. Lightness leads; a color that is dark or heavy reaches the eye before your face does. Within the light range you can go fresh rather than dusty, because your colors are tinted with sunlight and not with gray. For the practical part of a wardrobe, sand and pebble take the place of black and navy. If you want something deeper, wear it away from your face and keep the light color near it.',
+  },
+  light_summer: {
+    characteristics: [
+      'Light coloring before everything else, with a cool undertone',
+      'Low contrast: hair, eyes and skin lie close together',
+      'Hair often ash blond, eyes soft blue, gray or gray green',
+      'Looks best in powder blue, lavender, ballet pink and dove gray',
+      'Black, orange and other heavy or hot colors take over',
+    ],
+    description:
+      'Your colors are light and cool, like the sky through thin cloud: powder blue, pale lavender, ballet pink, mint. Lightness leads, and a breath of gray keeps everything calm. Colors of nearly the same lightness, worn together, look considered on you where they would look faint on others. Soft white flatters you more than pure white, and pewter does the work of black. If a color feels too strong, the same hue one step lighter is usually yours.',
+  },
+  true_summer: {
+    characteristics: [
+      'Cool undertone before everything else, calm rather than icy',
+      'Medium depth and medium contrast',
+      'Hair often ash brown, eyes blue, gray or cool hazel',
+      'Looks best in periwinkle, old rose, cool mint and soft navy',
+      'Orange, rust and golden browns look sallow on you',
+    ],
+    description:
+      'Your colors are cool through and through, with a little gray in them: periwinkle, old rose, sea green, soft navy. Coolness leads, so when in doubt choose the version of a color that leans toward blue. You sit in the middle between light and dark, and you wear neighboring colors (blue with lavender, rose with mallow) more easily than sharp contrasts. Frost and slate gray suit you better than pure white and black. Silver and pewter tend to settle into your look, while yellow gold stays on top of it.',
+  },
+  soft_summer: {
+    characteristics: [
+      'Muted color before everything else, on a cool undertone',
+      'Medium depth, with low contrast between hair, eyes and skin',
+      'Hair often ash blond to mid brown, eyes gray blue, gray green or soft hazel',
+      'Looks best in dusty rose, sage gray, faded denim and mauve',
+      'Neon, pure white and black look louder than you are',
+    ],
+    description:
+      'Your colors are cool and quiet, as if seen through mist: dusty rose, sage gray, faded denim, dusk violet. Softness leads; nearly any hue can work once some gray has been mixed into it. Because nothing in your coloring shouts, small differences count, and tone on tone looks rich on you where it looks flat on others. Soft charcoal and rosewood are your dark colors, misty white and ecru your light ones. A color that looks a little dull in the shop often comes alive on you.',
+  },
+  soft_autumn: {
+    characteristics: [
+      'Muted color before everything else, on a warm undertone',
+      'Medium depth, with low contrast between hair, eyes and skin',
+      'Hair often dark blond to mid brown, eyes hazel, soft green or warm gray',
+      'Looks best in sage, camel, clay rose and weathered teal',
+      'Icy pastels and electric colors look separate from you',
+    ],
+    description:
+      'Your colors are warm with the volume turned down: sage rather than green, camel rather than yellow, clay rose rather than coral. Softness leads, so texture does for you what contrast does for others: linen, suede, brushed wool. You mix colors easily, since yours all share a trace of the same earth. Oat milk replaces white and walnut hull replaces black. If a color feels too sweet or too sharp, look for the same one as it would be after a few summers outdoors.',
+  },
+  warm_autumn: {
+    characteristics: [
+      'Warm undertone before everything else, golden to coppery',
+      'Medium depth, with a rich rather than a sharp effect',
+      'Hair often copper, auburn or golden brown, eyes hazel, amber or green',
+      'Looks best in rust, ochre, olive, amber and peacock green',
+      'Blue-based pink, cool gray and icy tints look chilly beside you',
+    ],
+    description:
+      'Your colors are warm to the core: rust, ochre, olive, amber, with peacock green and petrol blue as their counterweight. Warmth leads, and it is deeper and spicier than the light warmth of Warm Spring. You can wear several rich colors at once, since they all seem to come from the same landscape. Camel hair and bitter chocolate serve you better than gray and black. When a red or a green has two versions, yours is the one with more gold in it.',
+  },
+  true_autumn: {
+    characteristics: [
+      'Deep coloring before everything else, with a warm undertone',
+      'Dark hair and eyes, skin of any depth',
+      'Hair often dark brown, eyes deep brown or dark hazel',
+      'Looks best in oxblood, forest, cognac, petrol and aubergine',
+      'Pastels and chalky colors look unfinished on you',
+    ],
+    description:
+      'Your colors are deep and warm: oxblood, cognac, forest, petrol, aubergine. Depth leads; light colors alone leave your face without company, while dark ones you wear with ease. The warmth is that of wood, leather and spice, mellow rather than bright. Espresso and dark chocolate can take the place of black, and chamois that of white. For lightness, let one pale warm color stand beside a dark one instead of dressing in pale colors altogether.',
+  },
+  deep_winter: {
+    characteristics: [
+      'Deep coloring before everything else, with a cool undertone',
+      'Dark hair and eyes, skin of any depth',
+      'Clear contrast with white and with icy tints',
+      'Looks best in burgundy, navy, bottle green, black and icy pink',
+      'Dusty mid-tones and golden beige look faded on you',
+    ],
+    description:
+      'Your colors are dark, cool and clear: burgundy, navy, bottle green, deep violet, black. Depth leads, and you are one of the few for whom black near the face is easy. Light enters as an accent, as snow or an icy tint beside something dark, and hardly ever as a whole outfit in pastel. In between, the dusty middle tones have little to say on you. If you must choose between two shades of a color, take the darker one and check that it has not turned brown.',
+  },
+  true_winter: {
+    characteristics: [
+      'Cool undertone before everything else, with depth behind it',
+      'Strong contrast between hair, eyes and skin, or between the whites and darks of the eyes',
+      'Hair often dark brown to black, eyes cool brown, gray or blue',
+      'Looks best in crimson, cobalt, emerald, snow white and black',
+      'Orange, camel and other golden colors turn muddy on you',
+    ],
+    description:
+      'Your colors are cool and definite: crimson rose, cobalt, emerald, violet indigo, with black and snow white as the frame. Coolness leads; there is no gold and no brown in your palette, and you rarely miss them. Contrast comes naturally to you, whether dark with white or a strong color with an icy tint. Soft and blended effects leave you paler than you are. A quick test in a shop: hold a color next to pure white, and if it starts to look yellow, leave it.',
+  },
+  clear_winter: {
+    characteristics: [
+      'Clear color before everything else, on a cool undertone',
+      'High contrast, and eyes that are noticed first',
+      'Hair often dark, eyes bright blue, green or sparkling dark brown',
+      'Looks best in hot pink, electric blue, emerald, black and white',
+      'Muted, earthy and beige colors switch the light off',
+    ],
+    description:
+      'Your colors are cool, pure and bright: hot pink, electric blue, bright emerald, lemon yellow, held together by black and white. Clarity leads, so the question is never whether a color is strong but whether it is clean. You can wear one vivid color over a large area, or put it next to black and let it do the talking. Icy tints are your pastels: nearly white, with only a drop of color. Anything dusty, earthy or blended makes you look as if you had slept badly, however lovely it is on its own.',
+  },
+};

@@ -1,0 +1,103 @@
+import { deltaE2000 } from '../color/color-space.ts';
+import { COLOR_CATEGORIES, type ColorCategory } from './palette-rule.ts';
+import { PALETTES, type PaletteColor } from './palettes.ts';
+import { SEASON_TEXTS } from './season-texts.ts';
+import {
+  OPPOSITES,
+  SEASON_TRAITS,
+  SISTERS,
+  type SeasonTraits,
+  type Sisters,
+} from './season-traits.ts';
+import {
+  familyOf,
+  SEASON_ALIASES,
+  SEASON_KEYS,
+  SEASON_NAMES,
+  type Family,
+  type SeasonKey,
+} from './season-key.ts';
+
+/** Everything the product knows about a season. `type` and `subtype` are the two words of its name. */
+export type Season = {
+  readonly key: SeasonKey;
+  readonly name: string;
+  readonly alias: string | null;
+  readonly family: Family;
+  readonly type: string;
+  readonly subtype: string;
+  readonly traits: SeasonTraits;
+  readonly characteristics: readonly string[];
+  readonly description: string;
+  readonly colorCategories: Readonly<Record<ColorCategory, readonly PaletteColor[]>>;
+  readonly idealColors: readonly PaletteColor[];
+  readonly avoidColors: readonly PaletteColor[];
+  readonly sisterSeasons: Sisters;
+};
+
+export const CATEGORY_NAMES: Readonly<Record<ColorCategory, string>> = {
+  neutrals: 'Neutrals',
+  reds: 'Reds',
+  pinks_corals: 'Pinks and corals',
+  yellows_oranges: 'Yellows and oranges',
+  greens: 'Greens',
+  teals: 'Teals',
+  blues: 'Blues',
+  purples: 'Purples',
+};
+
+/** How many colors of each category of the opposite season a person is advised against. */
+const AVOIDED_PER_CATEGORY = 2;
+
+/** The forty colors of a season, in the order of its categories, light to dark within each. */
+export function paletteOf(key: SeasonKey): readonly PaletteColor[] {
+  return COLOR_CATEGORIES.flatMap((category) => PALETTES[key][category]);
+}
+
+/** How far a color lies from a set of colors: CIEDE2000 to the nearest of them. */
+export function distanceToColors(color: PaletteColor, others: readonly PaletteColor[]): number {
+  return Math.min(...others.map((other) => deltaE2000(color.hex, other.hex)));
+}
+
+/**
+ * The colors to begin with: the first and fourth neutral and the middle of each category. The first eight
+ * make a whole (a light neutral and one of each hue), because some places show no more.
+ */
+function chooseIdealColors(key: SeasonKey): readonly PaletteColor[] {
+  const { neutrals, ...chromatic } = PALETTES[key];
+  const middles = Object.values(chromatic).flatMap((colors) => colors.slice(2, 3));
+  return [...neutrals.slice(0, 1), ...middles, ...neutrals.slice(3, 4), ...neutrals.slice(2, 3)];
+}
+
+/** Two of each category of the opposite season, those farthest from everything the person can wear. */
+function chooseAvoidColors(key: SeasonKey): readonly PaletteColor[] {
+  const own = paletteOf(key);
+  return COLOR_CATEGORIES.flatMap((category) => {
+    const byDistance = PALETTES[OPPOSITES[key]][category]
+      .map((color) => ({ color, distance: distanceToColors(color, own) }))
+      .toSorted((one, other) => other.distance - one.distance);
+    return byDistance.slice(0, AVOIDED_PER_CATEGORY).map(({ color }) => color);
+  });
+}
+
+function describeSeason(key: SeasonKey): Season {
+  const [subtype = '', type = ''] = SEASON_NAMES[key].split(' ');
+  return {
+    key,
+    name: SEASON_NAMES[key],
+    alias: SEASON_ALIASES[key] ?? null,
+    family: familyOf(key),
+    type,
+    subtype,
+    traits: SEASON_TRAITS[key],
+    ...SEASON_TEXTS[key],
+    colorCategories: PALETTES[key],
+    idealColors: chooseIdealColors(key),
+    avoidColors: chooseAvoidColors(key),
+    sisterSeasons: SISTERS[key],
+  };
+}
+
+export const SEASONS: Readonly<Record<SeasonKey, Season>> = Object.fromEntries(
+  SEASON_KEYS.map((key) => [key, describeSeason(key)]),
+) as Record<SeasonKey, Season>;
