@@ -1,3 +1,8 @@
 // The one entrance of this package: from pixels to color points, with no world around it.
+export * from './litert/litert-runner.ts';
+export * from './litert/litert-surroundings.ts';
 export * from './model-runner.ts';
+export * from './pool/pooled-engine.ts';
+export * from './pool/scan-message.ts';
+export * from './pool/serve-scans.ts';
 export * from './vision-engine.ts';

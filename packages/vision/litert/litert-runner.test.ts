@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { openLiteRtRunner, type LiteRt } from './litert-runner.ts';
+
+/** A runtime whose networks read four numbers and answer what they are told to. */
+function playLiteRt(answer: (input: Float32Array) => Float32Array[]) {
+  const living = new Set<object>();
+  class Tensor {
+    readonly values: Float32Array;
+    constructor(values: Float32Array) {
+      this.values = values;
+      living.add(this);
+    }
+    data() {
+      return Promise.resolve(this.values);
+    }
+    delete() {
+      living.delete(this);
+    }
+  }
+  const litert: LiteRt = {
+    Tensor,
+    loadAndCompile: () =>
+      Promise.resolve({
+        getInputDetails: () => [{ shape: Int32Array.of(1, 2, 2) }],
+        run: async ([input]) => {
+          if (!input) throw new Error('no input');
+          const values = Float32Array.from(await input.data());
+          return answer(values).map((output) => new Tensor(output));
+        },
+        delete: () => living.delete(litert),
+      }),
+  };
+  return { litert, living };
+}
+
+const readModel = () => Promise.resolve(Uint8Array.of(1, 2, 3));
+const FOUR = Float32Array.of(1, 2, 3, 4);
+
+describe('running networks', () => {
+  it('answers every output in its order', async () => {
+    const { litert } = playLiteRt((input) => [input, Float32Array.of(7)]);
+    const runner = await openLiteRtRunner({ litert, readModel });
+    expect(await runner.run('iris', FOUR)).toEqual([FOUR, Float32Array.of(7)]);
+  });
+
+  it('leaves no tensor alive, not even after a failure', async () => {
+    const good = playLiteRt((input) => [input, input]);
+    await (await openLiteRtRunner({ litert: good.litert, readModel })).run('iris', FOUR);
+    expect(good.living.size).toBe(0);
+
+    const bad = playLiteRt(() => [new Float32Array(4)]);
+    const runner = await openLiteRtRunner({ litert: bad.litert, readModel });
+    await expect(runner.run('iris', FOUR)).rejects.toThrow('4 times the same number');
+    expect(bad.living.size).toBe(0);
+  });
+
+  it('refuses an output with a number that is not finite', async () => {
+    const { litert } = playLiteRt(() => [Float32Array.of(1, Number.NaN)]);
+    const runner = await openLiteRtRunner({ litert, readModel });
+    await expect(runner.run('segmenter', FOUR)).rejects.toThrow('segmenter answered with a number');
+  });
+
+  it('refuses an input of the wrong length before it reaches the runtime', async () => {
+    const { litert } = playLiteRt((input) => [input]);
+    const runner = await openLiteRtRunner({ litert, readModel });
+    await expect(runner.run('iris', Float32Array.of(1))).rejects.toThrow('iris reads 4 numbers');
+  });
+
+  it('says that it is closed', async () => {
+    const { litert } = playLiteRt((input) => [input]);
+    const runner = await openLiteRtRunner({ litert, readModel });
+    runner.close();
+    await expect(runner.run('iris', FOUR)).rejects.toThrow('iris is closed');
+  });
+});

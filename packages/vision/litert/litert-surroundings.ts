@@ -1,0 +1,20 @@
+/**
+ * A WebGPU that offers nothing. LiteRT asks for a graphics device as it loads, whether one is wanted or not,
+ * and complains when there is none; with this in the place of `navigator.gpu` it stays on the processor, where
+ * the same photo gives the same numbers on every machine.
+ */
+export const NO_GPU = {
+  requestAdapter: () =>
+    Promise.resolve({
+      limits: {},
+      features: new Set<string>(),
+      requestDevice: () => Promise.resolve(null),
+    }),
+};
+
+/** Whether a line LiteRT prints tells of trouble; the others tell of its registering and delegating. */
+export function isTroubleLine(line: string): boolean {
+  const isProgress = /^(INFO|VERBOSE|DEBUG):/.test(line);
+  const isMissingNeuralChip = line.includes('NPU accelerator could not be loaded');
+  return !isProgress && !isMissingNeuralChip;
+}

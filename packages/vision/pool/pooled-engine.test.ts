@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ScanStep } from '../vision-engine.ts';
+import { createPooledEngine, type PoolOptions, type ScanWorkerListener } from './pooled-engine.ts';
+import type { ScanOrder } from './scan-message.ts';
+
+const NO_FACE = { ok: false, failure: { reason: 'no-face', message: 'No face.' } } as const;
+const pixelsOf = (value: number) => ({
+  width: 1,
+  height: 1,
+  data: Uint8ClampedArray.of(value, value, value, 255),
+});
+
+/** Workers that do nothing but take notes; the test says what they report and when time passes. */
+function playPool(options: Partial<PoolOptions> = {}) {
+  const workers: { orders: ScanOrder[]; listener: ScanWorkerListener; isStopped: boolean }[] = [];
+  const timers = new Map<object, { milliseconds: number; callback: () => void }>();
+  const engine = createPooledEngine({
+    name: 'played',
+    size: 1,
+    idleMs: 1000,
+    stuckMs: 5000,
+    startWorker: (listener) => {
+      const worker = { orders: [] as ScanOrder[], listener, isStopped: false };
+      workers.push(worker);
+      return {
+        post: (order) => worker.orders.push(order),
+        stop: () => {
+          worker.isStopped = true;
+        },
+      };
+    },
+    wait: (milliseconds, callback) => {
+      const key = {};
+      timers.set(key, { milliseconds, callback });
+      return () => timers.delete(key);
+    },
+    ...options,
+  });
+  const worker = (index: number) => {
+    const found = workers[index];
+    if (!found) throw new Error(`worker ${index} was not started`);
+    return found;
+  };
+  const report = (index: number, kind: 'outcome' | 'broken' | 'unavailable') => {
+    const id = worker(index).orders.findLast((order) => order.kind === 'scan')?.id ?? 0;
+    worker(index).listener.onReport(
+      kind === 'outcome' ? { kind, id, outcome: NO_FACE } : { kind, id, cause: 'test' },
+    );
+  };
+  const step = (index: number, name: ScanStep) =>
+    worker(index).listener.onReport({ kind: 'step', id: 1, step: name });
+  const pass = (milliseconds: number) => {
+    for (const [key, timer] of timers) {
+      if (timer.milliseconds > milliseconds) continue;
+      timers.delete(key);
+      timer.callback();
+    }
+  };
+  return { engine, workers, worker, report, step, pass };
+}
+
+describe('the pool', () => {
+  it('starts no worker before there is work, and no more than its size', async () => {
+    const { engine, workers, report } = playPool({ size: 2 });
+    expect(workers).toHaveLength(0);
+    const answers = [1, 2, 3].map((value) => engine.scanFace({ pixels: pixelsOf(value) }));
+    expect(workers.map(({ orders }) => orders.length)).toEqual([1, 1]);
+    report(0, 'outcome');
+    expect(workers.map(({ orders }) => orders.length)).toEqual([2, 1]);
+    report(0, 'outcome');
+    report(1, 'outcome');
+    expect(await Promise.all(answers)).toEqual([NO_FACE, NO_FACE, NO_FACE]);
+  });
+
+  it("sends a copy and leaves the caller's pixels alone", () => {
+    const { engine, worker } = playPool();
+    const pixels = pixelsOf(7);
+    void engine.scanFace({ pixels });
+    const [order] = worker(0).orders;
+    expect(order).toMatchObject({ kind: 'scan', pixels });
+    expect(order?.kind === 'scan' && order.pixels.data.buffer).not.toBe(pixels.data.buffer);
+  });
+
+  it('retires a worker that has had no work for a while, and starts another when work comes', async () => {
+    const { engine, worker, workers, report, pass } = playPool();
+    const answer = engine.scanFace({ pixels: pixelsOf(1) });
+    pass(1000);
+    expect(worker(0).isStopped).toBe(false);
+    report(0, 'outcome');
+    await answer;
+    pass(1000);
+    expect(worker(0).isStopped).toBe(true);
+    void engine.scanFace({ pixels: pixelsOf(2) });
+    expect(workers).toHaveLength(2);
+  });
+
+  it('tries a scan once more when its worker dies, and then says so', async () => {
+    const { engine, worker, report } = playPool();
+    const answer = engine.scanFace({ pixels: pixelsOf(1) });
+    worker(0).listener.onDeath();
+    expect(worker(1).orders).toHaveLength(1);
+    report(1, 'broken');
+    expect(await answer).toMatchObject({ failure: { reason: 'engine-unavailable' } });
+    const next = engine.scanFace({ pixels: pixelsOf(2) });
+    report(2, 'outcome');
+    expect(await next).toEqual(NO_FACE);
+  });
+
+  it('takes a worker for stuck that is silent between two steps, but not while it loads', async () => {
+    const { engine, worker, step, pass, report } = playPool();
+    const answer = engine.scanFace({ pixels: pixelsOf(1) });
+    pass(5000);
+    expect(worker(0).isStopped).toBe(false);
+    step(0, 'processing-image');
+    pass(5000);
+    expect(worker(0).isStopped).toBe(true);
+    report(1, 'outcome');
+    expect(await answer).toEqual(NO_FACE);
+  });
+
+  it('says that the models cannot be had, and tries anew with the next scan', async () => {
+    const { engine, worker, workers, report } = playPool();
+    const answer = engine.scanFace({ pixels: pixelsOf(1) });
+    report(0, 'unavailable');
+    expect(await answer).toMatchObject({ failure: { reason: 'engine-unavailable' } });
+    expect(worker(0).isStopped).toBe(true);
+    void engine.scanFace({ pixels: pixelsOf(1) });
+    expect(workers).toHaveLength(2);
+  });
+});
+
+describe('cancelling', () => {
+  it('answers a scan that is cancelled already without waking a worker', async () => {
+    const { engine, workers } = playPool();
+    const answer = engine.scanFace({ pixels: pixelsOf(1), signal: AbortSignal.abort() });
+    expect(await answer).toMatchObject({ failure: { reason: 'cancelled' } });
+    expect(workers).toHaveLength(0);
+  });
+
+  it('answers at once when the signal can announce itself, and frees the worker when it has noticed', async () => {
+    const { engine, worker, report } = playPool();
+    const controller = new AbortController();
+    const answer = engine.scanFace({ pixels: pixelsOf(1), signal: controller.signal });
+    const next = engine.scanFace({ pixels: pixelsOf(2) });
+    controller.abort();
+    expect(await answer).toMatchObject({ failure: { reason: 'cancelled' } });
+    expect(worker(0).orders.map(({ kind }) => kind)).toEqual(['scan', 'cancel']);
+    report(0, 'outcome');
+    expect(worker(0).orders.at(-1)).toMatchObject({ kind: 'scan', pixels: pixelsOf(2) });
+    report(0, 'outcome');
+    expect(await next).toEqual(NO_FACE);
+  });
+
+  it('never gives a scan cancelled while waiting to a worker', async () => {
+    const { engine, worker, report } = playPool();
+    const signal = { aborted: false };
+    const first = engine.scanFace({ pixels: pixelsOf(1) });
+    const second = engine.scanFace({ pixels: pixelsOf(2), signal });
+    signal.aborted = true;
+    report(0, 'outcome');
+    await first;
+    expect(await second).toMatchObject({ failure: { reason: 'cancelled' } });
+    expect(worker(0).orders).toHaveLength(1);
+  });
+
+  it('tells no step after it', async () => {
+    const { engine, step } = playPool();
+    const signal = { aborted: false };
+    const steps: ScanStep[] = [];
+    const answer = engine.scanFace({
+      pixels: pixelsOf(1),
+      signal,
+      onStep: (name) => {
+        steps.push(name);
+        signal.aborted = true;
+      },
+    });
+    step(0, 'processing-image');
+    step(0, 'detecting-features');
+    expect(await answer).toMatchObject({ failure: { reason: 'cancelled' } });
+    expect(steps).toEqual(['processing-image']);
+  });
+});
+
+describe('preparing and closing', () => {
+  it('loads the models in one worker before the first photo', async () => {
+    const { engine, worker, workers } = playPool();
+    const prepared = engine.prepare();
+    expect(engine.prepare()).toBe(prepared);
+    void engine.scanFace({ pixels: pixelsOf(1) });
+    expect(worker(0).orders.map(({ kind }) => kind)).toEqual(['prepare']);
+    worker(0).listener.onReport({ kind: 'prepared', id: 1 });
+    expect(await prepared).toBe(true);
+    expect(worker(0).orders.map(({ kind }) => kind)).toEqual(['prepare', 'scan']);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('answers whether preparing failed', async () => {
+    const { engine, worker } = playPool();
+    const prepared = engine.prepare();
+    worker(0).listener.onReport({ kind: 'unavailable', id: 1, cause: 'offline' });
+    expect(await prepared).toBe(false);
+  });
+
+  it('answers everyone when it is closed, those waiting and those at work', async () => {
+    const { engine, worker } = playPool();
+    const answers = [1, 2].map((value) => engine.scanFace({ pixels: pixelsOf(value) }));
+    await engine.close();
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatchObject({ failure: { reason: 'engine-unavailable' } });
+    }
+    expect(worker(0).isStopped).toBe(true);
+    expect(await engine.prepare()).toBe(false);
+  });
+});

@@ -1,0 +1,212 @@
+import type { FaceScanOutcome, ScanRequest, VisionEngine } from '../vision-engine.ts';
+import { createJob, failScan, POOL_MESSAGES, type ScanJob } from './scan-job.ts';
+import type { ScanOrder, ScanReport } from './scan-message.ts';
+
+/** A thread that scans, started by an app. */
+export interface ScanWorker {
+  /** May give the pixels of an order away: they are the order's own copy. */
+  post(order: ScanOrder): void;
+  /** Ends the thread at once; `onDeath` is not called for it. */
+  stop(): void;
+}
+
+export interface ScanWorkerListener {
+  readonly onReport: (report: ScanReport) => void;
+  /** The thread ended by itself. */
+  readonly onDeath: () => void;
+}
+
+export interface PoolOptions {
+  readonly name: string;
+  /** How many workers may live at once. */
+  readonly size: number;
+  readonly startWorker: (listener: ScanWorkerListener) => ScanWorker;
+  /** Calls back once, after so many milliseconds; answers how to call it off. */
+  readonly wait: (milliseconds: number, callback: () => void) => () => void;
+  /** A worker without work dies after this: the networks hold hundreds of megabytes. */
+  readonly idleMs: number;
+  /** A worker that is silent this long between two steps is taken for stuck. Loading is not counted. */
+  readonly stuckMs: number;
+}
+
+/** An engine that can be told to load before the first photo comes. */
+export interface PreparableEngine extends VisionEngine {
+  /** Loads the models in one worker. Answers whether they are there. */
+  prepare(): Promise<boolean>;
+}
+
+/**
+ * An engine made of workers that each hold one: a single queue, at most `size` scans at once, workers started
+ * when they are needed, retired when idle, and replaced when they die. A scan whose worker died is tried once
+ * more and then answered with `engine-unavailable`.
+ */
+export function createPooledEngine(options: PoolOptions): PreparableEngine {
+  return new ScanPool(options);
+}
+
+/** No worker gets the same scan a third time: it may be the photo that kills them. */
+const MOST_ATTEMPTS = 2;
+
+interface Seat {
+  readonly worker: ScanWorker;
+  job: ScanJob | null;
+  /** Told when the models are loaded or cannot be. */
+  onPrepared: ((isReady: boolean) => void) | null;
+  callOff: () => void;
+}
+
+class ScanPool implements PreparableEngine {
+  readonly name: string;
+  readonly #options: PoolOptions;
+  readonly #seats = new Set<Seat>();
+  readonly #queue: ScanJob[] = [];
+  #preparation: Promise<boolean> | null = null;
+  #lastId = 0;
+  #isClosed = false;
+
+  constructor(options: PoolOptions) {
+    this.name = options.name;
+    this.#options = options;
+  }
+
+  scanFace(request: ScanRequest): Promise<FaceScanOutcome> {
+    if (this.#isClosed)
+      return Promise.resolve(failScan('engine-unavailable', POOL_MESSAGES.closed));
+    return new Promise((answer) => {
+      this.#lastId += 1;
+      const onCancel = (job: ScanJob) => this.#cancel(job);
+      this.#queue.push(createJob({ id: this.#lastId, request, answer, onCancel }));
+      this.#dispatch();
+    });
+  }
+
+  prepare(): Promise<boolean> {
+    if (this.#isClosed) return Promise.resolve(false);
+    if (this.#preparation) return this.#preparation;
+    // A worker at work has loaded the models or is loading them.
+    if (this.#seats.size > 0) return Promise.resolve(true);
+    this.#preparation = this.#beginPreparing();
+    return this.#preparation;
+  }
+
+  #beginPreparing(): Promise<boolean> {
+    const seat = this.#openSeat();
+    return new Promise((resolve) => {
+      seat.onPrepared = (isReady) => {
+        this.#preparation = null;
+        resolve(isReady);
+      };
+      this.#lastId += 1;
+      seat.worker.post({ kind: 'prepare', id: this.#lastId });
+    });
+  }
+
+  close(): Promise<void> {
+    this.#isClosed = true;
+    const jobs = [...this.#queue.splice(0), ...[...this.#seats].map((seat) => seat.job)];
+    for (const seat of this.#seats) this.#removeSeat(seat);
+    for (const job of jobs) job?.settle(failScan('engine-unavailable', POOL_MESSAGES.closed));
+    return Promise.resolve();
+  }
+
+  /** Gives waiting jobs to free workers, starting new ones while there is room. */
+  #dispatch(): void {
+    for (let job = this.#queue[0]; job; job = this.#queue[0]) {
+      if (job.request.signal?.aborted === true) this.#cancel(job);
+      const seat = job.isSettled() ? null : this.#findSeat();
+      if (!seat && !job.isSettled()) return;
+      this.#queue.shift();
+      if (seat) this.#begin(seat, job);
+    }
+  }
+
+  #findSeat(): Seat | null {
+    for (const seat of this.#seats) if (!seat.job && !seat.onPrepared) return seat;
+    return this.#seats.size < this.#options.size ? this.#openSeat() : null;
+  }
+
+  #begin(seat: Seat, job: ScanJob): void {
+    seat.callOff();
+    seat.job = job;
+    job.attempts += 1;
+    const { width, height, data } = job.request.pixels;
+    // The copy is given away to the worker whole; the caller's pixels stay his.
+    seat.worker.post({ kind: 'scan', id: job.id, pixels: { width, height, data: data.slice() } });
+  }
+
+  #openSeat(): Seat {
+    const worker = this.#options.startWorker({
+      onReport: (report) => this.#hear(seat, report),
+      onDeath: () => this.#replace(seat),
+    });
+    const seat: Seat = { worker, job: null, onPrepared: null, callOff: () => {} };
+    this.#seats.add(seat);
+    return seat;
+  }
+
+  #hear(seat: Seat, report: ScanReport): void {
+    if (!this.#seats.has(seat)) return;
+    if (report.kind === 'step') return this.#hearStep(seat, report);
+    if (report.kind === 'broken') return this.#replace(seat);
+    if (report.kind === 'unavailable') return this.#giveUp(seat);
+    if (report.kind === 'outcome') seat.job?.settle(report.outcome);
+    seat.onPrepared?.(true);
+    seat.onPrepared = null;
+    seat.job = null;
+    this.#rest(seat);
+    this.#dispatch();
+  }
+
+  #hearStep(seat: Seat, { step }: ScanReport & { kind: 'step' }): void {
+    const { job } = seat;
+    if (!job) return;
+    seat.callOff();
+    seat.callOff = this.#options.wait(this.#options.stuckMs, () => this.#replace(seat));
+    if (job.request.signal?.aborted === true) this.#cancel(job);
+    if (!job.isSettled()) job.request.onStep?.(step);
+    // Whoever hears a step may cancel there and then.
+    if (job.request.signal?.aborted === true) this.#cancel(job);
+  }
+
+  #rest(seat: Seat): void {
+    seat.callOff();
+    seat.callOff = this.#options.wait(this.#options.idleMs, () => this.#removeSeat(seat));
+  }
+
+  /** Answers at once; the worker is told, and is free again when it has noticed. */
+  #cancel(job: ScanJob): void {
+    if (job.isSettled()) return;
+    job.settle(failScan('cancelled', POOL_MESSAGES.cancelled));
+    for (const seat of this.#seats) {
+      if (seat.job === job) seat.worker.post({ kind: 'cancel', id: job.id });
+    }
+  }
+
+  /** The worker died, threw or is stuck. */
+  #replace(seat: Seat): void {
+    if (!this.#seats.has(seat)) return;
+    const { job } = seat;
+    this.#removeSeat(seat);
+    if (job && !job.isSettled()) {
+      if (job.attempts < MOST_ATTEMPTS) this.#queue.unshift(job);
+      else job.settle(failScan('engine-unavailable', POOL_MESSAGES.stopped));
+    }
+    this.#dispatch();
+  }
+
+  /** The models cannot be had. Trying at once again would fail alike; the next scan tries with a new worker. */
+  #giveUp(seat: Seat): void {
+    const { job } = seat;
+    this.#removeSeat(seat);
+    job?.settle(failScan('engine-unavailable', POOL_MESSAGES.notLoaded));
+    this.#dispatch();
+  }
+
+  #removeSeat(seat: Seat): void {
+    this.#seats.delete(seat);
+    seat.callOff();
+    seat.onPrepared?.(false);
+    seat.onPrepared = null;
+    seat.worker.stop();
+  }
+}

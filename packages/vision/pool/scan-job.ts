@@ -1,0 +1,74 @@
+import type {
+  Cancellation,
+  FaceScanOutcome,
+  ScanRequest,
+  VisionFailureReason,
+} from '../vision-engine.ts';
+
+/** What the pool answers by itself, in words for people. */
+export const POOL_MESSAGES = {
+  cancelled: 'The scan was cancelled.',
+  closed: 'The color engine was closed before it could answer.',
+  notLoaded:
+    'The color engine could not be loaded. Check your connection and try again; once loaded, it works offline.',
+  stopped: 'The color engine stopped unexpectedly. Please try again.',
+} as const;
+
+/** One scan on its way through the pool. */
+export interface ScanJob {
+  readonly id: number;
+  readonly request: ScanRequest;
+  /** How many workers have begun it. */
+  attempts: number;
+  readonly isSettled: () => boolean;
+  /** Answers the caller; only the first answer counts. */
+  readonly settle: (outcome: FaceScanOutcome) => void;
+}
+
+export function failScan(reason: VisionFailureReason, message: string): FaceScanOutcome {
+  return { ok: false, failure: { reason, message } };
+}
+
+/** An AbortSignal also announces itself; the port asks only for `aborted`, so this is looked for. */
+interface Announcing {
+  addEventListener(kind: 'abort', listener: () => void): void;
+  removeEventListener(kind: 'abort', listener: () => void): void;
+}
+
+function isAnnouncing(signal: Cancellation): signal is Cancellation & Announcing {
+  return 'addEventListener' in signal && 'removeEventListener' in signal;
+}
+
+/**
+ * Makes a job of a request. `onCancel` is called at once when the signal can announce itself; any other
+ * signal is looked at by the pool before every step.
+ */
+export function createJob({
+  id,
+  request,
+  answer,
+  onCancel,
+}: {
+  id: number;
+  request: ScanRequest;
+  answer: (outcome: FaceScanOutcome) => void;
+  onCancel: (job: ScanJob) => void;
+}): ScanJob {
+  let settled = false;
+  const announcing = request.signal && isAnnouncing(request.signal) ? request.signal : null;
+  const cancel = () => onCancel(job);
+  const job: ScanJob = {
+    id,
+    request,
+    attempts: 0,
+    isSettled: () => settled,
+    settle(outcome) {
+      if (settled) return;
+      settled = true;
+      announcing?.removeEventListener('abort', cancel);
+      answer(outcome);
+    },
+  };
+  announcing?.addEventListener('abort', cancel);
+  return job;
+}

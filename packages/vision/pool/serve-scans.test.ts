@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import type { FaceScanOutcome, VisionEngine } from '../vision-engine.ts';
+import type { ScanReport } from './scan-message.ts';
+import { serveScans } from './serve-scans.ts';
+
+const PIXELS = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+const NO_FACE: FaceScanOutcome = { ok: false, failure: { reason: 'no-face', message: 'No face.' } };
+
+function playEngine(scanFace: VisionEngine['scanFace']): VisionEngine {
+  return { name: 'played', scanFace, close: () => Promise.resolve() };
+}
+
+describe('serving scans in a worker', () => {
+  it('opens the engine once and reports steps before the outcome', async () => {
+    const reports: ScanReport[] = [];
+    let opened = 0;
+    const serve = serveScans({
+      openEngine: async () => {
+        opened += 1;
+        return playEngine(async ({ onStep }) => {
+          onStep?.('processing-image');
+          return NO_FACE;
+        });
+      },
+      report: (report) => reports.push(report),
+    });
+    await serve({ kind: 'prepare', id: 1 });
+    await serve({ kind: 'scan', id: 2, pixels: PIXELS });
+    expect(opened).toBe(1);
+    expect(reports).toEqual([
+      { kind: 'prepared', id: 1 },
+      { kind: 'step', id: 2, step: 'processing-image' },
+      { kind: 'outcome', id: 2, outcome: NO_FACE },
+    ]);
+  });
+
+  it('says that the engine could not be opened, and tries again with the next order', async () => {
+    const reports: ScanReport[] = [];
+    let isOnline = false;
+    const serve = serveScans({
+      openEngine: () =>
+        isOnline
+          ? Promise.resolve(playEngine(() => Promise.resolve(NO_FACE)))
+          : Promise.reject(new Error('offline')),
+      report: (report) => reports.push(report),
+    });
+    await serve({ kind: 'scan', id: 1, pixels: PIXELS });
+    isOnline = true;
+    await serve({ kind: 'scan', id: 2, pixels: PIXELS });
+    expect(reports).toEqual([
+      { kind: 'unavailable', id: 1, cause: 'offline' },
+      { kind: 'outcome', id: 2, outcome: NO_FACE },
+    ]);
+  });
+
+  it('reports an engine that throws as broken', async () => {
+    const reports: ScanReport[] = [];
+    const serve = serveScans({
+      openEngine: () => Promise.resolve(playEngine(() => Promise.reject(new Error('not sane')))),
+      report: (report) => reports.push(report),
+    });
+    await serve({ kind: 'scan', id: 1, pixels: PIXELS });
+    expect(reports).toEqual([{ kind: 'broken', id: 1, cause: 'not sane' }]);
+  });
+
+  it('passes a cancelling on to the scan it means', async () => {
+    const seen: boolean[] = [];
+    let resume = () => {};
+    const serve = serveScans({
+      openEngine: () =>
+        Promise.resolve(
+          playEngine(async ({ signal }) => {
+            await new Promise<void>((resolve) => {
+              resume = resolve;
+            });
+            seen.push(signal?.aborted ?? false);
+            return NO_FACE;
+          }),
+        ),
+      report: () => {},
+    });
+    const scanned = serve({ kind: 'scan', id: 1, pixels: PIXELS });
+    await Promise.resolve();
+    await serve({ kind: 'cancel', id: 1 });
+    await serve({ kind: 'cancel', id: 9 });
+    resume();
+    await scanned;
+    expect(seen).toEqual([true]);
+  });
+});
