@@ -77,6 +77,11 @@ export function familyOf(key: SeasonKey): Family {
   return key.slice(key.indexOf('_') + 1) as Family;
 }
 
+/** Spring and Autumn are the warm families, Summer and Winter the cool ones. */
+export function isWarmFamily(family: Family): boolean {
+  return family === 'spring' || family === 'autumn';
+}
+
 /** Steps between two seasons round the circle, 0 to 6. */
 export function circleDistance(one: SeasonKey, other: SeasonKey): number {
   const steps = Math.abs(SEASON_KEYS.indexOf(one) - SEASON_KEYS.indexOf(other));

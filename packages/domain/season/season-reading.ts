@@ -38,6 +38,10 @@ export const contributionSchema = z.object({
   axis: z.enum(AXES),
   amount: z.number(),
   sentence: z.string(),
+  /** The observation alone, as a heading: "Hair is golden". */
+  title: z.optional(z.string()),
+  /** The colors spoken of, as they were read (after light correction), for swatches beside the sentence. */
+  colors: z.optional(z.array(hexSchema)),
 });
 
 export const rankedReadingSchema = z.object({
@@ -66,10 +70,15 @@ export const seasonReadingSchema = z.object({
   band: z.enum(BANDS),
   betweenTwo: z.boolean(),
   familyConfidence: z.number(),
+  /** Largest first, by size. With `startingPoint` they add up to d²(second) − d²(first). */
   contributions: z.array(contributionSchema),
+  /** What no color decides: where the two seasons' prototypes lie about the usual face. */
+  startingPoint: z.optional(z.number()),
   reasons: z.array(z.string()),
   counterArgument: z.string(),
+  /** Ids of the points the reading could not use: `skin`, `hair`, `lightEye`, `darkEye`, `lip`. */
   missing: z.array(z.string()),
+  /** What would help most, the most helpful first. */
   advice: z.array(z.string()),
 });
 

@@ -1,0 +1,23 @@
+// The one door to every evaluation: `evaluate KIND ARGUMENTS...`. A table goes to standard error, and the figures as
+// one line of JSON end standard output, so that people and programs can both read along.
+import { evaluateSeasonFile } from './evaluate-season.ts';
+
+const KINDS: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
+  season: evaluateSeasonFile,
+};
+
+const [kind = '', ...args] = process.argv.slice(2);
+const evaluateKind = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+if (evaluateKind) {
+  try {
+    console.log(JSON.stringify(await evaluateKind(args)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+} else {
+  console.error(
+    `Usage: npm run evaluate -- KIND ...   (KIND is one of: ${Object.keys(KINDS).join(', ')})`,
+  );
+  process.exitCode = 2;
+}

@@ -1,0 +1,56 @@
+import { AXES, type Axis } from './season-reading.ts';
+import type { AxisValues } from './season-model.ts';
+
+// Half widths in model units, where 1 is the deviation between people. Round on purpose: they tell a person how far
+// to trust a line on a scale, no more.
+
+// What no further photo of the same camera and the same hair takes away.
+const FLOOR = 0.2;
+
+// How far another photo of the same face moves an axis (pose, shadow, where the hair was read). Averaging three photos
+// lifts the right families from about 55 to 65-72 %, which asks for photo variation of about half the people's.
+const PHOTO = 0.45;
+
+// How far a 10 % red or blue cast moves each axis: measured on labelled photos as they are, and with half the tint
+// taken out by the white of the eye.
+const LIGHT: Readonly<Record<'corrected' | 'uncorrected', AxisValues>> = {
+  uncorrected: { warmth: 0.25, lightness: 0.05, clarity: 0.15 },
+  corrected: { warmth: 0.13, lightness: 0.05, clarity: 0.08 },
+};
+
+export interface SpreadEvidence {
+  /** Axis values of each photo by itself. */
+  readonly photos: readonly { readonly axes: AxisValues; readonly corrected: boolean }[];
+  /** Share of each axis' weight that could not be read, 0 to 1. */
+  readonly unseen: AxisValues;
+}
+
+/**
+ * The half width of doubt of each axis: about two of three further readings of this face should fall inside.
+ * Independent sources add as squares. Photos divide their part; photos that disagree more than usual count with their
+ * own disagreement. The unseen share of an axis keeps that share of the variance between people.
+ */
+export function measureSpread(evidence: SpreadEvidence): AxisValues {
+  const [warmth = 1, lightness = 1, clarity = 1] = AXES.map((axis) => spreadOf(axis, evidence));
+  return { warmth, lightness, clarity };
+}
+
+function spreadOf(axis: Axis, { photos, unseen }: SpreadEvidence): number {
+  const values = photos.map((photo) => photo.axes[axis]);
+  const light = mean(
+    photos.map(({ corrected }) => LIGHT[corrected ? 'corrected' : 'uncorrected'][axis] ** 2),
+  );
+  const photo = Math.max(PHOTO ** 2 + light, variance(values));
+  return Math.sqrt(FLOOR ** 2 + photo / photos.length + unseen[axis]);
+}
+
+/** Sample variance; one value has none to show. */
+function variance(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const middle = mean(values);
+  return mean(values.map((value) => (value - middle) ** 2)) * (values.length / (values.length - 1));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

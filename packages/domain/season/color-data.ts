@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { hexSchema } from '../color/hex.ts';
+import { scleraSchema } from '../scan/face-scan.ts';
+import { READING_POINTS } from './season-model.ts';
+import { HAIR_STATES, photoColorsSchema } from './season-reading.ts';
+
+const maybeHex = z.optional(z.nullable(hexSchema));
+
+const TOO_FEW_COLORS = 'At least two colors are needed to analyze a season';
+const MOST_PHOTOS = 50;
+const MOST_COLORS = 200;
+
+/**
+ * The colors of a face. `vein` is part of the agreed shape and is never read. The rest is ours and optional:
+ * the white of the eye (then the five colors are as the photo shows them), what is known about the hair, and
+ * further photos of the same face beside the one spelled out.
+ */
+export const faceColorDataSchema = z
+  .object({
+    skin: maybeHex,
+    lip: maybeHex,
+    darkEye: maybeHex,
+    lightEye: maybeHex,
+    hair: maybeHex,
+    vein: maybeHex,
+    sclera: z.optional(z.nullable(scleraSchema)),
+    hairState: z.optional(z.enum(HAIR_STATES)),
+    naturalHair: maybeHex,
+    makeup: z.optional(z.boolean()),
+    photos: z.optional(z.array(photoColorsSchema).check(z.maxLength(MOST_PHOTOS))),
+  })
+  .check(z.refine((data) => countFaceColors(data) >= 2, TOO_FEW_COLORS));
+
+/** Colors without a face: a garment, a room, a mood. */
+export const colorListDataSchema = z.object({
+  colors: z
+    .array(z.object({ name: z._default(z.string(), ''), hex: hexSchema }))
+    .check(z.minLength(2, TOO_FEW_COLORS), z.maxLength(MOST_COLORS)),
+  description: z._default(z.nullable(z.string()), ''),
+  type: z._default(z.string(), 'generic'),
+});
+
+/** What a season analysis is asked with. A list of colors is told from a face by its `colors`. */
+export const colorDataSchema = z.union([colorListDataSchema, faceColorDataSchema]);
+
+export type FaceColorData = z.infer<typeof faceColorDataSchema>;
+export type ColorListData = z.infer<typeof colorListDataSchema>;
+export type ColorData = z.infer<typeof colorDataSchema>;
+
+/** How many different points of the face have a color in at least one photo. */
+export function countFaceColors(data: Partial<FaceColorData>): number {
+  const photos = [data, ...(data.photos ?? [])];
+  return READING_POINTS.filter(
+    (point) => photos.some((photo) => photo[point]) || (point === 'hair' && data.naturalHair),
+  ).length;
+}

@@ -1,0 +1,50 @@
+import { formatHex, modeLab65, modeLrgb, modeRgb, modeXyz65, useMode } from 'culori/fn';
+
+import type { Lab } from '../color/color-space.ts';
+import type { Hex } from '../color/hex.ts';
+import { SCLERA_CORRECTION } from './season-model.ts';
+
+useMode(modeRgb);
+useMode(modeXyz65);
+const toLinear = useMode(modeLrgb);
+const toLab65 = useMode(modeLab65);
+
+/** The white of the eye as the photo shows it: CIELAB, and how many pixels were counted. */
+export interface ScleraReading {
+  readonly lab: Lab;
+  readonly pixels: number;
+}
+
+/** Factors for the red, green and blue channel in linear sRGB. */
+export type LightGains = readonly [number, number, number];
+
+// Below this a channel is sensor noise, and dividing by it would only reach the clamp by another way.
+const DARKEST_CHANNEL = 1e-4;
+
+/**
+ * The gains that take half of the light's tint out, or `null` when the white of the eye was not seen well enough
+ * (fewer than 25 pixels, or darker than L* 35) to say anything about the light.
+ */
+export function gainsFromSclera(sclera: ScleraReading | null): LightGains | null {
+  const { minPixels, minLightness, strength, minGain, maxGain } = SCLERA_CORRECTION;
+  if (!sclera || sclera.pixels < minPixels || sclera.lab.l < minLightness) return null;
+  const { r, g, b } = toLinear({ mode: 'lab65', ...sclera.lab });
+  const channels = [r, g, b].map((channel) => Math.max(DARKEST_CHANNEL, channel));
+  const mean = channels.reduce((sum, channel) => sum + channel, 0) / channels.length;
+  const [red = 1, green = 1, blue = 1] = channels.map((channel) =>
+    Math.min(maxGain, Math.max(minGain, (mean / channel) ** strength)),
+  );
+  return [red, green, blue];
+}
+
+/** The color under corrected light. Works outside the sRGB gamut too: nothing is clipped on the way. */
+export function correctLight(color: Lab, [red, green, blue]: LightGains): Lab {
+  const { r, g, b } = toLinear({ mode: 'lab65', ...color });
+  const { l, a, b: yellow } = toLab65({ mode: 'lrgb', r: r * red, g: g * green, b: b * blue });
+  return { l, a, b: yellow };
+}
+
+/** How a color of the reading is shown: the nearest sRGB color, channels clipped at the end of the gamut. */
+export function labToHex(color: Lab): Hex {
+  return formatHex({ mode: 'lab65', ...color }).toUpperCase() as Hex;
+}

@@ -1,0 +1,105 @@
+import type { FaceColors, TermReading } from './measure-axes.ts';
+import { distanceToSeason } from './rank-seasons.ts';
+import { familyOf, isWarmFamily, SEASON_NAMES, type Family, type SeasonKey } from './season-key.ts';
+import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
+import type { Axis, Contribution } from './season-reading.ts';
+import { wordTerm } from './word-term.ts';
+
+export interface MeasuredFace {
+  readonly face: FaceColors;
+  readonly axes: AxisValues;
+  readonly terms: readonly TermReading[];
+}
+
+export interface Explanation {
+  /** Largest first, by size; positive speaks for the first season. */
+  readonly contributions: readonly Contribution[];
+  /** What no color decides: where the two prototypes lie about the usual face. */
+  readonly startingPoint: number;
+  readonly reasons: readonly string[];
+  readonly counterArgument: string;
+}
+
+const REASONS_SHOWN = 3;
+
+/** Smaller shares of d2(second) - d2(first) are noise: no sentence is made of them. */
+const WORTH_SAYING = 0.02;
+
+/**
+ * Tells why `first` stands before `second`. Axis values are sums over terms, so d2(second) - d2(first) falls apart
+ * exactly into one share per term and a starting point; the shares add up to the difference.
+ */
+export function explainChoice(
+  measured: MeasuredFace,
+  { first, second }: { readonly first: SeasonKey; readonly second: SeasonKey },
+): Explanation {
+  const contributions = measured.terms
+    .map((term) => contributionOf(term, { measured, first, second }))
+    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
+  const difference =
+    distanceToSeason(measured.axes, second) - distanceToSeason(measured.axes, first);
+  const startingPoint = difference - contributions.reduce((sum, { amount }) => sum + amount, 0);
+  const names = { first: SEASON_NAMES[first], second: SEASON_NAMES[second] };
+  const forFirst = contributions.filter(({ amount }) => amount > WORTH_SAYING);
+  const reasons = forFirst.slice(0, REASONS_SHOWN).map(({ sentence }) => sentence);
+  if (reasons.length < REASONS_SHOWN && startingPoint > WORTH_SAYING) {
+    reasons.push(
+      `${names.first} lies nearer the usual face than ${names.second}, which counts before any color is seen.`,
+    );
+  }
+  if (reasons.length === 0) {
+    reasons.push(`None of your colors decides between ${names.first} and ${names.second}.`);
+  }
+  const against = contributions.find(({ amount }) => amount < -WORTH_SAYING);
+  return {
+    contributions,
+    startingPoint,
+    reasons,
+    counterArgument: against?.sentence ?? sayNothingSpeaksAgainst(startingPoint, names),
+  };
+}
+
+interface Choice {
+  readonly measured: MeasuredFace;
+  readonly first: SeasonKey;
+  readonly second: SeasonKey;
+}
+
+function contributionOf(term: TermReading, { measured, first, second }: Choice): Contribution {
+  const ahead = SEASON_PROTOTYPES[first][term.axis] - SEASON_PROTOTYPES[second][term.axis];
+  const amount = 2 * term.amount * ahead;
+  const { title, observation, colors } = wordTerm(term, measured.face);
+  const forFirst = nameBoth(term.axis, first, second);
+  const forSecond = nameBoth(term.axis, second, first);
+  const conclusion = amount >= 0 ? `so ${forFirst}` : `which speaks for ${forSecond}`;
+  return {
+    term: term.id,
+    axis: term.axis,
+    amount,
+    sentence: `${observation}, ${conclusion}.`,
+    title,
+    colors: [...colors],
+  };
+}
+
+/** "Spring before Summer" where undertone parts two families, "Soft Autumn before Warm Autumn" everywhere else. */
+function nameBoth(axis: Axis, one: SeasonKey, other: SeasonKey): string {
+  const families = [familyOf(one), familyOf(other)] as const;
+  const partedByUndertone = isWarmFamily(families[0]) !== isWarmFamily(families[1]);
+  return axis === 'warmth' && partedByUndertone
+    ? `${nameFamily(families[0])} before ${nameFamily(families[1])}`
+    : `${SEASON_NAMES[one]} before ${SEASON_NAMES[other]}`;
+}
+
+function sayNothingSpeaksAgainst(
+  startingPoint: number,
+  { first, second }: { readonly first: string; readonly second: string },
+): string {
+  return startingPoint < -WORTH_SAYING
+    ? `${second} lies nearer the usual face than ${first}; only your colors, as this light shows them, speak for ${first}.`
+    : `None of your colors speaks for ${second} before ${first}. What may: other light than in the photo, which moves every color at once.`;
+}
+
+function nameFamily(family: Family): string {
+  return family.charAt(0).toUpperCase() + family.slice(1);
+}

@@ -1,0 +1,128 @@
+// Season model v7: round, hand-set weights in CIELAB (D65). Nothing here was fitted by a machine; the weights were
+// set with sight of labelled photos, so measured figures flatter the model by about two points.
+// How it was found and what it is worth: docs/decisions/003-season-model.md.
+import type { SeasonKey } from './season-key.ts';
+import type { Axis } from './season-reading.ts';
+
+/** The places on a face a season is read from, by the ids the profile's points carry. */
+export const READING_POINTS = ['skin', 'hair', 'lightEye', 'darkEye', 'lip'] as const;
+export type ReadingPoint = (typeof READING_POINTS)[number];
+
+/** Where the usual face lies (`center`), what one step away from it is (`scale`), and how much that counts. */
+export interface TermConstants {
+  readonly center: number;
+  readonly scale: number;
+  readonly weight: number;
+}
+
+export interface SeasonTerm extends TermConstants {
+  readonly id: TermId;
+  readonly axis: Axis;
+  /** What holds instead where the hair is near black; mixed in linearly between the two limits. */
+  readonly nearBlack?: TermConstants;
+}
+
+export const TERM_IDS = [
+  'skin.b',
+  'hair.a',
+  'hair.b',
+  'darkEye.b',
+  'lip.b',
+  'hair.L',
+  'lightEye.L',
+  'darkEye.L',
+  'lightEye.L-hair.L',
+  'eye.a',
+  'abs(skin.L-hair.L)',
+] as const;
+export type TermId = (typeof TERM_IDS)[number];
+
+/**
+ * Every term belongs to one axis. Near-black hair has hardly any b* whatever its undertone: read in absolute figures
+ * it sends three of four such people to Winter, so there warmth is read relative to the hair's depth and leans on
+ * skin and eyes.
+ */
+export const SEASON_TERMS: readonly SeasonTerm[] = [
+  {
+    id: 'skin.b',
+    axis: 'warmth',
+    ...{ center: 18, scale: 7, weight: 0.1 },
+    nearBlack: { center: 18, scale: 7, weight: 0.35 },
+  },
+  {
+    id: 'hair.a',
+    axis: 'warmth',
+    ...{ center: 4, scale: 5, weight: 0.3 },
+    nearBlack: { center: 2, scale: 3.5, weight: 0.2 },
+  },
+  {
+    id: 'hair.b',
+    axis: 'warmth',
+    ...{ center: 9, scale: 11, weight: 0.45 },
+    nearBlack: { center: 4, scale: 7, weight: 0.25 },
+  },
+  {
+    id: 'darkEye.b',
+    axis: 'warmth',
+    ...{ center: 3, scale: 5, weight: 0.2 },
+    nearBlack: { center: 3, scale: 5, weight: 0.3 },
+  },
+  { id: 'lip.b', axis: 'warmth', center: 15, scale: 7.5, weight: 0.05 },
+  { id: 'hair.L', axis: 'lightness', center: 23, scale: 19, weight: 0.6 },
+  { id: 'lightEye.L', axis: 'lightness', center: 29, scale: 16, weight: 0.3 },
+  { id: 'darkEye.L', axis: 'lightness', center: 14, scale: 12, weight: 0.1 },
+  { id: 'lightEye.L-hair.L', axis: 'clarity', center: 3, scale: 20, weight: 0.45 },
+  { id: 'eye.a', axis: 'clarity', center: 3, scale: 5, weight: -0.4 },
+  { id: 'abs(skin.L-hair.L)', axis: 'clarity', center: 41, scale: 22, weight: 0.15 },
+];
+
+/** L* of hair: `full` and darker is near black altogether, `none` and lighter not at all. */
+export const NEAR_BLACK_HAIR = { full: 8, none: 14 } as const;
+
+/** No single term may say more than this many scales. */
+export const TERM_LIMIT = 2.5;
+
+/** A weighted sum less `center`, over `scale`, has about mean 0 and deviation 1 over people. */
+export const AXIS_CONSTANTS: Readonly<Record<Axis, { center: number; scale: number }>> = {
+  warmth: { center: 0.2, scale: 0.72 },
+  lightness: { center: 0.16, scale: 0.75 },
+  clarity: { center: -0.06, scale: 0.69 },
+};
+
+/** A place on the three axes. */
+export type AxisValues = Readonly<Record<Axis, number>>;
+
+export const SEASON_PROTOTYPES: Readonly<Record<SeasonKey, AxisValues>> = {
+  true_spring: { warmth: 0.2, lightness: 0.2, clarity: 1.1 },
+  warm_spring: { warmth: 1, lightness: 0.5, clarity: 0.2 },
+  light_spring: { warmth: 0.4, lightness: 1.3, clarity: -0.2 },
+  light_summer: { warmth: -0.4, lightness: 1.3, clarity: -0.4 },
+  true_summer: { warmth: -1, lightness: 0.3, clarity: 0.1 },
+  soft_summer: { warmth: -0.3, lightness: 0.4, clarity: -1.2 },
+  soft_autumn: { warmth: 0.5, lightness: 0.1, clarity: -0.7 },
+  warm_autumn: { warmth: 1.2, lightness: -0.3, clarity: -0.4 },
+  true_autumn: { warmth: 0.3, lightness: -1, clarity: -0.2 },
+  deep_winter: { warmth: -0.6, lightness: -1.1, clarity: 0.1 },
+  true_winter: { warmth: -0.9, lightness: -0.4, clarity: 0.2 },
+  clear_winter: { warmth: -0.7, lightness: 0, clarity: 1.4 },
+};
+
+/** Probability falls with exp(-d2 / kernel), closeness with exp(-d2 / closeness). */
+export const DISTANCE_KERNEL = { probability: 3.2, closeness: 6 } as const;
+
+/** Half strength: full strength overshoots on shadowed or bloodshot eyes. Gains multiply linear sRGB. */
+export const SCLERA_CORRECTION = {
+  minPixels: 25,
+  minLightness: 35,
+  strength: 0.5,
+  minGain: 0.5,
+  maxGain: 2.2,
+} as const;
+
+/** Where a reading stops being doubtful: `gap` is p1 - p2 of twelve, `warmth` the distance from neutral. */
+export const BAND_LIMITS = {
+  clear: { gap: 0.08, warmth: 0.7 },
+  likely: { gap: 0.04 },
+  betweenTwo: { gap: 0.04, warmth: 0.35 },
+  photosForClear: 3,
+} as const;

@@ -1,0 +1,52 @@
+import type { Hex } from '../color/hex.ts';
+import { labToHex } from './correct-light.ts';
+import type { FaceColors, TermReading } from './measure-axes.ts';
+import { NEAR_BLACK_HAIR } from './season-model.ts';
+import { TERM_WORDS } from './term-words.ts';
+
+export interface TermInWords {
+  /** "Hair is golden" */
+  readonly title: string;
+  /** "Your hair #C58A4B is golden (b* 43): much warmer than usual", without an end, so that a conclusion can follow. */
+  readonly observation: string;
+  /** The colors spoken of, as they were read. */
+  readonly colors: readonly Hex[];
+}
+
+/** Says what one term saw, with the color it saw it in and how that compares with the usual face. */
+export function wordTerm(term: TermReading, face: FaceColors): TermInWords {
+  const words = TERM_WORDS[term.id];
+  const seen = words.points.flatMap((point) => face[point] ?? []);
+  const colors = seen.map(labToHex);
+  const aboutHair = words.points.includes('hair') && words.shows !== 'both L*';
+  const isNearBlack = aboutHair && (face.hair?.l ?? 100) < NEAR_BLACK_HAIR.none;
+  const grade = gradeOf(term.z, (isNearBlack ? words.nearBlack : undefined) ?? words.grades);
+  const isPair = words.shows === 'both L*';
+  const named = isPair ? colors.slice(0, 1) : colors;
+  const figure = isPair
+    ? `L* ${seen.map(({ l }) => Math.round(l)).join(' against ')}`
+    : `${words.shows} ${Math.round(term.value)}`;
+  const is = grade.replace('{other}', colors[1] ?? '');
+  const usual = isNearBlack && term.axis === 'warmth' ? 'usual for hair this dark' : 'usual';
+  return {
+    title: `${capitalize(words.subject)} ${words.verb} ${grade.replace(' {other}', '')}`,
+    observation: `Your ${words.subject} ${named.join(' and ')} ${words.verb} ${is} (${figure}): ${compare(term)} than ${usual}`,
+    colors,
+  };
+}
+
+function gradeOf(z: number, [low, middle, high]: readonly [string, string, string]): string {
+  if (z <= -0.5) return low;
+  return z < 0.5 ? middle : high;
+}
+
+function compare({ id, z }: TermReading): string {
+  const { less, more } = TERM_WORDS[id];
+  const word = z < 0 ? less : more;
+  if (Math.abs(z) < 0.5) return `a little ${word}`;
+  return Math.abs(z) < 1.5 ? word : `much ${word}`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
