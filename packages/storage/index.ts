@@ -1,2 +1,5 @@
 // The one entrance of this package: what keeping means, whoever keeps.
 export * from './library.ts';
+export * from './memory-ground.ts';
+export * from './memory-library.ts';
+export * from './save-ladder.ts';

@@ -15,16 +15,24 @@ export type PutOutcome =
   | { readonly kind: 'without-photo' }
   | { readonly kind: 'failed'; readonly reason: 'full' | 'forbidden' | 'unavailable' };
 
-/** Everything kept for one person about her profiles. */
+/**
+ * Everything kept for one person about her profiles. What is read is a copy. Where reading is forbidden there
+ * is nothing to see: `list` is empty and `get` is `null`; a put says so.
+ */
 export interface ProfileShelf {
   /** All profiles, in the order they were created. A broken record is set aside, never thrown away. */
   list(): Promise<readonly Profile[]>;
   get(id: string): Promise<Profile | null>;
-  /** Puts a profile whole, new or known. */
+  /** Puts a profile whole, new or known. Without room for its inline picture it is put without it. */
   put(profile: Profile): Promise<PutOutcome>;
-  /** Removes a profile and its photo. Removing what is not there is no error. */
+  /**
+   * Removes a profile and its photo. Removing what is not there is no error. Rejects when it could not be
+   * removed: nobody may believe a photo gone that is still there.
+   */
   remove(id: string): Promise<void>;
+  /** `null` when none was ever chosen or the chosen one was removed. */
   getActiveId(): Promise<string | null>;
+  /** Remembers the choice, if only until the program ends where nothing more fits. */
   setActiveId(id: string): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { Hex } from '../color/hex.ts';
+import type { Sclera } from '../scan/face-scan.ts';
 import type { ColorPoint } from './color-point.ts';
 import { filledPoints } from './fill-points.ts';
 import { isFaceProfile } from './point-template.ts';
@@ -18,7 +19,7 @@ export function colorDataOf(profile: Profile) {
 }
 
 function faceColors(profile: Profile, points: readonly ColorPoint[]) {
-  const sclera = profile.personal_colors.savedAIData?.sclera ?? null;
+  const sclera = lightToCorrectBy(profile);
   const colorOf = (id: string): Hex | null => {
     const point = points.find((other) => other.id === id);
     if (!point) return null;
@@ -33,4 +34,10 @@ function faceColors(profile: Profile, points: readonly ColorPoint[]) {
     vein: null,
     ...(sclera ? { sclera } : {}),
   };
+}
+
+/** A white point tapped by the person beats the white of the eye: then the corrected colors stand. */
+function lightToCorrectBy(profile: Profile): Sclera | null {
+  const scan = profile.personal_colors.savedAIData;
+  return scan?.correction?.method === 'white-point' ? null : (scan?.sclera ?? null);
 }

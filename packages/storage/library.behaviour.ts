@@ -1,0 +1,15 @@
+// What a library promises, to be run over every library there is.
+import { FAILURE_BEHAVIOURS } from './failure.behaviour.ts';
+import { KEEPING_BEHAVIOURS } from './keeping.behaviour.ts';
+import type { LibraryBehaviour } from './library-ground.ts';
+import { PHOTO_BEHAVIOURS } from './photo.behaviour.ts';
+
+export * from './library-ground.ts';
+export * from './sample-profile.ts';
+
+/** What every library promises, in whatever it keeps things. Needs no test runner. */
+export const LIBRARY_BEHAVIOURS: readonly LibraryBehaviour[] = [
+  ...KEEPING_BEHAVIOURS,
+  ...PHOTO_BEHAVIOURS,
+  ...FAILURE_BEHAVIOURS,
+];

@@ -1,0 +1,25 @@
+import type { StoredPhoto } from './library.ts';
+
+/** What memory libraries stand on. Two libraries over one ground see the same things, as two tabs do. */
+export interface MemoryGround {
+  /** Profiles as text, so that nobody can hold on to what is kept. */
+  readonly records: Map<string, string>;
+  readonly photos: Map<string, StoredPhoto>;
+  /** Records that could not be read. */
+  readonly setAside: string[];
+  activeId: string | null;
+  /** How many further characters or bytes fit. */
+  room: number;
+  forbidden: boolean;
+}
+
+export function createMemoryGround(): MemoryGround {
+  return {
+    records: new Map(),
+    photos: new Map(),
+    setAside: [],
+    activeId: null,
+    room: Number.POSITIVE_INFINITY,
+    forbidden: false,
+  };
+}
