@@ -1,4 +1,4 @@
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface WebFolders {
@@ -13,18 +13,23 @@ const ASK_EVERY_TIME = 'no-cache';
 
 /** Serves the app and its models; compressed copies beside the files are preferred when they exist. */
 export async function serveWeb(app: FastifyInstance, folders: WebFolders): Promise<void> {
-  const shared = { preCompressed: true, cacheControl: false, dotfiles: 'ignore' } as const;
+  const shared: Omit<FastifyStaticOptions, 'root'> = {
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply) => {
+      reply.header('cache-control', cacheRule(reply.request));
+    },
+  };
   await app.register(fastifyStatic, {
     ...shared,
     root: folders.web,
-    setHeaders: (reply) => reply.header('cache-control', cacheRule(reply.request)),
   });
   await app.register(fastifyStatic, {
     ...shared,
     root: folders.models,
     prefix: '/models/',
     decorateReply: false,
-    setHeaders: (reply) => reply.header('cache-control', cacheRule(reply.request)),
   });
 }
 

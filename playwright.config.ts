@@ -1,0 +1,61 @@
+import process from 'node:process';
+
+import { defineConfig, devices } from '@playwright/test';
+
+const port = process.env['E2E_PORT'] ?? '4310';
+const address = `http://127.0.0.1:${port}`;
+const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+
+/** Keeps Chromium from calling home, so that "no request left this machine" can be tested. */
+const QUIET_CHROMIUM = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  // The sandbox needs a user other than root, which a build machine often does not have.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** The browser tests run the built app as a person gets it: through our own server. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : 'list',
+  use: {
+    baseURL: address,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: QUIET_CHROMIUM,
+    },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      // Runs the tests whose title or tag says @mobile.
+      name: 'mobile',
+      grep: /@mobile/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" apps/server/main.ts`,
+    url: `${address}/health`,
+    env: { PORT: port, HOST: '127.0.0.1', SCANS_PER_MINUTE: '1000' },
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    timeout: 30_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+
+test('the built app loads under its own security policy, without a complaint', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Color Almanac/);
+  await expect(page.locator('#root')).not.toBeEmpty();
+  expect(complaints).toEqual([]);
+});
+
+test('nothing is asked of any other server', async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(strangers).toEqual([]);
+});
+
+test('large files travel compressed and are kept by the browser', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['content-encoding']).toBe('br');
+  expect(answer.headers()['cache-control']).toContain('immutable');
+});

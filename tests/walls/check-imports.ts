@@ -1,0 +1,55 @@
+import type { ImportRule } from './import-matrix.ts';
+import { readImports, type SourceFile } from './read-imports.ts';
+
+/** The targets each file imports, by the file's path. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+export interface ForbiddenImport {
+  readonly file: string;
+  readonly target: string;
+  readonly why: string;
+}
+
+export function readImportGraph(files: readonly SourceFile[]): ImportGraph {
+  return new Map(files.map((file) => [file.path, readImports(file)]));
+}
+
+export function findForbiddenImports(
+  graph: ImportGraph,
+  rules: readonly ImportRule[],
+): readonly ForbiddenImport[] {
+  return [...graph].flatMap(([file, targets]) =>
+    rules.flatMap((rule) =>
+      targets
+        .filter((target) => breaks(rule, file, target))
+        .map((target) => ({ file, target, why: rule.why })),
+    ),
+  );
+}
+
+function breaks(rule: ImportRule, file: string, target: string): boolean {
+  const match = rule.from.exec(file);
+  if (!match || (rule.sparesTests && /\.test\.tsx?$/.test(file))) return false;
+  const fits = (pattern: string): boolean =>
+    new RegExp(`^${pattern.replace('$1', match[1] ?? '')}`).test(target);
+  const isMissing = rule.allowed !== undefined && !rule.allowed.some(fits);
+  return isMissing || (rule.forbidden ?? []).some(fits);
+}
+
+/** Every circle of imports, each told once, as the paths from a file back to itself. */
+export function findCycles(graph: ImportGraph): readonly (readonly string[])[] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (file: string): void => {
+    const start = trail.indexOf(file);
+    if (start >= 0) cycles.push([...trail.slice(start), file]);
+    if (start >= 0 || done.has(file)) return;
+    trail.push(file);
+    for (const target of graph.get(file) ?? []) if (graph.has(target)) visit(target);
+    trail.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return cycles;
+}

@@ -1,0 +1,105 @@
+/**
+ * Who may import whom. A target is written as a path from the root (`packages/domain/color/hex.ts`), as
+ * `workspace:domain` for a package's public entrance, as `npm:name/sub` or as `node:name`.
+ * `$1` in a pattern stands for what the first group of `from` matched.
+ */
+export interface ImportRule {
+  readonly why: string;
+  readonly from: RegExp;
+  /** When given, everything else is refused. */
+  readonly allowed?: readonly string[];
+  readonly forbidden?: readonly string[];
+  /** Whether the rule also holds for `*.test.ts`; most hold. */
+  readonly sparesTests?: true;
+}
+
+const TEST_TOOLS = ['npm:vitest$', 'npm:fast-check$', 'node:'];
+
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  domain: ['npm:culori/fn$', 'npm:zod/mini$'],
+  vision: ['workspace:domain$'],
+  storage: ['workspace:domain$'],
+  contract: ['workspace:domain$', 'npm:zod/mini$'],
+};
+
+const PACKAGE_RULES = Object.entries(PACKAGES).flatMap(([name, allowed]): ImportRule[] => [
+  {
+    why: `packages/${name} thinks with ${allowed.join(', ').replaceAll('$', '')} and nothing else`,
+    from: new RegExp(`^packages/${name}/`),
+    allowed: [`packages/${name}/`, ...allowed],
+    sparesTests: true,
+  },
+  {
+    why: `tests of packages/${name} may use the test tools and Node besides`,
+    from: new RegExp(`^packages/${name}/.*\\.test\\.ts$`),
+    allowed: [`packages/${name}/`, ...allowed, ...TEST_TOOLS, 'npm:sharp$'],
+  },
+]);
+
+export const IMPORT_RULES: readonly ImportRule[] = [
+  ...PACKAGE_RULES,
+  {
+    why: 'a package is entered through its public entrance',
+    from: /^(apps|bench|models|scripts|tests)\//,
+    forbidden: ['packages/', 'workspace:[^/]+/(?!behaviour$)'],
+  },
+  {
+    why: 'the web app knows nothing of the server',
+    from: /^apps\/web\//,
+    forbidden: ['apps/server/', 'workspace:server'],
+  },
+  {
+    why: 'the server knows nothing of the web app',
+    from: /^apps\/server\//,
+    forbidden: ['apps/web/', 'workspace:web', 'npm:react', 'npm:vite$'],
+  },
+  {
+    why: 'what runs in a browser uses nothing of Node',
+    from: /^apps\/web\/(?!.*\.config\.ts$)/,
+    forbidden: ['node:'],
+    sparesTests: true,
+  },
+  {
+    why: 'the browser gets the small zod and the small culori',
+    from: /^apps\/web\//,
+    forbidden: ['npm:zod$', 'npm:culori$'],
+  },
+  {
+    why: 'features never import each other; a route introduces them',
+    from: /^apps\/web\/features\/([^/]+)\//,
+    forbidden: ['apps/web/features/(?!$1/)'],
+  },
+  {
+    why: 'features do not know the route they stand on',
+    from: /^apps\/web\/features\//,
+    forbidden: ['apps/web/routes/', 'apps/web/main\\.', 'apps/web/wiring\\.'],
+    sparesTests: true,
+  },
+  {
+    why: 'components know no subject',
+    from: /^apps\/web\/components\//,
+    forbidden: ['apps/web/(features|routes|storage|vision|api)/', 'apps/web/wiring\\.'],
+  },
+  {
+    why: 'adapters of the web app do not know the screen',
+    from: /^apps\/web\/(storage|vision|api)\//,
+    forbidden: ['apps/web/(features|routes|components)/', 'npm:react'],
+    sparesTests: true,
+  },
+  {
+    why: 'routes of the server take their parts by argument; wiring.ts chooses them',
+    from: /^apps\/server\/routes\//,
+    forbidden: [
+      'apps/server/(vision|storage|photos)/',
+      'apps/server/(wiring|main)\\.',
+      'apps/server/routes/',
+    ],
+    sparesTests: true,
+  },
+  {
+    why: 'the product does not need its workshop',
+    from: /^(apps|packages)\//,
+    forbidden: ['(bench|scripts|tests)/'],
+    sparesTests: true,
+  },
+];
