@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   contrastRatio,
   deltaE2000,
+  measureDistanceTo,
   oklchToHex,
   rgbToHex,
   toHsl,
@@ -74,6 +75,13 @@ describe('two colors', () => {
     expect(deltaE2000('#A5716B', '#A5716B')).toBe(0);
     expect(deltaE2000('#000000', '#FFFFFF')).toBeCloseTo(100, 3);
     expect(deltaE2000('#A5716B', '#52817A')).toBeCloseTo(deltaE2000('#52817A', '#A5716B'), 10);
+  });
+
+  it('are as far from a set as from the nearest of it', () => {
+    const measure = measureDistanceTo([{ hex: '#FFFFFF' }, { hex: '#A4716B' }, { hex: '#000000' }]);
+    expect(measure('#A5716B')).toBeCloseTo(deltaE2000('#A5716B', '#A4716B'), 10);
+    expect(measure('#000000')).toBe(0);
+    expect(measureDistanceTo([])('#000000')).toBe(Infinity);
   });
 
   it('contrast as WCAG counts it', () => {

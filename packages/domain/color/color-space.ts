@@ -73,6 +73,18 @@ export function deltaE2000(one: Hex, other: Hex): number {
   return ciede2000(one, other);
 }
 
+/**
+ * A ruler for many colors against one set: CIEDE2000 to the nearest of the set, whose colors are read only
+ * once. An empty set is infinitely far from everything.
+ */
+export function measureDistanceTo(set: readonly { readonly hex: Hex }[]): (hex: Hex) => number {
+  const labs = set.map(({ hex }) => toCuloriLab(readHex(hex)));
+  return (hex) => {
+    const lab = toCuloriLab(readHex(hex));
+    return Math.min(...labs.map((other) => ciede2000(lab, other)));
+  };
+}
+
 /** The contrast ratio of WCAG 2.2, 1 to 21, whichever of the two is the text. */
 export function contrastRatio(one: Hex, other: Hex): number {
   return wcagContrast(one, other);

@@ -1,4 +1,4 @@
-import { deltaE2000 } from '../color/color-space.ts';
+import { measureDistanceTo } from '../color/color-space.ts';
 import { COLOR_CATEGORIES, type ColorCategory } from './palette-rule.ts';
 import { PALETTES, type PaletteColor } from './palettes.ts';
 import { SEASON_TEXTS } from './season-texts.ts';
@@ -54,11 +54,6 @@ export function paletteOf(key: SeasonKey): readonly PaletteColor[] {
   return COLOR_CATEGORIES.flatMap((category) => PALETTES[key][category]);
 }
 
-/** How far a color lies from a set of colors: CIEDE2000 to the nearest of them. */
-export function distanceToColors(color: PaletteColor, others: readonly PaletteColor[]): number {
-  return Math.min(...others.map((other) => deltaE2000(color.hex, other.hex)));
-}
-
 /**
  * The colors to begin with: the first and fourth neutral and the middle of each category. The first eight
  * make a whole (a light neutral and one of each hue), because some places show no more.
@@ -71,10 +66,10 @@ function chooseIdealColors(key: SeasonKey): readonly PaletteColor[] {
 
 /** Two of each category of the opposite season, those farthest from everything the person can wear. */
 function chooseAvoidColors(key: SeasonKey): readonly PaletteColor[] {
-  const own = paletteOf(key);
+  const distanceToOwn = measureDistanceTo(paletteOf(key));
   return COLOR_CATEGORIES.flatMap((category) => {
     const byDistance = PALETTES[OPPOSITES[key]][category]
-      .map((color) => ({ color, distance: distanceToColors(color, own) }))
+      .map((color) => ({ color, distance: distanceToOwn(color.hex) }))
       .toSorted((one, other) => other.distance - one.distance);
     return byDistance.slice(0, AVOIDED_PER_CATEGORY).map(({ color }) => color);
   });
