@@ -1,4 +1,5 @@
 // The one entrance of this package: from pixels to color points, with no world around it.
+export * from './embedded/embedded-engine.ts';
 export * from './litert/litert-runner.ts';
 export * from './litert/litert-surroundings.ts';
 export * from './model-runner.ts';

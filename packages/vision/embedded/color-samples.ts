@@ -1,0 +1,166 @@
+import type { ImageLevel } from './image-pyramid.ts';
+import {
+  LINEAR_OF_BYTE,
+  linearToOkLab,
+  okLabToLinear,
+  type LinearRgb,
+  type OkLab,
+} from './oklab.ts';
+import type { Bounds } from './region.ts';
+
+/** Pixels picked from the picture, as parallel columns; `x` and `y` are in pixels of the full picture. */
+export interface ColorSamples {
+  readonly count: number;
+  readonly lightness: Float32Array;
+  readonly a: Float32Array;
+  readonly b: Float32Array;
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+}
+
+export interface SampleRequest {
+  readonly level: ImageLevel;
+  /** In pixels of the full picture; cut to the picture. */
+  readonly bounds: Bounds;
+  /** At most about this many places of the bounds are looked at; the grid becomes coarser accordingly. */
+  readonly places: number;
+  /** Whether a place, in pixels of the full picture, is wanted. */
+  readonly accepts: (x: number, y: number) => boolean;
+}
+
+interface Grid {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly step: number;
+}
+
+function gridOf({ level, bounds, places }: SampleRequest): Grid {
+  const left = Math.max(0, Math.floor(bounds.left / level.scale));
+  const top = Math.max(0, Math.floor(bounds.top / level.scale));
+  const right = Math.min(level.width - 1, Math.ceil(bounds.right / level.scale));
+  const bottom = Math.min(level.height - 1, Math.ceil(bounds.bottom / level.scale));
+  const area = Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1);
+  return { left, top, right, bottom, step: Math.max(1, Math.floor(Math.sqrt(area / places))) };
+}
+
+/** How many pixels of the full picture one sample of such a request stands for. */
+export function pixelsPerSample(request: SampleRequest): number {
+  return (gridOf(request).step * request.level.scale) ** 2;
+}
+
+/** Reads the wanted places of a region as OKLab, from left to right and top to bottom. */
+export function collectSamples(request: SampleRequest): ColorSamples {
+  const { level, accepts } = request;
+  const grid = gridOf(request);
+  const found: number[] = [];
+  for (let row = grid.top; row <= grid.bottom; row += grid.step) {
+    for (let column = grid.left; column <= grid.right; column += grid.step) {
+      if (accepts((column + 0.5) * level.scale, (row + 0.5) * level.scale))
+        found.push(row * level.width + column);
+    }
+  }
+  const samples = emptySamples(found.length);
+  found.forEach((pixel, index) => {
+    const { l, a, b } = linearToOkLab(linearAt(level, pixel));
+    samples.lightness[index] = l;
+    samples.a[index] = a;
+    samples.b[index] = b;
+    samples.x[index] = ((pixel % level.width) + 0.5) * level.scale;
+    samples.y[index] = (Math.floor(pixel / level.width) + 0.5) * level.scale;
+  });
+  return samples;
+}
+
+function emptySamples(count: number): ColorSamples {
+  const column = (): Float32Array => new Float32Array(count);
+  return { count, lightness: column(), a: column(), b: column(), x: column(), y: column() };
+}
+
+function linearAt(level: ImageLevel, pixel: number): LinearRgb {
+  const channel = (offset: number): number =>
+    LINEAR_OF_BYTE[level.data[pixel * 4 + offset] ?? 0] ?? 0;
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** The samples whose index passes, in the same order. */
+export function selectSamples(
+  samples: ColorSamples,
+  passes: (index: number) => boolean,
+): ColorSamples {
+  const chosen: number[] = [];
+  for (let index = 0; index < samples.count; index++) if (passes(index)) chosen.push(index);
+  const pick = (column: Float32Array): Float32Array =>
+    Float32Array.from(chosen, (index) => column[index] ?? 0);
+  return {
+    count: chosen.length,
+    lightness: pick(samples.lightness),
+    a: pick(samples.a),
+    b: pick(samples.b),
+    x: pick(samples.x),
+    y: pick(samples.y),
+  };
+}
+
+export function joinSamples(one: ColorSamples, other: ColorSamples): ColorSamples {
+  return {
+    count: one.count + other.count,
+    lightness: joinColumns(one.lightness, other.lightness),
+    a: joinColumns(one.a, other.a),
+    b: joinColumns(one.b, other.b),
+    x: joinColumns(one.x, other.x),
+    y: joinColumns(one.y, other.y),
+  };
+}
+
+function joinColumns(first: Float32Array, second: Float32Array): Float32Array {
+  const both = new Float32Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+/** The mean light of a square neighborhood, `radius` pixels of the level to each side. */
+export function neighborhoodColor(
+  level: ImageLevel,
+  place: { x: number; y: number; radius: number },
+): OkLab {
+  const column = Math.floor(place.x / level.scale);
+  const row = Math.floor(place.y / level.scale);
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  let count = 0;
+  for (let dy = -place.radius; dy <= place.radius; dy++) {
+    for (let dx = -place.radius; dx <= place.radius; dx++) {
+      const x = Math.min(Math.max(column + dx, 0), level.width - 1);
+      const y = Math.min(Math.max(row + dy, 0), level.height - 1);
+      const linear = linearAt(level, y * level.width + x);
+      red += linear[0];
+      green += linear[1];
+      blue += linear[2];
+      count++;
+    }
+  }
+  return linearToOkLab([red / count, green / count, blue / count]);
+}
+
+/** The mean of the light itself, not of the encoded bytes. */
+export function meanLight(samples: ColorSamples): LinearRgb {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let index = 0; index < samples.count; index++) {
+    const linear = okLabToLinear(colorOf(samples, index));
+    red += linear[0];
+    green += linear[1];
+    blue += linear[2];
+  }
+  const count = Math.max(1, samples.count);
+  return [red / count, green / count, blue / count];
+}
+
+export function colorOf(samples: ColorSamples, index: number): OkLab {
+  return { l: samples.lightness[index] ?? 0, a: samples.a[index] ?? 0, b: samples.b[index] ?? 0 };
+}

@@ -1,0 +1,45 @@
+import { FACE_OVAL, faceHeightOf, outlineOf } from './face-landmarks.ts';
+import type { Eye } from './find-iris.ts';
+import { levelForStep, type ImageLevel, type ImagePyramid } from './image-pyramid.ts';
+import type { Point } from './region.ts';
+import type { HeadMap } from './segment-head.ts';
+
+/** Everything the networks found out about one face: what the five readings look at. */
+export interface FaceView {
+  readonly points: readonly Point[];
+  readonly oval: readonly Point[];
+  /** From forehead to chin, in pixels of the full picture. */
+  readonly faceHeight: number;
+  readonly angle: number;
+  /** The eye on the left of the picture, then the other. */
+  readonly eyes: readonly [Eye, Eye];
+  readonly head: HeadMap;
+  /** The full picture, for eyes. */
+  readonly full: ImageLevel;
+  /** The picture so small that the face is at most about 300 of its pixels high, for larger areas. */
+  readonly coarse: ImageLevel;
+}
+
+const COARSE_FACE_HEIGHT = 300;
+
+export function viewFace(request: {
+  readonly pyramid: ImagePyramid;
+  readonly points: readonly Point[];
+  readonly angle: number;
+  readonly eyes: readonly [Eye, Eye];
+  readonly head: HeadMap;
+}): FaceView {
+  const { pyramid, points, angle, eyes, head } = request;
+  const faceHeight = faceHeightOf(points);
+  const coarse = levelForStep(pyramid, Math.max(1, faceHeight / COARSE_FACE_HEIGHT));
+  return {
+    points,
+    oval: outlineOf(points, FACE_OVAL),
+    faceHeight,
+    angle,
+    eyes,
+    head,
+    full: pyramid[0],
+    coarse,
+  };
+}

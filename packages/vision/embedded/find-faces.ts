@@ -1,0 +1,92 @@
+import { detectFacesIn, suppressOverlaps, type DetectedFace } from './face-detector.ts';
+import type { ImagePyramid } from './image-pyramid.ts';
+import type { Region } from './region.ts';
+import type { ScanContext } from './run-model.ts';
+
+/**
+ * A face under about a twentieth of the picture is fewer than six of the detector's pixels and goes unseen. So
+ * when the whole picture shows none, it is looked at again in overlapping squares, larger ones first. The share
+ * is of the picture's longer side.
+ */
+const TILE_SHARES = [0.55, 0.3, 0.17] as const;
+const TILE_STEP = 0.6;
+/** Squares of scenery resemble faces now and then: there the detector must be surer. */
+const TILE_SCORE_AT_LEAST = 0.7;
+
+/**
+ * Every look at the picture in turn, each answering its faces, the most prominent first: the whole, then ever
+ * smaller squares. Take the next look only when no face of the last one was convincing.
+ */
+export async function* lookForFaces(
+  context: ScanContext,
+  pyramid: ImagePyramid,
+): AsyncGenerator<readonly DetectedFace[]> {
+  const { width, height } = pyramid[0];
+  const longer = Math.max(width, height);
+  const whole = {
+    centerX: width / 2,
+    centerY: height / 2,
+    width: longer,
+    height: longer,
+    angle: 0,
+  };
+  yield byProminence(await detectFacesIn(context, pyramid, whole), pyramid);
+  for (const share of TILE_SHARES)
+    yield byProminence(await detectInTiles(context, pyramid, longer * share), pyramid);
+}
+
+async function detectInTiles(
+  context: ScanContext,
+  pyramid: ImagePyramid,
+  side: number,
+): Promise<readonly DetectedFace[]> {
+  const found: DetectedFace[] = [];
+  for (const tile of tilesOf(pyramid[0], side)) {
+    const faces = await detectFacesIn(context, pyramid, tile);
+    found.push(
+      ...faces.filter((face) => face.score >= TILE_SCORE_AT_LEAST && liesInside(face, tile)),
+    );
+  }
+  return suppressOverlaps(found);
+}
+
+/** A face cut by its square is seen whole in the next one. */
+function liesInside(face: DetectedFace, tile: Region): boolean {
+  return (
+    Math.abs(face.centerX - tile.centerX) + face.width / 2 <= tile.width * 0.52 &&
+    Math.abs(face.centerY - tile.centerY) + face.height / 2 <= tile.height * 0.52
+  );
+}
+
+/** Overlapping squares that cover the picture evenly. */
+export function tilesOf(
+  picture: { readonly width: number; readonly height: number },
+  side: number,
+): readonly Region[] {
+  const columns = middlesAlong(picture.width, side);
+  const rows = middlesAlong(picture.height, side);
+  return rows.flatMap((centerY) =>
+    columns.map((centerX) => ({ centerX, centerY, width: side, height: side, angle: 0 })),
+  );
+}
+
+function middlesAlong(length: number, side: number): readonly number[] {
+  if (length <= side) return [length / 2];
+  const count = Math.ceil((length - side) / (side * TILE_STEP)) + 1;
+  return Array.from(
+    { length: count },
+    (_, index) => side / 2 + (index * (length - side)) / (count - 1),
+  );
+}
+
+/** Large faces before small ones, faces in the middle before faces at the edge. */
+function byProminence(
+  faces: readonly DetectedFace[],
+  [{ width, height }]: ImagePyramid,
+): readonly DetectedFace[] {
+  const prominence = (face: DetectedFace): number => {
+    const away = Math.hypot(face.centerX / width - 0.5, face.centerY / height - 0.5);
+    return face.width * face.height * face.score * (1 - 0.5 * away);
+  };
+  return faces.toSorted((one, other) => prominence(other) - prominence(one));
+}

@@ -1,0 +1,32 @@
+import type { OkLab } from './oklab.ts';
+import type { Point } from './region.ts';
+
+/** A reason to trust a reading less: percent points it costs, and the words a person is told. */
+export interface Doubt {
+  readonly cost: number;
+  readonly note: string;
+}
+
+/** One point of the face as the photo shows it, or why it was withheld. */
+export type PointReading =
+  | {
+      readonly seen: true;
+      readonly color: OkLab;
+      readonly place: Point | null;
+      /** Percent before any doubt. */
+      readonly base: number;
+      readonly doubts: readonly Doubt[];
+    }
+  | { readonly seen: false; readonly note: string };
+
+/** A doubt that grows evenly from nothing at `from` to `most` at `to` (which may lie below `from`). */
+export function rampDoubt(request: {
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly most: number;
+  readonly note: string;
+}): Doubt {
+  const share = (request.value - request.from) / (request.to - request.from);
+  return { cost: Math.min(Math.max(share, 0), 1) * request.most, note: request.note };
+}

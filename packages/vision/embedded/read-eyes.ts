@@ -1,0 +1,147 @@
+import { deltaE2000 } from '@color-almanac/domain';
+
+import { joinSamples, selectSamples, type ColorSamples } from './color-samples.ts';
+import { lightnessBand, likestPlace, meanColor, percentile } from './color-statistics.ts';
+import type { FaceView } from './face-view.ts';
+import { okLabToHex, type OkLab } from './oklab.ts';
+import { rampDoubt, type Doubt, type PointReading } from './point-reading.ts';
+import type { EyeSamples } from './sample-eye.ts';
+
+export interface EyeReadings {
+  readonly light: PointReading;
+  readonly dark: PointReading;
+}
+
+const LEAST_SAMPLES = 12;
+/** An iris this small holds too few pixels that are not also lid, lash, pupil or white. */
+const LEAST_RADIUS = 2.2;
+const NEARLY_SHUT = 0.2;
+/** Lighter than the iris's median by this, or near white, is a reflection. */
+const REFLECTION = { above: 0.22, always: 0.9 } as const;
+const LIGHT_BAND = [0.62, 0.92] as const;
+const DARK_BAND = [0.06, 0.28] as const;
+
+/** Reads the better seen of both eyes: the light part of its iris, and the dark part with the rim. */
+export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeReadings {
+  const [best, other] = samples.toSorted(
+    (one, another) => visibilityOf(another) - visibilityOf(one),
+  );
+  if (!best || !isVisible(best)) {
+    const hidden: PointReading = { seen: false, note: hiddenNote(best) };
+    return { light: hidden, dark: hidden };
+  }
+  const iris = withoutReflections(best.iris);
+  const lightSamples = lightnessBand(iris, ...LIGHT_BAND);
+  const darkSamples = lightnessBand(joinSamples(best.rim, iris), ...DARK_BAND);
+  const light = meanColor(lightSamples);
+  const dark = meanColor(darkSamples);
+  const doubts = doubtEyes({
+    best,
+    other,
+    iris,
+    light,
+    white: joinSamples(best.white, other?.white ?? best.white),
+  });
+  const radius = best.eye.radius > 14 ? 1 : 0;
+  const placeOf = (band: ColorSamples, color: OkLab) =>
+    likestPlace({ level: view.full, samples: band, color, radius });
+  const close = rampDoubt({
+    value: light.l - dark.l,
+    from: 0.06,
+    to: 0.02,
+    most: 15,
+    note: 'Light and dark part hardly differ',
+  });
+  return {
+    light: { seen: true, color: light, place: placeOf(lightSamples, light), base: 94, doubts },
+    dark: {
+      seen: true,
+      color: dark,
+      place: placeOf(darkSamples, dark),
+      base: 90,
+      doubts: [...doubts, close],
+    },
+  };
+}
+
+function isVisible({ eye, iris }: EyeSamples): boolean {
+  return iris.count >= LEAST_SAMPLES && eye.radius >= LEAST_RADIUS && eye.openness >= NEARLY_SHUT;
+}
+
+function hiddenNote(best: EyeSamples | undefined): string {
+  if (best && best.eye.radius < LEAST_RADIUS) {
+    return `Iris only ${Math.round(best.eye.radius * 2)} px wide: take a closer photo.`;
+  }
+  return 'Your eyes are closed or covered here.';
+}
+
+function visibilityOf({ eye, iris }: EyeSamples): number {
+  const enough = Math.min(iris.count / 300, 1);
+  const large = Math.min(eye.radius / 8, 1);
+  return enough * large * Math.min(Math.max((eye.openness - 0.25) / 0.35, 0.05), 1);
+}
+
+function withoutReflections(iris: ColorSamples): ColorSamples {
+  const limit = Math.min(percentile(iris.lightness, 0.5) + REFLECTION.above, REFLECTION.always);
+  return selectSamples(iris, (index) => (iris.lightness[index] ?? 0) < limit);
+}
+
+function doubtEyes(seen: {
+  readonly best: EyeSamples;
+  readonly other: EyeSamples | undefined;
+  readonly iris: ColorSamples;
+  readonly light: OkLab;
+  readonly white: ColorSamples;
+}): readonly Doubt[] {
+  const { best, other, iris, light } = seen;
+  const { radius, openness } = best.eye;
+  const mirrored = 1 - iris.count / Math.max(1, best.iris.count);
+  const whiteness = seen.white.count > 20 ? percentile(seen.white.lightness, 0.75) : 0.5;
+  const agreement = other ? disagreement(light, other) : 0;
+  const width = Math.round(radius * 2);
+  return [
+    rampDoubt({
+      value: radius,
+      from: 11,
+      to: 3,
+      most: 60,
+      note: `Iris only ${width} px wide: take a closer photo`,
+    }),
+    rampDoubt({
+      value: openness,
+      from: 0.55,
+      to: 0.25,
+      most: 36,
+      note: 'Your eyes are half closed',
+    }),
+    rampDoubt({
+      value: mirrored,
+      from: 0.08,
+      to: 0.3,
+      most: 30,
+      note: 'Reflections cover part of the iris',
+    }),
+    rampDoubt({
+      value: percentile(iris.lightness, 0.5),
+      from: 0.24,
+      to: 0.12,
+      most: 25,
+      note: 'The iris lies in shadow',
+    }),
+    rampDoubt({ value: whiteness, from: 0.62, to: 0.37, most: 45, note: 'Your eyes lie in shade' }),
+    rampDoubt({
+      value: agreement,
+      from: 8,
+      to: 22,
+      most: 22,
+      note: 'Your two eyes read differently here',
+    }),
+  ];
+}
+
+/** deltaE2000 between the light part of both irises; 0 when the other cannot be read. */
+function disagreement(light: OkLab, other: EyeSamples): number {
+  const iris = withoutReflections(other.iris);
+  if (iris.count < LEAST_SAMPLES) return 0;
+  return deltaE2000(okLabToHex(light), okLabToHex(meanColor(lightnessBand(iris, ...LIGHT_BAND))));
+}

@@ -1,0 +1,120 @@
+import { collectSamples, type ColorSamples } from './color-samples.ts';
+import { colorSpread, lightnessBand, likestPlace, meanColor } from './color-statistics.ts';
+import { BROWS, FOREHEAD_TOP, landmarkAt, outlineOf } from './face-landmarks.ts';
+import type { FaceView } from './face-view.ts';
+import { rampDoubt, type PointReading } from './point-reading.ts';
+import { polygonArea, polygonContains } from './polygon.ts';
+import { boundsOf } from './region.ts';
+import type { Segment } from './segment-head.ts';
+
+const HAIR_PLACES = 40_000;
+const LEAST_SAMPLES = 25;
+/** Hair's color is that of its lit strands: neither the gaps between them nor the shine on top. */
+const HAIR_BAND = [0.3, 0.9] as const;
+/** Hair under this share of the face's area is stray or no hair. */
+const LEAST_SHARE = 0.05;
+
+/** Reads the hair, or withholds it: bald and covered heads get no invented color. */
+export function readHair(view: FaceView): PointReading {
+  const samples = collectHair(view);
+  const share = hairShare(view, samples);
+  const crown = describeCrown(view);
+  if (samples.count <= LEAST_SAMPLES || share < LEAST_SHARE)
+    return { seen: false, note: withheldNote(crown) };
+  const band = lightnessBand(samples, ...HAIR_BAND);
+  const color = meanColor(band);
+  const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 100));
+  const doubts = [
+    rampDoubt({ value: share, from: 0.3, to: 0.05, most: 40, note: 'Little hair is visible' }),
+    rampDoubt({
+      value: crown.covered,
+      from: 0.2,
+      to: 0.6,
+      most: 45,
+      note: 'Your head seems to be covered',
+    }),
+    rampDoubt({
+      value: crown.skin,
+      from: 0.4,
+      to: 0.7,
+      most: 40,
+      note: 'Little hair grows on top',
+    }),
+    rampDoubt({
+      value: colorSpread(samples),
+      from: 0.11,
+      to: 0.25,
+      most: 30,
+      note: 'Your hair runs from light to dark',
+    }),
+    rampDoubt({
+      value: color.l,
+      from: 0.24,
+      to: 0.12,
+      most: 14,
+      note: 'So dark that its hue is hard to see',
+    }),
+  ];
+  const place = likestPlace({ level: view.coarse, samples: band, color, radius });
+  return { seen: true, color, place, base: 92, doubts };
+}
+
+/** What lies above the forehead, as shares of the places looked at. */
+export interface Crown {
+  readonly hair: number;
+  readonly covered: number;
+  readonly skin: number;
+}
+
+function withheldNote(crown: Crown): string {
+  if (crown.covered > 0.4) return 'Your hair is covered, so no hair color was read.';
+  if (crown.skin > 0.4) return 'No hair is visible on your head, so no hair color was read.';
+  return 'Too little hair is visible to read its color.';
+}
+
+/** Sure hair that is neither brow nor beard: below the brows nothing inside the face counts. */
+function collectHair(view: FaceView): ColorSamples {
+  const browTop = Math.min(...outlineOf(view.points, BROWS).map((point) => point.y));
+  return collectSamples({
+    level: view.coarse,
+    bounds: view.head.bounds,
+    places: HAIR_PLACES,
+    accepts: (x, y) =>
+      view.head.probability('hair', x, y) >= 0.85 &&
+      !(y > browTop && polygonContains(view.oval, x, y)),
+  });
+}
+
+/** Hair over face, by area. */
+function hairShare(view: FaceView, samples: ColorSamples): number {
+  const { left, top, right, bottom } = view.head.bounds;
+  const area = (right - left) * (bottom - top);
+  const looked = Math.min(HAIR_PLACES, area / view.coarse.scale ** 2);
+  return (samples.count * (area / looked)) / Math.max(1, polygonArea(view.oval));
+}
+
+/** Looks at a strip from a little above the hairline to the top of the head. */
+function describeCrown(view: FaceView): Crown {
+  const start = landmarkAt(view.points, FOREHEAD_TOP);
+  const up = { x: Math.sin(view.angle), y: -Math.cos(view.angle) };
+  const { right, bottom } = boundsOf([{ x: view.full.width, y: view.full.height }]);
+  const counts: Record<'hair' | 'covered' | 'skin', number> = { hair: 0, covered: 0, skin: 0 };
+  let looked = 0;
+  for (let above = 0.12; above <= 0.42; above += 0.03) {
+    for (let aside = -0.22; aside <= 0.22; aside += 0.04) {
+      const x = start.x + (up.x * above - up.y * aside) * view.faceHeight;
+      const y = start.y + (up.y * above + up.x * aside) * view.faceHeight;
+      if (x < 0 || y < 0 || x >= right || y >= bottom) continue;
+      const holds = (...segments: readonly Segment[]): number =>
+        segments.reduce((sum, segment) => sum + view.head.probability(segment, x, y), 0) > 0.5
+          ? 1
+          : 0;
+      looked++;
+      counts.hair += holds('hair');
+      counts.covered += holds('accessory', 'clothes');
+      counts.skin += holds('face-skin', 'body-skin');
+    }
+  }
+  const total = Math.max(1, looked);
+  return { hair: counts.hair / total, covered: counts.covered / total, skin: counts.skin / total };
+}

@@ -1,0 +1,32 @@
+import { joinSamples, meanLight, selectSamples } from './color-samples.ts';
+import { lightnessBand, percentile } from './color-statistics.ts';
+import { linearToOkLab, type LinearRgb, type OkLab } from './oklab.ts';
+import type { EyeSamples } from './sample-eye.ts';
+
+/** The white of both eyes as the photo shows it. */
+export interface ScleraReading {
+  readonly light: LinearRgb;
+  readonly color: OkLab;
+  /** How many pixels of the photo it was read from. */
+  readonly pixels: number;
+}
+
+/** Below lies the lids' shadow, above the shine of tears. */
+const SCLERA_BAND = [0.55, 0.92] as const;
+/** Of the rest the reddest part is skin of the lids and the corner of the eye. */
+const KEPT_OF_LEAST_RED = 0.6;
+const LEAST_CANDIDATES = 20;
+const LEAST_PIXELS = 8;
+
+/** The mean white of the eyes, or null when too little of it is seen. */
+export function readSclera(eyes: readonly [EyeSamples, EyeSamples]): ScleraReading | null {
+  const white = joinSamples(eyes[0].white, eyes[1].white);
+  const perSample = (eyes[0].pixelsPerSample + eyes[1].pixelsPerSample) / 2;
+  if (white.count <= LEAST_CANDIDATES) return null;
+  const bright = lightnessBand(white, ...SCLERA_BAND);
+  const reddest = percentile(bright.a, KEPT_OF_LEAST_RED);
+  const clear = selectSamples(bright, (index) => (bright.a[index] ?? 0) <= reddest);
+  if (clear.count < LEAST_PIXELS) return null;
+  const light = meanLight(clear);
+  return { light, color: linearToOkLab(light), pixels: Math.round(clear.count * perSample) };
+}

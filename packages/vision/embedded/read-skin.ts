@@ -1,0 +1,159 @@
+import { collectSamples, joinSamples, selectSamples, type ColorSamples } from './color-samples.ts';
+import {
+  colorSpread,
+  lightnessBand,
+  likestPlace,
+  meanColor,
+  percentile,
+} from './color-statistics.ts';
+import { LEFT_CHEEK, LIPS_OUTER, RIGHT_CHEEK, outlineOf } from './face-landmarks.ts';
+import type { FaceView } from './face-view.ts';
+import { rampDoubt, type PointReading } from './point-reading.ts';
+import { polygonContains } from './polygon.ts';
+import { boundsOf } from './region.ts';
+import type { OkLab } from './oklab.ts';
+
+export interface SkinReading {
+  readonly point: PointReading;
+  /** Difference in lightness between the cheeks; 0 when one was not seen. */
+  readonly asymmetry: number;
+  /** All skin of the face without eyes and lips. */
+  readonly face: FaceSkin;
+}
+
+export interface FaceSkin {
+  readonly count: number;
+  readonly color: OkLab;
+  /** OKLab lightness below which half of the face lies. */
+  readonly median: number;
+  /** Difference between the lightest and the darkest tenth. */
+  readonly range: number;
+  /** Share of the face whose light is clipped. */
+  readonly blown: number;
+}
+
+interface Cheek {
+  readonly all: ColorSamples;
+  readonly band: ColorSamples;
+  readonly color: OkLab;
+  readonly spread: number;
+}
+
+const LEAST_SAMPLES = 40;
+const CHEEK_PLACES = 5000;
+const FACE_PLACES = 8000;
+/** Shine lies above and stubble and folds below this part of a cheek's lightness. */
+const SKIN_BAND = [0.25, 0.85] as const;
+const BLOWN_ABOVE = 0.97;
+/** Past this difference between the cheeks a third look takes the skin of middling light from both. */
+const UNEVEN_ABOVE = 0.1;
+
+/** Reads the cheek whose light is nearest to that of the whole face. */
+export function readSkin(view: FaceView): SkinReading {
+  const face = describeFace(view);
+  const cheeks = [readCheek(view, LEFT_CHEEK), readCheek(view, RIGHT_CHEEK)].filter(
+    (cheek) => cheek !== null,
+  );
+  const [first, second] = cheeks;
+  if (!first)
+    return {
+      point: { seen: false, note: 'Your cheeks are covered or outside the photo.' },
+      asymmetry: 0,
+      face,
+    };
+  const asymmetry = second ? Math.abs(first.color.l - second.color.l) : 0;
+  const chosen = chooseCheek(cheeks, face.median, asymmetry) ?? first;
+  const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 90));
+  const place = likestPlace({
+    level: view.coarse,
+    samples: chosen.band,
+    color: chosen.color,
+    radius,
+  });
+  const doubts = [
+    rampDoubt({
+      value: asymmetry,
+      from: 0.05,
+      to: 0.25,
+      most: 25,
+      note: 'One cheek is brighter than the other',
+    }),
+    rampDoubt({
+      value: chosen.spread,
+      from: 0.04,
+      to: 0.1,
+      most: 25,
+      note: 'Shadow or shine lies on the cheek',
+    }),
+    rampDoubt({
+      value: chosen.color.l,
+      from: 0.88,
+      to: 0.96,
+      most: 40,
+      note: 'The cheek is overexposed',
+    }),
+    rampDoubt({ value: view.faceHeight, from: 130, to: 40, most: 30, note: smallFaceNote(view) }),
+  ];
+  return { point: { seen: true, color: chosen.color, place, base: 94, doubts }, asymmetry, face };
+}
+
+export function smallFaceNote(view: FaceView): string {
+  return `Your face is only ${Math.round(view.faceHeight)} px tall: take a closer photo`;
+}
+
+function readCheek(view: FaceView, indices: readonly number[]): Cheek | null {
+  const outline = outlineOf(view.points, indices);
+  const all = collectSamples({
+    level: view.coarse,
+    bounds: boundsOf(outline),
+    places: CHEEK_PLACES,
+    accepts: (x, y) =>
+      polygonContains(outline, x, y) && view.head.probability('face-skin', x, y) > 0.6,
+  });
+  if (all.count <= LEAST_SAMPLES) return null;
+  const band = lightnessBand(all, ...SKIN_BAND);
+  return { all, band, color: meanColor(band), spread: colorSpread(all) };
+}
+
+function chooseCheek(
+  cheeks: readonly Cheek[],
+  faceMedian: number,
+  asymmetry: number,
+): Cheek | null {
+  const largest = Math.max(...cheeks.map((cheek) => cheek.all.count));
+  const merit = (cheek: Cheek): number =>
+    0.08 * (cheek.all.count / largest) - Math.abs(cheek.color.l - faceMedian) - 0.5 * cheek.spread;
+  const [best, other] = cheeks.toSorted((one, another) => merit(another) - merit(one));
+  if (!best || !other || asymmetry <= UNEVEN_ABOVE) return best ?? null;
+  const both = joinSamples(best.all, other.all);
+  const middling = selectSamples(
+    both,
+    (index) => Math.abs((both.lightness[index] ?? 0) - faceMedian) < 0.07,
+  );
+  if (middling.count <= LEAST_SAMPLES) return best;
+  return { ...best, band: middling, color: meanColor(middling) };
+}
+
+function describeFace(view: FaceView): FaceSkin {
+  const lips = outlineOf(view.points, LIPS_OUTER);
+  const outsideEyes = (x: number, y: number): boolean =>
+    view.eyes.every((eye) => Math.hypot(x - eye.center.x, y - eye.center.y) > eye.width * 0.75);
+  const samples = collectSamples({
+    level: view.coarse,
+    bounds: boundsOf(view.oval),
+    places: FACE_PLACES,
+    accepts: (x, y) =>
+      view.head.probability('face-skin', x, y) > 0.8 &&
+      outsideEyes(x, y) &&
+      polygonContains(view.oval, x, y) &&
+      !polygonContains(lips, x, y),
+  });
+  const { lightness, count } = samples;
+  return {
+    count,
+    color: meanColor(samples),
+    median: percentile(lightness, 0.55),
+    range: percentile(lightness, 0.9) - percentile(lightness, 0.1),
+    blown: lightness.filter((value) => value > BLOWN_ABOVE).length / Math.max(1, count),
+  };
+}

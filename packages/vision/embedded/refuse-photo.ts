@@ -1,0 +1,36 @@
+import { toLab } from '@color-almanac/domain';
+
+import type { VisionFailure } from '../vision-engine.ts';
+import type { LightDecision } from './correct-light.ts';
+import { chromaOf, okLabToHex } from './oklab.ts';
+import type { ScleraReading } from './read-sclera.ts';
+import type { SkinReading } from './read-skin.ts';
+import { SCAN_FAILURES } from './scan-failures.ts';
+
+/** OKLab lightness. Very dark skin in fair light has a median above .33; its eyes are far lighter still. */
+const DARK_FACE = 0.2;
+const DARK_SCLERA = 0.3;
+/** CIELAB. No skin in any light one could correct lies outside; black-and-white photos have no chroma at all. */
+const LEAST_SKIN_CHROMA = 3;
+const TINTED_HUE = { least: -10, most: 100 } as const;
+const STRONG_CAST = 0.16;
+
+/** The failure that stands for a photo whose colors cannot be read at all, or null for one that can. */
+export function refusePhoto(seen: {
+  readonly skin: SkinReading;
+  readonly sclera: ScleraReading | null;
+  readonly decision: LightDecision;
+}): VisionFailure | null {
+  const { skin, sclera, decision } = seen;
+  if (skin.face.count === 0) return null;
+  if (skin.face.median < DARK_FACE && (sclera?.color.l ?? 0) < DARK_SCLERA)
+    return SCAN_FAILURES['too-dark'];
+  const { a, b } = toLab(okLabToHex(skin.face.color));
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  const odd =
+    Math.hypot(a, b) < LEAST_SKIN_CHROMA || hue < TINTED_HUE.least || hue > TINTED_HUE.most;
+  const cast = sclera ? chromaOf(sclera.color) : 0;
+  if (odd || (cast > STRONG_CAST && decision.method === 'none'))
+    return SCAN_FAILURES['strong-tint'];
+  return null;
+}

@@ -1,0 +1,50 @@
+import type { ScannedPoint } from '@color-almanac/domain';
+
+import { applyGains, type LightDecision } from './correct-light.ts';
+import type { LightJudgement } from './judge-light.ts';
+import { linearToHex, okLabToHex, okLabToLinear } from './oklab.ts';
+import type { Doubt, PointReading } from './point-reading.ts';
+
+/** Doubts under this many percent points are not worth a person's time. */
+const WORTH_SAYING = 4;
+const NOTES_AT_MOST = 2;
+
+/** How sure a reading is: its own doubts taken off, then the share the light leaves. Whole percent. */
+export function confidenceOf(request: {
+  readonly base: number;
+  readonly doubts: readonly Doubt[];
+  readonly light: LightJudgement;
+}): number {
+  const own = request.doubts.reduce((left, doubt) => left - doubt.cost, request.base);
+  return Math.round(Math.min(Math.max(own, 5), 100) * request.light.factor);
+}
+
+/** A reading as the scan reports it: relative position, raw and corrected color, confidence and note. */
+export function reportPoint(request: {
+  readonly reading: PointReading;
+  readonly light: LightJudgement;
+  readonly decision: LightDecision;
+  readonly picture: { readonly width: number; readonly height: number };
+}): ScannedPoint {
+  const { reading, light, decision, picture } = request;
+  if (!reading.seen)
+    return { hex: null, rawHex: null, x: -1, y: -1, confidence: 0, note: reading.note };
+  const { color, place } = reading;
+  return {
+    hex: linearToHex(applyGains(okLabToLinear(color), decision.gains)),
+    rawHex: okLabToHex(color),
+    x: place ? place.x / picture.width : -1,
+    y: place ? place.y / picture.height : -1,
+    confidence: confidenceOf({ base: reading.base, doubts: reading.doubts, light }),
+    note: noteOf(reading.doubts, light),
+  };
+}
+
+function noteOf(own: readonly Doubt[], light: LightJudgement): string {
+  const worst = [...own, ...light.doubts]
+    .filter((doubt) => doubt.cost >= WORTH_SAYING)
+    .toSorted((one, other) => other.cost - one.cost)
+    .map((doubt) => doubt.note);
+  const said = [...new Set(worst)].slice(0, NOTES_AT_MOST);
+  return said.length > 0 ? `${said.join('. ')}.` : 'Clearly seen.';
+}

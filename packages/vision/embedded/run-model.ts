@@ -1,0 +1,50 @@
+import type { ModelName, ModelRunner } from '../model-runner.ts';
+import type { Cancellation } from '../vision-engine.ts';
+import { ScanEnded } from './scan-ended.ts';
+import { SCAN_FAILURES } from './scan-failures.ts';
+
+/** What every step of a scan needs to ask a network. */
+export interface ScanContext {
+  readonly runner: ModelRunner;
+  readonly signal: Cancellation | undefined;
+}
+
+export function stopIfCancelled(context: ScanContext): void {
+  if (context.signal?.aborted === true) throw new ScanEnded(SCAN_FAILURES.cancelled);
+}
+
+/**
+ * Runs one network and checks its answer. LiteRT reports no error for operations it does not know: it answers
+ * at once with constants or with numbers that are none. So each output must be finite, and one with more than a
+ * hundred numbers must vary. Throws `ScanEnded` with `cancelled` or `engine-unavailable`.
+ */
+export async function runModel(
+  context: ScanContext,
+  request: {
+    readonly model: ModelName;
+    readonly input: Float32Array;
+    readonly lengths: readonly number[];
+  },
+): Promise<readonly Float32Array[]> {
+  stopIfCancelled(context);
+  const outputs = await context.runner.run(request.model, request.input);
+  stopIfCancelled(context);
+  return request.lengths.map((length) => {
+    const output = outputs.find((candidate) => candidate.length === length);
+    if (!output || !isSane(output)) throw new ScanEnded(SCAN_FAILURES['engine-unavailable']);
+    return output;
+  });
+}
+
+const MUST_VARY_ABOVE = 100;
+
+function isSane(output: Float32Array): boolean {
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (const value of output) {
+    if (!Number.isFinite(value)) return false;
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
+  }
+  return output.length <= MUST_VARY_ABOVE || highest > lowest;
+}

@@ -1,0 +1,80 @@
+import {
+  collectSamples,
+  pixelsPerSample,
+  selectSamples,
+  type ColorSamples,
+  type SampleRequest,
+} from './color-samples.ts';
+import type { Eye } from './find-iris.ts';
+import type { ImageLevel } from './image-pyramid.ts';
+import { polygonContains, shrinkPolygon } from './polygon.ts';
+import { boundsOf } from './region.ts';
+
+/** The open part of one eye, sorted by distance from the pupil. */
+export interface EyeSamples {
+  readonly eye: Eye;
+  /** Between pupil and rim. */
+  readonly iris: ColorSamples;
+  /** The dark ring around the iris. */
+  readonly rim: ColorSamples;
+  /** The white. */
+  readonly white: ColorSamples;
+  /** Pixels of the full picture one sample stands for. */
+  readonly pixelsPerSample: number;
+}
+
+/** Radii in iris radii. The pupil ends at about .38 in daylight; the white begins clear of the rim. */
+const IRIS = { from: 0.38, to: 0.86 } as const;
+const RIM = { from: 0.84, to: 1.04 } as const;
+const WHITE_FROM = 1.15;
+/** The upper lid and its lashes shade this wedge, centered on straight up. */
+const SHADED_WEDGE = Math.PI * 0.3;
+const EYE_PLACES = 12_000;
+
+export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
+  const opening = shrinkPolygon(eye.lids, 0.97, 0.88);
+  const reach = eye.radius * 1.2;
+  const { left, top, right, bottom } = boundsOf(eye.lids);
+  const request: SampleRequest = {
+    level,
+    bounds: {
+      left: Math.min(left, eye.center.x - reach),
+      top: Math.min(top, eye.center.y - reach),
+      right: Math.max(right, eye.center.x + reach),
+      bottom: Math.max(bottom, eye.center.y + reach),
+    },
+    places: EYE_PLACES,
+    accepts: (x, y) => polygonContains(opening, x, y),
+  };
+  const open = collectSamples(request);
+  const within = (index: number, ring: { readonly from: number; readonly to: number }): boolean => {
+    const place = placeInEye(eye, open.x[index] ?? 0, open.y[index] ?? 0);
+    return place.radius >= ring.from && place.radius <= ring.to && !place.shaded;
+  };
+  return {
+    eye,
+    iris: selectSamples(open, (index) => within(index, IRIS)),
+    rim: selectSamples(open, (index) => within(index, RIM)),
+    white: selectSamples(
+      open,
+      (index) => placeInEye(eye, open.x[index] ?? 0, open.y[index] ?? 0).radius > WHITE_FROM,
+    ),
+    pixelsPerSample: pixelsPerSample(request),
+  };
+}
+
+function placeInEye(
+  eye: Eye,
+  x: number,
+  y: number,
+): { readonly radius: number; readonly shaded: boolean } {
+  const dx = x - eye.center.x;
+  const dy = y - eye.center.y;
+  const across = dx * Math.cos(eye.angle) + dy * Math.sin(eye.angle);
+  const down = dy * Math.cos(eye.angle) - dx * Math.sin(eye.angle);
+  const fromUp = Math.abs(Math.atan2(down, across) + Math.PI / 2);
+  return {
+    radius: Math.hypot(across, down) / eye.radius,
+    shaded: down < 0 && fromUp < SHADED_WEDGE,
+  };
+}

@@ -1,0 +1,12 @@
+import type { VisionFailure } from '../vision-engine.ts';
+
+/** Carries an expected failure from deep inside a scan to the engine's one catch, which answers it as a value. */
+export class ScanEnded extends Error {
+  readonly failure: VisionFailure;
+
+  constructor(failure: VisionFailure) {
+    super(failure.message);
+    this.name = 'ScanEnded';
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,106 @@
+import type { FaceScan } from '@color-almanac/domain';
+
+import type { ModelRunner } from '../model-runner.ts';
+import type { ScanRequest } from '../vision-engine.ts';
+import { correctLight } from './correct-light.ts';
+import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS, faceHeightOf } from './face-landmarks.ts';
+import { meshFace, type FaceMesh } from './face-mesh.ts';
+import { viewFace, type FaceView } from './face-view.ts';
+import { lookForFaces } from './find-faces.ts';
+import { findIris } from './find-iris.ts';
+import { buildPyramid, type ImagePyramid } from './image-pyramid.ts';
+import { judgeLight } from './judge-light.ts';
+import { linearToHex } from './oklab.ts';
+import type { PointReading } from './point-reading.ts';
+import { readEyes } from './read-eyes.ts';
+import { readHair } from './read-hair.ts';
+import { readLips } from './read-lips.ts';
+import { readSclera } from './read-sclera.ts';
+import { readSkin } from './read-skin.ts';
+import { refusePhoto } from './refuse-photo.ts';
+import { reportPoint } from './report-point.ts';
+import { stopIfCancelled, type ScanContext } from './run-model.ts';
+import { sampleEye } from './sample-eye.ts';
+import { ScanEnded } from './scan-ended.ts';
+import { SCAN_FAILURES } from './scan-failures.ts';
+import { segmentHead } from './segment-head.ts';
+import { warnAboutPhoto } from './warn-about-photo.ts';
+
+const SMALLEST_PICTURE = 64;
+const SMALLEST_FACE = 36;
+const PRESENCE_AT_LEAST = 0.5;
+/** How many candidates of one look at the picture are examined. */
+const CANDIDATES = 3;
+/** A second face under this share of the first one's height is background. */
+const SECOND_FACE_SHARE = 0.35;
+
+/** From pixels to the five points. Throws `ScanEnded` for every expected failure. */
+export async function scanFaceOf(runner: ModelRunner, request: ScanRequest): Promise<FaceScan> {
+  const context: ScanContext = { runner, signal: request.signal };
+  const { pixels, onStep } = request;
+  stopIfCancelled(context);
+  onStep?.('processing-image');
+  if (Math.min(pixels.width, pixels.height) < SMALLEST_PICTURE)
+    throw new ScanEnded(SCAN_FAILURES['image-too-small']);
+  const pyramid = buildPyramid(pixels);
+  onStep?.('detecting-features');
+  const { mesh, faces } = await findProminentFace(context, pyramid);
+  if (faceHeightOf(mesh.points) < SMALLEST_FACE)
+    throw new ScanEnded(SCAN_FAILURES['image-too-small']);
+  const { points, angle } = mesh;
+  const left = await findIris(context, pyramid, {
+    points,
+    corners: LEFT_EYE_CORNERS,
+    mirrored: false,
+  });
+  const right = await findIris(context, pyramid, {
+    points,
+    corners: RIGHT_EYE_CORNERS,
+    mirrored: true,
+  });
+  onStep?.('analyzing-colors');
+  const head = await segmentHead(context, pyramid, points);
+  return readFace(viewFace({ pyramid, points, angle, eyes: [left, right], head }), faces);
+}
+
+async function findProminentFace(
+  context: ScanContext,
+  pyramid: ImagePyramid,
+): Promise<{ readonly mesh: FaceMesh; readonly faces: number }> {
+  for await (const detected of lookForFaces(context, pyramid)) {
+    for (const candidate of detected.slice(0, CANDIDATES)) {
+      const mesh = await meshFace(context, pyramid, candidate);
+      if (mesh.presence < PRESENCE_AT_LEAST) continue;
+      const faces = detected.filter((face) => face.height >= candidate.height * SECOND_FACE_SHARE);
+      return { mesh, faces: faces.length };
+    }
+  }
+  throw new ScanEnded(SCAN_FAILURES['no-face']);
+}
+
+function readFace(view: FaceView, faces: number): FaceScan {
+  const eyeSamples = [
+    sampleEye(view.full, view.eyes[0]),
+    sampleEye(view.full, view.eyes[1]),
+  ] as const;
+  const sclera = readSclera(eyeSamples);
+  const skin = readSkin(view);
+  const cheek = skin.point.seen ? skin.point.color : null;
+  const decision = correctLight(sclera, cheek);
+  const refusal = refusePhoto({ skin, sclera, decision });
+  if (refusal) throw new ScanEnded(refusal);
+  const light = judgeLight({ skin, sclera, decision });
+  const eyes = readEyes(view, eyeSamples);
+  const report = (reading: PointReading) =>
+    reportPoint({ reading, light, decision, picture: view.full });
+  return {
+    hair: report(readHair(view)),
+    lightEye: report(eyes.light),
+    darkEye: report(eyes.dark),
+    cheek: report(skin.point),
+    lips: report(readLips(view, cheek)),
+    warnings: warnAboutPhoto({ faces, faceHeight: view.faceHeight, light }),
+    sclera: sclera ? { hex: linearToHex(sclera.light), pixels: sclera.pixels } : null,
+    correction: { method: decision.method, gains: decision.gains, note: decision.note },
+  };
+}

@@ -1,0 +1,30 @@
+import type { VisionFailure, VisionFailureReason } from '../vision-engine.ts';
+
+/** What a person is told when a scan ends without an answer: what happened, and what to do. */
+export const SCAN_FAILURES = {
+  'no-face': {
+    reason: 'no-face',
+    message:
+      'No face was found in this photo. Choose one where your face looks towards the camera and is not covered.',
+  },
+  'image-too-small': {
+    reason: 'image-too-small',
+    message:
+      'Your face is too small in this photo to read its colors. Choose a larger photo, taken closer.',
+  },
+  'too-dark': {
+    reason: 'too-dark',
+    message: 'This photo is too dark to read colors. Take one in daylight, facing a window.',
+  },
+  'strong-tint': {
+    reason: 'strong-tint',
+    message:
+      'A filter or strongly colored light hides the true colors of this photo. Take one in daylight, without a filter.',
+  },
+  cancelled: { reason: 'cancelled', message: 'The scan was stopped. Your photo is as it was.' },
+  'engine-unavailable': {
+    reason: 'engine-unavailable',
+    message:
+      'The face reader does not work here right now. Your photo is safe: try again, or pick the colors by hand.',
+  },
+} as const satisfies Readonly<Record<VisionFailureReason, VisionFailure>>;
