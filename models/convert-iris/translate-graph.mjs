@@ -48,6 +48,11 @@ function turnKernel(kernel, [height, width, inputs, outputs]) {
   return turned;
 }
 
+function strided(node) {
+  const [, height, width] = listOf(node, 'strides');
+  return { same: isSame(node), height, width };
+}
+
 /** Collects tensors and their constant bytes; tensor 0's buffer is the empty one the format demands. */
 function openTensorTable() {
   const tensors = [];
@@ -92,10 +97,6 @@ export function translateGraph({ nodes, model, inputShape, output }) {
     operators.push({ code, inputs, outputs: [index], options });
     indexOf.set(name, index);
     return index;
-  };
-  const strided = (node) => {
-    const [, height, width] = listOf(node, 'strides');
-    return { same: isSame(node), height, width };
   };
 
   const translators = {

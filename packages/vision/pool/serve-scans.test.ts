@@ -66,13 +66,13 @@ describe('serving scans in a worker', () => {
 
   it('passes a cancelling on to the scan it means', async () => {
     const seen: boolean[] = [];
-    let resume = () => {};
+    const resumes: (() => void)[] = [];
     const serve = serveScans({
       openEngine: () =>
         Promise.resolve(
           playEngine(async ({ signal }) => {
             await new Promise<void>((resolve) => {
-              resume = resolve;
+              resumes.push(resolve);
             });
             seen.push(signal?.aborted ?? false);
             return NO_FACE;
@@ -84,7 +84,7 @@ describe('serving scans in a worker', () => {
     await Promise.resolve();
     await serve({ kind: 'cancel', id: 1 });
     await serve({ kind: 'cancel', id: 9 });
-    resume();
+    for (const resume of resumes) resume();
     await scanned;
     expect(seen).toEqual([true]);
   });

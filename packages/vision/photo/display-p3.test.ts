@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { convertDisplayP3ToSrgb } from './display-p3.ts';
+
+function convert(...rgb: [number, number, number]): number[] {
+  const data = Uint8ClampedArray.of(...rgb, 200);
+  convertDisplayP3ToSrgb(data);
+  return [...data];
+}
+
+describe('Display P3 to sRGB', () => {
+  it('leaves grays, black, white and the alpha channel alone', () => {
+    for (const gray of [0, 18, 119, 186, 255]) {
+      expect(convert(gray, gray, gray)).toEqual([gray, gray, gray, 200]);
+    }
+  });
+
+  it('agrees with culori 4.0.2 to within one step', () => {
+    const pairs = [
+      { from: [204, 153, 127], to: [213.37, 150.35, 122.45] },
+      { from: [120, 80, 60], to: [126.94, 77.75, 56.06] },
+    ] as const;
+    for (const { from, to } of pairs) {
+      const converted = convert(from[0], from[1], from[2]);
+      for (const [channel, expected] of to.entries()) {
+        expect(Math.abs((converted[channel] ?? 0) - expected)).toBeLessThan(1);
+      }
+    }
+  });
+
+  it('clips what sRGB cannot show', () => {
+    expect(convert(255, 0, 0).slice(0, 3)).toEqual([255, 0, 0]);
+  });
+});

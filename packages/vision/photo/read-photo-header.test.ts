@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { readPhotoHeader } from './read-photo-header.ts';
+
+const PORTRAIT = new URL(
+  '../../../node_modules/@vladmandic/face-api/demo/sample1.jpg',
+  import.meta.url,
+);
+
+/** The first bytes of a file of so many bytes. */
+function fileOf(...parts: (string | readonly number[])[]): Uint8Array {
+  return Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? part.split('').map((letter) => letter.charCodeAt(0)) : part,
+    ),
+  );
+}
+const zeros = (count: number) => Array.from({ length: count }, () => 0);
+
+describe('reading the header of a JPEG', () => {
+  let portrait = new Uint8Array();
+  beforeAll(async () => {
+    portrait = new Uint8Array(await readFile(PORTRAIT));
+  });
+
+  it('finds the size of a real photo', () => {
+    expect(readPhotoHeader(portrait)).toEqual({
+      format: 'jpeg',
+      width: 1920,
+      height: 1280,
+      isWhole: true,
+    });
+  });
+
+  it('notices that the file ends before its picture', () => {
+    const cut = portrait.subarray(0, Math.floor(portrait.length / 2));
+    expect(readPhotoHeader(cut)).toMatchObject({ format: 'jpeg', isWhole: false });
+  });
+
+  it('does not mind bytes after the end, as some cameras write them', () => {
+    const longer = new Uint8Array(portrait.length + 900);
+    longer.set(portrait);
+    expect(readPhotoHeader(longer)).toMatchObject({ isWhole: true });
+  });
+
+  it('works on bytes that lie inside a larger buffer', () => {
+    const inside = new Uint8Array(portrait.length + 10);
+    inside.set(portrait, 10);
+    expect(readPhotoHeader(inside.subarray(10))).toMatchObject({ width: 1920 });
+  });
+});
+
+describe('reading other headers', () => {
+  it('finds the size of a PNG and whether it is whole', () => {
+    const head = [[0x89], 'PNG\r\n', [0x1a, 0x0a, 0, 0, 0, 13], 'IHDR', [0, 0, 1, 0, 0, 0, 0, 64]];
+    expect(readPhotoHeader(fileOf(...head, zeros(20), 'IEND'))).toEqual({
+      format: 'png',
+      width: 256,
+      height: 64,
+      isWhole: true,
+    });
+    expect(readPhotoHeader(fileOf(...head, zeros(20)))).toMatchObject({ isWhole: false });
+  });
+
+  it('finds the size of all three kinds of WebP', () => {
+    const riff = ['RIFF', [22, 0, 0, 0], 'WEBP'];
+    const lossy = fileOf(...riff, 'VP8 ', zeros(10), [0x20, 0x03, 0x58, 0x02]);
+    const extended = fileOf(...riff, 'VP8X', zeros(8), [0x1f, 0x03, 0, 0x57, 0x02, 0]);
+    const lossless = fileOf(...riff, 'VP8L', zeros(5), [0x1f, 0xc3, 0x95, 0], zeros(5));
+    for (const file of [lossy, extended, lossless]) {
+      expect(readPhotoHeader(file)).toEqual({
+        format: 'webp',
+        width: 800,
+        height: 600,
+        isWhole: true,
+      });
+    }
+  });
+
+  it('finds the largest picture of a HEIC file and takes no AVIF for one', () => {
+    const sized = (side: number) => ['ispe', zeros(4), [0, 0, 2, side], [0, 0, 1, side]];
+    const boxes = [...sized(9), ...sized(44), ...sized(1), zeros(30)];
+    expect(readPhotoHeader(fileOf([0, 0, 0, 24], 'ftypheic', ...boxes))).toMatchObject({
+      format: 'heic',
+      width: 512 + 44,
+      height: 256 + 44,
+    });
+    expect(readPhotoHeader(fileOf([0, 0, 0, 24], 'ftypavif', ...boxes))).toBeNull();
+  });
+});
+
+describe('refusing what is no photo', () => {
+  it('whatever its name may be', () => {
+    for (const file of [fileOf('Dear diary, '.repeat(20)), fileOf('GIF89a', zeros(60)), fileOf()]) {
+      expect(readPhotoHeader(file)).toBeNull();
+    }
+  });
+
+  it('and what ends inside its header', () => {
+    expect(readPhotoHeader(fileOf([0xff, 0xd8, 0xff, 0xe0, 0, 16]))).toBeNull();
+    expect(readPhotoHeader(fileOf([0x89], 'PNG'))).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+export interface PhotoHeader {
+  readonly format: 'jpeg' | 'png' | 'webp' | 'heic';
+  /** As stored, before any turning. */
+  readonly width: number;
+  readonly height: number;
+  /** False when the file ends before its picture does. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Looks at a file's first bytes, whatever its name says, so that a file which is no photo, or one that would
+ * fill the memory, is refused before anything is decoded.
+ *
+ * @returns `null` when it is none of the four formats or its header is cut off.
+ */
+export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (const read of [readJpeg, readPng, readWebp, readHeic]) {
+    const header = read(bytes, view);
+    if (header && header.width > 0 && header.height > 0) return header;
+  }
+  return null;
+}
+
+/** ITU T.81, annex B: markers and segments. A start-of-frame marker carries the size. */
+function readJpeg(bytes: Uint8Array, view: DataView): PhotoHeader | null {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
+  let at = 2;
+  let size: { width: number; height: number } | null = null;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (isFrameStart(marker)) {
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    }
+    if (marker === 0xda) {
+      return size && { format: 'jpeg', ...size, isWhole: hasJpegEnd(bytes, at) };
+    }
+    at += 2 + view.getUint16(at + 2);
+  }
+  return size && { format: 'jpeg', ...size, isWhole: false };
+}
+
+/** SOF0 to SOF15, without the three markers in between that mean tables. */
+function isFrameStart(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** Inside the coded data 0xFF is always followed by 0x00 or a restart marker, so FF D9 is the end. */
+function hasJpegEnd(bytes: Uint8Array, from: number): boolean {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] === 0xd9) return true;
+  }
+  return false;
+}
+
+/** PNG specification, 5.2 and 11.2: signature, IHDR first, IEND last. */
+function readPng(bytes: Uint8Array, view: DataView): PhotoHeader | null {
+  if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47 || !hasText(bytes, 12, 'IHDR'))
+    return null;
+  const isWhole = findText(bytes, 'IEND', Math.max(0, bytes.length - 4096)) >= 0;
+  return { format: 'png', width: view.getUint32(16), height: view.getUint32(20), isWhole };
+}
+
+/** RFC 9649: a RIFF file whose first chunk is VP8X (extended), VP8L (lossless) or VP8 (lossy). */
+function readWebp(bytes: Uint8Array, view: DataView): PhotoHeader | null {
+  if (bytes.length < 30 || !hasText(bytes, 0, 'RIFF') || !hasText(bytes, 8, 'WEBP')) return null;
+  const isWhole = bytes.length >= view.getUint32(4, true) + 8;
+  const size = readWebpSize(bytes, view);
+  return size && { format: 'webp', ...size, isWhole };
+}
+
+function readWebpSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | null {
+  if (hasText(bytes, 12, 'VP8X')) {
+    const threeBytes = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
+    return { width: threeBytes(24) + 1, height: threeBytes(27) + 1 };
+  }
+  if (hasText(bytes, 12, 'VP8L')) {
+    const packed = view.getUint32(21, true);
+    return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+  }
+  if (!hasText(bytes, 12, 'VP8 ')) return null;
+  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+}
+
+/** The brands of HEVC pictures; AVIF is no format of ours. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+/** The boxes that describe the pictures stand at the beginning. */
+const HEIC_HEADER = 64 * 1024;
+
+/** ISO 23008-12: the size is the largest of the `ispe` properties; the others are tiles and thumbnails. */
+function readHeic(bytes: Uint8Array, view: DataView): PhotoHeader | null {
+  if (!hasText(bytes, 4, 'ftyp')) return null;
+  if (!HEIC_BRANDS.some((brand) => hasText(bytes, 8, brand))) return null;
+  const header = bytes.subarray(0, HEIC_HEADER);
+  let size = { width: 0, height: 0 };
+  for (let at = findText(header, 'ispe'); at >= 0; at = findText(header, 'ispe', at + 4)) {
+    if (at + 16 > bytes.length) break;
+    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    if (width * height > size.width * size.height) size = { width, height };
+  }
+  return { format: 'heic', ...size, isWhole: true };
+}
+
+function hasText(bytes: Uint8Array, at: number, text: string): boolean {
+  return text.split('').every((letter, i) => bytes[at + i] === letter.charCodeAt(0));
+}
+
+function findText(bytes: Uint8Array, text: string, from = 0): number {
+  const first = text.charCodeAt(0);
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (hasText(bytes, at, text)) return at;
+  }
+  return -1;
+}
