@@ -28,7 +28,10 @@ async function runProgram(path, programArgs = args) {
 /** `bench face` runs `bench/face.ts`. The name is checked, because it becomes a path. */
 async function runNamed(folder, prefix = '') {
   const [subject = '', ...rest] = args;
-  if (!/^[a-z][a-z-]*$/.test(subject)) throw new Error(`Say what: npm run ${command} -- SUBJECT`);
+  if (!/^[a-z][a-z-]*$/.test(subject)) {
+    process.stderr.write(`Say what to ${command}: npm run ${command} -- SUBJECT\n`);
+    process.exit(1);
+  }
   await runProgram(`${folder}/${prefix}${subject}.ts`, rest);
 }
 

@@ -27,9 +27,29 @@ export function describeError(error: FastifyError): Failure {
 }
 
 function describeValidation(error: FastifyError): Failure {
-  const [issue] = error.validation ?? [];
-  const field = (issue?.instancePath ?? '').slice(1).replaceAll('/', '.');
-  const sentence = issue?.message ?? 'The request does not have the expected form';
-  const message = field === '' ? sentence : `${field}: ${sentence}`;
+  const [{ instancePath = '/', message: sentence = '', params = {} } = {}] = error.validation ?? [];
+  const outer = instancePath.split('/').filter((step) => step !== '');
+  const told = findDeepest({ path: outer, message: sentence, branches: params['errors'] });
+  const field = told.path.join('.');
+  const message = field === '' ? told.message : `${field}: ${told.message}`;
   return { error: 'invalid-request', message };
+}
+
+interface ToldIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/**
+ * Of a value that fits none of several shapes, tells what is wrong in the shape it came nearest to: the one
+ * whose fault lies deepest. "Invalid input" about the whole would help nobody.
+ */
+function findDeepest({ path, message, branches }: ToldIssue & { branches?: unknown }): ToldIssue {
+  const inner = (Array.isArray(branches) ? branches : []).flatMap(([issue]) =>
+    issue === undefined
+      ? []
+      : [findDeepest({ ...issue, path: [...path, ...issue.path], branches: issue.errors })],
+  );
+  const nearest: ToldIssue = { path, message };
+  return inner.reduce((best, each) => (each.path.length > best.path.length ? each : best), nearest);
 }

@@ -38,7 +38,7 @@ describe('POST /api/ai-season-analysis', () => {
     const response = await analyze({ colorData: { ...colorData, skin: 'reddish' } });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, error: 'invalid-request' });
-    expect(response.json().message).toContain('colorData');
+    expect(response.json().message).toMatch(/^colorData\.skin: A color must be written as #/);
   });
 
   it('refuses what is no color data at all with a sentence, never with a crash', async () => {

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { describe, expect, it } from 'vitest';
+
+import { compressFiles } from './compress-files.mjs';
+
+const text = 'true summer, soft summer, light summer; '.repeat(100);
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-compress-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app.js'), text);
+  return folder;
+}
+
+describe('compressing beforehand', () => {
+  it('writes copies that open to the same bytes, in every folder below', async () => {
+    const folder = makeFolder();
+    await compressFiles([folder, join(folder, 'not-there')]);
+    const file = join(folder, 'assets/app.js');
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
+  });
+
+  it('makes no copy of what is small, already compressed, or would not shrink', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'small.js'), 'tiny');
+    writeFileSync(join(folder, 'photo.jpg'), text);
+    writeFileSync(join(folder, 'noise.wasm'), randomBytes(4096));
+    await compressFiles([folder]);
+    for (const name of ['small.js', 'photo.jpg', 'noise.wasm']) {
+      expect(existsSync(join(folder, `${name}.br`)), name).toBe(false);
+    }
+  });
+
+  it('renews the copy of a file that changed, and keeps the others', async () => {
+    const folder = makeFolder();
+    const file = join(folder, 'assets/app.js');
+    await compressFiles([folder]);
+    writeFileSync(file, text.toUpperCase());
+    const later = new Date(Date.now() + 5000);
+    utimesSync(file, later, later);
+    await compressFiles([folder]);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text.toUpperCase());
+  });
+});

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { isNewEnough } from './node-runtime.mjs';
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'run.mjs'), ...args], {
+    encoding: 'utf8',
+  });
+
+describe('the one door', () => {
+  it.each([
+    ['18.0.0', false],
+    ['20.20.1', false],
+    ['22.18.0', false],
+    ['22.19.0', true],
+    ['24.0.0', true],
+  ])('takes Node %s for new enough: %s', (version, expected) => {
+    expect(isNewEnough(version)).toBe(expected);
+  });
+
+  it('says what it can do when asked for something else', () => {
+    for (const args of [[], ['dance'], ['toString']]) {
+      const { status, stdout, stderr } = run(...args);
+      expect(status).toBe(1);
+      expect(stdout).toBe('');
+      expect(stderr).toContain('start | test | check');
+    }
+  });
+
+  it('takes no path for the name of a benchmark', () => {
+    const { status, stdout, stderr } = run('evaluate', '../../outside');
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('Say what to evaluate');
+  });
+});
