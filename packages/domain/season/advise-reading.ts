@@ -28,18 +28,16 @@ export function adviseReading(evidence: AdviceEvidence): readonly string[] {
   ].flatMap((sentence) => sentence ?? []);
 }
 
+const HAIR_ADVICE: Readonly<Record<AdviceEvidence['hairState'], string>> = {
+  dyed: 'Set your natural hair color, from the roots or an older photo: dyed hair is left out, and hair says more about a season than any other point.',
+  bald: 'Set the hair color you had, or the color of your brows: hair says more about a season than any other point.',
+  grey: 'Set the color of your brows: with grey hair they show how deep your coloring is.',
+  natural: 'Add your hair color: hair says more about a season than any other point.',
+};
+
 function adviseHair({ hairState, missing }: AdviceEvidence): string | null {
   if (!missing.includes('hair')) return null;
-  switch (hairState) {
-    case 'dyed':
-      return 'Set your natural hair color, from the roots or an older photo: dyed hair is left out, and hair says more about a season than any other point.';
-    case 'bald':
-      return 'Set the hair color you had, or the color of your brows: hair says more about a season than any other point.';
-    case 'grey':
-      return 'Set the color of your brows: with grey hair they show how deep your coloring is.';
-    case 'natural':
-      return 'Add your hair color: hair says more about a season than any other point.';
-  }
+  return HAIR_ADVICE[hairState];
 }
 
 function adviseEyes({ missing }: AdviceEvidence): string | null {

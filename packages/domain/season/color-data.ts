@@ -9,7 +9,7 @@ const maybeHex = z.optional(z.nullable(hexSchema));
 
 const TOO_FEW_COLORS = 'At least two colors are needed to analyze a season';
 const MOST_PHOTOS = 50;
-const MOST_COLORS = 200;
+const MOST_COLORS = 100;
 
 /**
  * The colors of a face. `vein` is part of the agreed shape and is never read. The rest is ours and optional:

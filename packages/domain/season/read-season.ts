@@ -72,11 +72,12 @@ export function readSeasonFromLab(input: LabSeasonInput): SeasonReading {
     ],
   };
   const named = nameSeason(measured, photos.length);
-  return named ? { kind: 'season', ...shared, ...named } : { ...shared, ...NOTHING_NAMED };
+  return named
+    ? { kind: 'season', ...shared, ...named }
+    : { kind: 'insufficient', ...shared, ...NOTHING_NAMED };
 }
 
 const NOTHING_NAMED = {
-  kind: 'insufficient' as const,
   ranking: [],
   gap: 0,
   band: 'borderline' as const,
@@ -86,7 +87,7 @@ const NOTHING_NAMED = {
   startingPoint: 0,
   reasons: [],
   counterArgument:
-    'Without hair and eyes half of all faces would get the same season, so none is named here.',
+    'Your hair and your eyes are both missing. Without them half of all faces would get the same season, so none is named.',
 };
 
 function nameSeason(

@@ -1,0 +1,140 @@
+import { deltaE2000, toOklch } from '../color/color-space.ts';
+import type { Hex } from '../color/hex.ts';
+import type { ColorListData } from './color-data.ts';
+import { fitColor, type ColorFit } from './fit-color.ts';
+import { rankFamilies } from './rank-seasons.ts';
+import { BAND_LIMITS } from './season-model.ts';
+import { relativeWarmth } from './relative-warmth.ts';
+import type { SeasonAnalysis, SeasonOption } from './season-analysis.ts';
+import { familyOf, SEASON_KEYS, SEASON_NAMES, type SeasonKey } from './season-key.ts';
+import type { PaletteColor } from './palettes.ts';
+import { SEASONS } from './seasons.ts';
+
+interface RankedByColors {
+  readonly season: SeasonKey;
+  /** Each color's fit, in the order given. */
+  readonly fits: readonly ColorFit[];
+  /** Their mean compatibility, 0 to 1. */
+  readonly fit: number;
+  readonly probability: number;
+}
+
+// How much better a fit must be to count e times as likely, for one color; more colors weigh by their root. Hand-set
+// and cautious: a single color names its season first in about a third of cases.
+const FIT_STEP = 0.25;
+
+const HIGHEST_CONFIDENCE = 70;
+const COLORS_TO_ADD = 3;
+const FIRST_COLORS = 8;
+
+/**
+ * The analysis of colors without a face: which season's palette they sit in best. Exactly two colors always leave
+ * two seasons open, each with the colors that would decide for it; so do seasons too close to part.
+ */
+export function analyzeColorList({ colors }: ColorListData): SeasonAnalysis {
+  const hexes = colors.map(({ hex }) => hex);
+  const ranking = rankByColors(hexes);
+  const [first, second] = ranking;
+  if (!first || !second) throw new Error('A ranking holds twelve seasons');
+  const isOpen =
+    hexes.length === 2 || first.probability - second.probability < BAND_LIMITS.betweenTwo.gap;
+  const confidenceOf = ({ season }: RankedByColors) => familyPercent(ranking, season);
+  const optionOf = (one: RankedByColors): SeasonOption => ({
+    season: one.season,
+    confidence: confidenceOf(one),
+    reasoning: sayFit(one),
+    neededColors: chooseNeeded(hexes, one.season).map(({ name, hex }) => `${name} ${hex}`),
+  });
+  return {
+    season: isOpen ? null : first.season,
+    confidence: confidenceOf(first),
+    reasoning: isOpen
+      ? `Your ${hexes.length === 2 ? 'two ' : ''}colors lie between ${SEASON_NAMES[first.season]} and ${SEASON_NAMES[second.season]}. ${sayFit(first)}`
+      : sayFit(first),
+    alternativeSeason: second.season,
+    alternativeConfidence: confidenceOf(second),
+    alternativeReasoning: sayFit(second),
+    alternativeColors: SEASONS[second.season].idealColors
+      .slice(0, FIRST_COLORS)
+      .map(({ hex }) => hex),
+    analysisDetails: {
+      ...describeColors(hexes),
+      seasonRanking: ranking.map((one) => ({
+        season: one.season,
+        score: Math.round(100 * one.fit),
+        reason: sayFit(one),
+      })),
+    },
+    recommendations: [
+      'Add more colors you wear or plan to use: five or more part the seasons better than two.',
+      'Colors say which palette they belong to, not what suits you; for that, scan a face.',
+    ],
+    multipleOptions: isOpen,
+    options: isOpen ? [optionOf(first), optionOf(second)] : [],
+  };
+}
+
+function rankByColors(hexes: readonly Hex[]): readonly RankedByColors[] {
+  const ranked = SEASON_KEYS.map((season) => {
+    const fits = hexes.map((hex) => fitColor(hex, season));
+    return { season, fits, fit: meanOf(fits.map(({ compatibility }) => compatibility)) };
+  }).sort((one, other) => other.fit - one.fit);
+  const weigh = (fit: number) => Math.exp((fit * Math.sqrt(hexes.length)) / FIT_STEP);
+  const total = ranked.reduce((sum, { fit }) => sum + weigh(fit), 0);
+  return ranked.map((one) => ({ ...one, probability: weigh(one.fit) / total }));
+}
+
+function familyPercent(ranking: readonly RankedByColors[], season: SeasonKey): number {
+  const family = rankFamilies(ranking).find((one) => one.family === familyOf(season));
+  return Math.min(HIGHEST_CONFIDENCE, Math.round(100 * (family?.probability ?? 0)));
+}
+
+/** Names the color nearest to the season and the one farthest from it, each with its nearest swatch. */
+function sayFit({ season, fits }: RankedByColors): string {
+  const sorted = fits.toSorted((one, other) => one.distance - other.distance);
+  const [nearest, farthest] = [sorted[0], sorted.at(-1)];
+  if (!nearest || !farthest) throw new Error('At least one color is needed');
+  return `Of ${SEASON_NAMES[season]}: ${sayPlace(nearest)}; ${fits.length > 2 ? 'the farthest, ' : ''}${sayPlace(farthest)}.`;
+}
+
+function sayPlace({ hex, nearest, distance }: ColorFit): string {
+  return `${hex} is ${sayDistance(distance)} ${nearest.name} ${nearest.hex}`;
+}
+
+// CIEDE2000: below 5 two colors pass for one across a room, above 12 nobody mistakes them.
+function sayDistance(distance: number): string {
+  if (distance < 5) return 'right beside';
+  return distance < 12 ? 'near' : 'some way from';
+}
+
+/** The season's own leading colors that lie farthest from what is already there. */
+function chooseNeeded(hexes: readonly Hex[], season: SeasonKey): readonly PaletteColor[] {
+  const fromHere = ({ hex }: PaletteColor) => Math.min(...hexes.map((own) => deltaE2000(own, hex)));
+  return SEASONS[season].idealColors
+    .toSorted((one, other) => fromHere(other) - fromHere(one))
+    .slice(0, COLORS_TO_ADD);
+}
+
+// Borders in OKLCH between the seasons that carry these words: soft palettes end at a mean chroma of .06 and clear
+// ones begin at .114; light palettes begin at a mean lightness of .85 and deep ones end at .48.
+function describeColors(hexes: readonly Hex[]) {
+  const colors = hexes.map(toOklch);
+  const [warmth, chroma, lightness] = [
+    meanOf(hexes.map(relativeWarmth)),
+    meanOf(colors.map(({ c }) => c)),
+    meanOf(colors.map(({ l }) => l)),
+  ];
+  return {
+    undertone: Math.abs(warmth) < 0.2 ? 'neutral or mixed' : pick(warmth > 0, 'warm', 'cool'),
+    intensity: chroma < 0.06 ? 'soft' : pick(chroma < 0.114, 'medium', 'clear'),
+    depth: lightness < 0.5 ? 'deep' : pick(lightness < 0.8, 'medium', 'light'),
+  };
+}
+
+function pick(condition: boolean, yes: string, no: string): string {
+  return condition ? yes : no;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,149 @@
+import { countFaceColors, type FaceColorData } from './color-data.ts';
+import { describeAxis, describeSeasonAgainst } from './describe-axes.ts';
+import { rankFamilies } from './rank-seasons.ts';
+import { readSeason } from './read-season.ts';
+import { calibrateFamily } from './reading-confidence.ts';
+import type { SeasonAnalysis } from './season-analysis.ts';
+import { familyOf, SEASON_NAMES, type SeasonKey } from './season-key.ts';
+import { READING_POINTS, type AxisValues, type ReadingPoint } from './season-model.ts';
+import type { SeasonReading } from './season-reading.ts';
+import { SEASONS } from './seasons.ts';
+
+const POINT_NAMES: Readonly<Record<ReadingPoint, string>> = {
+  skin: 'Skin',
+  hair: 'Hair',
+  lightEye: 'Light eye',
+  darkEye: 'Dark eye',
+  lip: 'Lips',
+};
+
+const FIRST_COLORS = 8;
+const COLORS_TO_TRY = 3;
+
+/**
+ * The analysis of a face. Two seasons are offered and none is named when only two colors were given, when the first
+ * two are too close to part, or when the undertone is near neutral. Without hair and eyes no season is offered at all:
+ * `season` is null, `options` empty and `reading.kind` "insufficient".
+ */
+export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
+  const { hairState = 'natural', makeup = false, naturalHair = null, photos = [] } = data;
+  const { skin, hair, lightEye, darkEye, lip, sclera } = data;
+  const reading = readSeason({
+    photos: [{ skin, hair, lightEye, darkEye, lip, sclera }, ...photos],
+    hairState,
+    naturalHair,
+    makeup,
+  });
+  const [first, second] = reading.ranking;
+  const details = describeReading(reading);
+  if (!first || !second) return refuseSeason(reading, details);
+  const isOpen = reading.betweenTwo || countFaceColors(data) === 2;
+  const pair = { first: first.season, second: second.season };
+  const alternativeConfidence = familyPercent(reading, second.season);
+  const alternativeReasoning = sayAlternative(reading, pair);
+  const neededColors = READING_POINTS.filter((point) => reading.missing.includes(point)).map(
+    (point) => POINT_NAMES[point],
+  );
+  const options = [
+    {
+      season: pair.first,
+      confidence: reading.familyConfidence,
+      reasoning: reading.reasons.join(' '),
+    },
+    { season: pair.second, confidence: alternativeConfidence, reasoning: alternativeReasoning },
+  ].map((option) => ({ ...option, neededColors: [...neededColors] }));
+  return {
+    season: isOpen ? null : pair.first,
+    confidence: reading.familyConfidence,
+    reasoning: [sayHeadline(isOpen, pair), ...reading.reasons].join(' '),
+    alternativeSeason: pair.second,
+    alternativeConfidence,
+    alternativeReasoning,
+    alternativeColors: SEASONS[pair.second].idealColors
+      .slice(0, FIRST_COLORS)
+      .map(({ hex }) => hex),
+    analysisDetails: details,
+    recommendations: [...reading.advice, sayColorsToTry(isOpen, pair)],
+    multipleOptions: isOpen,
+    options: isOpen ? options : [],
+    reading,
+  };
+}
+
+interface Pair {
+  readonly first: SeasonKey;
+  readonly second: SeasonKey;
+}
+
+function refuseSeason(
+  reading: SeasonReading,
+  analysisDetails: SeasonAnalysis['analysisDetails'],
+): SeasonAnalysis {
+  return {
+    season: null,
+    confidence: 0,
+    reasoning: reading.counterArgument,
+    alternativeSeason: null,
+    alternativeConfidence: null,
+    alternativeReasoning: null,
+    alternativeColors: [],
+    analysisDetails,
+    recommendations: reading.advice,
+    multipleOptions: false,
+    options: [],
+    reading,
+  };
+}
+
+function describeReading({ axes, ranking }: SeasonReading): SeasonAnalysis['analysisDetails'] {
+  const values: AxisValues = {
+    warmth: axes.warmth.value,
+    lightness: axes.lightness.value,
+    clarity: axes.clarity.value,
+  };
+  return {
+    undertone: describeAxis('warmth', values.warmth),
+    intensity: describeAxis('clarity', values.clarity),
+    depth: describeAxis('lightness', values.lightness),
+    seasonRanking: ranking.map(({ season, closeness }) => ({
+      season,
+      score: Math.round(closeness),
+      reason: describeSeasonAgainst(values, season),
+    })),
+  };
+}
+
+function familyPercent(reading: SeasonReading, season: SeasonKey): number {
+  const family = rankFamilies(reading.ranking).find((one) => one.family === familyOf(season));
+  const isSeen = (point: ReadingPoint) => !reading.missing.includes(point);
+  return calibrateFamily(family?.probability ?? 0, {
+    hair: isSeen('hair'),
+    eyes: isSeen('lightEye') || isSeen('darkEye'),
+  });
+}
+
+function sayHeadline(isOpen: boolean, { first, second }: Pair): string {
+  return isOpen
+    ? `Your colors lie between ${SEASON_NAMES[first]} and ${SEASON_NAMES[second]}.`
+    : `Your colors lie nearest to ${SEASON_NAMES[first]}.`;
+}
+
+function sayAlternative(reading: SeasonReading, { first, second }: Pair): string {
+  const against = reading.contributions.filter(({ amount }) => amount < 0).slice(0, 2);
+  return against.length === 0
+    ? `${SEASON_NAMES[second]} lies next to ${SEASON_NAMES[first]}. ${reading.counterArgument}`
+    : against.map(({ sentence }) => sentence).join(' ');
+}
+
+function sayColorsToTry(isOpen: boolean, { first, second }: Pair): string {
+  return isOpen
+    ? `Hold both beside your face in daylight: ${nameColors(first)} for ${SEASON_NAMES[first]}; ${nameColors(second)} for ${SEASON_NAMES[second]}.`
+    : `Begin beside your face with ${nameColors(first)}, and trust your own eye in daylight.`;
+}
+
+function nameColors(season: SeasonKey): string {
+  return SEASONS[season].idealColors
+    .slice(1, 1 + COLORS_TO_TRY)
+    .map(({ name }) => name.toLowerCase())
+    .join(', ');
+}
