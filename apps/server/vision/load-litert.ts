@@ -4,13 +4,42 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 
-type LiteRt = typeof import('@litertjs/core');
+import { isTroubleLine, NO_GPU } from '@color-almanac/vision';
+import type * as LiteRtModule from '@litertjs/core';
 
 /** What LiteRT looks for: it was written for a browser's classic worker. */
 interface WorkerGlobals {
   self?: unknown;
   importScripts?: (file: string) => void;
   ModuleFactory?: unknown;
+  Module?: unknown;
+}
+
+/**
+ * Loads LiteRT in this thread of Node; once per thread.
+ *
+ * LiteRT asks for `self` and loads its wasm glue with `importScripts`, which Node lacks: both are lent to it,
+ * `importScripts` only while it loads, because other libraries take its presence for a browser.
+ *
+ * @param place a folder holding `litert_wasm_internal.{js,wasm}` and the `compat` pair, ending in a slash; or
+ *   the one .js file that is wanted.
+ * @throws when the files are missing or WebAssembly SIMD is not available.
+ */
+export async function loadLiteRtInNode(place: URL): Promise<typeof LiteRtModule> {
+  const globals = globalThis as WorkerGlobals;
+  globals.self ??= globalThis;
+  globals.Module = { printErr: reportTrouble };
+  globals.importScripts = (file) => {
+    globals.ModuleFactory = evaluateLoader(file);
+  };
+  Object.defineProperty(navigator, 'gpu', { value: NO_GPU, configurable: true });
+  try {
+    const litert = await import('@litertjs/core');
+    await litert.loadLiteRt(fileURLToPath(place));
+    return litert;
+  } finally {
+    delete globals.importScripts;
+  }
 }
 
 /** Evaluates LiteRT's wasm loader as the CommonJS module it is, whatever the nearest package.json says. */
@@ -22,26 +51,6 @@ function evaluateLoader(file: string): unknown {
   return module.exports;
 }
 
-/**
- * Loads LiteRT in this thread of Node; once per thread.
- *
- * LiteRT asks for `self` and loads its wasm glue with `importScripts`, which Node lacks: both are lent to it,
- * `importScripts` only while it loads, because other libraries take its presence for a browser.
- *
- * @param folder holds `litert_wasm_internal.{js,wasm}` and the `compat` pair; ends in a slash.
- * @throws when the files are missing or WebAssembly SIMD is not available.
- */
-export async function loadLiteRtInNode(folder: URL): Promise<LiteRt> {
-  const globals = globalThis as WorkerGlobals;
-  globals.self ??= globalThis;
-  globals.importScripts = (file) => {
-    globals.ModuleFactory = evaluateLoader(file);
-  };
-  try {
-    const litert = await import('@litertjs/core');
-    await litert.loadLiteRt(fileURLToPath(folder));
-    return litert;
-  } finally {
-    delete globals.importScripts;
-  }
+function reportTrouble(line: string): void {
+  if (isTroubleLine(line)) process.stderr.write(`${line}\n`);
 }

@@ -18,7 +18,7 @@ function playLiteRt(answer: (input: Float32Array) => Float32Array[]) {
       living.delete(this);
     }
   }
-  const litert: LiteRt = {
+  const litert: LiteRt<Tensor> = {
     Tensor,
     loadAndCompile: () =>
       Promise.resolve({
@@ -49,16 +49,12 @@ describe('running networks', () => {
     await (await openLiteRtRunner({ litert: good.litert, readModel })).run('iris', FOUR);
     expect(good.living.size).toBe(0);
 
-    const bad = playLiteRt(() => [new Float32Array(4)]);
+    const bad = playLiteRt(() => {
+      throw new Error('out of memory');
+    });
     const runner = await openLiteRtRunner({ litert: bad.litert, readModel });
-    await expect(runner.run('iris', FOUR)).rejects.toThrow('4 times the same number');
+    await expect(runner.run('iris', FOUR)).rejects.toThrow('out of memory');
     expect(bad.living.size).toBe(0);
-  });
-
-  it('refuses an output with a number that is not finite', async () => {
-    const { litert } = playLiteRt(() => [Float32Array.of(1, Number.NaN)]);
-    const runner = await openLiteRtRunner({ litert, readModel });
-    await expect(runner.run('segmenter', FOUR)).rejects.toThrow('segmenter answered with a number');
   });
 
   it('refuses an input of the wrong length before it reaches the runtime', async () => {

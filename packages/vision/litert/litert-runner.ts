@@ -1,5 +1,4 @@
 import { MODEL_NAMES, type ModelName, type ModelRunner } from '../model-runner.ts';
-import { checkOutput } from './check-output.ts';
 
 /** The part of LiteRT this product uses, in words of its own: no package may import a runtime. */
 export interface LiteRtTensor {
@@ -8,15 +7,15 @@ export interface LiteRtTensor {
   delete(): void;
 }
 
-export interface LiteRtNetwork {
+export interface LiteRtNetwork<T extends LiteRtTensor> {
   getInputDetails(): readonly { readonly shape: ArrayLike<number> }[];
-  run(inputs: LiteRtTensor[]): Promise<LiteRtTensor[]>;
+  run(inputs: T[]): Promise<T[]>;
   delete(): void;
 }
 
-export interface LiteRt {
-  readonly Tensor: new (values: Float32Array, shape: number[]) => LiteRtTensor;
-  loadAndCompile(bytes: Uint8Array, options: { accelerator: 'wasm' }): Promise<LiteRtNetwork>;
+export interface LiteRt<T extends LiteRtTensor> {
+  readonly Tensor: new (values: Float32Array, shape: number[]) => T;
+  loadAndCompile(bytes: Uint8Array, options: { accelerator: 'wasm' }): Promise<LiteRtNetwork<T>>;
 }
 
 /** A runner that also frees its networks. */
@@ -28,17 +27,18 @@ export interface OpenModelRunner extends ModelRunner {
  * Compiles the four networks and runs them one after another in this thread.
  *
  * @param readModel answers the bytes of a network's .tflite file.
- * @throws when a network cannot be read or compiled, and from `run` when the input has the wrong length or an
- *   output is not sane: both mean a broken installation, not a difficult photo.
+ * @throws when a network cannot be read or compiled, and from `run` when the input has the wrong length. What
+ *   comes out of a network is not judged here: LiteRT skips operators it does not know without a word, so the
+ *   pipeline looks at every output itself.
  */
-export async function openLiteRtRunner({
+export async function openLiteRtRunner<T extends LiteRtTensor>({
   litert,
   readModel,
 }: {
-  litert: LiteRt;
+  litert: LiteRt<T>;
   readModel: (name: ModelName) => Promise<Uint8Array>;
 }): Promise<OpenModelRunner> {
-  const networks = new Map<ModelName, OpenNetwork>();
+  const networks = new Map<ModelName, OpenNetwork<T>>();
   const files = await Promise.all(MODEL_NAMES.map(readModel));
   for (const [index, name] of MODEL_NAMES.entries()) {
     const bytes = files[index];
@@ -57,26 +57,29 @@ export async function openLiteRtRunner({
   };
 }
 
-interface OpenNetwork {
-  readonly network: LiteRtNetwork;
+interface OpenNetwork<T extends LiteRtTensor> {
+  readonly network: LiteRtNetwork<T>;
   readonly shape: number[];
 }
 
-async function openNetwork(litert: LiteRt, bytes: Uint8Array): Promise<OpenNetwork> {
+async function openNetwork<T extends LiteRtTensor>(
+  litert: LiteRt<T>,
+  bytes: Uint8Array,
+): Promise<OpenNetwork<T>> {
   const network = await litert.loadAndCompile(bytes, { accelerator: 'wasm' });
   const [details] = network.getInputDetails();
   if (!details) throw new Error('The network has no input');
   return { network, shape: Array.from(details.shape) };
 }
 
-async function runNetwork({
+async function runNetwork<T extends LiteRtTensor>({
   litert,
   open: { network, shape },
   name,
   input,
 }: {
-  litert: LiteRt;
-  open: OpenNetwork;
+  litert: LiteRt<T>;
+  open: OpenNetwork<T>;
   name: ModelName;
   input: Float32Array;
 }): Promise<Float32Array[]> {
@@ -85,17 +88,15 @@ async function runNetwork({
     throw new Error(`${name} reads ${expected} numbers, but was given ${input.length}`);
   }
   const tensor = new litert.Tensor(input, shape);
-  let outputs: LiteRtTensor[] = [];
+  let outputs: T[] = [];
   try {
     outputs = await network.run([tensor]);
-    return await Promise.all(outputs.map(async (output) => readOutput(name, await output.data())));
+    return await Promise.all(outputs.map(async (output) => toFloats(await output.data())));
   } finally {
     for (const used of [tensor, ...outputs]) used.delete();
   }
 }
 
-function readOutput(name: ModelName, data: ArrayLike<number>): Float32Array {
-  const values = data instanceof Float32Array ? data : Float32Array.from(data);
-  checkOutput(name, values);
-  return values;
+function toFloats(data: ArrayLike<number>): Float32Array {
+  return data instanceof Float32Array ? data : Float32Array.from(data);
 }

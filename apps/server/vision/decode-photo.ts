@@ -1,0 +1,88 @@
+import {
+  convertDisplayP3ToSrgb,
+  ENGINE_SIDE,
+  LARGEST_PHOTO_FILE,
+  MOST_PHOTO_PIXELS,
+  readPhotoHeader,
+  refuseDamaged,
+  refuseFileSize,
+  refuseFormat,
+  refuseHeic,
+  refusePixelCount,
+  type PhotoFailure,
+  type PhotoFailureReason,
+  type Pixels,
+} from '@color-almanac/vision';
+import sharp, { type Sharp } from 'sharp';
+
+import { decodeHeic } from './decode-heic.ts';
+
+export type DecodedPhoto =
+  | { readonly ok: true; readonly pixels: Pixels }
+  | { readonly ok: false; readonly reason: PhotoFailureReason; readonly message: string };
+
+/**
+ * Turns a photo file into what an engine reads: upright, sRGB, opaque, at most 2048 pixels long.
+ *
+ * What the file is, is read from its bytes; JPEG, PNG, WebP and HEIC are known. Files that are too large in
+ * bytes or pixels are refused before anything is decoded.
+ */
+export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
+  const refused = refuseUnread(bytes);
+  if (refused) return answerFailure(refused);
+  try {
+    const isHeic = readPhotoHeader(bytes)?.format === 'heic';
+    return { ok: true, pixels: isHeic ? await readHeic(bytes) : await readCommon(bytes) };
+  } catch {
+    // Neither decoder tells a broken file from any other trouble with it, and the person can do but one thing.
+    const isHeic = readPhotoHeader(bytes)?.format === 'heic';
+    return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
+  }
+}
+
+/** What can be said against a file without decoding it. */
+function refuseUnread(bytes: Uint8Array): PhotoFailure | null {
+  if (bytes.length > LARGEST_PHOTO_FILE) return refuseFileSize(bytes.length);
+  const header = readPhotoHeader(bytes);
+  if (!header) return refuseFormat();
+  const { width, height, isWhole } = header;
+  if (width * height > MOST_PHOTO_PIXELS) return refusePixelCount(width, height);
+  return isWhole ? null : refuseDamaged();
+}
+
+function answerFailure({ reason, title, detail }: PhotoFailure): DecodedPhoto {
+  return { ok: false, reason, message: `${title}. ${detail}.` };
+}
+
+/** JPEG, PNG and WebP: sharp turns them upright and converts an embedded color profile to sRGB. */
+async function readCommon(bytes: Uint8Array): Promise<Pixels> {
+  const source = sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' });
+  return toPixels(source.rotate());
+}
+
+/** sharp reads a HEIC file's description but cannot decode its picture. libheif turns it upright itself. */
+async function readHeic(bytes: Uint8Array): Promise<Pixels> {
+  const { icc } = await sharp(bytes).metadata();
+  const { width, height, data } = await decodeHeic(bytes);
+  const pixels = await toPixels(sharp(data, { raw: { width, height, channels: 4 } }));
+  if (icc && isDisplayP3(icc)) convertDisplayP3ToSrgb(pixels.data);
+  return pixels;
+}
+
+/** The profile's own name, as Apple writes it: UTF-16 in version 4 profiles, plain in older ones. */
+function isDisplayP3(icc: Buffer): boolean {
+  return icc.toString('latin1').replaceAll('\0', '').includes('Display P3');
+}
+
+async function toPixels(source: Sharp): Promise<Pixels> {
+  const size = { width: ENGINE_SIDE, height: ENGINE_SIDE };
+  const { data, info } = await source
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) };
+}

@@ -1,0 +1,9 @@
+// heic-decode 2.1.0 ships no types; this is the part of it we use.
+declare module 'heic-decode' {
+  interface DecodedHeic {
+    readonly width: number;
+    readonly height: number;
+    readonly data: Uint8ClampedArray;
+  }
+  export default function decode(input: { buffer: Uint8Array }): Promise<DecodedHeic>;
+}

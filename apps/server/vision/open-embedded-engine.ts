@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+
+import {
+  createEmbeddedEngine,
+  openLiteRtRunner,
+  type ModelName,
+  type OpenModelRunner,
+  type VisionEngine,
+} from '@color-almanac/vision';
+
+import { loadLiteRtInNode } from './load-litert.ts';
+
+/** Where `models/prepare-models.mjs` puts the networks and the runtime; ends in a slash. */
+export const PREPARED_MODELS = new URL('../../../models/prepared/', import.meta.url);
+
+/** Loads LiteRT and the four networks in this thread, which every run then blocks for a while. */
+export async function openNodeRunner(models: URL = PREPARED_MODELS): Promise<OpenModelRunner> {
+  const litert = await loadLiteRtInNode(new URL('litert/', models));
+  const readModel = (name: ModelName) => readFile(new URL(`${name}.tflite`, models));
+  return openLiteRtRunner({ litert, readModel });
+}
+
+/** The embedded engine in this very thread: for worker threads, benchmarks and nothing else. */
+export async function openEmbeddedEngine(models: URL = PREPARED_MODELS): Promise<VisionEngine> {
+  const runner = await openNodeRunner(models);
+  const close = () => Promise.resolve(runner.close());
+  return createEmbeddedEngine({ runner, name: 'embedded', close });
+}

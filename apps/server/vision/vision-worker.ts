@@ -1,0 +1,19 @@
+// One thread of the vision pool: an embedded engine that answers orders.
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { serveScans, type ScanOrder } from '@color-almanac/vision';
+import * as z from 'zod';
+
+import { openEmbeddedEngine } from './open-embedded-engine.ts';
+
+if (!parentPort) throw new Error('vision-worker.ts runs only as a worker thread');
+const port = parentPort;
+const { models } = z.object({ models: z.url() }).parse(workerData);
+
+const serve = serveScans({
+  openEngine: () => openEmbeddedEngine(new URL(models)),
+  report: (report) => port.postMessage(report),
+});
+
+// Errors of an order are reports; whatever else is thrown ends the thread, and the pool replaces it.
+port.on('message', (order: ScanOrder) => void serve(order));
