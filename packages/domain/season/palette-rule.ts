@@ -57,7 +57,7 @@ export const CHROMA_BY_STEP: readonly number[] = [0.96, 1.06, 0.885, 1, 0.81];
 export const PALE_YELLOW_CHROMA_BY_STEP: readonly number[] = [0.52, 0.86, 0.7, 1.04, 0.82];
 
 /**
- * How much chroma a hue carries before it looks stronger than its neighbours, and where its lightness sits
+ * How much chroma a hue carries before it looks stronger than its neighbors, and where its lightness sits
  * against the season's range. Teals look loud early, reds late; corals glow lighter, reds darker.
  */
 export const CATEGORY_WEIGHTS: Readonly<

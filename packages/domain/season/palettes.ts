@@ -378,7 +378,7 @@ export const PALETTES: Readonly<
     pinks_corals: [
       { hex: '#E5B7A4', name: 'Peach linen' },
       { hex: '#CEA086', name: 'Apricot dust' },
-      { hex: '#B28A79', name: 'Cafe rose' },
+      { hex: '#B28A79', name: 'Cafe au lait' },
       { hex: '#9C735C', name: 'Copper tan' },
       { hex: '#815F50', name: 'Saddle' },
     ],
@@ -387,7 +387,7 @@ export const PALETTES: Readonly<
       { hex: '#DABC8E', name: 'Honey oat' },
       { hex: '#BAA981', name: 'Dried grass' },
       { hex: '#AC9167', name: 'Camel' },
-      { hex: '#8D7F5C', name: 'Olive bronze' },
+      { hex: '#8D7F5C', name: 'Khaki bronze' },
     ],
     greens: [
       { hex: '#A9C09B', name: 'Celadon' },
@@ -423,7 +423,7 @@ export const PALETTES: Readonly<
       { hex: '#FFE2C7', name: 'Apricot milk' },
       { hex: '#C6AC8F', name: 'Camel hair' },
       { hex: '#927C5F', name: 'Hazelnut' },
-      { hex: '#675537', name: 'Olive brown' },
+      { hex: '#675537', name: 'Bark brown' },
       { hex: '#443517', name: 'Bitter chocolate' },
     ],
     reds: [
@@ -653,7 +653,7 @@ export const PALETTES: Readonly<
   clear_winter: {
     neutrals: [
       { hex: '#FFFFFF', name: 'White' },
-      { hex: '#C8CACE', name: 'Bright silver' },
+      { hex: '#C8CACE', name: 'Platinum' },
       { hex: '#737478', name: 'Clear gray' },
       { hex: '#2D2E31', name: 'Charcoal' },
       { hex: '#000000', name: 'Black' },

@@ -10,9 +10,9 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
   true_spring: {
     characteristics: [
       'Warm undertone, clear color before everything else',
-      'Noticeable contrast between hair, eyes and skin',
+      'Noticeable contrast between hair, eyes and skin, at any depth of skin',
       'Eyes often bright: clear blue, green, turquoise or warm hazel',
-      'Looks best in poppy, turquoise, lime and warm gold',
+      'Looks best in poppy, turquoise, lime and bright gold',
       'Dusty and grayed colors look tired beside you',
     ],
     description:
@@ -23,7 +23,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'Warm undertone before everything else, golden rather than orange',
       'Medium depth, gentle contrast between hair, eyes and skin',
       'Hair often golden blond, copper or warm brown',
-      'Looks best in apricot, honey, young green and warm turquoise',
+      'Looks best in apricot, honey, young fern and warm turquoise',
       'Blue-based pinks and pure gray look cold beside you',
     ],
     description:
@@ -34,7 +34,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
       'Light coloring before everything else, with a warm undertone',
       'Low contrast: hair, eyes and skin lie close together',
       'Hair often light blond or golden, eyes light blue, green or hazel',
-      'Looks best in peach, butter, pistachio, light aqua and warm ivory',
+      'Looks best in peach, butter, pistachio, light aqua and ivory',
       'Black and very dark colors stand in front of you',
     ],
     description:
@@ -77,7 +77,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
     characteristics: [
       'Muted color before everything else, on a warm undertone',
       'Medium depth, with low contrast between hair, eyes and skin',
-      'Hair often dark blond to mid brown, eyes hazel, soft green or warm gray',
+      'Hair often dark blond to soft brown, eyes hazel, green or brown; skin of any depth',
       'Looks best in sage, camel, clay rose and weathered teal',
       'Icy pastels and electric colors look separate from you',
     ],
@@ -88,7 +88,7 @@ export const SEASON_TEXTS: Readonly<Record<SeasonKey, SeasonText>> = {
     characteristics: [
       'Warm undertone before everything else, golden to coppery',
       'Medium depth, with a rich rather than a sharp effect',
-      'Hair often copper, auburn or golden brown, eyes hazel, amber or green',
+      'Hair often copper, auburn or warm brown to black, eyes hazel, amber or green',
       'Looks best in rust, ochre, olive, amber and peacock green',
       'Blue-based pink, cool gray and icy tints look chilly beside you',
     ],

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+
+import { measureDistanceTo } from '../color/color-space.ts';
+import { hexSchema } from '../color/hex.ts';
+import { BORROWING } from './borrowing-matrix.ts';
+import {
+  BORROW_LEVEL_EXPLANATIONS,
+  decideBorrowLevel,
+  type BorrowLevel,
+} from './borrowing-rule.ts';
+import {
+  borrowingBetween,
+  borrowingOf,
+  borrowLevelBetween,
+  explainBorrowing,
+  listBorrowableColors,
+} from './borrowing.ts';
+import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
+import { OPPOSITES, SISTERS } from './season-traits.ts';
+import { paletteOf } from './seasons.ts';
+
+const PAIRS = SEASON_KEYS.flatMap((from) => SEASON_KEYS.map((to) => [from, to] as const));
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function pairsAt(level: BorrowLevel): readonly (readonly [SeasonKey, SeasonKey])[] {
+  return PAIRS.filter(([from, to]) => borrowLevelBetween(from, to) === level);
+}
+
+describe('the borrowing matrix', () => {
+  it('[S2-SEAS-08] is what the rule says, pair for pair: 24 safe, 34 careful, 74 to avoid', () => {
+    for (const [from, to] of PAIRS) {
+      expect(borrowLevelBetween(from, to), `${from} ${to}`).toBe(decideBorrowLevel(from, to));
+    }
+    expect(pairsAt('self')).toHaveLength(12);
+    expect(pairsAt('safe')).toHaveLength(24);
+    expect(pairsAt('careful')).toHaveLength(34);
+    expect(pairsAt('avoid')).toHaveLength(74);
+  });
+
+  it('gives the same level both ways, and never lets opposites borrow', () => {
+    for (const [from, to] of PAIRS) {
+      expect(borrowLevelBetween(from, to)).toBe(borrowLevelBetween(to, from));
+    }
+    for (const key of SEASON_KEYS) {
+      expect(borrowLevelBetween(key, OPPOSITES[key])).toBe('avoid');
+    }
+  });
+
+  it('agrees with the sisters: the safe one is safe, the careful one careful', () => {
+    for (const key of SEASON_KEYS) {
+      expect(BORROWING[key].safe).toContain(SISTERS[key].safe);
+      expect(BORROWING[key].careful).toContain(SISTERS[key].careful);
+    }
+  });
+
+  it('[S2-SEAS-09] shares two or three characteristics when safe and one or two when careful', () => {
+    for (const [from, to] of pairsAt('safe')) {
+      expect([2, 3]).toContain(borrowingBetween(from, to).sharedCharacteristics.length);
+    }
+    for (const [from, to] of pairsAt('careful')) {
+      expect([1, 2]).toContain(borrowingBetween(from, to).sharedCharacteristics.length);
+    }
+  });
+});
+
+describe('one entry of the matrix', () => {
+  it("[S2-SEAS-08] has the specification's shape in both lists of every season", () => {
+    for (const key of SEASON_KEYS) {
+      const { safe_borrowing, careful_borrowing } = borrowingOf(key);
+      expect(new Set(Object.keys(safe_borrowing))).toEqual(new Set(BORROWING[key].safe));
+      expect(new Set(Object.keys(careful_borrowing))).toEqual(new Set(BORROWING[key].careful));
+      for (const entry of Object.values({ ...safe_borrowing, ...careful_borrowing })) {
+        expect(entry.shared_characteristics.length).toBeGreaterThan(0);
+        const hexes = [...Object.values(entry.borrowable_colors).flat(), ...entry.avoid_colors];
+        for (const hex of hexes) expect(hexSchema.parse(hex)).toBe(hex);
+      }
+    }
+  });
+
+  it('says what is shared in words', () => {
+    expect(borrowingBetween('soft_autumn', 'soft_summer').sharedCharacteristics).toEqual([
+      'Medium value',
+      'Muted chroma',
+    ]);
+    expect(borrowingBetween('true_summer', 'true_winter').sharedCharacteristics).toEqual([
+      'Cool undertone',
+    ]);
+  });
+});
+
+describe('the colors one may borrow', () => {
+  it('[S2-SEAS-10] are twelve from a safe season, six from a careful one, none to avoid', () => {
+    const counts = { safe: 12, careful: 6, avoid: 0, self: 40 } as const;
+    for (const [from, to] of PAIRS) {
+      const borrowing = borrowingBetween(from, to);
+      expect(listBorrowableColors(borrowing), `${from} ${to}`).toHaveLength(
+        counts[borrowing.level],
+      );
+    }
+  });
+
+  it('belong to the other season and lie nearer, taken together, than those to leave there', () => {
+    for (const [from, to] of [...pairsAt('safe'), ...pairsAt('careful')]) {
+      const distance = measureDistanceTo(paletteOf(from));
+      const borrowing = borrowingBetween(from, to);
+      const borrowed = listBorrowableColors(borrowing);
+      const left = borrowing.avoidColors;
+      expect(paletteOf(to)).toEqual(expect.arrayContaining([...borrowed, ...left]));
+      expect(left).toHaveLength(6);
+      expect(borrowed.filter((color) => left.includes(color))).toEqual([]);
+      const means = [borrowed, left].map((colors) =>
+        meanOf(colors.map(({ hex }) => distance(hex))),
+      );
+      expect(means[0], `${from} ${to}`).toBeLessThan(means[1] ?? 0);
+    }
+  });
+
+  it('come from several categories and are none the person owns already', () => {
+    for (const [from, to] of [...pairsAt('safe'), ...pairsAt('careful')]) {
+      const distance = measureDistanceTo(paletteOf(from));
+      const borrowing = borrowingBetween(from, to);
+      expect(borrowing.borrowableColors.length).toBeGreaterThanOrEqual(6);
+      for (const { hex } of listBorrowableColors(borrowing)) {
+        expect(distance(hex)).toBeGreaterThanOrEqual(2);
+      }
+    }
+  });
+});
+
+describe('the levels in words', () => {
+  it('[S2-SEAS-09] explain safe, careful and avoid', () => {
+    expect(BORROW_LEVEL_EXPLANATIONS.safe).toMatch(/shares 2-3 characteristics.*extensively/);
+    expect(BORROW_LEVEL_EXPLANATIONS.careful).toMatch(/1-2 characteristics.*select colors only/);
+    expect(BORROW_LEVEL_EXPLANATIONS.avoid).toMatch(/conflict.*clash/);
+  });
+
+  it('say for a pair what is shared and how much may be borrowed', () => {
+    expect(explainBorrowing('soft_autumn', 'warm_autumn')).toBe(
+      'Shares warm undertone, medium value and muted chroma. Up to 12 colors to borrow.',
+    );
+    expect(explainBorrowing('true_summer', 'true_winter')).toBe(
+      'Shares only cool undertone. Up to 6 colors, best away from the face.',
+    );
+    expect(explainBorrowing('soft_autumn', 'clear_winter')).toMatch(/conflict/);
+    expect(explainBorrowing('soft_autumn', 'soft_autumn')).toMatch(/own season/);
+  });
+});
