@@ -26,13 +26,13 @@ async function runProgram(path, programArgs = args) {
 }
 
 /** `bench face` runs `bench/face.ts`. The name is checked, because it becomes a path. */
-async function runNamed(folder, prefix = '') {
+async function runNamed(folder) {
   const [subject = '', ...rest] = args;
   if (!/^[a-z][a-z-]*$/.test(subject)) {
     process.stderr.write(`Say what to ${command}: npm run ${command} -- SUBJECT\n`);
     process.exit(1);
   }
-  await runProgram(`${folder}/${prefix}${subject}.ts`, rest);
+  await runProgram(`${folder}/${subject}.ts`, rest);
 }
 
 const COMMANDS = {
@@ -61,7 +61,10 @@ const COMMANDS = {
     await prepareModels();
     await runProgram('bench/scan.ts');
   },
-  evaluate: () => runNamed('bench', 'evaluate-'),
+  evaluate: async () => {
+    await prepareModels();
+    await runProgram('bench/evaluate.ts');
+  },
   format: async () => {
     const oxfmt = join(projectFolder, 'node_modules/oxfmt/bin/oxfmt');
     process.exitCode = await runTool({ command: process.execPath, args: [oxfmt, '.'] });

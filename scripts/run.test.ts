@@ -31,9 +31,9 @@ describe('the one door', () => {
   });
 
   it('takes no path for the name of a benchmark', () => {
-    const { status, stdout, stderr } = run('evaluate', '../../outside');
+    const { status, stdout, stderr } = run('bench', '../../outside');
     expect(status).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toContain('Say what to evaluate');
+    expect(stderr).toContain('Say what to bench');
   });
 });

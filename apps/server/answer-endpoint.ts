@@ -57,10 +57,22 @@ export function answerEndpoint<Name extends EndpointName>(
       // The validator has put the schema's own output in place of the raw body.
       const read = (body === null ? null : request.body) as RouteRequest<Name>['body'];
       reply.header('cache-control', 'no-store');
-      const outcome = await answer({ body: read, signal: request.signal });
+      const outcome = await answer({ body: read, signal: watchCaller(reply) });
       return outcome.ok ? { success: true, data: outcome.data } : sendFailure(reply, outcome);
     },
   });
+}
+
+/**
+ * Aborts when the connection ends before the answer did. Fastify's own `request.signal` watches the request
+ * instead, which is over as soon as its body has been read.
+ */
+function watchCaller(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** Sends a failure in the contract's envelope, with the status its code stands for. */

@@ -27,9 +27,12 @@ export function describeError(error: FastifyError): Failure {
 }
 
 function describeValidation(error: FastifyError): Failure {
-  const [{ instancePath = '/', message: sentence = '', params = {} } = {}] = error.validation ?? [];
-  const outer = instancePath.split('/').filter((step) => step !== '');
-  const told = findDeepest({ path: outer, message: sentence, branches: params['errors'] });
+  const [first] = error.validation ?? [];
+  const told = findDeepest({
+    path: (first?.instancePath ?? '').split('/').filter((step) => step !== ''),
+    message: first?.message ?? 'The request does not have the expected form',
+    branches: first?.params['errors'],
+  });
   const field = told.path.join('.');
   const message = field === '' ? told.message : `${field}: ${told.message}`;
   return { error: 'invalid-request', message };

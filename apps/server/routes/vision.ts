@@ -1,5 +1,5 @@
-import { LARGEST_PHOTO_CHARACTERS } from '@color-almanac/contract';
-import type { Pixels, VisionEngine } from '@color-almanac/vision';
+import { LARGEST_PHOTO_CHARACTERS, type ErrorCode } from '@color-almanac/contract';
+import type { PhotoFailureReason, Pixels, VisionEngine } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
@@ -12,11 +12,19 @@ const RETRY_AFTER = 5;
 const BUSY =
   'The AI service is currently experiencing high demand. Please try again in a few moments.';
 
+const PHOTO_ERRORS: Readonly<Record<PhotoFailureReason, ErrorCode>> = {
+  'not-a-photo': 'invalid-image',
+  'too-large': 'image-too-large',
+  'too-many-pixels': 'image-too-large',
+  damaged: 'invalid-image',
+  'heic-unreadable': 'invalid-image',
+};
+
 export type DecodePhoto = (
   bytes: Uint8Array,
 ) => Promise<
   | { readonly ok: true; readonly pixels: Pixels }
-  | { readonly ok: false; readonly reason: string; readonly message: string }
+  | { readonly ok: false; readonly reason: PhotoFailureReason; readonly message: string }
 >;
 
 export interface VisionParts {
@@ -44,7 +52,7 @@ async function scanPhoto(
     return { ok: false, error: 'invalid-image', message: 'The image is not valid base64.' };
   }
   const photo = await decodePhoto(bytes);
-  if (!photo.ok) return { ok: false, error: 'invalid-image', message: photo.message };
+  if (!photo.ok) return { ok: false, error: PHOTO_ERRORS[photo.reason], message: photo.message };
   const outcome = await engine.scanFace({ pixels: photo.pixels, signal });
   if (outcome.ok) return { ok: true, data: outcome.scan };
   const { reason, message } = outcome.failure;
