@@ -1,6 +1,7 @@
 import {
   convertDisplayP3ToSrgb,
   ENGINE_SIDE,
+  isDisplayP3Profile,
   LARGEST_PHOTO_FILE,
   MOST_PHOTO_PIXELS,
   readPhotoHeader,
@@ -65,13 +66,8 @@ async function readHeic(bytes: Uint8Array): Promise<Pixels> {
   const { icc } = await sharp(bytes).metadata();
   const { width, height, data } = await decodeHeic(bytes);
   const pixels = await toPixels(sharp(data, { raw: { width, height, channels: 4 } }));
-  if (icc && isDisplayP3(icc)) convertDisplayP3ToSrgb(pixels.data);
+  if (icc && isDisplayP3Profile(icc)) convertDisplayP3ToSrgb(pixels.data);
   return pixels;
-}
-
-/** The profile's own name, as Apple writes it: UTF-16 in version 4 profiles, plain in older ones. */
-function isDisplayP3(icc: Buffer): boolean {
-  return icc.toString('latin1').replaceAll('\0', '').includes('Display P3');
 }
 
 async function toPixels(source: Sharp): Promise<Pixels> {

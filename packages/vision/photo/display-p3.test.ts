@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { convertDisplayP3ToSrgb } from './display-p3.ts';
+import { convertDisplayP3ToSrgb, isDisplayP3Profile } from './display-p3.ts';
 
 function convert(...rgb: [number, number, number]): number[] {
   const data = Uint8ClampedArray.of(...rgb, 200);
@@ -30,5 +30,27 @@ describe('Display P3 to sRGB', () => {
 
   it('clips what sRGB cannot show', () => {
     expect(convert(255, 0, 0).slice(0, 3)).toEqual([255, 0, 0]);
+  });
+});
+
+/** A profile with nothing in it but its red primary. */
+function profileOf(redX: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(164));
+  view.setUint32(128, 1);
+  view.setUint32(132, 0x7258595a);
+  view.setUint32(136, 144);
+  view.setInt32(152, Math.round(redX * 65536));
+  return new Uint8Array(view.buffer);
+}
+
+describe('telling a Display P3 profile', () => {
+  it('by its red primary', () => {
+    expect(isDisplayP3Profile(profileOf(0.5151))).toBe(true);
+    expect(isDisplayP3Profile(profileOf(0.4361))).toBe(false);
+  });
+
+  it('and not by a profile that is empty or cut off', () => {
+    expect(isDisplayP3Profile(new Uint8Array())).toBe(false);
+    expect(isDisplayP3Profile(profileOf(0.5151).subarray(0, 150))).toBe(false);
   });
 });

@@ -42,3 +42,30 @@ export function convertDisplayP3ToSrgb(data: Uint8ClampedArray): void {
     }
   }
 }
+
+/** The red primary's X in a Display P3 profile, adapted to the D50 of ICC profiles; sRGB's is 0.4361. */
+const P3_RED_X = 0.5151;
+const TAG_TABLE = 128;
+const FIXED_POINT = 65536;
+
+/**
+ * Whether an ICC profile describes Display P3, told by its red primary: names vary with the maker.
+ * ICC.1:2022, 7.3 (tag table) and 10.31 (XYZType).
+ */
+export function isDisplayP3Profile(profile: Uint8Array): boolean {
+  const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength);
+  if (view.byteLength < TAG_TABLE + 4) return false;
+  const redPrimary = 0x7258595a; // 'rXYZ'
+  const count = Math.min(
+    view.getUint32(TAG_TABLE),
+    Math.floor((view.byteLength - TAG_TABLE - 4) / 12),
+  );
+  for (let tag = 0; tag < count; tag += 1) {
+    const at = TAG_TABLE + 4 + tag * 12;
+    if (view.getUint32(at) !== redPrimary) continue;
+    const place = view.getUint32(at + 4) + 8;
+    if (place + 4 > view.byteLength) return false;
+    return Math.abs(view.getInt32(place) / FIXED_POINT - P3_RED_X) < 0.005;
+  }
+  return false;
+}

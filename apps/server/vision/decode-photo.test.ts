@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { decodePhoto } from './decode-photo.ts';
+
+const PORTRAIT = new URL(
+  '../../../node_modules/@vladmandic/face-api/demo/sample1.jpg',
+  import.meta.url,
+);
+
+/** Two halves, left the color of skin and right blue, 64 x 32; encoded by libheif with a Display P3 profile. */
+const TWO_COLORS_HEIC = [
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAABOltZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAA',
+  'AAAAAAAAAAAA5waXRtAAAAAAACAAAAGGlkYXQAAAAAAEAAIAAAAAAAQAAgAAAAYGlsb2MBAAAAREAABAABAAAAAAAA',
+  'BQ0AAQAAAAAAAACFAAIAAQAAAAAAAAABAAAAAAAAAAgAAwAAAAAAAAWSAAEAAAAAAAAAEwAEAAEAAAAAAAAAAQAAAA',
+  'gAAAAIAAAAYmlpbmYAAAAAAAQAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAAAVaW5m',
+  'ZQIAAAEAAwAAaHZjMQAAAAAVaW5mZQIAAAAABAAAZ3JpZAAAAAOeaXBycAAAA3BpcGNvAAAAdmh2Y0MBA3AAAAAAAA',
+  'AAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6g',
+  'IIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAA',
+  'AAQAAAACAAAAHsY29scnByb2YAAAHgbGNtcwQgAABtbnRyUkdCIFhZWiAH4gADABQACQAOAB1hY3NwTVNGVAAAAABz',
+  'YXdzY3RybAAAAAAAAAAAAAAAAAAA9tYAAQAAAADTLWhhbmSC4qhyi4o/9yU+uZLuJNauAAAAAAAAAAAAAAAAAAAAAA',
+  'AAAAAAAAAAAAAAAAAAAApkZXNjAAAA/AAAACRjcHJ0AAABIAAAACJ3dHB0AAABRAAAABRjaGFkAAABWAAAACxyWFla',
+  'AAABhAAAABRnWFlaAAABmAAAABRiWFlaAAABrAAAABRyVFJDAAABwAAAACBnVFJDAAABwAAAACBiVFJDAAABwAAAAC',
+  'BtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUAAzAENtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAYAAAAcAEMA',
+  'QwAwAABYWVogAAAAAAAA9tYAAQAAAADTLXNmMzIAAAAAAAEMQgAABd7///MlAAAHkwAA/ZD///uh///+TgAAA5oAAM',
+  'AUWFlaIAAAAAAAAIPfAAA9vwAAAABYWVogAAAAAAAASr8AALE3AAAKtVhZWiAAAAAAAAAoOAAAEQoAAMh4cGFyYQAA',
+  'AAAAAwAAAAJmaQAA8qcAAA1ZAAAT0AAAClsAAAAQcGl4aQAAAAADCAgIAAAAcWh2Y0MBBAgAAAAAAAAAAAAe8AD8/P',
+  'j4AAAPAyAAAQAXQAEMAf//BAgAAAMAn/gAAAMAAB66AkAhAAEAJkIBAQQIAAADAJ/4AAADAAAewIIEFlurkprmwIAA',
+  'AAMAgAAAAwCEIgABAAZEAcFzwIkAAAAUaXNwZQAAAAAAAABAAAAAQAAAABRpc3BlAAAAAAAAAEAAAAAgAAAADnBpeG',
+  'kAAAAAAQgAAAAnYXV4QwAAAAB1cm46bXBlZzpoZXZjOjIwMTU6YXV4aWQ6MQAAAAAmaXBtYQAAAAAAAAAEAAECgQIA',
+  'AgMDhIUAAwKGBwAEAwiJigAAADZpcmVmAAAAAAAAAA5kaW1nAAIAAQABAAAADmRpbWcABAABAAMAAAAOYXV4bAAEAA',
+  'EAAgAAAKBtZGF0AAAAgSgBrwY4iS55b7AT///Y2/2X3SkqaZf6nJLI/ywOf/+iBCb+9jOYfRFqqvmz78+f6P/YsNSj',
+  '3SWixhw/bCZBI5d3tcjQ9Bk0HdzhHI212zkcBFaU9hhlSnwqre7t4aC7xpLNwfechQC5rIXwew/yy+5DmaA5SSX8WE',
+  'tLd9d+RXyL4AAAAA8oAa4McLULy3/g5f7FXxM=',
+].join('');
+
+function drawTwoColors(): Sharp {
+  const skin = { create: { width: 64, height: 32, channels: 3, background: '#b07a5c' } } as const;
+  const blue = { create: { width: 32, height: 32, channels: 3, background: '#2040c0' } } as const;
+  return sharp(skin).composite([{ input: blue, left: 0, top: 0 }]);
+}
+
+async function decode(bytes: Uint8Array) {
+  const photo = await decodePhoto(bytes);
+  if (!photo.ok) throw new Error(photo.message);
+  const { width, height, data } = photo.pixels;
+  const at = (x: number, y: number) =>
+    Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4));
+  return { width, height, at, length: data.length };
+}
+
+async function refusalOf(bytes: Uint8Array) {
+  const photo = await decodePhoto(bytes);
+  return photo.ok ? null : { reason: photo.reason, message: photo.message };
+}
+
+function expectClose(pixel: readonly number[], expected: readonly number[], tolerance: number) {
+  for (const [channel, value] of expected.entries()) {
+    expect(Math.abs((pixel[channel] ?? 0) - value)).toBeLessThanOrEqual(tolerance);
+  }
+}
+
+describe('decoding a photo', () => {
+  it('gives RGBA pixels of the right size and color', async () => {
+    const photo = await decode(await drawTwoColors().png().toBuffer());
+    expect([photo.width, photo.height, photo.length]).toEqual([64, 32, 64 * 32 * 4]);
+    expect(photo.at(5, 5)).toEqual([0x20, 0x40, 0xc0, 255]);
+    expect(photo.at(60, 30)).toEqual([0xb0, 0x7a, 0x5c, 255]);
+  });
+
+  it('turns a photo upright as its EXIF says', async () => {
+    const drawn = await drawTwoColors().png().toBuffer();
+    const photo = await decode(
+      await sharp(drawn).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer(),
+    );
+    expect([photo.width, photo.height]).toEqual([32, 64]);
+    expectClose(photo.at(16, 5), [0x20, 0x40, 0xc0], 6);
+    expectClose(photo.at(16, 60), [0xb0, 0x7a, 0x5c], 6);
+  });
+
+  it('converts an embedded profile to sRGB', async () => {
+    const drawn = await drawTwoColors().png().toBuffer();
+    const wide = await sharp(drawn).withIccProfile('p3').png().toBuffer();
+    expectClose((await decode(wide)).at(60, 30), [0xb0, 0x7a, 0x5c, 255], 2);
+  });
+
+  it('lays a transparent picture on white', async () => {
+    const glass = sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    expect((await decode(await glass.png().toBuffer())).at(3, 3)).toEqual([255, 255, 255, 255]);
+  });
+
+  it('reads gray, CMYK and WebP files as colors', async () => {
+    const gray = await decode(await drawTwoColors().grayscale().png().toBuffer());
+    const [red, green, blue] = gray.at(60, 5);
+    expect([green, blue]).toEqual([red, red]);
+    const drawn = await drawTwoColors().png().toBuffer();
+    const print = await sharp(drawn).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    expectClose((await decode(print)).at(60, 5), [0xb0, 0x7a, 0x5c, 255], 12);
+    const webp = await decode(await sharp(drawn).webp({ lossless: true }).toBuffer());
+    expect(webp.at(60, 5)).toEqual([0xb0, 0x7a, 0x5c, 255]);
+  });
+
+  it('decodes HEIC and its Display P3 colors', async () => {
+    const photo = await decode(Buffer.from(TWO_COLORS_HEIC, 'base64'));
+    expect([photo.width, photo.height]).toEqual([64, 32]);
+    expectClose(photo.at(10, 16), [0xb0, 0x7a, 0x5c, 255], 4);
+    expectClose(photo.at(54, 16), [0x20, 0x40, 0xc0, 255], 6);
+  });
+
+  it('gives the engine at most 2048 pixels of the longer side, and a single pixel as it is', async () => {
+    const long = sharp({ create: { width: 3000, height: 90, channels: 3, background: '#808080' } });
+    const photo = await decode(await long.jpeg().toBuffer());
+    expect([photo.width, photo.height]).toEqual([2048, 61]);
+    const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#808080' } });
+    expect(await decode(await dot.png().toBuffer())).toMatchObject({ width: 1, height: 1 });
+  });
+});
+
+describe('refusing a file', () => {
+  it('that is a text, whatever its name', async () => {
+    expect(await refusalOf(Buffer.from('Dear diary, '.repeat(50)))).toEqual({
+      reason: 'not-a-photo',
+      message: 'Unsupported image format. Please use JPEG, PNG, WebP, or HEIC images.',
+    });
+  });
+
+  it('that ends before its picture does', async () => {
+    const portrait = await readFile(PORTRAIT);
+    expect(await refusalOf(portrait.subarray(0, 60_000))).toMatchObject({ reason: 'damaged' });
+  });
+
+  it('whose picture is nonsense behind a good header', async () => {
+    const png = await drawTwoColors().png().toBuffer();
+    png.fill(7, 45, 90);
+    expect(await refusalOf(png)).toMatchObject({ reason: 'damaged' });
+    const heic = Buffer.from(TWO_COLORS_HEIC, 'base64');
+    expect(await refusalOf(heic.subarray(0, 900))).toMatchObject({ reason: 'heic-unreadable' });
+  });
+
+  it('of more than 40 megapixels, quickly and before decoding it', async () => {
+    const huge = sharp({
+      create: { width: 10_000, height: 6000, channels: 3, background: '#888' },
+    });
+    const bytes = await huge.jpeg().toBuffer();
+    const began = performance.now();
+    expect(await refusalOf(bytes)).toEqual({
+      reason: 'too-many-pixels',
+      message:
+        'Image processing failed. This photo has 60 megapixels; at most 40 can be read. ' +
+        'Please use a smaller copy.',
+    });
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  it('of more than 15 MB', async () => {
+    expect(await refusalOf(new Uint8Array(15 * 1024 * 1024 + 1))).toMatchObject({
+      reason: 'too-large',
+      message: 'Image too large (15.1MB). Please use an image smaller than 15MB.',
+    });
+  });
+});
