@@ -1,15 +1,17 @@
 import process from 'node:process';
 
 import { buildApp } from './app.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import { wireParts } from './wiring.ts';
 
 /** How long running requests may take to end after we were asked to stop. */
 const PATIENCE_MS = 10_000;
 
 const reading = readEnvironment(process.env);
-if (reading.ok) {
-  const { environment } = reading;
+if (reading.ok) await start(reading.environment);
+else giveUp(reading.message);
+
+async function start(environment: Environment): Promise<void> {
   const parts = await wireParts(environment);
   const app = await buildApp(parts);
   app.addHook('onClose', () => parts.engine.close());
@@ -20,9 +22,17 @@ if (reading.ok) {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
-  const address = await app.listen({ port: environment.PORT, host: environment.HOST });
-  process.stdout.write(`Color Almanac is ready at ${address}\n`);
-} else {
-  process.stderr.write(`${reading.message}\n`);
+  const { PORT: port, HOST: host } = environment;
+  try {
+    const address = await app.listen({ port, host });
+    process.stdout.write(`Color Almanac is ready at ${address}\n`);
+  } catch (error) {
+    await app.close();
+    giveUp(`The server cannot listen on ${host}, port ${port}: ${String(error)}`);
+  }
+}
+
+function giveUp(message: string): void {
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

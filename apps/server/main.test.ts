@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function startServer(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+async function startAndReadAddress(variables: Record<string, string> = {}) {
+  const child = startServer({ PORT: '0', ...variables });
+  let printed = '';
+  child.stdout.on('data', (bytes: Buffer) => {
+    printed += bytes.toString();
+  });
+  while (!printed.includes('ready at')) await once(child.stdout, 'data');
+  const address = /ready at (http:\S+)/.exec(printed)?.[1] ?? '';
+  return { child, address, readLog: () => printed };
+}
+
+describe('starting the server', { timeout: 20_000 }, () => {
+  it('prints the address it listens on, answers there, and stops when asked to', async () => {
+    const { child, address } = await startAndReadAddress();
+    const health = await fetch(`${address}/health`);
+    expect(await health.json()).toMatchObject({ success: true, data: { status: 'ok' } });
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('tells which setting is wrong instead of starting', async () => {
+    const child = startServer({ PORT: 'eighty' });
+    const [words, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(exitCode).toBe(1);
+    expect(words).toBe(
+      'The server cannot start with these settings:\n  PORT must be a number (it is "eighty")\n',
+    );
+  });
+
+  it('says so when another program has its port', async () => {
+    const { address } = await startAndReadAddress();
+    const child = startServer({ PORT: new URL(address).port });
+    const [words, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(exitCode).toBe(1);
+    expect(words).toContain('address already in use');
+    expect(words.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('logs calls by method and path alone', async () => {
+    const { child, address, readLog } = await startAndReadAddress({ LOG_LEVEL: 'info' });
+    await fetch(`${address}/api/nothing?token=secret-in-query`, {
+      headers: { authorization: 'Bearer secret-in-header' },
+    });
+    await fetch(`${address}/api/analyze-face-points`, {
+      method: 'POST',
+      body: JSON.stringify({ image: 'secretInBody' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    const words = readLog();
+    expect(words).toContain('"path":"/api/analyze-face-points"');
+    expect(words).not.toMatch(/secret/);
+    expect(words).not.toContain('remoteAddress');
+  });
+});
