@@ -1,0 +1,194 @@
+import { acceptScan, createProfile, takePointsOnly, withSeason } from '@color-almanac/domain';
+import type { FaceScan, Profile } from '@color-almanac/domain';
+import type { Library } from '@color-almanac/storage';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { openBrowserLibrary } from './browser-library.ts';
+import { createLimitedStorage } from './limited-storage.ts';
+import type { LimitedStorage } from './limited-storage.ts';
+import { openPhotoShelf } from './photo-shelf.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const seen = { x: 0.4, y: 0.5, confidence: 90, note: 'Even light' };
+const SCAN: FaceScan = {
+  hair: { hex: '#40322F', ...seen },
+  lightEye: { hex: '#6A4637', ...seen },
+  darkEye: { hex: '#2B1C17', ...seen },
+  cheek: { hex: '#CE8659', ...seen },
+  lips: { hex: '#BC5548', ...seen },
+  warnings: [],
+};
+
+let limited: LimitedStorage;
+let library: Library;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  limited = createLimitedStorage();
+  library = openLibraryHere();
+});
+
+function openLibraryHere(): Library {
+  return openBrowserLibrary({
+    storage: limited.storage,
+    photos: openPhotoShelf(),
+    now: () => NOW,
+    newId: () => 'local_new',
+  });
+}
+
+function me(id = 'me'): Profile {
+  const wanted = { id, userId: 'local', name: 'Me', description: '', isDefault: true };
+  return createProfile({ ...wanted, type: 'headshot', now: NOW });
+}
+
+function read(key: string): unknown {
+  const text = limited.items.get(key);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function brokenTexts(key: string): readonly string[] {
+  const found = [...limited.items].filter(([other]) => other.startsWith(`${key}.broken.`));
+  return found.map(([, text]) => text);
+}
+
+describe('the keys of the specification', () => {
+  it('[S1-STORE-02] hold the profiles and which one is active', async () => {
+    await library.profiles.put(me());
+    await library.profiles.setActiveId('me');
+    expect(read('colorProfiles')).toEqual([me()]);
+    expect(limited.items.get('activeProfileId')).toBe('me');
+  });
+
+  it('[S1-STORE-04] [S2-STORE-01] hold the scan by profile, and of the active one without an id', async () => {
+    await library.profiles.setActiveId('me');
+    await library.profiles.put(acceptScan(me(), SCAN, NOW));
+    await library.profiles.put(acceptScan(me('other'), { ...SCAN, warnings: ['Dim'] }, NOW));
+    expect(read('aiAnalysisData_me')).toEqual(SCAN);
+    expect(read('aiAnalysisData')).toEqual(SCAN);
+    expect(read('aiAnalysisData_other')).toMatchObject({ warnings: ['Dim'] });
+  });
+
+  it('[S2-STORE-02] [S2-STORE-03] hold season and personal colors of the active profile', async () => {
+    await library.profiles.put(withSeason(acceptScan(me(), SCAN, NOW), 'soft_autumn', null, NOW));
+    expect(limited.items.has('personalColors')).toBe(false);
+    await library.profiles.setActiveId('me');
+    expect(limited.items.get('userSeason')).toBe('soft_autumn');
+    expect(read('personalColors')).toEqual({
+      skin: '#CE8659',
+      lip: '#BC5548',
+      darkEye: '#2B1C17',
+      lightEye: '#6A4637',
+      hair: '#40322F',
+    });
+  });
+
+  it('lose a scan that was discarded, and all there is of a removed profile', async () => {
+    await library.profiles.setActiveId('me');
+    await library.profiles.put(acceptScan(me(), SCAN, NOW));
+    await library.profiles.put(takePointsOnly(me(), SCAN, NOW));
+    expect(limited.items.has('aiAnalysisData_me')).toBe(false);
+    expect(limited.items.has('aiAnalysisData')).toBe(false);
+    await library.profiles.remove('me');
+    expect([...limited.items.keys()]).toEqual(['colorProfiles']);
+  });
+
+  it('give a scan back to a record that lost it', async () => {
+    await library.profiles.put(me());
+    limited.items.set('aiAnalysisData_me', JSON.stringify(SCAN));
+    const profile = await library.profiles.get('me');
+    expect(profile?.personal_colors.savedAIData).toEqual(SCAN);
+  });
+
+  it('never show something past when there is no room for something new', async () => {
+    await library.profiles.put(acceptScan(me(), SCAN, NOW));
+    const further = { ...SCAN, warnings: ['x'.repeat(400)] };
+    limited.room = 600;
+    expect(await library.profiles.put(acceptScan(me(), further, NOW))).toEqual({ kind: 'kept' });
+    expect(limited.items.has('aiAnalysisData_me')).toBe(false);
+    const profile = await library.profiles.get('me');
+    expect(profile?.personal_colors.savedAIData).toEqual(further);
+  });
+});
+
+describe('records that cannot be read', () => {
+  it('are kept aside as they were when the whole list is broken', async () => {
+    limited.items.set('colorProfiles', '[{"id":"me","profile_na');
+    expect(await library.profiles.list()).toEqual([]);
+    expect(brokenTexts('colorProfiles')).toEqual(['[{"id":"me","profile_na']);
+    expect(await library.profiles.put(me())).toEqual({ kind: 'kept' });
+    expect(await library.profiles.list()).toEqual([me()]);
+    expect(brokenTexts('colorProfiles')).toHaveLength(1);
+  });
+
+  it('are mended where they can be, once, with the original aside', async () => {
+    const damaged = { ...me(), color_season: 'Golden Monsoon' };
+    limited.items.set('colorProfiles', JSON.stringify([damaged]));
+    expect(await library.profiles.list()).toEqual([me()]);
+    expect(await library.profiles.list()).toEqual([me()]);
+    expect(brokenTexts('colorProfiles')).toEqual([JSON.stringify([damaged])]);
+  });
+
+  it('never take the place of one another', async () => {
+    for (const text of ['{', '[[', 'null']) {
+      limited.items.set('colorProfiles', text);
+      await library.profiles.list();
+    }
+    expect(brokenTexts('colorProfiles')).toEqual(['{', '[[', 'null']);
+  });
+
+  it('are not written over when there is no room to set them aside', async () => {
+    limited.items.set('colorProfiles', '[{"broken');
+    limited.room = 3;
+    expect(await library.profiles.put(me())).toEqual({ kind: 'failed', reason: 'full' });
+    expect(limited.items.get('colorProfiles')).toBe('[{"broken');
+    expect(brokenTexts('colorProfiles')).toEqual([]);
+  });
+
+  it('give way to the newer of two with one id, and the older is kept aside', async () => {
+    const older = { ...me(), profile_name: 'Older', updated_at: '2026-01-01T00:00:00.000Z' };
+    limited.items.set('colorProfiles', JSON.stringify([me(), older]));
+    expect(await library.profiles.list()).toEqual([me()]);
+    expect(brokenTexts('colorProfiles')).toEqual([JSON.stringify([older])]);
+  });
+
+  it('are kept aside under the key of a broken scan as well', async () => {
+    await library.profiles.put(me());
+    limited.items.set('aiAnalysisData_me', '{"hair":');
+    expect(await library.profiles.list()).toEqual([me()]);
+    expect(brokenTexts('aiAnalysisData_me')).toEqual(['{"hair":']);
+  });
+});
+
+describe('records of another version', () => {
+  it('keep the fields this version does not know', async () => {
+    const newer = { ...me(), mood: 'calm', preferences: { ...me().preferences, unit: 'cm' } };
+    limited.items.set('colorProfiles', JSON.stringify([newer]));
+    const profile = await library.profiles.get('me');
+    await library.profiles.put({ ...me(), ...profile, profile_name: 'Renamed' });
+    expect(read('colorProfiles')).toEqual([{ ...newer, profile_name: 'Renamed' }]);
+  });
+
+  it('are taken over from older spellings without being called broken', async () => {
+    const older = { id: 'old', name: 'Anna', season: 'Soft Autumn', updatedAt: NOW, points: [] };
+    limited.items.set('colorProfiles', JSON.stringify([older]));
+    const profile = await library.profiles.get('old');
+    expect(profile).toMatchObject({ profile_name: 'Anna', color_season: 'soft_autumn' });
+    if (profile) await library.profiles.put(profile);
+    expect(read('colorProfiles')).toEqual([profile]);
+    expect(brokenTexts('colorProfiles')).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  it('lose no record of each other, nor bring back a removed one', async () => {
+    const otherTab = openLibraryHere();
+    await library.profiles.put(me('a'));
+    await otherTab.profiles.put(me('b'));
+    await library.profiles.remove('b');
+    await otherTab.profiles.put(me('c'));
+    const ids = (await library.profiles.list()).map((profile) => profile.id);
+    expect(ids).toEqual(['a', 'c']);
+  });
+});

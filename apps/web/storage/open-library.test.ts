@@ -1,0 +1,37 @@
+import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { makeLocalId } from './local-id.ts';
+import { openLibrary } from './open-library.ts';
+
+describe('opening the library of this browser', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    globalThis.localStorage.clear();
+  });
+
+  it('keeps from one visit to the next', async () => {
+    const { library, lasting } = openLibrary();
+    await library.profiles.put(sampleProfile('a'));
+    expect(lasting).toBe(true);
+    expect(await openLibrary().library.profiles.list()).toEqual([sampleProfile('a')]);
+  });
+
+  it('goes on without keeping where the browser forbids it, and says so', async () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+    const { library, lasting } = openLibrary();
+    expect(lasting).toBe(false);
+    expect(await library.profiles.put(sampleProfile('a'))).toEqual({ kind: 'kept' });
+    expect(await library.profiles.list()).toEqual([sampleProfile('a')]);
+  });
+});
+
+describe('a local id', () => {
+  it('[S1-ENT-02] is told from a UUID and never given twice', () => {
+    const ids = Array.from({ length: 100 }, makeLocalId);
+    expect(new Set(ids).size).toBe(100);
+    for (const id of ids) expect(id).toMatch(/^local_[0-9a-f]{32}$/);
+  });
+});

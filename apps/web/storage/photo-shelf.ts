@@ -1,0 +1,48 @@
+import type { PhotoShelf, PutOutcome, StoredPhoto } from '@color-almanac/storage';
+import { createStore, del, get, set } from 'idb-keyval';
+
+import { explainRefusal } from './storage-access.ts';
+
+/**
+ * Photos in IndexedDB, by profile id, as bytes: they never leave this device. Each write is one transaction,
+ * so a photo that finds no room leaves the one before it whole.
+ */
+export function openPhotoShelf(databaseName = 'color-almanac-photos'): PhotoShelf {
+  const store = createStore(databaseName, 'photos');
+  return {
+    get: async (id) => {
+      const read = await attempt(() => get<unknown>(id, store), null);
+      return readPhoto(read);
+    },
+    put: async (id, { bytes, type }): Promise<PutOutcome> => {
+      try {
+        await set(id, { bytes, type }, store);
+        return { kind: 'kept' };
+      } catch (error) {
+        return { kind: 'failed', reason: explainRefusal(error) };
+      }
+    },
+    remove: async (id) => attempt(() => del(id, store), undefined),
+  };
+}
+
+/** Where databases are forbidden none was ever written: there is nothing to see, and nothing to remove. */
+async function attempt<Value>(act: () => Promise<Value>, absent: Value): Promise<Value> {
+  try {
+    return await act();
+  } catch (error) {
+    if (explainRefusal(error) === 'forbidden') return absent;
+    throw error;
+  }
+}
+
+function readPhoto(value: unknown): StoredPhoto | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { bytes, type } = value as Partial<Record<keyof StoredPhoto, unknown>>;
+  return isByteArray(bytes) && typeof type === 'string' ? { bytes, type } : null;
+}
+
+/** By its own word and not by `instanceof`: a database may hand out arrays of another realm. */
+function isByteArray(value: unknown): value is Uint8Array {
+  return Object.prototype.toString.call(value) === '[object Uint8Array]';
+}
