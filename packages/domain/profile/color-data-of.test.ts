@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+
+import { sampleScan, scanWithoutHair } from '../scan/sample-scan.ts';
+import { colorDataSchema } from '../season/color-data.ts';
+import { acceptScan, takePointsOnly } from './accept-scan.ts';
+import { colorDataOf } from './color-data-of.ts';
+import { makeColorPoint } from './color-point.ts';
+import { withPoint } from './fill-points.ts';
+import { LATER, sampleProfile } from './sample-profile.ts';
+
+const SCLERA = { hex: '#C8BEB4', pixels: 120 } as const;
+const scan = sampleScan();
+const scanInLight = {
+  ...scan,
+  cheek: { ...scan.cheek, rawHex: '#D89A5A' as const },
+  sclera: SCLERA,
+};
+
+describe('what a season is asked with', () => {
+  it('is the five colors of a face, and no vein', () => {
+    const data = colorDataOf(acceptScan(sampleProfile(), sampleScan(), LATER));
+    expect(data).toEqual({
+      skin: '#CE8659',
+      lip: '#BC5548',
+      darkEye: '#2B1C17',
+      lightEye: '#6A4637',
+      hair: '#40322F',
+      vein: null,
+    });
+    expect(z.parse(colorDataSchema, data)).toEqual(data);
+  });
+
+  it('is what the photo shows, with the white of the eye, when the scan saw that', () => {
+    const data = colorDataOf(acceptScan(sampleProfile(), scanInLight, LATER));
+    expect(data).toMatchObject({ skin: '#D89A5A', lip: '#BC5548', sclera: SCLERA });
+  });
+
+  it('takes the pixel a person picked as it is', () => {
+    const accepted = acceptScan(sampleProfile(), scanInLight, LATER);
+    const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#AA7755', x: 0.3, y: 0.5 });
+    expect(colorDataOf(withPoint(accepted, skin, LATER))).toMatchObject({ skin: '#AA7755' });
+  });
+
+  it('is the corrected colors when a white point corrected them, or the scan is gone', () => {
+    const gains: [number, number, number] = [0.9, 1, 1.1];
+    const byWhitePoint = {
+      ...scanInLight,
+      correction: { method: 'white-point' as const, gains, note: 'White paper' },
+    };
+    for (const profile of [
+      acceptScan(sampleProfile(), byWhitePoint, LATER),
+      takePointsOnly(sampleProfile(), scanInLight, LATER),
+    ]) {
+      const data = colorDataOf(profile);
+      expect(data).toMatchObject({ skin: '#CE8659' });
+      expect(data).not.toHaveProperty('sclera');
+    }
+  });
+
+  it('says null for a color that is missing', () => {
+    expect(colorDataOf(acceptScan(sampleProfile(), scanWithoutHair(), LATER))).toMatchObject({
+      hair: null,
+    });
+  });
+
+  it('is the list of colors for any other picture', () => {
+    let profile = sampleProfile('generic');
+    expect(colorDataOf(profile)).toBeNull();
+    for (const [name, hex] of [
+      ['Primary', '#7A8B99'],
+      ['Accent 1', '#B5654A'],
+    ] as const) {
+      const point = makeColorPoint({ id: name, name, hex, x: 0.5, y: 0.5, source: 'user' });
+      profile = withPoint(profile, point, LATER);
+    }
+    const data = colorDataOf(profile);
+    expect(data).toEqual({
+      colors: [
+        { name: 'Primary', hex: '#7A8B99' },
+        { name: 'Accent 1', hex: '#B5654A' },
+      ],
+      description: 'By the window',
+      type: 'generic',
+    });
+    expect(z.parse(colorDataSchema, data)).toEqual(data);
+  });
+
+  it('is nothing while there are fewer than two colors', () => {
+    const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#AA7755', x: 0.3, y: 0.5 });
+    expect(colorDataOf(sampleProfile())).toBeNull();
+    expect(colorDataOf(withPoint(sampleProfile(), skin, LATER))).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Hex } from '../color/hex.ts';
+import { makeColorPoint } from './color-point.ts';
+import { analysisReadiness, filledPoints, missingPoints, withPoint } from './fill-points.ts';
+import { POINT_TEMPLATES } from './point-template.ts';
+import type { Profile } from './profile.ts';
+import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+
+function pick(profile: Profile, id: string, hex: Hex = '#CE8659'): Profile {
+  const point = makeColorPoint({ id, name: id, hex, x: 0.5, y: 0.5, source: 'user' });
+  return withPoint(profile, point, LATER);
+}
+
+describe('placing a point', () => {
+  it('adds it, or takes the place of the one before, and touches the profile', () => {
+    const once = pick(pick(sampleProfile(), 'skin'), 'hair');
+    const twice = pick(once, 'skin', '#D09060');
+    expect(twice.personal_colors.colorPoints.map(({ id, hex }) => [id, hex])).toEqual([
+      ['skin', '#D09060'],
+      ['hair', '#CE8659'],
+    ]);
+    expect(twice.updated_at).toBe(LATER);
+  });
+
+  it('leaves the profile it was given as it was', () => {
+    const profile = sampleProfile();
+    pick(profile, 'skin');
+    expect(profile).toEqual(sampleProfile());
+    expect(profile.updated_at).toBe(CREATED);
+  });
+});
+
+describe('when colors are enough', () => {
+  it('[S2-PCS-03] a face needs all five, whatever else there is', () => {
+    let profile = sampleProfile();
+    for (const id of ['hair', 'skin', 'lightEye', 'darkEye', 'freckle'])
+      profile = pick(profile, id);
+    expect(filledPoints(profile)).toHaveLength(5);
+    expect(missingPoints(profile).map(({ id }) => id)).toEqual(['lip']);
+    expect(analysisReadiness(profile).ready).toBe(false);
+    profile = pick(profile, 'lip');
+    expect(missingPoints(profile)).toEqual([]);
+    expect(analysisReadiness(profile)).toEqual({ ready: true, needed: 5, message: null });
+  });
+
+  it('[S2-PCS-03] any other picture needs two', () => {
+    const one = pick(sampleProfile('generic'), 'accent1');
+    expect(analysisReadiness(one).ready).toBe(false);
+    expect(analysisReadiness(pick(one, 'neutral')).ready).toBe(true);
+  });
+
+  it('[S2-PCS-02] says how many colors are needed', () => {
+    expect(analysisReadiness(sampleProfile()).message).toBe(
+      'Complete at least 5 colors to analyze your season',
+    );
+    expect(analysisReadiness(sampleProfile('generic')).message).toBe(
+      'Complete at least 2 colors to analyze your season',
+    );
+  });
+
+  it('the color of the template itself is no reading, unless somebody read it', () => {
+    const templates = POINT_TEMPLATES.headshot;
+    const drawn = templates.map(({ id, name, color }) =>
+      makeColorPoint({ id, name, hex: color, x: -1, y: -1 }),
+    );
+    const profile = sampleProfile();
+    profile.personal_colors = { ...profile.personal_colors, colorPoints: drawn };
+    expect(filledPoints(profile)).toEqual([]);
+    const skin = templates[0]?.color ?? '#000000';
+    expect(filledPoints(pick(profile, 'skin', skin)).map(({ id }) => id)).toEqual(['skin']);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { sampleScan } from './sample-scan.ts';
+import {
+  confidenceTier,
+  FACE_POINT_LABELS,
+  overallConfidence,
+  pointBand,
+} from './scan-confidence.ts';
+
+describe('how far a scan can be trusted', () => {
+  it('[S2-CONF-02] is the mean of the five points, rounded', () => {
+    expect(overallConfidence(sampleScan([92, 71, 58, 94, 86]))).toBe(80);
+    expect(overallConfidence(sampleScan([90, 90, 90, 90, 87]))).toBe(89);
+    expect(overallConfidence(sampleScan([90, 90, 90, 90, 88]))).toBe(90);
+    expect(overallConfidence(sampleScan([100, 100, 100, 100, 0]))).toBe(80);
+  });
+
+  it.each([
+    [100, 'excellent'],
+    [85, 'excellent'],
+    [84, 'good'],
+    [70, 'good'],
+    [69, 'moderate'],
+    [50, 'moderate'],
+    [49, 'poor'],
+    [0, 'poor'],
+  ])('[S2-CONF-03] at %d percent is %s', (percent, tier) => {
+    expect(confidenceTier(percent)).toBe(tier);
+  });
+
+  it.each([
+    [100, 'high'],
+    [80, 'high'],
+    [79, 'medium'],
+    [60, 'medium'],
+    [59, 'low'],
+    [0, 'low'],
+  ])('[S2-CONF-08] for a point of %d percent is %s', (percent, band) => {
+    expect(pointBand(percent)).toBe(band);
+  });
+
+  it('goes by the whole percent that people see', () => {
+    expect(pointBand(79.6)).toBe('high');
+    expect(pointBand(79.4)).toBe('medium');
+    expect(confidenceTier(84.5)).toBe('excellent');
+  });
+
+  it('is told of five points by their names', () => {
+    expect(Object.values(FACE_POINT_LABELS)).toEqual([
+      'Hair Color',
+      'Light Eye',
+      'Dark Eye',
+      'Cheek (Skin)',
+      'Lips',
+    ]);
+  });
+});
