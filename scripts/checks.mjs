@@ -28,7 +28,7 @@ export const runAllChecks = () => runChecks(ALL_CHECKS);
  * code. The last line is `N passed, N failed`: tests as vitest and Playwright counted them; a check without
  * tests of its own, or one that ended badly without naming a test, counts as one failure.
  */
-async function runChecks(checks) {
+export async function runChecks(checks) {
   const results = [];
   for (const check of checks) {
     const result = await timed(`Check: ${check.name}`, check.run);

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { runChecks } from './checks.mjs';
+
+const holds = (passed: number) => async () => ({ passed, failed: 0 });
+const fails = (passed: number, failed: number) => async () => ({ passed, failed });
+
+async function runAndRead(checks: Parameters<typeof runChecks>[0]) {
+  let printed = '';
+  const keep = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const exitCode = await runChecks(checks);
+  keep.mockRestore();
+  return { exitCode, lines: printed.trimEnd().split('\n') };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('running the checks', () => {
+  it('ends with the sum of what was counted, alone on the last line', async () => {
+    const { exitCode, lines } = await runAndRead([
+      { name: 'types', run: holds(0) },
+      { name: 'unit tests', run: holds(120) },
+      { name: 'browser tests', run: holds(7) },
+    ]);
+    expect(exitCode).toBe(0);
+    expect(lines).toEqual(['127 passed, 0 failed']);
+  });
+
+  it('goes on after a failure, names every check that failed, and fails', async () => {
+    const { exitCode, lines } = await runAndRead([
+      { name: 'types', run: fails(0, 1) },
+      { name: 'unit tests', run: fails(118, 2) },
+      { name: 'browser tests', run: holds(7) },
+    ]);
+    expect(exitCode).toBe(1);
+    expect(lines).toEqual(['Failed: types, unit tests', '125 passed, 3 failed']);
+  });
+});
