@@ -22,7 +22,9 @@ export function refusePhoto(seen: {
   readonly decision: LightDecision;
 }): VisionFailure | null {
   const { skin, sclera, decision } = seen;
-  if (skin.face.count === 0) return null;
+  // In the dark nothing passes for skin any more; the whites of the eyes then tell why.
+  if (skin.face.count === 0)
+    return sclera && sclera.color.l < DARK_SCLERA ? SCAN_FAILURES['too-dark'] : null;
   if (skin.face.median < DARK_FACE && (sclera?.color.l ?? 0) < DARK_SCLERA)
     return SCAN_FAILURES['too-dark'];
   const { a, b } = toLab(okLabToHex(skin.face.color));

@@ -1,5 +1,6 @@
+import { SCAN_FAILURES } from '../embedded/scan-failures.ts';
 import type { FaceScanOutcome, ScanRequest, VisionEngine } from '../vision-engine.ts';
-import { createJob, failScan, POOL_MESSAGES, type ScanJob } from './scan-job.ts';
+import { createJob, NOT_LOADED, type ScanJob } from './scan-job.ts';
 import type { ScanOrder, ScanReport } from './scan-message.ts';
 
 /** A thread that scans, started by an app. */
@@ -44,6 +45,8 @@ export function createPooledEngine(options: PoolOptions): PreparableEngine {
   return new ScanPool(options);
 }
 
+const UNAVAILABLE: FaceScanOutcome = { ok: false, failure: SCAN_FAILURES['engine-unavailable'] };
+const CANCELLED: FaceScanOutcome = { ok: false, failure: SCAN_FAILURES.cancelled };
 /** No worker gets the same scan a third time: it may be the photo that kills them. */
 const MOST_ATTEMPTS = 2;
 
@@ -70,8 +73,7 @@ class ScanPool implements PreparableEngine {
   }
 
   scanFace(request: ScanRequest): Promise<FaceScanOutcome> {
-    if (this.#isClosed)
-      return Promise.resolve(failScan('engine-unavailable', POOL_MESSAGES.closed));
+    if (this.#isClosed) return Promise.resolve(UNAVAILABLE);
     return new Promise((answer) => {
       this.#lastId += 1;
       const onCancel = (job: ScanJob) => this.#cancel(job);
@@ -105,7 +107,7 @@ class ScanPool implements PreparableEngine {
     this.#isClosed = true;
     const jobs = [...this.#queue.splice(0), ...[...this.#seats].map((seat) => seat.job)];
     for (const seat of this.#seats) this.#removeSeat(seat);
-    for (const job of jobs) job?.settle(failScan('engine-unavailable', POOL_MESSAGES.closed));
+    for (const job of jobs) job?.settle(UNAVAILABLE);
     return Promise.resolve();
   }
 
@@ -176,7 +178,7 @@ class ScanPool implements PreparableEngine {
   /** Answers at once; the worker is told, and is free again when it has noticed. */
   #cancel(job: ScanJob): void {
     if (job.isSettled()) return;
-    job.settle(failScan('cancelled', POOL_MESSAGES.cancelled));
+    job.settle(CANCELLED);
     for (const seat of this.#seats) {
       if (seat.job === job) seat.worker.post({ kind: 'cancel', id: job.id });
     }
@@ -189,7 +191,7 @@ class ScanPool implements PreparableEngine {
     this.#removeSeat(seat);
     if (job && !job.isSettled()) {
       if (job.attempts < MOST_ATTEMPTS) this.#queue.unshift(job);
-      else job.settle(failScan('engine-unavailable', POOL_MESSAGES.stopped));
+      else job.settle(UNAVAILABLE);
     }
     this.#dispatch();
   }
@@ -198,7 +200,7 @@ class ScanPool implements PreparableEngine {
   #giveUp(seat: Seat): void {
     const { job } = seat;
     this.#removeSeat(seat);
-    job?.settle(failScan('engine-unavailable', POOL_MESSAGES.notLoaded));
+    job?.settle({ ok: false, failure: NOT_LOADED });
     this.#dispatch();
   }
 

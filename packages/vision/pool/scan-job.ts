@@ -2,17 +2,15 @@ import type {
   Cancellation,
   FaceScanOutcome,
   ScanRequest,
-  VisionFailureReason,
+  VisionFailure,
 } from '../vision-engine.ts';
 
-/** What the pool answers by itself, in words for people. */
-export const POOL_MESSAGES = {
-  cancelled: 'The scan was cancelled.',
-  closed: 'The color engine was closed before it could answer.',
-  notLoaded:
+/** The engine never opened; the usual reason is a first visit without a connection. */
+export const NOT_LOADED: VisionFailure = {
+  reason: 'engine-unavailable',
+  message:
     'The color engine could not be loaded. Check your connection and try again; once loaded, it works offline.',
-  stopped: 'The color engine stopped unexpectedly. Please try again.',
-} as const;
+};
 
 /** One scan on its way through the pool. */
 export interface ScanJob {
@@ -23,10 +21,6 @@ export interface ScanJob {
   readonly isSettled: () => boolean;
   /** Answers the caller; only the first answer counts. */
   readonly settle: (outcome: FaceScanOutcome) => void;
-}
-
-export function failScan(reason: VisionFailureReason, message: string): FaceScanOutcome {
-  return { ok: false, failure: { reason, message } };
 }
 
 /** An AbortSignal also announces itself; the port asks only for `aborted`, so this is looked for. */

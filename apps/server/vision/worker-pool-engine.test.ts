@@ -1,0 +1,59 @@
+import { pathToFileURL } from 'node:url';
+
+import type { Pixels } from '@color-almanac/vision';
+import { VISION_BEHAVIOURS } from '@color-almanac/vision/behaviour';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { readPortrait } from './portrait.fixture.ts';
+import { openWorkerPoolEngine } from './worker-pool-engine.ts';
+
+let portrait: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };
+beforeAll(async () => {
+  portrait = await readPortrait();
+});
+
+const openEngine = () => openWorkerPoolEngine({ size: 1 });
+
+describe('the embedded engine in worker threads', () => {
+  for (const { promise, check } of VISION_BEHAVIOURS) {
+    it(promise, () => check({ openEngine, portrait }), 30_000);
+  }
+});
+
+describe('the pool of threads', () => {
+  it('says that the engine is not available when the models are missing, and goes on saying so', async () => {
+    const engine = await openWorkerPoolEngine({ models: pathToFileURL('/nowhere/') });
+    for (const attempt of [1, 2]) {
+      const outcome = await engine.scanFace({ pixels: portrait });
+      expect({ attempt, outcome }).toMatchObject({
+        outcome: { ok: false, failure: { reason: 'engine-unavailable' } },
+      });
+    }
+    await engine.close();
+  });
+
+  it('looks at two photos at once and both answers are equal', async () => {
+    const engine = await openWorkerPoolEngine({ size: 2 });
+    const [one, other] = await Promise.all([1, 2].map(() => engine.scanFace({ pixels: portrait })));
+    expect(one).toMatchObject({ ok: true });
+    expect(other).toEqual(one);
+    await engine.close();
+  }, 30_000);
+
+  it('scans again after a thread has retired', async () => {
+    const engine = await openWorkerPoolEngine({ size: 1, idleMs: 1 });
+    expect(await engine.scanFace({ pixels: portrait })).toMatchObject({ ok: true });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    expect(await engine.scanFace({ pixels: portrait })).toMatchObject({ ok: true });
+    await engine.close();
+  }, 30_000);
+
+  it('answers at once when an AbortSignal is raised', async () => {
+    const engine = await openWorkerPoolEngine({ size: 1 });
+    const outcome = engine.scanFace({ pixels: portrait, signal: AbortSignal.timeout(1) });
+    expect(await outcome).toMatchObject({ ok: false, failure: { reason: 'cancelled' } });
+    await engine.close();
+  });
+});

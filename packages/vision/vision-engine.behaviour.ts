@@ -1,0 +1,244 @@
+import {
+  FACE_POINTS,
+  parseHex,
+  toRgb,
+  type FaceScan,
+  type ScannedPoint,
+} from '@color-almanac/domain';
+
+import { SCAN_STEPS, type Pixels, type ScanStep, type VisionEngine } from './vision-engine.ts';
+
+/** What a suite needs from the world it runs in. Decoding photos is no matter of an engine. */
+export interface VisionGround {
+  /** A fresh engine; the check closes it. */
+  readonly openEngine: () => Promise<VisionEngine>;
+  /** One face that looks at the camera, by daylight, at least 100 pixels wide, hair and both eyes in view. */
+  readonly portrait: Pixels;
+}
+
+/** A promise every engine keeps, and how to see that it does: `check` throws when it is broken. */
+export interface VisionBehaviour {
+  readonly promise: string;
+  readonly check: (ground: VisionGround) => Promise<void>;
+}
+
+/** Free of any test runner, so that it runs over threads in Node and over workers in a real browser alike. */
+export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
+  {
+    promise: 'reads five points with colors, places inside the picture and confidences in percent',
+    check: withEngine(async (engine, { portrait }) => {
+      const scan = await scanOf(engine, portrait);
+      for (const name of FACE_POINTS) checkPoint(name, scan[name]);
+    }),
+  },
+  {
+    promise: 'names for each point a place where the photo shows its color',
+    check: withEngine(async (engine, { portrait }) => {
+      const scan = await scanOf(engine, portrait);
+      for (const name of FACE_POINTS) checkColorAtPlace(name, scan[name], portrait);
+    }),
+  },
+  {
+    promise: 'finds the parts of a face where a face has them',
+    check: withEngine(async (engine, { portrait }) => {
+      const { lightEye, darkEye, cheek, lips } = await scanOf(engine, portrait);
+      check(
+        Math.abs(lightEye.y - darkEye.y) < 0.15,
+        'both eye colors lie at the height of the eyes',
+      );
+      check(lightEye.y < cheek.y, 'the cheek lies below the eyes');
+      check(lightEye.y < lips.y, 'the lips lie below the eyes');
+      check(
+        lightnessOf(lightEye) >= lightnessOf(darkEye),
+        'the light eye color is the lighter one',
+      );
+    }),
+  },
+  {
+    promise: 'answers equally when it looks at equal pixels again',
+    check: withEngine(async (engine, { portrait }) => {
+      const first = JSON.stringify(await engine.scanFace({ pixels: portrait }));
+      const again = JSON.stringify(await engine.scanFace({ pixels: copyOf(portrait) }));
+      check(first === again, `the second answer differs: ${first} / ${again}`);
+    }),
+  },
+  {
+    promise: 'leaves the pixels it was given as they were',
+    check: withEngine(async (engine, { portrait }) => {
+      const given = copyOf(portrait);
+      await engine.scanFace({ pixels: given });
+      check(given.data.length === portrait.data.length, 'the pixels were taken away');
+      check(
+        given.data.every((value, i) => value === portrait.data[i]),
+        'a pixel was changed',
+      );
+    }),
+  },
+  {
+    promise: 'tells its steps in order, each once, and none after its answer',
+    check: withEngine(async (engine, { portrait }) => {
+      const steps: ScanStep[] = [];
+      await engine.scanFace({ pixels: portrait, onStep: (step) => steps.push(step) });
+      const told = steps.join(', ');
+      await engine.scanFace({ pixels: portrait });
+      check(told === SCAN_STEPS.join(', '), `the steps were: ${told}`);
+      check(steps.length === SCAN_STEPS.length, 'a step came after the answer');
+    }),
+  },
+  {
+    promise: 'answers two scans asked for at once',
+    check: withEngine(async (engine, { portrait }) => {
+      const requests = [portrait, paintedPixels(320, 240, 120)].map((pixels) =>
+        engine.scanFace({ pixels }),
+      );
+      const [seen, unseen] = await Promise.all(requests);
+      check(seen?.ok === true, 'the portrait was not read');
+      check(unseen?.ok === false, 'a face was read where there is none');
+    }),
+  },
+  {
+    promise: 'names a photo without a face, and reads the next one',
+    check: withEngine(async (engine, { portrait }) => {
+      await expectFailure(engine, paintedPixels(640, 480, 160), 'no-face');
+      await scanOf(engine, portrait);
+    }),
+  },
+  {
+    promise: 'names a picture that is too small',
+    check: withEngine(async (engine) => {
+      await expectFailure(engine, paintedPixels(1, 1, 128), 'image-too-small');
+      await expectFailure(engine, paintedPixels(40, 3, 128), 'image-too-small');
+    }),
+  },
+  {
+    promise: 'reads no colors in the dark, and says why',
+    check: withEngine(async (engine, { portrait }) => {
+      const outcome = await engine.scanFace({ pixels: darkenedPixels(portrait, 0.06) });
+      check(!outcome.ok, 'colors were read in the dark');
+      const isNamed = ['too-dark', 'no-face'].includes(outcome.failure.reason);
+      check(isNamed, `the dark photo was called ${outcome.failure.reason}`);
+    }),
+  },
+  {
+    promise: 'answers a scan cancelled before it begins, without a step',
+    check: withEngine(async (engine, { portrait }) => {
+      let steps = 0;
+      const outcome = await engine.scanFace({
+        pixels: portrait,
+        signal: { aborted: true },
+        onStep: () => {
+          steps += 1;
+        },
+      });
+      check(!outcome.ok && outcome.failure.reason === 'cancelled', 'it was not cancelled');
+      check(steps === 0, 'it began all the same');
+    }),
+  },
+  {
+    promise: 'ends a scan cancelled on its way, and reads the next photo',
+    check: withEngine(async (engine, { portrait }) => {
+      const signal = { aborted: false };
+      const onStep = (step: ScanStep) => {
+        if (step === 'detecting-features') signal.aborted = true;
+      };
+      const outcome = await engine.scanFace({ pixels: portrait, signal, onStep });
+      check(!outcome.ok && outcome.failure.reason === 'cancelled', 'it was not cancelled');
+      await scanOf(engine, portrait);
+    }),
+  },
+  {
+    promise: 'answers engine-unavailable once it is closed, and may be closed twice',
+    check: async ({ openEngine, portrait }) => {
+      const engine = await openEngine();
+      await engine.close();
+      await engine.close();
+      await expectFailure(engine, portrait, 'engine-unavailable');
+    },
+  },
+];
+
+function withEngine(
+  check: (engine: VisionEngine, ground: VisionGround) => Promise<void>,
+): VisionBehaviour['check'] {
+  return async (ground) => {
+    const engine = await ground.openEngine();
+    try {
+      await check(engine, ground);
+    } finally {
+      await engine.close();
+    }
+  };
+}
+
+function check(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise);
+}
+
+async function scanOf(engine: VisionEngine, pixels: Pixels): Promise<FaceScan> {
+  const outcome = await engine.scanFace({ pixels });
+  check(outcome.ok, `the portrait was refused: ${outcome.ok ? '' : outcome.failure.message}`);
+  return outcome.scan;
+}
+
+async function expectFailure(engine: VisionEngine, pixels: Pixels, reason: string): Promise<void> {
+  const outcome = await engine.scanFace({ pixels });
+  check(!outcome.ok, `an answer was given where ${reason} is right`);
+  check(outcome.failure.reason === reason, `${outcome.failure.reason} in place of ${reason}`);
+  check(/\w+ \w+.*[.!?]$/.test(outcome.failure.message), 'the failure is no sentence');
+}
+
+function checkPoint(name: string, point: ScannedPoint): void {
+  check(point.hex !== null && parseHex(point.hex) === point.hex, `${name} has no color`);
+  const isInside = point.x >= 0 && point.x <= 1 && point.y >= 0 && point.y <= 1;
+  check(isInside, `${name} lies outside the picture`);
+  check(point.confidence >= 0 && point.confidence <= 100, `${name}: confidence is not in percent`);
+}
+
+/** Per channel, of 255. A point stands for a region; its place is only the likest spot of it. */
+const COLOR_TOLERANCE = 48;
+
+function checkColorAtPlace(name: string, point: ScannedPoint, pixels: Pixels): void {
+  const hex = point.rawHex ?? point.hex;
+  check(hex !== null, `${name} has no color`);
+  const { r, g, b } = toRgb(hex);
+  const shown = averageAround(pixels, point);
+  const difference = Math.max(...[r, g, b].map((value, i) => Math.abs(value - (shown[i] ?? 0))));
+  check(difference <= COLOR_TOLERANCE, `${name}: ${hex}, but the photo shows ${shown.join(', ')}`);
+}
+
+/** The mean color of the 3 x 3 pixels around a place. */
+function averageAround({ width, height, data }: Pixels, { x, y }: ScannedPoint): number[] {
+  const column = Math.min(width - 2, Math.max(1, Math.round(x * width - 0.5)));
+  const row = Math.min(height - 2, Math.max(1, Math.round(y * height - 0.5)));
+  return [0, 1, 2].map((channel) => {
+    let sum = 0;
+    for (const down of [-1, 0, 1]) {
+      for (const right of [-1, 0, 1]) {
+        sum += data[((row + down) * width + column + right) * 4 + channel] ?? 0;
+      }
+    }
+    return Math.round(sum / 9);
+  });
+}
+
+function lightnessOf(point: ScannedPoint): number {
+  check(point.hex !== null, 'a point without a color has no lightness');
+  const { r, g, b } = toRgb(point.hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function copyOf({ width, height, data }: Pixels): Pixels {
+  return { width, height, data: data.slice() };
+}
+
+/** A soft diagonal gradient around a gray: a picture of nothing. */
+function paintedPixels(width: number, height: number, gray: number): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4).map((_, i) =>
+    i % 4 === 3 ? 255 : gray + ((i >> 2) % 40) - 20,
+  );
+  return { width, height, data };
+}
+
+function darkenedPixels({ width, height, data }: Pixels, share: number): Pixels {
+  return { width, height, data: data.map((value, i) => (i % 4 === 3 ? 255 : value * share)) };
+}
