@@ -2,6 +2,7 @@
 export * from './color/color-space.ts';
 export * from './color/hex.ts';
 export * from './profile/accept-scan.ts';
+export * from './profile/arrange-profiles.ts';
 export * from './profile/color-data-of.ts';
 export * from './profile/color-point.ts';
 export * from './profile/create-profile.ts';

@@ -140,6 +140,17 @@ describe('reading a damaged profile', () => {
     });
   });
 
+  it('reads an analysis another provider wrote as far as it goes', () => {
+    const analysisResult = { season: 'Soft Autumn', confidence: 140, reasoning: 'Muted and warm' };
+    const read = normalize({ ...sampleProfile(), personal_colors: { analysisResult } });
+    expect(read?.profile.personal_colors.analysisResult).toMatchObject({
+      season: 'soft_autumn',
+      confidence: 100,
+      options: [],
+    });
+    expect(read?.repaired).toBe(true);
+  });
+
   it('gives an id to one that has none', () => {
     const { id: _id, ...rest } = sampleProfile();
     expect(normalize(rest)).toMatchObject({ profile: { id: 'local_new' }, repaired: true });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 import { faceScanSchema } from '../scan/face-scan.ts';
+import { parseSeasonAnalysis } from '../season/parse-season-analysis.ts';
 import { seasonAnalysisSchema } from '../season/season-analysis.ts';
+import type { SeasonAnalysis } from '../season/season-analysis.ts';
 import { parseSeasonKey } from '../season/season-key.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { LOCAL_USER_ID } from './create-profile.ts';
@@ -87,10 +89,7 @@ function readPersonalColors(record: RawRecord, type: ProfileType): Reading<Perso
   const colors = readRecord(written) ?? {};
   const points = normalizePoints(firstList(colors['colorPoints'], record['points']), type);
   const scan = readBy(faceScanSchema, firstPresent(colors['savedAIData'], record['savedAIData']));
-  const analysis = readBy(
-    seasonAnalysisSchema,
-    firstPresent(colors['analysisResult'], record['analysisResult']),
-  );
+  const analysis = readAnalysis(firstPresent(colors['analysisResult'], record['analysisResult']));
   return {
     value: { colorPoints: points.value, savedAIData: scan.value, analysisResult: analysis.value },
     intact:
@@ -111,6 +110,14 @@ function readBy<Value>(schema: z.ZodMiniType<Value>, raw: unknown): Reading<Valu
   if (raw === null) return { value: null, intact: true };
   const parsed = z.safeParse(schema, typeof raw === 'string' ? readRecord(raw) : raw);
   return parsed.success ? { value: parsed.data, intact: true } : { value: null, intact: false };
+}
+
+/** An analysis some other provider or version wrote is read as far as it goes. */
+function readAnalysis(raw: unknown): Reading<SeasonAnalysis | null> {
+  const strict = readBy(seasonAnalysisSchema, raw);
+  if (strict.intact) return strict;
+  const lenient = parseSeasonAnalysis(typeof raw === 'string' ? readRecord(raw) : raw);
+  return { value: lenient.ok ? lenient.analysis : null, intact: false };
 }
 
 type Times = Pick<Profile, 'created_at' | 'updated_at'>;
