@@ -7,7 +7,7 @@ import { TERM_WORDS } from './term-words.ts';
 export interface TermInWords {
   /** "Hair is golden" */
   readonly title: string;
-  /** "Your hair #C58A4B is golden (b* 43): much warmer than usual", without an end, so that a conclusion can follow. */
+  /** "Your hair #C58A4B is golden (b* 42): much warmer than usual", without an end, so that a conclusion can follow. */
   readonly observation: string;
   /** The colors spoken of, as they were read. */
   readonly colors: readonly Hex[];

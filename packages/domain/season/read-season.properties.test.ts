@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { toRgb, rgbToHex, type Lab } from '../color/color-space.ts';
+import type { Hex } from '../color/hex.ts';
+import { labToHex } from './correct-light.ts';
+import { readSeason, readSeasonFromLab, type LabPhoto } from './read-season.ts';
+import { inputOf, labInputOf } from './sample-faces.ts';
+import { familyOf, isWarmFamily, type SeasonKey } from './season-key.ts';
+import { AXES, type SeasonReading } from './season-reading.ts';
+
+const lab = (l: [number, number], a: [number, number], b: [number, number]): fc.Arbitrary<Lab> => {
+  const between = ([min, max]: [number, number]) => fc.double({ min, max, noNaN: true });
+  return fc.record({ l: between(l), a: between(a), b: between(b) });
+};
+
+/** Faces of every coloring, uncommon ones included. */
+const face = fc.record({
+  skin: lab([25, 88], [4, 18], [4, 32]),
+  hair: lab([2, 80], [-2, 18], [-4, 40]),
+  lightEye: lab([5, 65], [-8, 15], [-15, 30]),
+  darkEye: lab([2, 35], [-6, 12], [-10, 18]),
+  lip: lab([25, 65], [10, 38], [2, 28]),
+});
+
+/**
+ * As dark as photos of faces are read. In blacker pixels a step of sRGB is so coarse that fifteen channels rounded
+ * against each other may move warmth by .22.
+ */
+const photographed = face.filter(
+  ({ skin, hair, lightEye, darkEye }) =>
+    skin.l >= 35 && hair.l >= 6 && lightEye.l >= 10 && darkEye.l >= 7,
+);
+
+const runs = { numRuns: 300, seed: 20 };
+
+const shift = (points: LabPhoto['points'], by: Partial<Lab>): LabPhoto['points'] =>
+  Object.fromEntries(
+    Object.entries(points).map(([point, color]) => [
+      point,
+      { l: color.l + (by.l ?? 0), a: color.a + (by.a ?? 0), b: color.b + (by.b ?? 0) },
+    ]),
+  );
+
+const firstOf = ({ ranking }: SeasonReading): SeasonKey => ranking[0]?.season ?? 'true_spring';
+const warmShare = ({ ranking }: SeasonReading) =>
+  ranking
+    .filter(({ season }) => isWarmFamily(familyOf(season)))
+    .reduce((sum, { probability }) => sum + probability, 0);
+
+const LIGHT: readonly SeasonKey[] = ['light_spring', 'light_summer'];
+const DEEP: readonly SeasonKey[] = ['true_autumn', 'deep_winter'];
+
+describe('whatever the face', () => {
+  it('more yellow in every point never makes the answer cooler', () => {
+    fc.assert(
+      fc.property(face, fc.double({ min: 0, max: 12, noNaN: true }), (points, b) => {
+        const before = readSeasonFromLab(labInputOf(points));
+        const after = readSeasonFromLab(labInputOf(shift(points, { b })));
+        expect(warmShare(after)).toBeGreaterThanOrEqual(warmShare(before) - 1e-12);
+        if (isWarmFamily(familyOf(firstOf(before)))) {
+          expect(isWarmFamily(familyOf(firstOf(after)))).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('more light in every point never lowers lightness nor turns a light answer deep', () => {
+    fc.assert(
+      fc.property(face, fc.double({ min: 0, max: 15, noNaN: true }), (points, l) => {
+        const before = readSeasonFromLab(labInputOf(points));
+        const after = readSeasonFromLab(labInputOf(shift(points, { l })));
+        expect(after.axes.lightness.value).toBeGreaterThanOrEqual(
+          before.axes.lightness.value - 1e-12,
+        );
+        expect(LIGHT.includes(firstOf(before)) && DEEP.includes(firstOf(after))).toBe(false);
+      }),
+      runs,
+    );
+  });
+
+  it('the lips touch neither lightness nor clarity', () => {
+    fc.assert(
+      fc.property(face, lab([0, 100], [-60, 60], [-60, 60]), (points, lip) => {
+        const [one, other] = [points, { ...points, lip }].map((colors) =>
+          readSeasonFromLab(labInputOf(colors)),
+        );
+        expect(other?.axes.lightness).toEqual(one?.axes.lightness);
+        expect(other?.axes.clarity).toEqual(one?.axes.clarity);
+      }),
+      runs,
+    );
+  });
+
+  it('rounding of a channel by one moves no axis by more than .2', () => {
+    const step = fc.array(fc.constantFrom(-1, 0, 1), { minLength: 15, maxLength: 15 });
+    fc.assert(
+      fc.property(photographed, step, (points, steps) => {
+        const hexes = Object.fromEntries(
+          Object.entries(points).map(([point, color]) => [point, labToHex(color)]),
+        );
+        const rounded = Object.fromEntries(
+          Object.entries(hexes).map(([point, hex], index) => [
+            point,
+            nudge(hex, steps.slice(index * 3)),
+          ]),
+        );
+        const [one, other] = [hexes, rounded].map((photo) => readSeason(inputOf([photo])));
+        for (const axis of AXES) {
+          const moved = (one?.axes[axis].value ?? 0) - (other?.axes[axis].value ?? 0);
+          expect(Math.abs(moved)).toBeLessThanOrEqual(0.2);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('the order of the photos changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(face, { minLength: 2, maxLength: 5 }), (faces) => {
+        const photos = faces.map((points) => ({ points, sclera: null }));
+        const input = { ...labInputOf({}), photos };
+        const [one, other] = [input, { ...input, photos: photos.toReversed() }].map((photosInput) =>
+          readSeasonFromLab(photosInput),
+        );
+        expect(other?.ranking).toEqual(one?.ranking);
+        expect(other?.reasons).toEqual(one?.reasons);
+      }),
+      { ...runs, numRuns: 60 },
+    );
+  });
+
+  it('the ranking holds twelve, adds up to 1, and its order is that of closeness', () => {
+    fc.assert(
+      fc.property(face, (points) => {
+        const { ranking, familyConfidence, kind } = readSeasonFromLab(labInputOf(points));
+        expect(kind).toBe('season');
+        expect(ranking).toHaveLength(12);
+        expect(ranking.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
+        const closeness = ranking.map((ranked) => ranked.closeness);
+        expect(closeness.toSorted((one, other) => other - one)).toEqual(closeness);
+        expect(familyConfidence).toBeLessThanOrEqual(70);
+      }),
+      runs,
+    );
+  });
+});
+
+function nudge(hex: Hex, steps: readonly number[]): Hex {
+  const { r, g, b } = toRgb(hex);
+  const move = (channel: number, index: number) =>
+    Math.min(255, Math.max(0, channel + (steps[index] ?? 0)));
+  return rgbToHex({ r: move(r, 0), g: move(g, 1), b: move(b, 2) });
+}

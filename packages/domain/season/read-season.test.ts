@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSeason } from './read-season.ts';
+import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
+import { SEASON_KEYS } from './season-key.ts';
+import { seasonReadingSchema, type PhotoColors } from './season-reading.ts';
+
+const blond = GOLDEN_FACES.light_spring;
+const dark = GOLDEN_FACES.deep_winter;
+const first = (photos: readonly PhotoColors[], more = {}) =>
+  readSeason(inputOf(photos, more)).ranking[0]?.season;
+
+describe('a season reading', () => {
+  it('reaches each of the twelve seasons', () => {
+    for (const season of SEASON_KEYS) expect(first([GOLDEN_FACES[season]])).toBe(season);
+  });
+
+  it('[S2-RES-05] ranks all twelve, adds up to 1 and measures the gap between the first two', () => {
+    const { ranking, gap } = readSeason(inputOf([blond]));
+    expect(new Set(ranking.map(({ season }) => season))).toEqual(new Set(SEASON_KEYS));
+    expect(ranking.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+    expect(gap).toBeCloseTo((ranking[0]?.probability ?? 0) - (ranking[1]?.probability ?? 0), 12);
+  });
+
+  it('is the same to the byte for the same input, whatever the case of the hexes', () => {
+    const lower = Object.fromEntries(
+      Object.entries(blond).map(([point, hex]) => [point, hex.toLowerCase()]),
+    );
+    const once = JSON.stringify(readSeason(inputOf([blond])));
+    expect(JSON.stringify(readSeason(inputOf([blond])))).toBe(once);
+    expect(JSON.stringify(readSeason(inputOf([lower as PhotoColors])))).toBe(once);
+  });
+
+  it('is a record that can be kept and read again', () => {
+    for (const photos of [[blond], [{ skin: blond.skin }]]) {
+      const reading = readSeason(inputOf(photos));
+      expect(seasonReadingSchema.parse(JSON.parse(JSON.stringify(reading)))).toEqual(reading);
+    }
+  });
+
+  it('always says why, what speaks against it, and what would help', () => {
+    for (const season of SEASON_KEYS) {
+      const reading = readSeason(inputOf([GOLDEN_FACES[season]]));
+      expect(reading.reasons.length).toBeGreaterThan(0);
+      expect(reading.counterArgument).not.toBe('');
+      expect(reading.advice.length).toBeGreaterThan(0);
+      expect(reading.familyConfidence).toBeLessThanOrEqual(70);
+    }
+  });
+});
+
+describe('points that are missing', () => {
+  it('are named, and leave a more doubtful reading', () => {
+    const whole = readSeason(inputOf([blond]));
+    const { hair: _, ...bare } = blond;
+    const hairless = readSeason(inputOf([bare]));
+    expect(whole.missing).toEqual([]);
+    expect(hairless.missing).toEqual(['hair']);
+    expect(hairless.kind).toBe('season');
+    expect(hairless.axes.warmth.spread).toBeGreaterThan(whole.axes.warmth.spread);
+    expect(hairless.familyConfidence).toBeLessThan(whole.familyConfidence);
+    expect(hairless.band).toBe('borderline');
+    expect(hairless.advice[0]).toContain('hair color');
+  });
+
+  it('without hair and eyes name no season, and still show the axes', () => {
+    const reading = readSeason(inputOf([{ skin: blond.skin, lip: blond.lip }]));
+    expect(reading).toMatchObject({
+      kind: 'insufficient',
+      ranking: [],
+      reasons: [],
+      contributions: [],
+    });
+    expect(Number.isFinite(reading.axes.warmth.value)).toBe(true);
+    expect(reading.axes.lightness.spread).toBeGreaterThan(1);
+    expect(reading.advice.join(' ')).toMatch(/hair color.*both eye colors/);
+  });
+
+  it('with one eye color or hair alone still name one', () => {
+    expect(readSeason(inputOf([{ skin: blond.skin, darkEye: blond.darkEye }])).kind).toBe('season');
+    expect(readSeason(inputOf([{ hair: blond.hair }])).kind).toBe('season');
+  });
+});
+
+describe('hair that is not as nature made it', () => {
+  it('is left out when dyed, until its natural color is given', () => {
+    const dyed = readSeason(inputOf([{ ...dark, hair: '#F0D070' }], { hairState: 'dyed' }));
+    const other = readSeason(inputOf([{ ...dark, hair: '#B01030' }], { hairState: 'dyed' }));
+    expect(dyed).toEqual(other);
+    expect(dyed.missing).toContain('hair');
+    expect(dyed.advice[0]).toContain('natural hair color');
+    const told = readSeason(
+      inputOf([{ ...dark, hair: '#F0D070' }], { hairState: 'dyed', naturalHair: dark.hair }),
+    );
+    expect(told.axes).toEqual(readSeason(inputOf([dark])).axes);
+    expect(told.missing).toEqual([]);
+  });
+
+  it('is not read off a bald head', () => {
+    const bald = readSeason(inputOf([{ ...dark, hair: '#C0906A' }], { hairState: 'bald' }));
+    expect(bald.missing).toContain('hair');
+    expect(bald.advice[0]).toContain('brows');
+    expect(bald.contributions.map(({ term }) => term)).not.toContain('hair.L');
+  });
+
+  it('tells no warmth when grey; brows given instead tell depth alone', () => {
+    const grey = readSeason(inputOf([{ ...dark, hair: '#B8B8B8' }], { hairState: 'grey' }));
+    expect(grey.missing).toContain('hair');
+    const [brown, ashen] = ['#4A3020', '#3B3B3B'].map((naturalHair) =>
+      readSeason(inputOf([dark], { hairState: 'grey', naturalHair: naturalHair as '#4A3020' })),
+    );
+    expect(brown?.missing).toEqual([]);
+    const terms = brown?.contributions.map(({ term }) => term);
+    expect(terms).toContain('hair.L');
+    expect(terms).not.toContain('hair.b');
+    expect(ashen?.axes.warmth.value).toBeCloseTo(grey.axes.warmth.value, 10);
+  });
+
+  it('seen in its natural state stands before what was told', () => {
+    const told = readSeason(inputOf([dark], { naturalHair: '#F0D070' }));
+    expect(told.axes).toEqual(readSeason(inputOf([dark])).axes);
+  });
+});
+
+describe('make-up', () => {
+  it('takes the lips out without calling them missing', () => {
+    const painted = readSeason(inputOf([{ ...blond, lip: '#C00040' }], { makeup: true }));
+    expect(painted).toEqual(readSeason(inputOf([{ ...blond, lip: '#402020' }], { makeup: true })));
+    expect(painted.missing).toEqual([]);
+    expect(painted.advice.join(' ')).toContain('make-up');
+  });
+});
+
+describe('several photos', () => {
+  const odd = GOLDEN_FACES.clear_winter;
+
+  it('are read by the median of each point, in any order', () => {
+    const three = readSeason(inputOf([blond, odd, blond]));
+    expect(three.axes.warmth.value).toBe(readSeason(inputOf([blond])).axes.warmth.value);
+    const turned = readSeason(inputOf([odd, blond, blond]));
+    expect(turned.ranking).toEqual(three.ranking);
+    expect(turned.axes.warmth.spread).toBeCloseTo(three.axes.warmth.spread, 12);
+  });
+
+  it('complete each other', () => {
+    const { hair, ...bare } = blond;
+    expect(readSeason(inputOf([bare, { hair }])).missing).toEqual([]);
+  });
+
+  it('narrow the doubt when they agree, and allow a clear answer from three on', () => {
+    const [one, three] = [1, 3].map((count) =>
+      readSeason(inputOf(Array.from({ length: count }, () => STRONG))),
+    );
+    expect(three?.axes.warmth.spread).toBeLessThan((one?.axes.warmth.spread ?? 0) * 0.75);
+    expect([one?.band, three?.band]).toEqual(['likely', 'clear']);
+    expect(one?.advice.join(' ')).toContain('two more photos');
+    expect(three?.advice.join(' ')).not.toContain('more photo');
+  });
+});
+
+// Golden light hair over a warm skin: as plain a Warm Spring as there is.
+const STRONG: PhotoColors = {
+  skin: '#F2C79A',
+  hair: '#A8712C',
+  lightEye: '#8A8F5A',
+  darkEye: '#3E3A18',
+  lip: '#C97F5F',
+};
+
+describe('the white of the eye', () => {
+  it('takes half of a warm light back, on every point and on that photo alone', () => {
+    const warmLight = { hex: '#E8CFA8', pixels: 60 } as const;
+    const plain = readSeason(inputOf([blond]));
+    const corrected = readSeason(inputOf([{ ...blond, sclera: warmLight }]));
+    expect(corrected.axes.warmth.value).toBeLessThan(plain.axes.warmth.value - 0.2);
+    expect(corrected.axes.warmth.spread).toBeLessThan(plain.axes.warmth.spread);
+    expect(corrected.advice.join(' ')).not.toContain('white of the eye');
+    const unsure = readSeason(inputOf([{ ...blond, sclera: { ...warmLight, pixels: 24 } }]));
+    expect(unsure).toEqual(plain);
+  });
+});
