@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
 import { timed } from './progress.mjs';
 import { projectFolder } from './project-folder.mjs';
-import { runToolOrStop } from './run-tool.mjs';
+import { runNeededTool } from './run-tool.mjs';
 
 const modelsFolder = join(projectFolder, 'models/prepared');
 const webFolder = join(projectFolder, 'apps/web');
@@ -16,7 +16,7 @@ const stamp = join(projectFolder, 'node_modules/.cache/color-almanac/web-sources
 export async function prepareModels() {
   await timed('Preparing models', async () => {
     const script = join(projectFolder, 'models/prepare-models.mjs');
-    await runToolOrStop({ command: process.execPath, args: [script] });
+    await runNeededTool({ command: process.execPath, args: [script] });
   });
 }
 
@@ -29,7 +29,7 @@ export async function buildWeb() {
     readFileSync(stamp, 'utf8') === wanted;
   if (!isCurrent) {
     await timed('Building the web app', () =>
-      runToolOrStop({
+      runNeededTool({
         command: process.execPath,
         args: [join(projectFolder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
         folder: webFolder,

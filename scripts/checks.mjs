@@ -5,7 +5,7 @@ import { buildWeb } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { timed } from './progress.mjs';
 import { projectFolder } from './project-folder.mjs';
-import { runTool } from './run-tool.mjs';
+import { runTool, ToolFailure } from './run-tool.mjs';
 
 const reportFolder = join(projectFolder, 'node_modules/.cache/color-almanac');
 const tools = join(projectFolder, 'node_modules');
@@ -31,7 +31,7 @@ export const runAllChecks = () => runChecks(ALL_CHECKS);
 export async function runChecks(checks) {
   const results = [];
   for (const check of checks) {
-    const result = await timed(`Check: ${check.name}`, check.run);
+    const result = await timed(`Check: ${check.name}`, () => runCheck(check));
     if (result.failed > 0) process.stderr.write(`  FAILED: ${check.name}\n`);
     results.push({ name: check.name, ...result });
   }
@@ -41,6 +41,16 @@ export async function runChecks(checks) {
   if (failures.length > 0) process.stdout.write(`Failed: ${failures.join(', ')}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
+}
+
+async function runCheck({ run }) {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ToolFailure)) throw error;
+    process.stderr.write(`  ${error.message}\n`);
+    return { passed: 0, failed: 1 };
+  }
 }
 
 /** Every tsconfig of the workspace: each package for no world at all, its tests, each app, the root. */

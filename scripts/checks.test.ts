@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { runChecks } from './checks.mjs';
+import { ToolFailure } from './run-tool.mjs';
 
 const holds = (passed: number) => async () => ({ passed, failed: 0 });
 const fails = (passed: number, failed: number) => async () => ({ passed, failed });
@@ -40,5 +41,14 @@ describe('running the checks', () => {
     ]);
     expect(exitCode).toBe(1);
     expect(lines).toEqual(['Failed: types, unit tests', '125 passed, 3 failed']);
+  });
+
+  it('counts a tool that a check could not do without as one failure', async () => {
+    const build = async () => {
+      throw new ToolFailure('"vite build" ended with exit code 1.');
+    };
+    const { exitCode, lines } = await runAndRead([{ name: 'browser tests', run: build }]);
+    expect(exitCode).toBe(1);
+    expect(lines).toEqual(['Failed: browser tests', '0 passed, 1 failed']);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { timed } from './progress.mjs';
 import { projectFolder } from './project-folder.mjs';
-import { runToolOrStop } from './run-tool.mjs';
+import { runNeededTool } from './run-tool.mjs';
 
 const stamp = join(projectFolder, 'node_modules/.installed-lock');
 
@@ -14,7 +14,7 @@ export async function installPackages() {
   const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await timed('Installing packages', () =>
-    runToolOrStop({ command: 'npm', args: ['ci', '--no-audit', '--no-fund', '--loglevel=error'] }),
+    runNeededTool({ command: 'npm', args: ['ci', '--no-audit', '--no-fund', '--loglevel=error'] }),
   );
   writeFileSync(stamp, wanted);
 }

@@ -30,13 +30,15 @@ export function runTool({
   });
 }
 
-/** As `runTool`, but a failure ends the whole command with one clear line. */
-export async function runToolOrStop(tool) {
+/** A program that the rest cannot do without has failed; the message says which. */
+export class ToolFailure extends Error {}
+
+/** As `runTool`, but a failure throws, and so ends the command or the check it was part of. */
+export async function runNeededTool(tool) {
   const exitCode = await runTool(tool);
   if (exitCode === 0) return;
   const words = [tool.command, ...(tool.args ?? [])].join(' ');
-  process.stderr.write(`Stopped: "${words}" ended with exit code ${exitCode}.\n`);
-  process.exit(exitCode);
+  throw new ToolFailure(`"${words}" ended with exit code ${exitCode}.`);
 }
 
 /** Our Node first, then the workspace's tools: their scripts begin with `#!/usr/bin/env node`. */

@@ -14,7 +14,7 @@ await continueOnPinnedNode();
 const { buildWeb, prepareModels } = await import('./build.mjs');
 const { runAllChecks, runQuickChecks } = await import('./checks.mjs');
 const { runDevServers } = await import('./dev-servers.mjs');
-const { runTool } = await import('./run-tool.mjs');
+const { runTool, ToolFailure } = await import('./run-tool.mjs');
 
 const [command = '', ...args] = process.argv.slice(2);
 
@@ -80,5 +80,11 @@ if (!Object.hasOwn(COMMANDS, command)) {
   process.stderr.write(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join(' | ')}\n`);
   process.exit(1);
 }
-await installPackages();
-await COMMANDS[command]();
+try {
+  await installPackages();
+  await COMMANDS[command]();
+} catch (error) {
+  if (!(error instanceof ToolFailure)) throw error;
+  process.stderr.write(`Stopped: ${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -25,22 +25,24 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-export type EnvironmentReading =
+type EnvironmentReading =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly message: string };
 
 /** Reads the variables once, at the start; every wrong one is named in the message. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>) {
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): EnvironmentReading {
   const given = Object.entries(variables).filter(
     ([, value]) => value !== undefined && value !== '',
   );
   const result = environmentSchema.safeParse(Object.fromEntries(given));
-  if (result.success) return { ok: true, environment: result.data } satisfies EnvironmentReading;
+  if (result.success) return { ok: true, environment: result.data };
   const lines = result.error.issues.map(
     ({ path, message }) => `  ${path.join('.')} ${message} (it is "${variables[String(path[0])]}")`,
   );
   return {
     ok: false,
     message: `The server cannot start with these settings:\n${lines.join('\n')}`,
-  } satisfies EnvironmentReading;
+  };
 }

@@ -21,8 +21,7 @@ const CONTENT_SECURITY_POLICY = {
 };
 
 /** The camera is for taking the portrait; nothing else is ever asked for. */
-const PERMISSIONS_POLICY =
-  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+const PERMISSIONS_POLICY = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
