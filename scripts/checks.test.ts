@@ -6,6 +6,10 @@ import { ToolFailure } from './run-tool.mjs';
 const holds = (passed: number) => async () => ({ passed, failed: 0 });
 const fails = (passed: number, failed: number) => async () => ({ passed, failed });
 
+const failToBuild = async () => {
+  throw new ToolFailure('"vite build" ended with exit code 1.');
+};
+
 async function runAndRead(checks: Parameters<typeof runChecks>[0]) {
   let printed = '';
   const keep = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -44,10 +48,7 @@ describe('running the checks', () => {
   });
 
   it('counts a tool that a check could not do without as one failure', async () => {
-    const build = async () => {
-      throw new ToolFailure('"vite build" ended with exit code 1.');
-    };
-    const { exitCode, lines } = await runAndRead([{ name: 'browser tests', run: build }]);
+    const { exitCode, lines } = await runAndRead([{ name: 'browser tests', run: failToBuild }]);
     expect(exitCode).toBe(1);
     expect(lines).toEqual(['Failed: browser tests', '0 passed, 1 failed']);
   });
