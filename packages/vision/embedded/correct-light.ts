@@ -11,6 +11,14 @@ const LEAST_LIGHTNESS = 0.42;
 const GAIN = { least: 0.6, most: 1.9 } as const;
 /** How far each try goes, as an exponent of the full gains. */
 const STRENGTHS = [1, 0.85, 0.7, 0.55, 0.4, 0.25] as const;
+/**
+ * How much healthy whites differ from each other, in OKLab: a small deviation is more likely the eye than the
+ * light, so it is corrected in part only (squared deviation over squared deviation plus this squared).
+ */
+const NATURAL_DEVIATION = 0.014;
+/** A white this much darker than the cheek lies in a shade whose color is not that of the light on the skin. */
+const SHADED_BELOW_CHEEK = 0.1;
+const SHADED_STRENGTH = 0.55;
 /** Where skin of any depth lies in CIELAB, hue in degrees. Outside, the white was read wrong. */
 const SKIN_HUE = { least: 34, most: 76 } as const;
 const SKIN_CHROMA = { least: 9, most: 42 } as const;
@@ -19,6 +27,8 @@ export interface LightDecision extends LightCorrection {
   readonly outcome: 'corrected' | 'sclera-unseen' | 'sclera-dark' | 'implausible';
   /** Exponent of the full gains that was used; 0 without correction. */
   readonly strength: number;
+  /** How far the white is from a healthy one in daylight, in OKLab a and b; 0 when it was not seen. */
+  readonly cast: number;
 }
 
 /**
@@ -28,39 +38,41 @@ export interface LightDecision extends LightCorrection {
  * deltaE2000 8.8 to 2.0.
  */
 export function correctLight(sclera: ScleraReading | null, cheek: OkLab | null): LightDecision {
-  if (!sclera || !cheek || sclera.pixels < LEAST_PIXELS) {
-    return leaveAlone(
-      'sclera-unseen',
-      'Too little of the white of your eyes is visible to measure the light.',
-    );
-  }
-  if (sclera.color.l < LEAST_LIGHTNESS) {
-    return leaveAlone(
-      'sclera-dark',
-      'The white of your eyes lies in shade, so the light could not be measured.',
-    );
-  }
+  if (!sclera || !cheek) return leaveAlone('sclera-unseen', 0);
+  const cast = Math.hypot(sclera.color.a - SCLERA_TARGET.a, sclera.color.b - SCLERA_TARGET.b);
+  if (sclera.pixels < LEAST_PIXELS) return leaveAlone('sclera-unseen', cast);
+  if (sclera.color.l < LEAST_LIGHTNESS) return leaveAlone('sclera-dark', cast);
   const full = fullGains(sclera.light);
-  for (const strength of STRENGTHS) {
+  const shaded = sclera.color.l < cheek.l - SHADED_BELOW_CHEEK;
+  const natural = cast ** 2 / (cast ** 2 + NATURAL_DEVIATION ** 2);
+  const most = shaded ? Math.min(natural, SHADED_STRENGTH) : natural;
+  for (const share of STRENGTHS) {
+    const strength = share * most;
     const gains = keepLuminance(mapChannels(full, (gain) => gain ** strength));
     if (isSkin(applyGains(okLabToLinear(cheek), gains))) {
-      return {
-        method: 'sclera',
-        gains: [...gains],
-        note: correctedNote(gains, strength),
-        outcome: 'corrected',
-        strength,
-      };
+      const note = correctedNote(gains, strength);
+      return { method: 'sclera', gains: [...gains], note, outcome: 'corrected', strength, cast };
     }
   }
-  return leaveAlone(
-    'implausible',
-    'The white of your eyes does not tell the light here, so the colors were left alone.',
-  );
+  return leaveAlone('implausible', cast);
 }
 
-function leaveAlone(outcome: LightDecision['outcome'], note: string): LightDecision {
-  return { method: 'none', gains: [1, 1, 1], note, outcome, strength: 0 };
+const LEFT_ALONE = {
+  'sclera-unseen': 'Too little of the white of your eyes is visible to measure the light.',
+  'sclera-dark': 'The white of your eyes lies in shade, so the light could not be measured.',
+  implausible:
+    'The white of your eyes does not tell the light here, so the colors were left alone.',
+} as const;
+
+function leaveAlone(outcome: keyof typeof LEFT_ALONE, cast: number): LightDecision {
+  return {
+    method: 'none',
+    gains: [1, 1, 1],
+    note: LEFT_ALONE[outcome],
+    outcome,
+    strength: 0,
+    cast,
+  };
 }
 
 export function applyGains(light: LinearRgb, gains: readonly [number, number, number]): LinearRgb {
@@ -97,10 +109,23 @@ function mapChannels(channels: LinearRgb, change: (channel: number) => number): 
   return [change(channels[0]), change(channels[1]), change(channels[2])];
 }
 
-function correctedNote([red, , blue]: LinearRgb, strength: number): string {
-  const warmth = Math.log(red / Math.max(blue, 1e-3));
-  const light =
-    warmth < -0.08 ? 'warm light' : warmth > 0.08 ? 'cool light' : 'light that is nearly neutral';
-  const share = strength === 1 ? '' : `, at ${Math.round(strength * 100)}% strength`;
-  return `Corrected for ${light}, measured at the white of your eyes${share}.`;
+function correctedNote(gains: LinearRgb, strength: number): string {
+  const share = strength > 0.95 ? '' : ` at ${Math.round(strength * 100)}% strength`;
+  const cast = castRemoved(gains);
+  if (!cast)
+    return 'The white of your eyes shows nearly neutral light, so the colors hardly changed.';
+  return `Corrected for ${cast} light, measured at the white of your eyes${share ? `,${share}` : ''}.`;
+}
+
+/** Logarithm of a gain below which no one would see the difference. */
+const WORTH_NAMING = 0.05;
+
+/** What the light was like that such gains take away. */
+function castRemoved(gains: LinearRgb): string | null {
+  const [red, green, blue] = mapChannels(gains, Math.log);
+  const cool = (red - blue) / 2;
+  const greenish = (red + blue) / 2 - green;
+  if (Math.max(Math.abs(cool), Math.abs(greenish)) < WORTH_NAMING) return null;
+  if (Math.abs(cool) >= Math.abs(greenish)) return cool > 0 ? 'cool' : 'warm';
+  return greenish > 0 ? 'greenish' : 'pinkish';
 }

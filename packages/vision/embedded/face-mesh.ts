@@ -1,8 +1,8 @@
 import { cropRegion } from './crop-region.ts';
 import { sigmoid, type DetectedFace } from './face-detector.ts';
-import { landmarkAt } from './face-landmarks.ts';
+import { faceHeightOf, landmarkAt } from './face-landmarks.ts';
 import type { ImagePyramid } from './image-pyramid.ts';
-import { boundsOf, pointAt, rotate, type Point, type Region } from './region.ts';
+import { boundsOf, distance, pointAt, rotate, type Point, type Region } from './region.ts';
 import { runModel, type ScanContext } from './run-model.ts';
 
 export interface FaceMesh {
@@ -19,17 +19,41 @@ const LANDMARKS = 468;
 /** The network was trained on squares half as large again as the face. */
 const MARGIN = 1.5;
 
+/** The network's own doubt: below this it saw no face where it was told to look. */
+export const PRESENCE_AT_LEAST = 0.5;
+const LOOKS_AT_MOST = 5;
+/** In face sizes: landmarks that moved less than this from one look to the next have settled. */
+const SETTLED = 0.02;
+
 /**
- * Finds the landmarks twice: the detector's box is coarse, above all for small or turned faces, and the second
- * look starts from the landmarks of the first.
+ * Finds the landmarks in two looks or more: the detector's box is coarse, above all for small or turned faces, so
+ * each look starts from the landmarks of the last until they settle. Null when the network sees no face there.
  */
 export async function meshFace(
   context: ScanContext,
   pyramid: ImagePyramid,
   face: DetectedFace,
-): Promise<FaceMesh> {
+): Promise<FaceMesh | null> {
   const first = await meshRegion(context, pyramid, regionOfDetection(face));
-  return meshRegion(context, pyramid, regionOfMesh(first));
+  let mesh = await meshRegion(context, pyramid, regionOfMesh(first));
+  if (mesh.presence < PRESENCE_AT_LEAST) return null;
+  let last = first;
+  for (let look = 2; look < LOOKS_AT_MOST && shiftBetween(last, mesh) > SETTLED; look++) {
+    const next = await meshRegion(context, pyramid, regionOfMesh(mesh));
+    if (next.presence < PRESENCE_AT_LEAST) return mesh;
+    last = mesh;
+    mesh = next;
+  }
+  return mesh;
+}
+
+/** Mean way of all landmarks over the height of the face. */
+function shiftBetween(one: FaceMesh, other: FaceMesh): number {
+  const way = one.points.reduce(
+    (sum, point, index) => sum + distance(point, landmarkAt(other.points, index)),
+    0,
+  );
+  return way / one.points.length / Math.max(1, faceHeightOf(other.points));
 }
 
 function regionOfDetection(face: DetectedFace): Region {

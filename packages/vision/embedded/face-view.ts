@@ -14,6 +14,8 @@ export interface FaceView {
   /** The eye on the left of the picture, then the other. */
   readonly eyes: readonly [Eye, Eye];
   readonly head: HeadMap;
+  /** Whether a place is nearer to this face than to every other one in the picture. */
+  readonly isNearest: (x: number, y: number) => boolean;
   /** The full picture, for eyes. */
   readonly full: ImageLevel;
   /** The picture so small that the face is at most about 300 of its pixels high, for larger areas. */
@@ -28,8 +30,9 @@ export function viewFace(request: {
   readonly angle: number;
   readonly eyes: readonly [Eye, Eye];
   readonly head: HeadMap;
+  readonly isNearest: (x: number, y: number) => boolean;
 }): FaceView {
-  const { pyramid, points, angle, eyes, head } = request;
+  const { pyramid, points, angle, eyes, head, isNearest } = request;
   const faceHeight = faceHeightOf(points);
   const coarse = levelForStep(pyramid, Math.max(1, faceHeight / COARSE_FACE_HEIGHT));
   return {
@@ -39,6 +42,7 @@ export function viewFace(request: {
     angle,
     eyes,
     head,
+    isNearest,
     full: pyramid[0],
     coarse,
   };

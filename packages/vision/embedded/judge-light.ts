@@ -1,5 +1,4 @@
 import type { LightDecision } from './correct-light.ts';
-import { chromaOf } from './oklab.ts';
 import { rampDoubt, type Doubt } from './point-reading.ts';
 import type { ScleraReading } from './read-sclera.ts';
 import type { SkinReading } from './read-skin.ts';
@@ -12,58 +11,40 @@ export interface LightJudgement {
   readonly doubts: readonly Doubt[];
 }
 
-/** Judges the light of a face by the white of the eyes, exposure and the difference between the cheeks. */
+const COLORED = 'The light is strongly colored';
+const UNMEASURED = 'The color of the light could not be measured';
+const EYES_SHADED = 'Your eyes lie in shade';
+const DARK = 'The photo is dark';
+const ONE_SIDED = 'One side of your face is much brighter';
+const BLOWN = 'Part of your face is overexposed';
+
+/** Percent points an unmeasured light costs by itself. */
+const UNMEASURED_COST = {
+  corrected: 0,
+  'sclera-unseen': 10,
+  'sclera-dark': 16,
+  implausible: 25,
+} as const;
+
+/**
+ * Judges the light of a face by the white of the eyes, exposure and the difference between the cheeks. Set so that
+ * confidence falls with the spread of readings of the same photo under other gains, exposures and crops.
+ */
 export function judgeLight(seen: {
   readonly skin: SkinReading;
   readonly sclera: ScleraReading | null;
   readonly decision: LightDecision;
 }): LightJudgement {
   const { skin, sclera, decision } = seen;
-  const cast = sclera ? chromaOf(sclera.color) : 0.04;
-  const corrected = decision.method !== 'none';
+  const remaining = decision.cast * (1 - decision.strength);
   const doubts = [
-    rampDoubt({
-      value: cast,
-      from: 0.03,
-      to: 0.12,
-      most: corrected ? 30 : 45,
-      note: 'The light is strongly colored',
-    }),
-    rampDoubt({
-      value: 1 - decision.strength,
-      from: 0,
-      to: 1,
-      most: corrected ? 15 : 12,
-      note: 'The color of the light could not be measured',
-    }),
-    rampDoubt({
-      value: sclera?.color.l ?? 0.6,
-      from: 0.62,
-      to: 0.4,
-      most: 30,
-      note: 'Your eyes lie in shade',
-    }),
-    rampDoubt({
-      value: skin.face.median,
-      from: 0.5,
-      to: 0.25,
-      most: 30,
-      note: 'The photo is dark',
-    }),
-    rampDoubt({
-      value: skin.asymmetry,
-      from: 0.08,
-      to: 0.25,
-      most: 30,
-      note: 'One side of your face is much brighter',
-    }),
-    rampDoubt({
-      value: skin.face.blown,
-      from: 0.03,
-      to: 0.25,
-      most: 30,
-      note: 'Part of your face is overexposed',
-    }),
+    rampDoubt(decision.cast, { from: 0.04, to: 0.12, most: 20, note: COLORED }),
+    rampDoubt(remaining, { from: 0.02, to: 0.09, most: 30, note: COLORED }),
+    { cost: UNMEASURED_COST[decision.outcome], note: UNMEASURED },
+    rampDoubt(sclera?.color.l ?? 0.7, { from: 0.74, to: 0.45, most: 35, note: EYES_SHADED }),
+    rampDoubt(skin.face.median, { from: 0.5, to: 0.25, most: 30, note: DARK }),
+    rampDoubt(skin.asymmetry, { from: 0.08, to: 0.25, most: 30, note: ONE_SIDED }),
+    rampDoubt(skin.face.blown, { from: 0.03, to: 0.25, most: 30, note: BLOWN }),
   ].filter((doubt) => doubt.cost > 0);
   const factor = doubts.reduce((left, doubt) => left * (1 - doubt.cost / 100), 1);
   return { factor, doubts: doubts.toSorted((one, other) => other.cost - one.cost) };

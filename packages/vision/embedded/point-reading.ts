@@ -19,14 +19,15 @@ export type PointReading =
     }
   | { readonly seen: false; readonly note: string };
 
-/** A doubt that grows evenly from nothing at `from` to `most` at `to` (which may lie below `from`). */
-export function rampDoubt(request: {
-  readonly value: number;
+/** A doubt that grows evenly from nothing at `from` to `most` at `to`, which may lie below `from`. */
+export interface Ramp {
   readonly from: number;
   readonly to: number;
   readonly most: number;
   readonly note: string;
-}): Doubt {
-  const share = (request.value - request.from) / (request.to - request.from);
-  return { cost: Math.min(Math.max(share, 0), 1) * request.most, note: request.note };
+}
+
+export function rampDoubt(value: number, { from, to, most, note }: Ramp): Doubt {
+  const share = (value - from) / (to - from);
+  return { cost: Math.min(Math.max(share, 0), 1) * most, note };
 }

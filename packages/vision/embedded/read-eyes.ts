@@ -18,6 +18,9 @@ const LEAST_RADIUS = 2.2;
 const NEARLY_SHUT = 0.2;
 /** Lighter than the iris's median by this, or near white, is a reflection. */
 const REFLECTION = { above: 0.22, always: 0.9 } as const;
+/** OKLab: at or below this lightness an iris is dark; one whose warm part is this yellow is brown. */
+const DARK_IRIS = 0.42;
+const BROWN_FROM = 0.018;
 const LIGHT_BAND = [0.62, 0.92] as const;
 const DARK_BAND = [0.06, 0.28] as const;
 
@@ -45,8 +48,7 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
   const radius = best.eye.radius > 14 ? 1 : 0;
   const placeOf = (band: ColorSamples, color: OkLab) =>
     likestPlace({ level: view.full, samples: band, color, radius });
-  const close = rampDoubt({
-    value: light.l - dark.l,
+  const close = rampDoubt(light.l - dark.l, {
     from: 0.06,
     to: 0.02,
     most: 15,
@@ -76,14 +78,25 @@ function hiddenNote(best: EyeSamples | undefined): string {
 }
 
 function visibilityOf({ eye, iris }: EyeSamples): number {
-  const enough = Math.min(iris.count / 300, 1);
+  const enough = Math.min(iris.count / 300, 1) * (1 - reflectedShare(iris));
   const large = Math.min(eye.radius / 8, 1);
   return enough * large * Math.min(Math.max((eye.openness - 0.25) / 0.35, 0.05), 1);
 }
 
+/** A dark iris mirrors sky and windows as a bluish veil: there the bluer half of its pixels is left out as well. */
 function withoutReflections(iris: ColorSamples): ColorSamples {
-  const limit = Math.min(percentile(iris.lightness, 0.5) + REFLECTION.above, REFLECTION.always);
-  return selectSamples(iris, (index) => (iris.lightness[index] ?? 0) < limit);
+  const median = percentile(iris.lightness, 0.5);
+  const limit = Math.min(median + REFLECTION.above, REFLECTION.always);
+  const clear = selectSamples(iris, (index) => (iris.lightness[index] ?? 0) < limit);
+  const warmest = percentile(clear.b, 0.85);
+  if (median > DARK_IRIS || warmest < BROWN_FROM) return clear;
+  const middle = percentile(clear.b, 0.5);
+  return selectSamples(clear, (index) => (clear.b[index] ?? 0) >= middle);
+}
+
+function reflectedShare({ lightness }: ColorSamples): number {
+  const limit = Math.min(percentile(lightness, 0.5) + REFLECTION.above, REFLECTION.always);
+  return lightness.filter((value) => value >= limit).length / Math.max(1, lightness.length);
 }
 
 function doubtEyes(seen: {
@@ -95,42 +108,32 @@ function doubtEyes(seen: {
 }): readonly Doubt[] {
   const { best, other, iris, light } = seen;
   const { radius, openness } = best.eye;
-  const mirrored = 1 - iris.count / Math.max(1, best.iris.count);
+  const mirrored = reflectedShare(best.iris);
   const whiteness = seen.white.count > 20 ? percentile(seen.white.lightness, 0.75) : 0.5;
   const agreement = other ? disagreement(light, other) : 0;
   const width = Math.round(radius * 2);
   return [
-    rampDoubt({
-      value: radius,
+    rampDoubt(radius, {
       from: 11,
       to: 3,
       most: 60,
       note: `Iris only ${width} px wide: take a closer photo`,
     }),
-    rampDoubt({
-      value: openness,
-      from: 0.55,
-      to: 0.25,
-      most: 36,
-      note: 'Your eyes are half closed',
-    }),
-    rampDoubt({
-      value: mirrored,
+    rampDoubt(openness, { from: 0.55, to: 0.25, most: 36, note: 'Your eyes are half closed' }),
+    rampDoubt(mirrored, {
       from: 0.08,
       to: 0.3,
       most: 30,
       note: 'Reflections cover part of the iris',
     }),
-    rampDoubt({
-      value: percentile(iris.lightness, 0.5),
+    rampDoubt(percentile(iris.lightness, 0.5), {
       from: 0.24,
       to: 0.12,
       most: 25,
       note: 'The iris lies in shadow',
     }),
-    rampDoubt({ value: whiteness, from: 0.62, to: 0.37, most: 45, note: 'Your eyes lie in shade' }),
-    rampDoubt({
-      value: agreement,
+    rampDoubt(whiteness, { from: 0.62, to: 0.37, most: 45, note: 'Your eyes lie in shade' }),
+    rampDoubt(agreement, {
       from: 8,
       to: 22,
       most: 22,

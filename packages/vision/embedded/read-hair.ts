@@ -1,5 +1,11 @@
-import { collectSamples, type ColorSamples } from './color-samples.ts';
-import { colorSpread, lightnessBand, likestPlace, meanColor } from './color-statistics.ts';
+import { collectSamples, selectSamples, type ColorSamples } from './color-samples.ts';
+import {
+  colorSpread,
+  lightnessBand,
+  likestPlace,
+  meanColor,
+  percentile,
+} from './color-statistics.ts';
 import { BROWS, FOREHEAD_TOP, landmarkAt, outlineOf } from './face-landmarks.ts';
 import type { FaceView } from './face-view.ts';
 import { rampDoubt, type PointReading } from './point-reading.ts';
@@ -10,7 +16,9 @@ import type { Segment } from './segment-head.ts';
 const HAIR_PLACES = 40_000;
 const LEAST_SAMPLES = 25;
 /** Hair's color is that of its lit strands: neither the gaps between them nor the shine on top. */
-const HAIR_BAND = [0.3, 0.9] as const;
+const HAIR_BAND = [0.4, 0.92] as const;
+/** Sheen mirrors sky or flash and turns brown hair mauve: the bluest part of the band is left out. */
+const BLUEST_DROPPED = 0.3;
 /** Hair under this share of the face's area is stray or no hair. */
 const LEAST_SHARE = 0.05;
 
@@ -21,34 +29,25 @@ export function readHair(view: FaceView): PointReading {
   const crown = describeCrown(view);
   if (samples.count <= LEAST_SAMPLES || share < LEAST_SHARE)
     return { seen: false, note: withheldNote(crown) };
-  const band = lightnessBand(samples, ...HAIR_BAND);
+  const band = litStrands(samples);
   const color = meanColor(band);
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 100));
   const doubts = [
-    rampDoubt({ value: share, from: 0.3, to: 0.05, most: 40, note: 'Little hair is visible' }),
-    rampDoubt({
-      value: crown.covered,
+    rampDoubt(share, { from: 0.3, to: 0.05, most: 40, note: 'Little hair is visible' }),
+    rampDoubt(crown.covered, {
       from: 0.2,
       to: 0.6,
       most: 45,
       note: 'Your head seems to be covered',
     }),
-    rampDoubt({
-      value: crown.skin,
-      from: 0.4,
-      to: 0.7,
-      most: 40,
-      note: 'Little hair grows on top',
-    }),
-    rampDoubt({
-      value: colorSpread(samples),
+    rampDoubt(crown.skin, { from: 0.4, to: 0.7, most: 40, note: 'Little hair grows on top' }),
+    rampDoubt(colorSpread(samples), {
       from: 0.11,
       to: 0.25,
       most: 30,
       note: 'Your hair runs from light to dark',
     }),
-    rampDoubt({
-      value: color.l,
+    rampDoubt(color.l, {
       from: 0.24,
       to: 0.12,
       most: 14,
@@ -57,6 +56,12 @@ export function readHair(view: FaceView): PointReading {
   ];
   const place = likestPlace({ level: view.coarse, samples: band, color, radius });
   return { seen: true, color, place, base: 92, doubts };
+}
+
+function litStrands(samples: ColorSamples): ColorSamples {
+  const band = lightnessBand(samples, ...HAIR_BAND);
+  const leastYellow = percentile(band.b, BLUEST_DROPPED);
+  return selectSamples(band, (index) => (band.b[index] ?? 0) >= leastYellow);
 }
 
 /** What lies above the forehead, as shares of the places looked at. */
@@ -81,6 +86,7 @@ function collectHair(view: FaceView): ColorSamples {
     places: HAIR_PLACES,
     accepts: (x, y) =>
       view.head.probability('hair', x, y) >= 0.85 &&
+      view.isNearest(x, y) &&
       !(y > browTop && polygonContains(view.oval, x, y)),
   });
 }

@@ -12,7 +12,7 @@ import { LIPS_INNER, LIPS_OUTER, LOWER_LIP, outlineOf } from './face-landmarks.t
 import type { FaceView } from './face-view.ts';
 import { okLabToHex, type OkLab } from './oklab.ts';
 import { rampDoubt, type PointReading } from './point-reading.ts';
-import { polygonContains } from './polygon.ts';
+import { polygonContains, shrinkPolygon } from './polygon.ts';
 import { smallFaceNote } from './read-skin.ts';
 import { boundsOf } from './region.ts';
 
@@ -23,37 +23,76 @@ const LIP_PLACES = 6000;
 const LIP_BAND = [0.2, 0.8] as const;
 /** Of the band the redder part: what is left of gum, beard and skin is less red than a lip. */
 const LEAST_RED_DROPPED = 0.4;
+/** deltaE2000 under which an outlined mouth is taken for skin. */
+const LIKE_SKIN = 7;
+/** Of the way from the cheek's redness to the reddest places around the mouth. */
+const RED_SHARE = 0.55;
+const CLEARLY_REDDER = 0.015;
 
-/** Reads the lower lip, or both lips where too little of the lower one is seen. */
+/**
+ * Reads the lower lip, or both lips where too little of the lower one is seen. When that looks like skin the
+ * outline lies beside the mouth (small or turned faces), and the reddest skin around it is read instead.
+ */
 export function readLips(view: FaceView, skin: OkLab | null): PointReading {
-  const samples = collectLips(view);
-  if (samples.count <= LEAST_SAMPLES)
-    return { seen: false, note: 'Your lips are covered or too small to read.' };
-  const middle = lightnessBand(samples, ...LIP_BAND);
-  const leastRed = percentile(middle.a, LEAST_RED_DROPPED);
-  const red = selectSamples(middle, (index) => (middle.a[index] ?? 0) >= leastRed);
-  const color = meanColor(red);
+  const outlined = reddestOf(collectLips(view));
+  const beside = outlined === null || apartFromSkin(outlined.color, skin) < LIKE_SKIN;
+  const lips = (beside && skin ? searchRedPatch(view, skin) : null) ?? outlined;
+  if (!lips) return { seen: false, note: 'Your lips are covered or too small to read.' };
+  const { color, red, spread, count } = lips;
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 150));
-  const apart = skin ? deltaE2000(okLabToHex(color), okLabToHex(skin)) : 0;
+  const apart = apartFromSkin(color, skin);
   const doubts = [
-    rampDoubt({
-      value: apart,
+    rampDoubt(apart, {
       from: 11,
       to: 3,
-      most: 30,
+      most: 40,
       note: 'Your lips hardly differ from your skin here',
     }),
-    rampDoubt({ value: samples.count, from: 220, to: 40, most: 25, note: smallFaceNote(view) }),
-    rampDoubt({
-      value: colorSpread(samples),
-      from: 0.09,
-      to: 0.2,
-      most: 30,
-      note: 'Gloss, teeth or a beard lie close',
-    }),
+    rampDoubt(count, { from: 220, to: 40, most: 25, note: smallFaceNote(view) }),
+    rampDoubt(spread, { from: 0.09, to: 0.2, most: 30, note: 'Gloss, teeth or a beard lie close' }),
+    {
+      cost: lips === outlined ? 0 : 15,
+      note: 'The outline of your mouth is unsure: its reddest part was read',
+    },
   ];
   const place = likestPlace({ level: view.coarse, samples: red, color, radius });
   return { seen: true, color, place, base: 90, doubts };
+}
+
+interface LipPatch {
+  readonly color: OkLab;
+  readonly red: ColorSamples;
+  readonly spread: number;
+  readonly count: number;
+}
+
+function reddestOf(samples: ColorSamples): LipPatch | null {
+  if (samples.count <= LEAST_SAMPLES) return null;
+  const middle = lightnessBand(samples, ...LIP_BAND);
+  const leastRed = percentile(middle.a, LEAST_RED_DROPPED);
+  const red = selectSamples(middle, (index) => (middle.a[index] ?? 0) >= leastRed);
+  return { color: meanColor(red), red, spread: colorSpread(samples), count: samples.count };
+}
+
+/** deltaE2000; without skin to compare with, clearly apart. */
+function apartFromSkin(color: OkLab, skin: OkLab | null): number {
+  return skin ? deltaE2000(okLabToHex(color), okLabToHex(skin)) : 20;
+}
+
+/** Skin clearly redder than the cheek in and around the outline of the mouth, or null. */
+function searchRedPatch(view: FaceView, skin: OkLab): LipPatch | null {
+  const around = shrinkPolygon(outlineOf(view.points, LIPS_OUTER), 1.1, 2);
+  const samples = collectSamples({
+    level: view.coarse,
+    bounds: boundsOf(around),
+    places: LIP_PLACES,
+    accepts: (x, y) =>
+      polygonContains(around, x, y) && view.head.probability('face-skin', x, y) > 0.4,
+  });
+  const limit = skin.a + RED_SHARE * (percentile(samples.a, 0.97) - skin.a);
+  const red = selectSamples(samples, (index) => (samples.a[index] ?? 0) >= limit);
+  const patch = reddestOf(red);
+  return patch && patch.color.a - skin.a > CLEARLY_REDDER ? patch : null;
 }
 
 function collectLips(view: FaceView): ColorSamples {

@@ -8,7 +8,7 @@ import {
 } from './color-statistics.ts';
 import { LEFT_CHEEK, LIPS_OUTER, RIGHT_CHEEK, outlineOf } from './face-landmarks.ts';
 import type { FaceView } from './face-view.ts';
-import { rampDoubt, type PointReading } from './point-reading.ts';
+import { rampDoubt, type Doubt, type PointReading } from './point-reading.ts';
 import { polygonContains } from './polygon.ts';
 import { boundsOf } from './region.ts';
 import type { OkLab } from './oklab.ts';
@@ -39,6 +39,7 @@ interface Cheek {
   readonly spread: number;
 }
 
+const HIDDEN = 'Your face is covered here, so no skin color was read.';
 const LEAST_SAMPLES = 40;
 const CHEEK_PLACES = 5000;
 const FACE_PLACES = 8000;
@@ -48,53 +49,43 @@ const BLOWN_ABOVE = 0.97;
 /** Past this difference between the cheeks a third look takes the skin of middling light from both. */
 const UNEVEN_ABOVE = 0.1;
 
-/** Reads the cheek whose light is nearest to that of the whole face. */
+/** Reads the cheek whose light is nearest to that of the whole face; without cheeks, the rest of the face. */
 export function readSkin(view: FaceView): SkinReading {
-  const face = describeFace(view);
-  const cheeks = [readCheek(view, LEFT_CHEEK), readCheek(view, RIGHT_CHEEK)].filter(
-    (cheek) => cheek !== null,
-  );
+  const samples = collectFaceSkin(view);
+  const face = describeFace(samples);
+  const seen = [readCheek(view, LEFT_CHEEK), readCheek(view, RIGHT_CHEEK)];
+  const cheeks = seen.filter((cheek) => cheek !== null);
   const [first, second] = cheeks;
-  if (!first)
-    return {
-      point: { seen: false, note: 'Your cheeks are covered or outside the photo.' },
-      asymmetry: 0,
-      face,
-    };
-  const asymmetry = second ? Math.abs(first.color.l - second.color.l) : 0;
-  const chosen = chooseCheek(cheeks, face.median, asymmetry) ?? first;
+  const asymmetry = first && second ? Math.abs(first.color.l - second.color.l) : 0;
+  const chosen = chooseCheek(cheeks, face.median, asymmetry) ?? describePatch(samples);
+  if (!chosen) return { point: { seen: false, note: HIDDEN }, asymmetry, face };
+  const { band, color } = chosen;
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 90));
-  const place = likestPlace({
-    level: view.coarse,
-    samples: chosen.band,
-    color: chosen.color,
-    radius,
-  });
+  const place = likestPlace({ level: view.coarse, samples: band, color, radius });
   const doubts = [
-    rampDoubt({
-      value: asymmetry,
+    ...doubtSkin(view, chosen, asymmetry),
+    { cost: first ? 0 : 25, note: 'Your cheeks are covered: other skin of your face was read' },
+  ];
+  return { point: { seen: true, color, place, base: 94, doubts }, asymmetry, face };
+}
+
+function doubtSkin(view: FaceView, cheek: Cheek, asymmetry: number): readonly Doubt[] {
+  return [
+    rampDoubt(asymmetry, {
       from: 0.05,
       to: 0.25,
       most: 25,
       note: 'One cheek is brighter than the other',
     }),
-    rampDoubt({
-      value: chosen.spread,
+    rampDoubt(cheek.spread, {
       from: 0.04,
       to: 0.1,
       most: 25,
       note: 'Shadow or shine lies on the cheek',
     }),
-    rampDoubt({
-      value: chosen.color.l,
-      from: 0.88,
-      to: 0.96,
-      most: 40,
-      note: 'The cheek is overexposed',
-    }),
-    rampDoubt({ value: view.faceHeight, from: 130, to: 40, most: 30, note: smallFaceNote(view) }),
+    rampDoubt(cheek.color.l, { from: 0.88, to: 0.96, most: 40, note: 'The cheek is overexposed' }),
+    rampDoubt(view.faceHeight, { from: 130, to: 40, most: 30, note: smallFaceNote(view) }),
   ];
-  return { point: { seen: true, color: chosen.color, place, base: 94, doubts }, asymmetry, face };
 }
 
 export function smallFaceNote(view: FaceView): string {
@@ -110,6 +101,10 @@ function readCheek(view: FaceView, indices: readonly number[]): Cheek | null {
     accepts: (x, y) =>
       polygonContains(outline, x, y) && view.head.probability('face-skin', x, y) > 0.6,
   });
+  return describePatch(all);
+}
+
+function describePatch(all: ColorSamples): Cheek | null {
   if (all.count <= LEAST_SAMPLES) return null;
   const band = lightnessBand(all, ...SKIN_BAND);
   return { all, band, color: meanColor(band), spread: colorSpread(all) };
@@ -134,11 +129,12 @@ function chooseCheek(
   return { ...best, band: middling, color: meanColor(middling) };
 }
 
-function describeFace(view: FaceView): FaceSkin {
+/** Skin of the face without eyes and lips. */
+function collectFaceSkin(view: FaceView): ColorSamples {
   const lips = outlineOf(view.points, LIPS_OUTER);
   const outsideEyes = (x: number, y: number): boolean =>
     view.eyes.every((eye) => Math.hypot(x - eye.center.x, y - eye.center.y) > eye.width * 0.75);
-  const samples = collectSamples({
+  return collectSamples({
     level: view.coarse,
     bounds: boundsOf(view.oval),
     places: FACE_PLACES,
@@ -148,6 +144,9 @@ function describeFace(view: FaceView): FaceSkin {
       polygonContains(view.oval, x, y) &&
       !polygonContains(lips, x, y),
   });
+}
+
+function describeFace(samples: ColorSamples): FaceSkin {
   const { lightness, count } = samples;
   return {
     count,

@@ -3,6 +3,7 @@ import type { FaceScan } from '@color-almanac/domain';
 import type { ModelRunner } from '../model-runner.ts';
 import type { ScanRequest } from '../vision-engine.ts';
 import { correctLight } from './correct-light.ts';
+import type { DetectedFace } from './face-detector.ts';
 import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS, faceHeightOf } from './face-landmarks.ts';
 import { meshFace, type FaceMesh } from './face-mesh.ts';
 import { viewFace, type FaceView } from './face-view.ts';
@@ -28,7 +29,6 @@ import { warnAboutPhoto } from './warn-about-photo.ts';
 
 const SMALLEST_PICTURE = 64;
 const SMALLEST_FACE = 36;
-const PRESENCE_AT_LEAST = 0.5;
 /** How many candidates of one look at the picture are examined. */
 const CANDIDATES = 3;
 /** A second face under this share of the first one's height is background. */
@@ -44,7 +44,7 @@ export async function scanFaceOf(runner: ModelRunner, request: ScanRequest): Pro
     throw new ScanEnded(SCAN_FAILURES['image-too-small']);
   const pyramid = buildPyramid(pixels);
   onStep?.('detecting-features');
-  const { mesh, faces } = await findProminentFace(context, pyramid);
+  const { mesh, face, others } = await findProminentFace(context, pyramid);
   if (faceHeightOf(mesh.points) < SMALLEST_FACE)
     throw new ScanEnded(SCAN_FAILURES['image-too-small']);
   const { points, angle } = mesh;
@@ -60,22 +60,49 @@ export async function scanFaceOf(runner: ModelRunner, request: ScanRequest): Pro
   });
   onStep?.('analyzing-colors');
   const head = await segmentHead(context, pyramid, points);
-  return readFace(viewFace({ pyramid, points, angle, eyes: [left, right], head }), faces);
+  const view = viewFace({
+    pyramid,
+    points,
+    angle,
+    eyes: [left, right],
+    head,
+    isNearest: nearestTo(face, others),
+  });
+  return readFace(
+    view,
+    1 + others.filter((other) => other.height >= face.height * SECOND_FACE_SHARE).length,
+  );
 }
 
 async function findProminentFace(
   context: ScanContext,
   pyramid: ImagePyramid,
-): Promise<{ readonly mesh: FaceMesh; readonly faces: number }> {
+): Promise<{
+  readonly mesh: FaceMesh;
+  readonly face: DetectedFace;
+  readonly others: readonly DetectedFace[];
+}> {
   for await (const detected of lookForFaces(context, pyramid)) {
     for (const candidate of detected.slice(0, CANDIDATES)) {
       const mesh = await meshFace(context, pyramid, candidate);
-      if (mesh.presence < PRESENCE_AT_LEAST) continue;
-      const faces = detected.filter((face) => face.height >= candidate.height * SECOND_FACE_SHARE);
-      return { mesh, faces: faces.length };
+      if (!mesh) continue;
+      const others = detected.filter((face) => face !== candidate);
+      return { mesh, face: candidate, others };
     }
   }
   throw new ScanEnded(SCAN_FAILURES['no-face']);
+}
+
+/** Whether a place is nearer to this face than to any other, in face sizes: a neighbor's hair is not mine. */
+function nearestTo(
+  face: DetectedFace,
+  others: readonly DetectedFace[],
+): (x: number, y: number) => boolean {
+  return (x, y) => others.every((other) => facesAway(other, x, y) > facesAway(face, x, y));
+}
+
+function facesAway(face: DetectedFace, x: number, y: number): number {
+  return Math.hypot(x - face.centerX, y - face.centerY) / face.height;
 }
 
 function readFace(view: FaceView, faces: number): FaceScan {
