@@ -1,0 +1,23 @@
+import {
+  createEmbeddedEngine,
+  openLiteRtRunner,
+  type ModelName,
+  type VisionEngine,
+} from '@color-almanac/vision';
+
+import { loadLiteRtInBrowser } from './load-litert.ts';
+import { modelAddress } from './model-address.ts';
+
+/** The embedded engine in this very worker: about 29 MB are fetched, or taken from the browser's cache. */
+export async function openBrowserEngine(): Promise<VisionEngine> {
+  const litert = await loadLiteRtInBrowser(modelAddress);
+  const runner = await openLiteRtRunner({ litert, readModel: fetchModel });
+  const close = () => Promise.resolve(runner.close());
+  return createEmbeddedEngine({ runner, name: 'on this device', close });
+}
+
+async function fetchModel(name: ModelName): Promise<Uint8Array> {
+  const response = await fetch(modelAddress(`${name}.tflite`));
+  if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
