@@ -41,11 +41,12 @@ export async function buildWeb() {
   writeFileSync(stamp, wanted);
 }
 
-/** One hash over everything the web build reads: its own sources, the packages, the lock, the models' names. */
+/** One hash over everything the web build reads: its own sources, the packages, the model table, the lock. */
 function hashSources() {
   const hash = createHash('sha256');
   const sources = [...listSources(webFolder), ...listSources(join(projectFolder, 'packages'))];
-  for (const file of [...sources, join(projectFolder, 'package-lock.json')]) {
+  const tables = ['models/model-files.json', 'package-lock.json'];
+  for (const file of [...sources, ...tables.map((table) => join(projectFolder, table))]) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
