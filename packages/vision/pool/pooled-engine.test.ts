@@ -107,6 +107,16 @@ describe('the pool', () => {
     expect(await next).toEqual(NO_FACE);
   });
 
+  it('takes a worker that dies without a word for one that could not be fetched', async () => {
+    const { engine, worker } = playPool();
+    const answer = engine.scanFace({ pixels: pixelsOf(1) });
+    worker(0).listener.onDeath();
+    worker(1).listener.onDeath();
+    expect(await answer).toMatchObject({
+      failure: { reason: 'engine-unavailable', message: expect.stringContaining('connection') },
+    });
+  });
+
   it('takes a worker for stuck that is silent between two steps, but not while it loads', async () => {
     const { engine, worker, step, pass, report } = playPool();
     const answer = engine.scanFace({ pixels: pixelsOf(1) });

@@ -46,6 +46,7 @@ export function createPooledEngine(options: PoolOptions): PreparableEngine {
 }
 
 const UNAVAILABLE: FaceScanOutcome = { ok: false, failure: SCAN_FAILURES['engine-unavailable'] };
+const UNLOADED: FaceScanOutcome = { ok: false, failure: NOT_LOADED };
 const CANCELLED: FaceScanOutcome = { ok: false, failure: SCAN_FAILURES.cancelled };
 /** No worker gets the same scan a third time: it may be the photo that kills them. */
 const MOST_ATTEMPTS = 2;
@@ -56,6 +57,8 @@ interface Seat {
   /** Told when the models are loaded or cannot be. */
   onPrepared: ((isReady: boolean) => void) | null;
   callOff: () => void;
+  /** Whether the worker ever spoke. One that dies without a word could not even be fetched. */
+  hasReported: boolean;
 }
 
 class ScanPool implements PreparableEngine {
@@ -141,13 +144,20 @@ class ScanPool implements PreparableEngine {
       onReport: (report) => this.#hear(seat, report),
       onDeath: () => this.#replace(seat),
     });
-    const seat: Seat = { worker, job: null, onPrepared: null, callOff: () => {} };
+    const seat: Seat = {
+      worker,
+      job: null,
+      onPrepared: null,
+      callOff: () => {},
+      hasReported: false,
+    };
     this.#seats.add(seat);
     return seat;
   }
 
   #hear(seat: Seat, report: ScanReport): void {
     if (!this.#seats.has(seat)) return;
+    seat.hasReported = true;
     if (report.kind === 'step') return this.#hearStep(seat, report);
     if (report.kind === 'broken') return this.#replace(seat);
     if (report.kind === 'unavailable') return this.#giveUp(seat);
@@ -191,7 +201,7 @@ class ScanPool implements PreparableEngine {
     this.#removeSeat(seat);
     if (job && !job.isSettled()) {
       if (job.attempts < MOST_ATTEMPTS) this.#queue.unshift(job);
-      else job.settle(UNAVAILABLE);
+      else job.settle(seat.hasReported ? UNAVAILABLE : UNLOADED);
     }
     this.#dispatch();
   }
@@ -200,7 +210,7 @@ class ScanPool implements PreparableEngine {
   #giveUp(seat: Seat): void {
     const { job } = seat;
     this.#removeSeat(seat);
-    job?.settle({ ok: false, failure: NOT_LOADED });
+    job?.settle(UNLOADED);
     this.#dispatch();
   }
 

@@ -1,0 +1,60 @@
+// The page the browser test of the vision engine drives: the product's own adapters, nothing else.
+import { VISION_BEHAVIOURS } from '@color-almanac/vision/behaviour';
+
+import { decodePhoto, type PhotoDecoding } from '../../../apps/web/vision/decode-photo.ts';
+import { openWorkerEngine } from '../../../apps/web/vision/worker-engine.ts';
+
+function decode(base64: string): Promise<PhotoDecoding> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return decodePhoto(new Blob([bytes]));
+}
+
+async function decodePixels(base64: string) {
+  const decoded = await decode(base64);
+  if (!decoded.ok) throw new Error(decoded.detail);
+  const { pixels, release } = decoded.photo;
+  release();
+  return pixels;
+}
+
+const engine = openWorkerEngine();
+
+export const visionSuite = {
+  /** Runs one behaviour of the port; throws when it is broken. */
+  async check(promise: string, portrait: string): Promise<void> {
+    const behaviour = VISION_BEHAVIOURS.find((candidate) => candidate.promise === promise);
+    if (!behaviour) throw new Error(`no such behaviour: ${promise}`);
+    await behaviour.check({
+      openEngine: async () => openWorkerEngine(),
+      portrait: await decodePixels(portrait),
+    });
+  },
+  prepare: () => engine.prepare(),
+  async scan(photo: string) {
+    return engine.scanFace({ pixels: await decodePixels(photo) });
+  },
+  /** What decoding answers, without the pictures themselves, and the pixel in the middle. */
+  async describe(photo: string) {
+    const decoded = await decode(photo);
+    if (!decoded.ok) return decoded;
+    const { width, height, pixels, bitmap, url, release } = decoded.photo;
+    const middle = ((pixels.height >> 1) * pixels.width + (pixels.width >> 1)) * 4;
+    const described = {
+      ok: true,
+      size: [width, height],
+      bitmap: [bitmap.width, bitmap.height],
+      engine: [pixels.width, pixels.height],
+      color: Array.from(pixels.data.subarray(middle, middle + 4)),
+      url: url.slice(0, 5),
+    };
+    release();
+    return described;
+  },
+};
+
+declare global {
+  interface Window {
+    visionSuite: typeof visionSuite;
+  }
+}
+window.visionSuite = visionSuite;
