@@ -26,6 +26,7 @@ export * from './season/generate-palettes.ts';
 export * from './season/palette-rule.ts';
 export * from './season/palettes.ts';
 export * from './season/parse-season-analysis.ts';
+export type { LabPhoto, LabSeasonInput } from './season/prepare-face.ts';
 export * from './season/rank-seasons.ts';
 export * from './season/read-season.ts';
 export * from './season/relative-warmth.ts';

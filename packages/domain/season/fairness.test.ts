@@ -48,6 +48,8 @@ const answers = MONK_SKIN_TONES.map((skin) =>
   ),
 );
 
+const isBlack = ({ hair }: { hair: Hex }) => toLab(hair).l < NEAR_BLACK_HAIR.none;
+
 describe('every skin tone', () => {
   it('may have at least six seasons, warm and cool ones', () => {
     for (const ofTone of answers) {
@@ -61,7 +63,6 @@ describe('every skin tone', () => {
 
 describe('black hair', () => {
   it('is not sent to Winter as a matter of course, least of all with dark skin', () => {
-    const isBlack = ({ hair }: { hair: Hex }) => toLab(hair).l < NEAR_BLACK_HAIR.none;
     const warmShare = (of: readonly { season: (typeof answers)[0][0]['season'] }[]) =>
       of.filter(({ season }) => isWarmFamily(familyOf(season))).length / of.length;
     const black = answers.flat().filter(isBlack);

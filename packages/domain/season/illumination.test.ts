@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Lab } from '../color/color-space.ts';
 import { correctLight, type LightGains } from './correct-light.ts';
-import { readSeasonFromLab, type LabPhoto } from './read-season.ts';
+import type { LabPhoto } from './prepare-face.ts';
+import { readSeasonFromLab } from './read-season.ts';
 import { labInputOf } from './sample-faces.ts';
 import { familyOf, type Family } from './season-key.ts';
 

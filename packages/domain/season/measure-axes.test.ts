@@ -12,6 +12,10 @@ const usualFace: FaceColors = {
   lip: { l: 48, a: 24, b: 15 },
 };
 
+const total = (weights: readonly number[]) => weights.reduce((sum, w) => sum + Math.abs(w), 0);
+
+const warmthAt = (l: number) => measureAxes({ ...usualFace, hair: { l, a: 2, b: 5 } }).axes.warmth;
+
 describe('the three axes', () => {
   it('are what the written formula says', () => {
     const face: FaceColors = {
@@ -30,11 +34,9 @@ describe('the three axes', () => {
     expect(axes.clarity).toBeCloseTo((clarity + 0.06) / 0.69, 10);
   });
 
-  it('use weights that add up to about one each, near-black hair included', () => {
+  it('weigh their terms to about one, near-black hair included', () => {
     for (const axis of AXES) {
       const terms = SEASON_TERMS.filter((term) => term.axis === axis);
-      const total = (weights: readonly number[]) =>
-        weights.reduce((sum, w) => sum + Math.abs(w), 0);
       expect(total(terms.map(({ weight }) => weight))).toBeGreaterThanOrEqual(1 - 1e-9);
       expect(total(terms.map((term) => (term.nearBlack ?? term).weight))).toBeLessThanOrEqual(1.2);
     }
@@ -47,8 +49,6 @@ describe('the three axes', () => {
   });
 
   it('turn from dark to near-black hair without a step', () => {
-    const warmthAt = (l: number) =>
-      measureAxes({ ...usualFace, hair: { l, a: 2, b: 5 } }).axes.warmth;
     for (const border of [NEAR_BLACK_HAIR.full, NEAR_BLACK_HAIR.none]) {
       expect(Math.abs(warmthAt(border + 1e-6) - warmthAt(border - 1e-6))).toBeLessThan(1e-4);
     }

@@ -1,6 +1,6 @@
 // Invented faces for the tests of this folder; nobody's colors. Each lies near the middle of its season.
 import type { Hex } from '../color/hex.ts';
-import type { LabPhoto } from './read-season.ts';
+import type { LabPhoto } from './prepare-face.ts';
 import type { SeasonKey } from './season-key.ts';
 import type { ReadingPoint } from './season-model.ts';
 import type { Lab } from '../color/color-space.ts';

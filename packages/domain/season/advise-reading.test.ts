@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { adviseReading, type AdviceEvidence } from './advise-reading.ts';
+
+const nothingLeft: AdviceEvidence = {
+  hairState: 'natural',
+  missing: [],
+  photoCount: 3,
+  correctedCount: 3,
+  makeup: false,
+};
+
+const adviseWith = (evidence: Partial<AdviceEvidence>) =>
+  adviseReading({ ...nothingLeft, ...evidence }).join(' ');
+
+describe('the advice', () => {
+  it('is empty when nothing would help', () => {
+    expect(adviseReading(nothingLeft)).toEqual([]);
+  });
+
+  it('asks for what helps most first: hair, eyes, photos, light, bare lips', () => {
+    const advice = adviseReading({
+      hairState: 'dyed',
+      missing: ['hair', 'lightEye', 'darkEye'],
+      photoCount: 1,
+      correctedCount: 0,
+      makeup: true,
+    });
+    const subjects = [
+      'natural hair color',
+      'both eye colors',
+      'two more photos',
+      'window',
+      'make-up',
+    ];
+    expect(advice).toHaveLength(subjects.length);
+    subjects.forEach((subject, index) => expect(advice[index]).toContain(subject));
+  });
+
+  it('knows which eye is missing and how many photos are', () => {
+    expect(adviseWith({ missing: ['lightEye'] })).toContain('your light eye color');
+    expect(adviseWith({ missing: ['darkEye'] })).toContain('your dark eye color');
+    expect(adviseWith({ photoCount: 2, correctedCount: 2 })).toContain('one more photo');
+  });
+});

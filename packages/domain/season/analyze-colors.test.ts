@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+
+import { analyzeColors } from './analyze-colors.ts';
+import type { FaceColorData } from './color-data.ts';
+import { readSeason } from './read-season.ts';
+import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
+import { seasonAnalysisSchema } from './season-analysis.ts';
+import { SEASON_KEYS } from './season-key.ts';
+
+const analyze = (face: FaceColorData) => analyzeColors(face);
+
+/** Golden hair, warm skin: one season stands out. */
+const plain: FaceColorData = {
+  skin: '#F2C79A',
+  hair: '#A8712C',
+  lightEye: '#8A8F5A',
+  darkEye: '#3E3A18',
+  lip: '#C97F5F',
+  vein: null,
+};
+
+describe('the analysis of a face', () => {
+  it('[S2-RES-04] has every field of the specification', () => {
+    const analysis = analyze(plain);
+    expect(Object.keys(analysis).toSorted()).toEqual(
+      [
+        'season',
+        'confidence',
+        'reasoning',
+        'alternativeSeason',
+        'alternativeConfidence',
+        'alternativeReasoning',
+        'alternativeColors',
+        'analysisDetails',
+        'recommendations',
+        'multipleOptions',
+        'options',
+        'reading',
+      ].toSorted(),
+    );
+    expect(Object.keys(analysis.analysisDetails).toSorted()).toEqual(
+      ['undertone', 'intensity', 'depth', 'seasonRanking'].toSorted(),
+    );
+    expect(seasonAnalysisSchema.parse(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
+  });
+
+  it('[S2-RES-05] ranks the twelve as season, score and reason', () => {
+    const { seasonRanking } = analyze(plain).analysisDetails;
+    expect(seasonRanking).toHaveLength(12);
+    for (const entry of seasonRanking) {
+      expect(entry).toEqual({
+        season: expect.any(String),
+        score: expect.any(Number),
+        reason: expect.stringMatching(/you/),
+      });
+    }
+  });
+
+  it('names one season where one stands out, and its neighbour as the alternative', () => {
+    const analysis = analyze(plain);
+    expect(analysis).toMatchObject({ season: 'warm_spring', multipleOptions: false, options: [] });
+    expect(analysis.reasoning).toContain('nearest to Warm Spring');
+    expect(analysis.alternativeSeason).toBe(analysis.reading?.ranking[1]?.season);
+    expect(analysis.alternativeReasoning).not.toBe('');
+    expect(analysis.alternativeColors).toHaveLength(8);
+    expect(analysis.analysisDetails).toMatchObject({ undertone: 'warm' });
+  });
+
+  it('shows the calibrated figure of the family, never more than 70', () => {
+    for (const season of SEASON_KEYS) {
+      const analysis = analyze(GOLDEN_FACES[season]);
+      expect(analysis.confidence).toBe(analysis.reading?.familyConfidence);
+      expect(analysis.confidence).toBeLessThanOrEqual(70);
+    }
+  });
+
+  it('carries the whole reading, the same the engine gives', () => {
+    const { vein: _, ...photo } = plain;
+    expect(analyze(plain).reading).toEqual(readSeason(inputOf([photo])));
+  });
+
+  it('offers two seasons and names none where the undertone is near neutral', () => {
+    const analysis = analyze(GOLDEN_FACES.true_spring);
+    expect(Math.abs(analysis.reading?.axes.warmth.value ?? 1)).toBeLessThan(0.35);
+    expect(analysis).toMatchObject({ season: null, multipleOptions: true });
+    expect(analysis.options.map(({ season }) => season)).toEqual(
+      analysis.reading?.ranking.slice(0, 2).map(({ season }) => season),
+    );
+    expect(analysis.reasoning).toContain('between True Spring and');
+    for (const { reasoning } of analysis.options) expect(reasoning).not.toBe('');
+  });
+
+  it('[S2-RES-06] offers two seasons for exactly two colors, and says which colors would decide', () => {
+    const analysis = analyze({ hair: plain.hair, lightEye: plain.lightEye });
+    expect(analysis).toMatchObject({ season: null, multipleOptions: true });
+    expect(analysis.options).toHaveLength(2);
+    for (const { neededColors } of analysis.options) {
+      expect(neededColors).toEqual(['Skin', 'Dark eye', 'Lips']);
+    }
+  });
+
+  it('names no season at all without hair and eyes, and says so calmly', () => {
+    const analysis = analyze({ skin: plain.skin, lip: plain.lip });
+    expect(analysis).toMatchObject({
+      season: null,
+      multipleOptions: false,
+      options: [],
+      confidence: 0,
+      reading: { kind: 'insufficient' },
+    });
+    expect(analysis.reasoning).toContain('none is named');
+  });
+
+  it('passes on hair, make-up, light and further photos', () => {
+    const analysis = analyze({
+      ...plain,
+      hairState: 'dyed',
+      naturalHair: '#1A1615',
+      makeup: true,
+      sclera: { hex: '#E8CFA8', pixels: 60 },
+      photos: [plain, plain],
+    });
+    const { vein: _, ...photo } = plain;
+    const expected = readSeason(
+      inputOf([{ ...photo, sclera: { hex: '#E8CFA8', pixels: 60 } }, photo, photo], {
+        hairState: 'dyed',
+        naturalHair: '#1A1615',
+        makeup: true,
+      }),
+    );
+    expect(analysis.reading?.axes).toEqual(expected.axes);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { toOklch } from '../color/color-space.ts';
+import { fitColor } from './fit-color.ts';
+import { relativeWarmth } from './relative-warmth.ts';
+import { familyOf, isWarmFamily, SEASON_KEYS } from './season-key.ts';
+import { OPPOSITES } from './season-traits.ts';
+import { NEUTRAL_CHROMA_LIMIT } from './palette-rule.ts';
+import { paletteOf } from './seasons.ts';
+
+describe('the warmth of a color among its kind', () => {
+  it('agrees with the undertone of every accent of the twelve palettes', () => {
+    for (const season of SEASON_KEYS) {
+      const side = isWarmFamily(familyOf(season)) ? 1 : -1;
+      const accents = paletteOf(season).filter(({ hex }) => toOklch(hex).c > NEUTRAL_CHROMA_LIMIT);
+      for (const { hex, name } of accents) {
+        expect(side * relativeWarmth(hex), `${name} ${hex}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('is near nothing for gray and small for a tinted neutral', () => {
+    for (const gray of ['#000000', '#808080', '#FFFFFF'] as const) {
+      expect(Math.abs(relativeWarmth(gray))).toBeLessThan(0.02);
+    }
+    expect(relativeWarmth('#8A8378')).toBeGreaterThan(0);
+    expect(relativeWarmth('#8A8378')).toBeLessThan(0.5);
+    expect(relativeWarmth('#78808A')).toBeLessThan(0);
+  });
+
+  it('tells tomato from raspberry and moss from emerald', () => {
+    expect(relativeWarmth('#E0452C')).toBeGreaterThan(0.5);
+    expect(relativeWarmth('#B81E4A')).toBeLessThan(-0.5);
+    expect(relativeWarmth('#7B8B32')).toBeGreaterThan(0.5);
+    expect(relativeWarmth('#00906D')).toBeLessThan(-0.5);
+  });
+});
+
+describe('a color in a season', () => {
+  it('is best at home: each palette color finds itself, and almost always its season first', () => {
+    const all = SEASON_KEYS.flatMap((season) =>
+      paletteOf(season).map(({ hex }) => ({ season, hex })),
+    );
+    const atHome = all.filter(({ season, hex }) => {
+      const own = fitColor(hex, season);
+      expect(own.distance).toBeCloseTo(0);
+      const better = SEASON_KEYS.filter(
+        (other) => fitColor(hex, other).compatibility > own.compatibility,
+      );
+      return better.length < 3;
+    });
+    expect(atHome.length / all.length).toBeGreaterThan(0.9);
+  });
+
+  it('fits better there than in the opposite season', () => {
+    for (const season of SEASON_KEYS) {
+      const colors = paletteOf(season);
+      const meanIn = (key: typeof season) =>
+        colors.reduce((sum, { hex }) => sum + fitColor(hex, key).compatibility, 0) / colors.length;
+      expect(meanIn(season)).toBeGreaterThan(meanIn(OPPOSITES[season]) + 0.2);
+    }
+  });
+
+  it('is measured between 0 and 1', () => {
+    for (const hex of ['#000000', '#FFFFFF', '#FF00FF', '#7D9070'] as const) {
+      for (const season of SEASON_KEYS) {
+        const { compatibility } = fitColor(hex, season);
+        expect(compatibility).toBeGreaterThanOrEqual(0);
+        expect(compatibility).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import type { Lab } from '../color/color-space.ts';
+import { correctLight, gainsFromSclera, type ScleraReading } from './correct-light.ts';
+import type { FaceColors } from './measure-axes.ts';
+import { READING_POINTS, type ReadingPoint } from './season-model.ts';
+import type { SeasonInput } from './season-reading.ts';
+
+/** One photo's colors in CIELAB (D65) as the photo shows them, before any correction. */
+export interface LabPhoto {
+  readonly points: Readonly<Partial<Record<ReadingPoint, Lab>>>;
+  readonly sclera: ScleraReading | null;
+}
+
+export interface LabSeasonInput {
+  readonly photos: readonly LabPhoto[];
+  readonly hairState: SeasonInput['hairState'];
+  readonly naturalHair: Lab | null;
+  readonly makeup: boolean;
+}
+
+/** Half of the light's tint taken out of every point, where the white of the eye showed it. */
+export function correctPhoto({ points, sclera }: LabPhoto) {
+  const gains = gainsFromSclera(sclera);
+  if (!gains) return { points, corrected: false };
+  const corrected = READING_POINTS.flatMap((point) => {
+    const color = points[point];
+    return color ? [[point, correctLight(color, gains)] as const] : [];
+  });
+  return { points: Object.fromEntries(corrected), corrected: true };
+}
+
+/** The median of each point over the photos that show it, channel by channel: one odd photo moves nothing. */
+export function averagePhotos(photos: readonly LabPhoto['points'][]): LabPhoto['points'] {
+  return Object.fromEntries(
+    READING_POINTS.flatMap((point) => {
+      const colors = photos.flatMap((photo) => photo[point] ?? []);
+      if (colors.length === 0) return [];
+      const [l, a, b] = (['l', 'a', 'b'] as const).map((channel) =>
+        median(colors.map((color) => color[channel])),
+      );
+      return [[point, { l: l ?? 0, a: a ?? 0, b: b ?? 0 }] as const];
+    }),
+  );
+}
+
+/**
+ * Leaves out what does not belong to the face by nature: painted lips, and hair that is dyed, grey or gone. The natural
+ * color given instead was not seen in the photo's light and is taken as it is; for grey hair it stands for the brows,
+ * whose depth counts and whose hue does not.
+ */
+export function prepareFace(seen: LabPhoto['points'], input: LabSeasonInput): FaceColors {
+  const { hair, lip, ...rest } = seen;
+  const naturalHair = input.naturalHair ?? undefined;
+  const usedHair = input.hairState === 'natural' ? (hair ?? naturalHair) : naturalHair;
+  return {
+    ...rest,
+    ...(lip && !input.makeup ? { lip } : {}),
+    ...(usedHair ? { hair: usedHair } : {}),
+    ...(input.hairState === 'grey' ? { hairWithoutHue: true } : {}),
+  };
+}
+
+/** The points a better photo or the person could still add. Painted lips are left out, not missing. */
+export function findMissing(face: FaceColors, { makeup }: LabSeasonInput): ReadingPoint[] {
+  return READING_POINTS.filter((point) => !face[point] && !(makeup && point === 'lip'));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.ceil((sorted.length - 1) / 2)],
+  ];
+  if (low === undefined || high === undefined) throw new Error('The median of nothing');
+  return (low + high) / 2;
+}
