@@ -18,6 +18,9 @@ const DARK = 'The photo is dark';
 const ONE_SIDED = 'One side of your face is much brighter';
 const BLOWN = 'Part of your face is overexposed';
 
+/** Stands for a white that was not seen: costs a little, as one cannot know. */
+const UNSEEN_SCLERA = 0.74;
+
 /** Percent points an unmeasured light costs by itself. */
 const UNMEASURED_COST = {
   corrected: 0,
@@ -38,14 +41,25 @@ export function judgeLight(seen: {
   const { skin, sclera, decision } = seen;
   const remaining = decision.cast * (1 - decision.strength);
   const doubts = [
-    rampDoubt(decision.cast, { from: 0.04, to: 0.12, most: 20, note: COLORED }),
+    rampDoubt(decision.cast, { from: 0.04, to: 0.12, most: 30, note: COLORED }),
     rampDoubt(remaining, { from: 0.02, to: 0.09, most: 30, note: COLORED }),
     { cost: UNMEASURED_COST[decision.outcome], note: UNMEASURED },
-    rampDoubt(sclera?.color.l ?? 0.7, { from: 0.74, to: 0.45, most: 35, note: EYES_SHADED }),
-    rampDoubt(skin.face.median, { from: 0.5, to: 0.25, most: 30, note: DARK }),
+    rampDoubt(sclera?.color.l ?? UNSEEN_SCLERA, {
+      from: 0.78,
+      to: 0.45,
+      most: 45,
+      note: EYES_SHADED,
+    }),
+    rampDoubt(exposureOf(skin, sclera), { from: 0.5, to: 0.25, most: 30, note: DARK }),
     rampDoubt(skin.asymmetry, { from: 0.08, to: 0.25, most: 30, note: ONE_SIDED }),
     rampDoubt(skin.face.blown, { from: 0.03, to: 0.25, most: 30, note: BLOWN }),
   ].filter((doubt) => doubt.cost > 0);
   const factor = doubts.reduce((left, doubt) => left * (1 - doubt.cost / 100), 1);
   return { factor, doubts: doubts.toSorted((one, other) => other.cost - one.cost) };
+}
+
+/** The white of the eyes tells dark skin in good light from any skin in the dark. OKLab lightness. */
+function exposureOf(skin: SkinReading, sclera: ScleraReading | null): number {
+  const { median } = skin.face;
+  return sclera ? Math.max(median, sclera.color.l - 0.25) : median + 0.1;
 }

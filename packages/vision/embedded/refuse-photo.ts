@@ -7,9 +7,8 @@ import type { ScleraReading } from './read-sclera.ts';
 import type { SkinReading } from './read-skin.ts';
 import { SCAN_FAILURES } from './scan-failures.ts';
 
-/** OKLab lightness. Very dark skin in fair light has a median above .33; its eyes are far lighter still. */
-const DARK_FACE = 0.2;
-const DARK_SCLERA = 0.3;
+/** OKLab lightness. The darkest skin in fair light has about .26, but the white of its eyes stays far above. */
+const DARK = { face: 0.32, sclera: 0.38, faceWithoutSclera: 0.17 } as const;
 /** CIELAB. No skin in any light one could correct lies outside; black-and-white photos have no chroma at all. */
 const LEAST_SKIN_CHROMA = 3;
 const TINTED_HUE = { least: -10, most: 100 } as const;
@@ -24,9 +23,8 @@ export function refusePhoto(seen: {
   const { skin, sclera, decision } = seen;
   // In the dark nothing passes for skin any more; the whites of the eyes then tell why.
   if (skin.face.count === 0)
-    return sclera && sclera.color.l < DARK_SCLERA ? SCAN_FAILURES['too-dark'] : null;
-  if (skin.face.median < DARK_FACE && (sclera?.color.l ?? 0) < DARK_SCLERA)
-    return SCAN_FAILURES['too-dark'];
+    return sclera && sclera.color.l < DARK.sclera ? SCAN_FAILURES['too-dark'] : null;
+  if (isTooDark(skin.face.median, sclera)) return SCAN_FAILURES['too-dark'];
   const { a, b } = toLab(okLabToHex(skin.face.color));
   const hue = (Math.atan2(b, a) * 180) / Math.PI;
   const odd =
@@ -35,4 +33,9 @@ export function refusePhoto(seen: {
   if (odd || (cast > STRONG_CAST && decision.method === 'none'))
     return SCAN_FAILURES['strong-tint'];
   return null;
+}
+
+function isTooDark(face: number, sclera: ScleraReading | null): boolean {
+  if (!sclera) return face < DARK.faceWithoutSclera;
+  return face < DARK.face && sclera.color.l < DARK.sclera;
 }

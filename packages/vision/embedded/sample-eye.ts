@@ -25,6 +25,8 @@ export interface EyeSamples {
 
 /** Radii in iris radii. The pupil ends at about .38 in daylight; the white begins clear of the rim. */
 const IRIS = { from: 0.38, to: 0.86 } as const;
+/** Pixels of small irises already mix with the white one pixel before the rim. */
+const irisEnd = (radius: number): number => Math.min(IRIS.to, 0.95 - 1 / radius);
 const RIM = { from: 0.84, to: 1.04 } as const;
 const WHITE_FROM = 1.15;
 /** The upper lid and its lashes shade this wedge, centered on straight up. */
@@ -53,7 +55,9 @@ export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
   };
   return {
     eye,
-    iris: selectSamples(open, (index) => within(index, IRIS)),
+    iris: selectSamples(open, (index) =>
+      within(index, { from: IRIS.from, to: irisEnd(eye.radius) }),
+    ),
     rim: selectSamples(open, (index) => within(index, RIM)),
     white: selectSamples(
       open,
