@@ -63,7 +63,7 @@ function judge(row: BenchmarkRow): Judged {
 }
 
 /** The figures of docs/evaluation.md. The family answered is that of the first season. */
-export function countFigures(judged: readonly Judged[]): SeasonFigures {
+function countFigures(judged: readonly Judged[]): SeasonFigures {
   const labelled = judged.filter(({ row }) => row.season !== null);
   const nearBlack = judged.filter(
     ({ row }) => (row.photo.points.hair?.l ?? 100) < NEAR_BLACK_HAIR.none,
