@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+
+import styles from './chart.module.css';
+
+interface AxisBandProps {
+  /** What is measured and where it stands, in words: "Undertone: warm". */
+  readonly title: string;
+  /** The names of the two ends. */
+  readonly ends: readonly [string, string];
+  /** All three 0 to 100 from the first end to the second. */
+  readonly place: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A place on a line between two ends, with the band it may be off. */
+export function AxisBand({ title, ends, place, from, to }: AxisBandProps) {
+  const measures = {
+    '--place': `${place}%`,
+    '--from': `${from}%`,
+    '--to': `${to}%`,
+  } as CSSProperties;
+  return (
+    <div className={styles.axis}>
+      <h4>{title}</h4>
+      <div
+        role="img"
+        aria-label={`${title}, ${Math.round(place)} of 100 from ${ends[0]} to ${ends[1]}`}
+        className={styles.line}
+        style={measures}
+      >
+        <span className={styles.band} />
+        <span className={styles.place} />
+      </div>
+      <div className={styles.ends} aria-hidden>
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+    </div>
+  );
+}

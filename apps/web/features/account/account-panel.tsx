@@ -1,0 +1,39 @@
+import { Popover } from '@base-ui/react/popover';
+import { User } from 'lucide-react';
+
+import { IconButton } from '../../components/button/icon-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ACCOUNT_WORDS } from '../../words/account.ts';
+import { GoogleButton } from './google-button.tsx';
+import styles from './account.module.css';
+
+interface AccountPanelProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The account button of the header and the panel under it. */
+export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Popover.Trigger
+        render={
+          <IconButton label={ACCOUNT_WORDS.account}>
+            <Icon of={User} />
+          </IconButton>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={4} className={styles.place}>
+          <Popover.Popup className={styles.panel}>
+            <Popover.Title render={<h3 />}>{ACCOUNT_WORDS.signIn}</Popover.Title>
+            <Popover.Description className={styles.panelText}>
+              {ACCOUNT_WORDS.notice}
+            </Popover.Description>
+            <GoogleButton explanation={ACCOUNT_WORDS.notConfiguredShort} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

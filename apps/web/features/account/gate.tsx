@@ -1,0 +1,50 @@
+import { Check, Info } from 'lucide-react';
+
+import { Icon } from '../../components/icon.tsx';
+import { buttonClasses } from '../../components/button/button.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { ACCOUNT_WORDS } from '../../words/account.ts';
+import { PRODUCT } from '../../words/product.ts';
+import { GatePlate } from './gate-plate.tsx';
+import { GoogleButton } from './google-button.tsx';
+import styles from './gate.module.css';
+
+/** What a visitor sees who has not signed in: two ways on, and what stays on her device. */
+export function Gate({ onContinue }: { readonly onContinue: () => void }) {
+  return (
+    <main className={styles.gate}>
+      <div className={styles.left}>
+        <div className={styles.words}>
+          <h1 className="display">{PRODUCT.name}</h1>
+          <p className={joinClasses('lead', styles.lead)}>{ACCOUNT_WORDS.loginText}.</p>
+          <div className={styles.actions}>
+            <GoogleButton size="large" explanation={ACCOUNT_WORDS.notConfigured} />
+            <button
+              type="button"
+              className={joinClasses(buttonClasses({ look: 'quiet' }), styles.guest)}
+              onClick={onContinue}
+            >
+              {ACCOUNT_WORDS.continueAsGuest}
+            </button>
+          </div>
+          <div className={styles.stays}>
+            <h2 className="h4">{ACCOUNT_WORDS.staysTitle}</h2>
+            <ul>
+              {ACCOUNT_WORDS.stays.map((text) => (
+                <li key={text}>
+                  <Icon of={Check} size="small" />
+                  <span>{text}</span>
+                </li>
+              ))}
+              <li>
+                <Icon of={Info} size="small" />
+                <span>{ACCOUNT_WORDS.later}</span>
+              </li>
+            </ul>
+          </div>
+        </div>
+      </div>
+      <GatePlate />
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PhotoShelf } from '@color-almanac/storage';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { DecodedPhoto, decodePhoto } from '../../vision/decode-photo.ts';
+
+/** A reason in words why there is no photo, or no new one. */
+export interface PhotoProblem {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export interface PhotoGround {
+  readonly photos: PhotoShelf;
+  readonly decodePhoto: typeof decodePhoto;
+  /** After a new photo was taken on, before it is shown. */
+  readonly onNewPhoto: () => void;
+  /** When the photo can be used but will not be there next time. */
+  readonly onNotKept: () => void;
+}
+
+export interface ProfilePhoto {
+  readonly photo: DecodedPhoto | null;
+  /** Whether a photo is being read, from the shelf or from a file. */
+  readonly busy: boolean;
+  readonly problem: PhotoProblem | null;
+  /** Takes a file as the new photo; the one before stays until the new one is ready. */
+  readonly choose: (file: Blob) => Promise<void>;
+}
+
+/** The photo of a profile: read from the shelf at first, replaced by files the person chooses. */
+export function useProfilePhoto(profileId: string, ground: PhotoGround): ProfilePhoto {
+  const { photos, decodePhoto, onNewPhoto, onNotKept } = ground;
+  const [photo, setPhoto] = useState<DecodedPhoto | null>(null);
+  const [busy, setBusy] = useState(true);
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  // The latest request wins: a slow file must not replace one chosen after it.
+  const request = useRef(0);
+
+  const read = useCallback(
+    async (open: () => Promise<Blob | null>): Promise<Blob | null> => {
+      request.current += 1;
+      const mine = request.current;
+      const isLatest = () => request.current === mine;
+      try {
+        const blob = await open();
+        const decoded = blob ? await decodePhoto(blob) : null;
+        if (!isLatest()) {
+          if (decoded?.ok) decoded.photo.release();
+          return null;
+        }
+        setProblem(decoded && !decoded.ok ? decoded : null);
+        if (!decoded?.ok) return null;
+        setPhoto(decoded.photo);
+        return blob;
+      } finally {
+        if (isLatest()) setBusy(false);
+      }
+    },
+    [decodePhoto],
+  );
+
+  useEffect(() => {
+    const open = async () => {
+      const kept = await photos.get(profileId);
+      return kept ? new Blob([kept.bytes.slice()], { type: kept.type }) : null;
+    };
+    void read(open);
+    return () => {
+      request.current += 1;
+    };
+  }, [photos, profileId, read]);
+
+  useEffect(() => photo?.release, [photo]);
+
+  const choose = useCallback(
+    async (file: Blob) => {
+      setBusy(true);
+      const taken = await read(async () => file);
+      if (!taken) return;
+      onNewPhoto();
+      const bytes = new Uint8Array(await taken.arrayBuffer());
+      const outcome = await photos.put(profileId, { bytes, type: taken.type });
+      if (outcome.kind !== 'kept') onNotKept();
+    },
+    [onNewPhoto, onNotKept, photos, profileId, read],
+  );
+
+  return { photo, busy, problem, choose };
+}

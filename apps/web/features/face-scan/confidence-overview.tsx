@@ -1,0 +1,40 @@
+import type { ScanSummary } from '@color-almanac/domain';
+import type { CSSProperties } from 'react';
+
+import { SCAN_WORDS } from '../../words/scan.ts';
+import styles from './scan-results.module.css';
+
+/** How far the whole scan can be trusted, on a scale that shows where the words begin. */
+export function ConfidenceOverview({ summary }: { readonly summary: ScanSummary }) {
+  const { overall, tier, message } = summary;
+  return (
+    <div className={styles.overview}>
+      <div>
+        <p className="secondary">{SCAN_WORDS.overall}</p>
+        <p className={`display number ${styles.figure}`}>{overall}%</p>
+        <p>
+          <b>{SCAN_WORDS.tiers[tier]}</b> <span className="secondary">{message}</span>
+        </p>
+      </div>
+      <div>
+        <div
+          role="meter"
+          aria-label={SCAN_WORDS.overall}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={overall}
+          className={styles.scale}
+          style={{ '--value': `${overall}%` } as CSSProperties}
+        />
+        <div className={styles.ticks} aria-hidden>
+          {SCAN_WORDS.thresholds.map(({ percent, name }) => (
+            <span key={percent} style={{ left: `${percent}%` }}>
+              {percent}
+              <em> {name}</em>
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { FACE_POINTS, pointBand, summarizeScan } from '@color-almanac/domain';
+import type { FaceScan } from '@color-almanac/domain';
+import { TriangleAlert } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { SCAN_WORDS } from '../../words/scan.ts';
+import { ConfidenceOverview } from './confidence-overview.tsx';
+import { ScannedPointCard } from './scanned-point-card.tsx';
+import styles from './scan-results.module.css';
+
+interface ScanResultsModalProps {
+  readonly open: boolean;
+  readonly scan: FaceScan;
+  /** Also for Escape, the close button and a press beside the modal. */
+  readonly onUpdateManually: () => void;
+  readonly onGetSeason: () => void;
+}
+
+/** What a scan found, how sure it is of each color, and the two ways on. */
+export function ScanResultsModal(props: ScanResultsModalProps) {
+  const { open, scan, onUpdateManually, onGetSeason } = props;
+  const summary = summarizeScan(scan);
+  const found = FACE_POINTS.filter((place) => scan[place].hex !== null).length;
+  const clear = FACE_POINTS.filter((place) => pointBand(scan[place].confidence) === 'high').length;
+  return (
+    <Modal
+      open={open}
+      onClose={onUpdateManually}
+      title={SCAN_WORDS.resultsTitle}
+      subtitle={SCAN_WORDS.found(found)}
+      width={1000}
+      foot={
+        <>
+          <Button onClick={onUpdateManually}>{SCAN_WORDS.updateManually}</Button>
+          <Button look="primary" onClick={onGetSeason}>
+            {SCAN_WORDS.getSeason}
+          </Button>
+        </>
+      }
+    >
+      <ConfidenceOverview summary={summary} />
+      <ul className={styles.cards}>
+        {FACE_POINTS.map((place) => (
+          <ScannedPointCard key={place} place={place} point={scan[place]} />
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        {scan.warnings.length > 0 ? (
+          <div>
+            <h3 className={styles.warningsTitle}>
+              <Icon of={TriangleAlert} size="small" />
+              {SCAN_WORDS.warnings}
+            </h3>
+            <ul className={styles.warnings}>
+              {scan.warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <div>
+          <h3>{SCAN_WORDS.summary}</h3>
+          <p className="secondary">
+            {SCAN_WORDS.clearCount(clear, FACE_POINTS.length)}{' '}
+            {SCAN_WORDS.lowPoints(summary.lowPoints)} {SCAN_WORDS.tip} {summary.tip}
+          </p>
+        </div>
+        <div>
+          <h3>{SCAN_WORDS.next}</h3>
+          <p className="secondary">{SCAN_WORDS.nextText}</p>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { FACE_POINT_LABELS, FACE_POINTS, summarizeScan } from '@color-almanac/domain';
+import type { FaceScan } from '@color-almanac/domain';
+
+import { ProgressLine } from '../../components/progress/progress-line.tsx';
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { SCAN_WORDS } from '../../words/scan.ts';
+import styles from './face-scan.module.css';
+
+/** What the last scan said, in short, for later looking up. */
+export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
+  if (!scan) return <p className="secondary">{SCAN_WORDS.noScanYet}</p>;
+  const { overall, tier, message, tip } = summarizeScan(scan);
+  return (
+    <>
+      <div className={styles.summaryHead}>
+        <span className="secondary">{SCAN_WORDS.summaryLead}</span>
+        <b className="number">{overall}%</b>
+      </div>
+      <ProgressLine percent={overall} label={SCAN_WORDS.overall} />
+      <p className={styles.summaryText}>
+        {SCAN_WORDS.tiers[tier]} {message} {tip}
+      </p>
+      <ul className={styles.detected}>
+        {FACE_POINTS.map((place) => {
+          const { hex, confidence } = scan[place];
+          return (
+            <li key={place}>
+              <Mount padding="tiny">
+                <Swatch color={hex} size={24} />
+              </Mount>
+              <span>
+                {FACE_POINT_LABELS[place]}
+                <span className="small number muted">
+                  {hex ? `${hex}, ${Math.round(confidence)}%` : SCAN_WORDS.notSeen}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

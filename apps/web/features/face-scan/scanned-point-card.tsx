@@ -1,0 +1,44 @@
+import { FACE_POINT_LABELS, pointBand } from '@color-almanac/domain';
+import type { FacePoint, PointBand, ScannedPoint } from '@color-almanac/domain';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+
+import { Badge } from '../../components/badge/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Swatch } from '../../components/swatch/swatch.tsx';
+import { SCAN_WORDS } from '../../words/scan.ts';
+import styles from './scan-results.module.css';
+
+const BANDS = {
+  high: { icon: CircleCheck, tone: 'success' },
+  medium: { icon: Info, tone: 'plain' },
+  low: { icon: TriangleAlert, tone: 'warning' },
+} as const satisfies Readonly<Record<PointBand, unknown>>;
+
+interface ScannedPointCardProps {
+  readonly place: FacePoint;
+  readonly point: ScannedPoint;
+}
+
+/** One color a scan found: swatch, hex, how sure, and what was noticed. */
+export function ScannedPointCard({ place, point }: ScannedPointCardProps) {
+  const band = pointBand(point.confidence);
+  const { icon, tone } = BANDS[band];
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardMount}>
+        <Swatch color={point.hex} className={styles.cardSwatch} />
+      </div>
+      <div className={styles.cardText}>
+        <h3>{FACE_POINT_LABELS[place]}</h3>
+        <p className="number secondary">{point.hex ?? SCAN_WORDS.noColor}</p>
+        <Badge tone={tone} className={styles.band}>
+          <Icon of={icon} size="tiny" />
+          {point.hex
+            ? `${SCAN_WORDS.bands[band]} ${Math.round(point.confidence)}%`
+            : SCAN_WORDS.notSeen}
+        </Badge>
+        <p className="small secondary">{point.note}</p>
+      </div>
+    </li>
+  );
+}

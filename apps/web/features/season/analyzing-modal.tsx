@@ -1,0 +1,26 @@
+import { Modal } from '../../components/modal/modal.tsx';
+import { StepList } from '../../components/progress/step-list.tsx';
+import { SEASON_WORDS } from '../../words/season.ts';
+
+interface AnalyzingModalProps {
+  /** Which step is under way; `null` when nothing is analyzed. */
+  readonly step: number | null;
+  readonly onCancel: () => void;
+}
+
+export function AnalyzingModal({ step, onCancel }: AnalyzingModalProps) {
+  return (
+    <Modal
+      open={step !== null}
+      guarded
+      onClose={onCancel}
+      title={SEASON_WORDS.analyzingTitle}
+      width={480}
+    >
+      <StepList
+        steps={SEASON_WORDS.analyzingSteps}
+        current={step ?? SEASON_WORDS.analyzingSteps.length}
+      />
+    </Modal>
+  );
+}

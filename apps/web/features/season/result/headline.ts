@@ -1,0 +1,74 @@
+import { SEASON_NAMES, SEASONS } from '@color-almanac/domain';
+import type { SeasonAnalysis, SeasonKey, SeasonReading } from '@color-almanac/domain';
+
+import { SEASON_WORDS } from '../../../words/season.ts';
+import { describeTraits } from '../season-line.ts';
+
+export interface OfferedSeason {
+  readonly season: SeasonKey;
+  /** 0 to 100: how close the colors come, as in the bars; without a reading, the provider's figure. */
+  readonly percent: number;
+}
+
+/** The seasons a person may choose from: the options when none leads, else the first and its alternative. */
+export function offeredSeasons(analysis: SeasonAnalysis): readonly OfferedSeason[] {
+  const closenessOf = (season: SeasonKey, otherwise: number) =>
+    analysis.reading?.ranking.find((one) => one.season === season)?.closeness ?? otherwise;
+  const { season, confidence, alternativeSeason, alternativeConfidence, options } = analysis;
+  const offered = analysis.multipleOptions
+    ? options.map((option) => ({ season: option.season, percent: option.confidence }))
+    : [
+        { season, percent: confidence },
+        { season: alternativeSeason, percent: alternativeConfidence ?? 0 },
+      ];
+  return offered.flatMap((one) =>
+    one.season ? [{ season: one.season, percent: closenessOf(one.season, one.percent) }] : [],
+  );
+}
+
+/** "Between Soft Autumn and Warm Autumn", or the one season that leads. */
+export function headlineOf(analysis: SeasonAnalysis): string {
+  const [first, second] = offeredSeasons(analysis);
+  if (!first) return SEASON_WORDS.undecided;
+  return analysis.multipleOptions && second
+    ? SEASON_WORDS.between(SEASON_NAMES[first.season], SEASON_NAMES[second.season])
+    : SEASON_NAMES[first.season];
+}
+
+/** What the headline means and how far it can be trusted, in two or three sentences. */
+export function leadOf(analysis: SeasonAnalysis): string {
+  const [first, second] = offeredSeasons(analysis);
+  const { reading } = analysis;
+  if (!first || !reading) return analysis.reasoning;
+  const what =
+    analysis.multipleOptions && second
+      ? compareTraits(first.season, second.season)
+      : describeTraits(first.season);
+  return `${what} ${sayTrust(reading)}`;
+}
+
+const BAND_SENTENCES: Readonly<Record<SeasonReading['band'], string>> = {
+  clear: 'The reading is clear.',
+  likely: 'The reading is likely, not certain.',
+  borderline: 'Other seasons lie close behind.',
+};
+
+function sayTrust({ band, familyConfidence }: SeasonReading): string {
+  const family = `Of 100 readings like this one, about ${Math.round(familyConfidence)} name the right family.`;
+  return `${BAND_SENTENCES[band]} ${family}`;
+}
+
+/** What two seasons share, and what parts them, in the words of their traits. */
+function compareTraits(one: SeasonKey, other: SeasonKey): string {
+  const traits = ['undertone', 'value', 'chroma'] as const;
+  const [first, second] = [SEASONS[one].traits, SEASONS[other].traits];
+  const shared = traits.filter((trait) => first[trait] === second[trait]);
+  const parted = traits.filter((trait) => first[trait] !== second[trait]);
+  const both = shared.map((trait) => first[trait]).join(', ');
+  const differ = parted.map((trait) => `${trait} (${first[trait]} or ${second[trait]})`).join(', ');
+  if (shared.length === 0) return `They differ in ${differ}.`;
+  if (parted.length === 0) {
+    return `Both are ${both}. They differ in what leads: ${first.dominant} or ${second.dominant}.`;
+  }
+  return `Both are ${both}. They differ in ${differ}.`;
+}

@@ -1,0 +1,101 @@
+import { AXES, describeAxis, SEASON_NAMES, SEASON_PROTOTYPES } from '@color-almanac/domain';
+import type { Axis, SeasonAnalysis, SeasonKey, SeasonReading } from '@color-almanac/domain';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
+import { SEASON_WORDS } from '../../../words/season.ts';
+import { AXIS_NAMES, placeOnAxis } from './axis-place.ts';
+import styles from './reading.module.css';
+
+/** The first that was not offered. */
+const FIRST_ASKED = 2;
+
+interface ReadingWhyNotProps {
+  readonly analysis: SeasonAnalysis;
+  readonly reading: SeasonReading;
+}
+
+/** The person beside any other season, axis by axis. */
+export function ReadingWhyNot({ analysis, reading }: ReadingWhyNotProps) {
+  const others = reading.ranking.slice(1).map(({ season }) => season);
+  const [asked, setAsked] = useState(reading.ranking[FIRST_ASKED]?.season ?? null);
+  if (!asked) return null;
+  return (
+    <div>
+      <div className={styles.whyNotHead}>
+        <h3>{SEASON_WORDS.whyNot}</h3>
+        <Menu
+          trigger={
+            <Button size="small" aria-label={`${SEASON_WORDS.whyNot}: ${SEASON_NAMES[asked]}`}>
+              {SEASON_NAMES[asked]}
+              <Icon of={ChevronDown} size="small" />
+            </Button>
+          }
+        >
+          <MenuChoice
+            label={SEASON_WORDS.whyNot}
+            value={asked}
+            onChoose={setAsked}
+            options={others.map((season) => ({ value: season, name: SEASON_NAMES[season] }))}
+          />
+        </Menu>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{SEASON_WORDS.axis}</span>
+            </th>
+            <th scope="col">{SEASON_WORDS.you}</th>
+            <th scope="col">{SEASON_NAMES[asked]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {AXES.map((axis) => (
+            <AxisRow key={axis} axis={axis} own={reading.axes[axis].value} season={asked} />
+          ))}
+        </tbody>
+      </table>
+      <p className={`secondary ${styles.note}`}>{reasonFor(analysis, asked)}</p>
+    </div>
+  );
+}
+
+interface AxisRowProps {
+  readonly axis: Axis;
+  readonly own: number;
+  readonly season: SeasonKey;
+}
+
+function AxisRow({ axis, own, season }: AxisRowProps) {
+  const other = SEASON_PROTOTYPES[season][axis];
+  const words = describeAxis(axis, own);
+  const otherWords = describeAxis(axis, other);
+  return (
+    <tr>
+      <th scope="row">{AXIS_NAMES[axis].name}</th>
+      <td>
+        {Math.round(placeOnAxis(own))}, {words}
+      </td>
+      <td>
+        {Math.round(placeOnAxis(other))}, {otherWords}{' '}
+        {words === otherWords ? (
+          <>
+            <Icon of={Check} size="small" className={styles.same} />
+            <span className="unseen">{SEASON_WORDS.same}</span>
+          </>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function reasonFor({ analysisDetails }: SeasonAnalysis, season: SeasonKey): string | null {
+  for (const ranked of analysisDetails.seasonRanking) {
+    if (typeof ranked !== 'string' && ranked.season === season) return ranked.reason;
+  }
+  return null;
+}

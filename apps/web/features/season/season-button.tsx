@@ -1,0 +1,54 @@
+import type { AnalysisReadiness } from '@color-almanac/domain';
+import { CircleX } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { SEASON_WORDS } from '../../words/season.ts';
+import type { AnalysisState } from './use-season-analysis.ts';
+import styles from './season-button.module.css';
+
+interface SeasonButtonProps {
+  readonly state: AnalysisState;
+  readonly readiness: AnalysisReadiness;
+  readonly hasSeason: boolean;
+  readonly onStart: () => void;
+}
+
+/** Gets the season from the points; says what is missing, and what went wrong. */
+export function SeasonButton({ state, readiness, hasSeason, onStart }: SeasonButtonProps) {
+  const analyzing = state.kind === 'analyzing';
+  const name = hasSeason ? SEASON_WORDS.getAgain : SEASON_WORDS.get;
+  return (
+    <>
+      <Button
+        look="primary"
+        wide
+        unavailable={!readiness.ready || analyzing}
+        aria-busy={analyzing}
+        {...(readiness.message ? { 'aria-describedby': 'season-needs' } : {})}
+        onClick={onStart}
+      >
+        {analyzing ? SEASON_WORDS.analyzing : name}
+      </Button>
+      {readiness.message ? (
+        <p id="season-needs" className={`small muted ${styles.help}`}>
+          {readiness.message}
+        </p>
+      ) : null}
+      <div role="alert">
+        {state.kind === 'failed' ? (
+          <div className={styles.error}>
+            <Icon of={CircleX} />
+            <div>
+              <b>{SEASON_WORDS.errorTitle}</b>
+              <p className="secondary">{state.message}</p>
+              <Button size="small" onClick={onStart}>
+                {SEASON_WORDS.tryAgain}
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

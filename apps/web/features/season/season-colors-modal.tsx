@@ -1,0 +1,52 @@
+import {
+  CATEGORY_NAMES,
+  COLOR_CATEGORIES,
+  paletteOf,
+  SEASON_NAMES,
+  SEASONS,
+} from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+
+import { Modal } from '../../components/modal/modal.tsx';
+import { ColorPlate } from '../../components/swatch/color-plate.tsx';
+import { Mount } from '../../components/swatch/swatch.tsx';
+import { SEASON_WORDS } from '../../words/season.ts';
+import { SisterBorrowing } from './sister-borrowing.tsx';
+import { describeTraits } from './season-line.ts';
+import styles from './season-colors.module.css';
+
+interface SeasonColorsModalProps {
+  readonly open: boolean;
+  readonly season: SeasonKey;
+  readonly onClose: () => void;
+}
+
+/** All forty colors with name and hex, and what the sisters lend. */
+export function SeasonColorsModal({ open, season, onClose }: SeasonColorsModalProps) {
+  const { colorCategories } = SEASONS[season];
+  const traits = `${describeTraits(season)} ${SEASON_WORDS.colorCount(paletteOf(season).length)}`;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={SEASON_NAMES[season]}
+      subtitle={`${traits} ${SEASON_WORDS.colorsText}`}
+      width={1000}
+    >
+      <div className={styles.categories}>
+        {COLOR_CATEGORIES.map((category) => (
+          <section key={category} aria-label={CATEGORY_NAMES[category]}>
+            <h3 className={styles.category}>{CATEGORY_NAMES[category]}</h3>
+            <Mount padding="grid" className={styles.plates}>
+              {colorCategories[category].map(({ hex, name }) => (
+                <ColorPlate key={hex} hex={hex} name={name} />
+              ))}
+            </Mount>
+          </section>
+        ))}
+      </div>
+      <h3 className={styles.sisters}>{SEASON_WORDS.sisterTitle}</h3>
+      <SisterBorrowing season={season} />
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { COLOR_CATEGORIES, SEASONS } from '@color-almanac/domain';
+import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
+
+/** The middle and the deeper color of a category; each holds five, light to dark. */
+const MIDDLE = 2;
+const DEEPER = 3;
+
+/** "Warm, medium, muted." */
+export function describeTraits(key: SeasonKey): string {
+  const { undertone, value, chroma } = SEASONS[key].traits;
+  return `${capitalize(undertone)}, ${value}, ${chroma}.`;
+}
+
+/** A color of each category but the pinks, to know a season by at a glance. */
+export function sevenColorsOf(key: SeasonKey): readonly PaletteColor[] {
+  const { colorCategories } = SEASONS[key];
+  return COLOR_CATEGORIES.filter((category) => category !== 'pinks_corals').flatMap((category) =>
+    colorCategories[category].slice(MIDDLE, MIDDLE + 1),
+  );
+}
+
+/** Twelve colors that show the season's reach: the middle of every category and four deeper ones. */
+export function twelveColorsOf(key: SeasonKey): readonly PaletteColor[] {
+  const { colorCategories } = SEASONS[key];
+  const deeper = new Set(['neutrals', 'reds', 'greens', 'blues']);
+  return COLOR_CATEGORIES.flatMap((category) =>
+    colorCategories[category].slice(MIDDLE, deeper.has(category) ? DEEPER + 1 : MIDDLE + 1),
+  );
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,84 @@
+import { FAMILIES, familyOf, SEASON_KEYS, SEASONS } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { Check } from 'lucide-react';
+
+import { Badge } from '../../components/badge/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Modal } from '../../components/modal/modal.tsx';
+import { SwatchStrip } from '../../components/swatch/swatch.tsx';
+import { SEASON_WORDS } from '../../words/season.ts';
+import { capitalize, describeTraits, twelveColorsOf } from './season-line.ts';
+import styles from './season-picker.module.css';
+
+interface SeasonPickerProps {
+  readonly open: boolean;
+  readonly current: SeasonKey | null;
+  readonly onClose: () => void;
+  /** Chosen is saved: there is nothing to confirm. */
+  readonly onChoose: (season: SeasonKey) => void;
+}
+
+/** The twelve seasons to choose from by hand. */
+export function SeasonPicker({ open, current, onClose, onChoose }: SeasonPickerProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={SEASON_WORDS.pickerTitle}
+      subtitle={SEASON_WORDS.pickerText}
+      width={1000}
+    >
+      {FAMILIES.map((family) => (
+        <section key={family} className={styles.family} aria-label={capitalize(family)}>
+          <h3>{capitalize(family)}</h3>
+          <div className={styles.cards}>
+            {SEASON_KEYS.filter((key) => familyOf(key) === family).map((key) => (
+              <SeasonOptionCard
+                key={key}
+                season={key}
+                isCurrent={key === current}
+                onChoose={() => onChoose(key)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Modal>
+  );
+}
+
+interface SeasonOptionCardProps {
+  readonly season: SeasonKey;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+function SeasonOptionCard({ season, isCurrent, onChoose }: SeasonOptionCardProps) {
+  const { name, alias } = SEASONS[season];
+  const colors = twelveColorsOf(season);
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.card, isCurrent && styles.current)}
+      onClick={onChoose}
+    >
+      <span className={styles.head}>
+        <b className="h3">{name}</b>
+        {isCurrent ? (
+          <Badge>
+            <Icon of={Check} size="tiny" />
+            {SEASON_WORDS.current}
+          </Badge>
+        ) : null}
+      </span>
+      <span className={styles.line}>
+        {describeTraits(season)} {alias ? capitalize(SEASON_WORDS.alsoCalled(alias)) : null}
+      </span>
+      <SwatchStrip
+        colors={colors.map(({ hex }) => hex)}
+        label={colors.map((color) => color.name).join(', ')}
+      />
+    </button>
+  );
+}

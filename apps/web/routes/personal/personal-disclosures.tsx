@@ -1,0 +1,65 @@
+import { SEASON_NAMES, summarizeScan } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import { useState } from 'react';
+
+import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { ScanSummaryPanel } from '../../features/face-scan/scan-summary.tsx';
+import { headlineOf, offeredSeasons } from '../../features/season/result/headline.ts';
+import { SavedAnalysis } from '../../features/season/result/saved-analysis.tsx';
+import { SisterBorrowing } from '../../features/season/sister-borrowing.tsx';
+import { SCAN_WORDS } from '../../words/scan.ts';
+import { SEASON_WORDS } from '../../words/season.ts';
+
+type Part = 'points' | 'season' | 'sisters';
+
+/** What is known so far, to be opened when wanted. */
+export function PersonalDisclosures({ profile }: { readonly profile: Profile }) {
+  const { savedAIData: scan, analysisResult: analysis } = profile.personal_colors;
+  const [open, setOpen] = useState<ReadonlySet<Part>>(new Set(scan ? ['points'] : []));
+  const partOf = (part: Part) => ({
+    open: open.has(part),
+    onOpenChange: (next: boolean) =>
+      setOpen((before) => {
+        const after = new Set(before);
+        if (next) after.add(part);
+        else after.delete(part);
+        return after;
+      }),
+  });
+  const season = profile.color_season;
+  return (
+    <>
+      <Disclosure
+        {...partOf('points')}
+        title={SCAN_WORDS.summaryTitle}
+        gist={scan ? SCAN_WORDS.tiers[summarizeScan(scan).tier].replace('.', '') : null}
+      >
+        <ScanSummaryPanel scan={scan} />
+      </Disclosure>
+      <Disclosure
+        {...partOf('season')}
+        title={SEASON_WORDS.savedAnalysis}
+        gist={analysis ? gistOf(analysis) : null}
+      >
+        <SavedAnalysis analysis={analysis} />
+      </Disclosure>
+      <Disclosure
+        {...partOf('sisters')}
+        title={SEASON_WORDS.borrowing}
+        gist={season ? SEASON_WORDS.sisterCount : null}
+      >
+        {season ? (
+          <SisterBorrowing season={season} />
+        ) : (
+          <p className="secondary">{SEASON_WORDS.noBorrowing}</p>
+        )}
+      </Disclosure>
+    </>
+  );
+}
+
+function gistOf(analysis: NonNullable<Profile['personal_colors']['analysisResult']>): string {
+  const [first] = offeredSeasons(analysis);
+  if (!first || analysis.multipleOptions) return headlineOf(analysis);
+  return `${SEASON_NAMES[first.season]}, ${Math.round(first.percent)}%`;
+}

@@ -1,0 +1,145 @@
+import { isFaceProfile } from '@color-almanac/domain';
+import { Palette, Upload } from 'lucide-react';
+
+import { Button, buttonClasses } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
+import { PhotoDropZone } from '../../features/choose-photo/photo-drop-zone.tsx';
+import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
+import { useFileDrop } from '../../features/choose-photo/use-file-drop.ts';
+import { PhotoViewer } from '../../features/color-points/photo-viewer.tsx';
+import { PointsPanel } from '../../features/color-points/points-panel.tsx';
+import { ScanButton } from '../../features/face-scan/scan-button.tsx';
+import { SeasonButton } from '../../features/season/season-button.tsx';
+import { SeasonCard } from '../../features/season/season-card.tsx';
+import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
+import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.ts';
+import { SEASON_WORDS } from '../../words/season.ts';
+import { useShell } from '../shell-route.tsx';
+import { PersonalDialogs } from './personal-dialogs.tsx';
+import { PersonalDisclosures } from './personal-disclosures.tsx';
+import { usePersonalWork } from './use-personal-work.ts';
+import type { PersonalWork } from './use-personal-work.ts';
+import styles from './personal.module.css';
+
+/** Personal mode: from a photo to the season, and what follows from it. */
+export function PersonalRoute() {
+  const work = usePersonalWork(useShell());
+  const { profile, photo, scan } = work;
+  const decoded = photo.photo;
+  return (
+    <main id="content" className={`page ${styles.main}`}>
+      <div className={styles.pageHead}>
+        <h1>{PHOTO_WORDS.title}</h1>
+        <p className="lead">{PHOTO_WORDS.lead}</p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <div className={styles.photo}>
+            <PhotoPlace work={work} />
+            <PhotoProblemNote problem={photo.problem} />
+          </div>
+          {isFaceProfile(profile.preferences.type) ? (
+            <div className={styles.scan}>
+              <ScanButton
+                ready={decoded !== null}
+                running={scan.state.kind === 'running'}
+                onStart={() => (decoded ? void scan.start(decoded.pixels) : undefined)}
+              />
+            </div>
+          ) : null}
+          <div className={styles.disclosures}>
+            <PersonalDisclosures profile={profile} />
+          </div>
+        </div>
+        <div className={styles.right}>
+          <PointsAndSeason work={work} />
+        </div>
+      </div>
+      <PersonalDialogs work={work} />
+    </main>
+  );
+}
+
+/** Before a photo the zone to choose one, afterwards the photo; a new file may be dropped on either. */
+function PhotoPlace({ work }: { readonly work: PersonalWork }) {
+  const { photo, points } = work;
+  const choose = (file: File) => void photo.choose(file);
+  const { over, handlers } = useFileDrop(choose);
+  if (!photo.photo) return <PhotoDropZone busy={photo.busy} onFile={choose} />;
+  return (
+    <div className={over ? styles.over : undefined} {...handlers}>
+      <PhotoViewer
+        photo={photo.photo}
+        points={points.points}
+        active={points.active}
+        locked={points.locked}
+        onLock={points.setLocked}
+        onActivate={points.activate}
+        onPick={points.pick}
+        uploadButton={
+          <FileChooser
+            onFile={choose}
+            aria-busy={photo.busy}
+            className={buttonClasses({ look: 'quiet' })}
+          >
+            <Icon of={Upload} />
+            <span className={styles.uploadWord}>
+              {photo.busy ? PHOTO_WORDS.reading : PHOTO_WORDS.uploadNew}
+            </span>
+          </FileChooser>
+        }
+      />
+    </div>
+  );
+}
+
+function PointsAndSeason({ work }: { readonly work: PersonalWork }) {
+  const { profile, photo, points, season, readiness, startAnalysis } = work;
+  const { color_season: seasonKey } = profile;
+  return (
+    <>
+      <PointsPanel
+        points={points.points}
+        activeId={points.active.id}
+        hasPhoto={photo.photo !== null}
+        onActivate={points.activate}
+        onClear={points.clear}
+        onCopy={copyHex}
+      >
+        <SeasonButton
+          state={season.state}
+          readiness={readiness}
+          hasSeason={seasonKey !== null}
+          onStart={startAnalysis}
+        />
+      </PointsPanel>
+      {seasonKey ? (
+        <>
+          <SeasonCard
+            season={seasonKey}
+            onShowColors={season.showColors}
+            onChange={season.showPicker}
+          />
+          <WardrobeCard season={seasonKey} />
+        </>
+      ) : (
+        <EmptyState
+          icon={Palette}
+          title={SEASON_WORDS.noneTitle}
+          text={SEASON_WORDS.noneText}
+          action={<Button onClick={season.showPicker}>{SEASON_WORDS.set}</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+function copyHex(hex: string): void {
+  navigator.clipboard.writeText(hex).then(
+    () => showToast({ type: 'success', title: POINT_WORDS.copied(hex) }),
+    () => showToast({ type: 'error', title: POINT_WORDS.notCopied, text: hex }),
+  );
+}

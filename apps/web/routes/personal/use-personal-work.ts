@@ -1,0 +1,81 @@
+import { analysisReadiness, withNewPhoto } from '@color-almanac/domain';
+import { useCallback, useEffect, useRef } from 'react';
+
+import { showToast } from '../../components/toast/show-toast.ts';
+import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
+import type { ProfileChange } from '../../features/profile/use-profile.ts';
+import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
+import { PHOTO_WORDS } from '../../words/photo.ts';
+import { PROFILE_WORDS } from '../../words/profile.ts';
+import type { ShellContext } from '../shell-route.tsx';
+import { usePointWork } from './use-point-work.ts';
+import { useScanWork } from './use-scan-work.ts';
+import { useSeasonWork } from './use-season-work.ts';
+
+/** Everything personal mode does, from the photo to the season. */
+export function usePersonalWork({ parts, keeper }: ShellContext) {
+  const { profile } = keeper;
+  const changeAndTell = useTellingChange(keeper.change);
+  const points = usePointWork(profile, changeAndTell);
+  const season = useSeasonWork(keeper);
+  const { setLocked } = points;
+  const scan = useScanWork({
+    engine: parts.engine,
+    profile,
+    change: changeAndTell,
+    onLock: setLocked,
+    onActivate: points.activate,
+    onAnalyze: (ready) => void season.start(ready),
+  });
+  const onNewPhoto = useCallback(() => {
+    changeAndTell(withNewPhoto);
+    setLocked(false);
+  }, [changeAndTell, setLocked]);
+  const photo = useProfilePhoto(profile.id, {
+    photos: parts.library.photos,
+    decodePhoto: parts.decodePhoto,
+    onNewPhoto,
+    onNotKept: tellPhotoNotKept,
+  });
+  const hasPhoto = photo.photo !== null;
+  useEffect(() => {
+    // A scan is likely now; what it reads with can be loaded meanwhile.
+    if (hasPhoto) void parts.engine.prepare();
+  }, [hasPhoto, parts.engine]);
+
+  const readiness = analysisReadiness(profile);
+  const startAnalysis = () => {
+    if (readiness.ready && season.state.kind !== 'analyzing') void season.start(profile);
+  };
+  useColorAnalysisTrigger(startAnalysis);
+  return { profile, photo, points, scan, season, readiness, startAnalysis };
+}
+
+export type PersonalWork = ReturnType<typeof usePersonalWork>;
+
+/** Changes the profile; when it could not be kept says so, once until it can be kept again. */
+function useTellingChange(change: ShellContext['keeper']['change']) {
+  const told = useRef(false);
+  return useCallback(
+    (make: ProfileChange): void => {
+      const changeOnce = async () => {
+        const { kind } = await change(make);
+        if (kind === 'failed' && !told.current) {
+          const { notKeptTitle, notKeptText } = PROFILE_WORDS;
+          showToast({ type: 'warning', title: notKeptTitle, text: notKeptText });
+        }
+        told.current = kind === 'failed';
+      };
+      void changeOnce();
+    },
+    [change],
+  );
+}
+
+function tellPhotoNotKept(): void {
+  showToast({
+    type: 'warning',
+    title: PHOTO_WORDS.notKeptTitle,
+    text: PHOTO_WORDS.notKeptText,
+  });
+}

@@ -1,0 +1,62 @@
+import { SEASON_NAMES, withSeason } from '@color-almanac/domain';
+import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import { useState } from 'react';
+
+import { showToast } from '../../components/toast/show-toast.ts';
+import type { ProfileKeeper } from '../../features/profile/use-profile.ts';
+import { useSeasonAnalysis } from '../../features/season/use-season-analysis.ts';
+import { SEASON_WORDS } from '../../words/season.ts';
+
+/** Reading, choosing and saving the season. */
+export function useSeasonWork({ profile, change, changeIfKept }: ProfileKeeper) {
+  const run = useSeasonAnalysis();
+  const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);
+  const [open, setOpen] = useState<'picker' | 'colors' | null>(null);
+
+  const save = async (season: SeasonKey, analysis: SeasonAnalysis) => {
+    run.close();
+    setChosenBefore(null);
+    const outcome = await changeIfKept((before, now) => withSeason(before, season, analysis, now));
+    if (outcome.kind === 'failed') {
+      sayFailure(() => {
+        setChosenBefore(season);
+        run.reopen(analysis);
+      });
+      return;
+    }
+    showToast({
+      type: 'success',
+      title: SEASON_WORDS.savedTitle,
+      text: SEASON_WORDS.saved(SEASON_NAMES[season], profile.profile_name),
+    });
+  };
+
+  const chooseByHand = async (season: SeasonKey) => {
+    setOpen(null);
+    const outcome = await change((before, now) => withSeason(before, season, null, now));
+    if (outcome.kind === 'failed') sayFailure();
+  };
+
+  return {
+    ...run,
+    chosenBefore,
+    save,
+    chooseByHand,
+    open,
+    showPicker: () => setOpen('picker'),
+    showColors: () => setOpen('colors'),
+    closeDialog: () => setOpen(null),
+    cancel: () => {
+      setChosenBefore(null);
+      run.close();
+    },
+  };
+}
+
+function sayFailure(tryAgain?: () => void): void {
+  showToast({
+    type: 'error',
+    title: SEASON_WORDS.saveFailed,
+    ...(tryAgain ? { action: { label: SEASON_WORDS.saveAgain, onClick: tryAgain } } : {}),
+  });
+}

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+
+import { isGuestSession } from '../features/account/guest-session.ts';
+import { openActiveProfile } from '../features/profile/open-active-profile.ts';
+import { ERROR_WORDS } from '../words/shell.ts';
+import type { Parts } from '../wiring.ts';
+import { ErrorRoute } from './error-route.tsx';
+import { LoadingRoute } from './loading-route.tsx';
+import { PersonalRoute } from './personal/personal-route.tsx';
+import { ShellRoute } from './shell-route.tsx';
+import { WardrobeRoute } from './wardrobe-route.tsx';
+
+/**
+ * The paths of the app. The gate stands before all of them and changes no path, so whoever passes it arrives
+ * where she was going. Paths whose screens are not built yet lead to personal mode, as unknown ones do.
+ */
+export function makeRoutes(parts: Parts): RouteObject[] {
+  return [
+    {
+      path: '/',
+      loader: async () => ({
+        profile: isGuestSession() ? await openActiveProfile(parts) : null,
+      }),
+      element: <ShellRoute parts={parts} />,
+      errorElement: <ErrorRoute title={ERROR_WORDS.profile} />,
+      hydrateFallbackElement: <LoadingRoute />,
+      children: [
+        { path: 'wardrobe', element: <WardrobeRoute /> },
+        { path: 'catalog', element: <WardrobeRoute /> },
+        { path: '*', element: <PersonalRoute /> },
+        { index: true, element: <PersonalRoute /> },
+      ],
+    },
+  ];
+}

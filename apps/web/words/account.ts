@@ -1,0 +1,23 @@
+/** What is said about signing in. The login text is the specification's, to the letter. */
+export const ACCOUNT_WORDS = {
+  loginText:
+    'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations',
+  withGoogle: 'Sign in with Google',
+  notConfigured:
+    'Sign-in is not configured on this server. Continue without signing in: nothing will be missing on this device.',
+  notConfiguredShort: 'Sign-in is not configured on this server. Your work stays in this browser.',
+  continueAsGuest: 'Continue without signing in',
+  staysTitle: 'What stays on this device',
+  stays: [
+    'Photos, color points, profiles and clothes stay in this browser while you are signed out.',
+    'The photo is read on this device. It is not sent anywhere.',
+  ],
+  later: 'Sign in later to sync across devices. Nothing is lost when you do.',
+  noticeLead: 'Signed out.',
+  notice: 'Your work stays in this browser. Sign in to sync across devices.',
+  noticeNotLasting:
+    'This browser does not allow keeping anything: your work ends with this page. Sign in to sync across devices.',
+  signIn: 'Sign In',
+  account: 'Account',
+  dismiss: 'Dismiss',
+} as const;
