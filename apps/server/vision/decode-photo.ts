@@ -18,6 +18,11 @@ import sharp, { type Sharp } from 'sharp';
 
 import { decodeHeic } from './decode-heic.ts';
 
+// No photo is read twice, and one thread each is enough: more only spread the memory over more arenas, where it
+// stays. The pool, not the single photo, is what fills the cores.
+sharp.cache(false);
+sharp.concurrency(1);
+
 export type DecodedPhoto =
   | { readonly ok: true; readonly pixels: Pixels }
   | { readonly ok: false; readonly reason: PhotoFailureReason; readonly message: string };

@@ -1,0 +1,14 @@
+/** How long one call takes, in milliseconds. */
+export async function measureMs(action: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await action();
+  return performance.now() - began;
+}
+
+/** The middle value; of an even number of values the mean of the two in the middle. NaN of none. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}

@@ -1,0 +1,33 @@
+import { createEmbeddedEngine, type ModelName, type OpenModelRunner } from '@color-almanac/vision';
+
+/** One run of a network as the pipeline made it. */
+export interface RecordedRun {
+  readonly model: ModelName;
+  readonly input: Float32Array;
+}
+
+/** The embedded engine, with a way to write down which networks it runs on what. */
+export function openRecordedEngine(runner: OpenModelRunner) {
+  let runs: RecordedRun[] | null = null;
+  const engine = createEmbeddedEngine({
+    name: 'embedded',
+    runner: {
+      run(model, input) {
+        runs?.push({ model, input });
+        return runner.run(model, input);
+      },
+    },
+    close: () => Promise.resolve(runner.close()),
+  });
+  const recording = {
+    begin() {
+      runs = [];
+    },
+    end(): readonly RecordedRun[] {
+      const recorded = runs ?? [];
+      runs = null;
+      return recorded;
+    },
+  };
+  return { engine, recording };
+}
