@@ -53,6 +53,7 @@ const SCREENS: readonly { readonly name: string; readonly reach: (page: Page) =>
     {
       name: '6-personal-saved',
       reach: async (page) => {
+        await page.getByRole('radio').first().click();
         await press(page, 'Save Season');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       },

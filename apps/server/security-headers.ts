@@ -29,6 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     // Whoever terminates TLS in front of this server decides about HSTS.
     strictTransportSecurity: false,
   });
