@@ -4,6 +4,7 @@ import type { PreparableEngine } from '@color-almanac/vision';
 import { makeLocalId } from './storage/local-id.ts';
 import { openLibrary } from './storage/open-library.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
+import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { openWorkerEngine } from './vision/worker-engine.ts';
 
 /** Everything the screens need of the world. Tests hand in their own. */
@@ -12,7 +13,7 @@ export interface Parts {
   /** Whether what is kept is still there on the next visit. */
   readonly lasting: boolean;
   readonly engine: PreparableEngine;
-  readonly decodePhoto: typeof decodePhoto;
+  readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
   /** ISO time. */
   readonly now: () => string;
   readonly newId: () => string;

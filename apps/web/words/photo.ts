@@ -12,7 +12,8 @@ export const PHOTO_WORDS = {
   notKeptTitle: 'The photo was not kept',
   notKeptText:
     'It can be used now, but will be gone after a reload: this browser has no room for it.',
-  unreadableTitle: 'The saved photo could not be read',
+  unreadableTitle: 'Image processing failed',
+  unreadableText: 'Please try it again, or choose another photo.',
 } as const;
 
 /** The photo with its points. */

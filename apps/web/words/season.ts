@@ -34,7 +34,7 @@ export const SEASON_WORDS = {
   nextTime: 'What would make it surer',
 
   yours: 'Your season',
-  alsoCalled: (alias: string) => `also called ${alias}`,
+  alsoCalled: (alias: string) => `Also called ${alias}.`,
   colorCount: (count: number) => `${count} colors.`,
   change: 'Change season',
   showAll: 'Show all colors',
@@ -44,7 +44,7 @@ export const SEASON_WORDS = {
   set: 'Set season',
   pickerTitle: 'Select Your Color Season',
   pickerText: 'Choose it yourself; you can change it at any time.',
-  current: 'Your season now',
+  current: 'Yours',
   colorsText: 'Press a color to copy its hex.',
   sisterTitle: 'Sister seasons',
 

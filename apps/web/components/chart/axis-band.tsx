@@ -22,7 +22,7 @@ export function AxisBand({ title, ends, place, from, to }: AxisBandProps) {
   } as CSSProperties;
   return (
     <div className={styles.axis}>
-      <h4>{title}</h4>
+      <p className="h4">{title}</p>
       <div
         role="img"
         aria-label={`${title}, ${Math.round(place)} of 100 from ${ends[0]} to ${ends[1]}`}

@@ -22,13 +22,13 @@ export function Disclosure({ title, gist, open, onOpenChange, children }: Disclo
       onOpenChange={(next) => onOpenChange(next)}
       className={styles.disclosure}
     >
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         <Collapsible.Trigger className={styles.head}>
           {title}
           {gist ? <span className={styles.gist}>{gist}</span> : null}
           <Icon of={ChevronDown} className={styles.arrow} />
         </Collapsible.Trigger>
-      </h3>
+      </h2>
       <Collapsible.Panel className={styles.panel}>
         <div className={styles.body}>{children}</div>
       </Collapsible.Panel>

@@ -1,7 +1,8 @@
 import type { PhotoShelf } from '@color-almanac/storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { DecodedPhoto, decodePhoto } from '../../vision/decode-photo.ts';
+import { PHOTO_WORDS } from '../../words/photo.ts';
+import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
 
 /** A reason in words why there is no photo, or no new one. */
 export interface PhotoProblem {
@@ -11,7 +12,7 @@ export interface PhotoProblem {
 
 export interface PhotoGround {
   readonly photos: PhotoShelf;
-  readonly decodePhoto: typeof decodePhoto;
+  readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
   /** After a new photo was taken on, before it is shown. */
   readonly onNewPhoto: () => void;
   /** When the photo can be used but will not be there next time. */
@@ -40,21 +41,15 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
     async (open: () => Promise<Blob | null>): Promise<Blob | null> => {
       request.current += 1;
       const mine = request.current;
-      const isLatest = () => request.current === mine;
-      try {
-        const blob = await open();
-        const decoded = blob ? await decodePhoto(blob) : null;
-        if (!isLatest()) {
-          if (decoded?.ok) decoded.photo.release();
-          return null;
-        }
-        setProblem(decoded && !decoded.ok ? decoded : null);
-        if (!decoded?.ok) return null;
-        setPhoto(decoded.photo);
-        return blob;
-      } finally {
-        if (isLatest()) setBusy(false);
+      const opened = await openFile(open, decodePhoto);
+      if (request.current !== mine) {
+        opened.photo?.release();
+        return null;
       }
+      setBusy(false);
+      setProblem(opened.problem);
+      if (opened.photo) setPhoto(opened.photo);
+      return opened.photo ? opened.blob : null;
     },
     [decodePhoto],
   );
@@ -86,4 +81,28 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
   );
 
   return { photo, busy, problem, choose };
+}
+
+interface OpenedFile {
+  readonly blob: Blob | null;
+  readonly photo: DecodedPhoto | null;
+  readonly problem: PhotoProblem | null;
+}
+
+async function openFile(
+  open: () => Promise<Blob | null>,
+  decode: PhotoGround['decodePhoto'],
+): Promise<OpenedFile> {
+  try {
+    const blob = await open();
+    if (!blob) return { blob, photo: null, problem: null };
+    const decoded = await decode(blob);
+    return decoded.ok
+      ? { blob, photo: decoded.photo, problem: null }
+      : { blob, photo: null, problem: decoded };
+  } catch (error) {
+    reportError(error);
+    const { unreadableTitle: title, unreadableText: detail } = PHOTO_WORDS;
+    return { blob: null, photo: null, problem: { title, detail } };
+  }
 }

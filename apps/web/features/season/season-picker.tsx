@@ -73,7 +73,7 @@ function SeasonOptionCard({ season, isCurrent, onChoose }: SeasonOptionCardProps
         ) : null}
       </span>
       <span className={styles.line}>
-        {describeTraits(season)} {alias ? capitalize(SEASON_WORDS.alsoCalled(alias)) : null}
+        {describeTraits(season)} {alias ? SEASON_WORDS.alsoCalled(alias) : null}
       </span>
       <SwatchStrip
         colors={colors.map(({ hex }) => hex)}

@@ -15,16 +15,11 @@ type Part = 'points' | 'season' | 'sisters';
 /** What is known so far, to be opened when wanted. */
 export function PersonalDisclosures({ profile }: { readonly profile: Profile }) {
   const { savedAIData: scan, analysisResult: analysis } = profile.personal_colors;
-  const [open, setOpen] = useState<ReadonlySet<Part>>(new Set(scan ? ['points'] : []));
+  // Until the person says otherwise, the summary of a scan stands open.
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Part, boolean>>>>({});
   const partOf = (part: Part) => ({
-    open: open.has(part),
-    onOpenChange: (next: boolean) =>
-      setOpen((before) => {
-        const after = new Set(before);
-        if (next) after.add(part);
-        else after.delete(part);
-        return after;
-      }),
+    open: chosen[part] ?? (part === 'points' && scan !== null),
+    onOpenChange: (next: boolean) => setChosen((before) => ({ ...before, [part]: next })),
   });
   const season = profile.color_season;
   return (
