@@ -91,8 +91,7 @@ export function selectSamples(
 ): ColorSamples {
   const chosen: number[] = [];
   for (let index = 0; index < samples.count; index++) if (passes(index)) chosen.push(index);
-  const pick = (column: Float32Array): Float32Array =>
-    Float32Array.from(chosen, (index) => column[index] ?? 0);
+  const pick = (column: Float32Array): Float32Array => pickFrom(column, chosen);
   return {
     count: chosen.length,
     lightness: pick(samples.lightness),
@@ -101,6 +100,13 @@ export function selectSamples(
     x: pick(samples.x),
     y: pick(samples.y),
   };
+}
+
+function pickFrom(column: Float32Array, chosen: readonly number[]): Float32Array {
+  const picked = new Float32Array(chosen.length);
+  for (let index = 0; index < picked.length; index++)
+    picked[index] = column[chosen[index] ?? 0] ?? 0;
+  return picked;
 }
 
 export function joinSamples(one: ColorSamples, other: ColorSamples): ColorSamples {

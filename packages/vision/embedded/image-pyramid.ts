@@ -10,31 +10,48 @@ export type ImagePyramid = readonly [ImageLevel, ...ImageLevel[]];
 
 const SMALLEST_SIDE = 96;
 
-/** Averages 2 x 2 blocks of the encoded bytes. An odd last row or column is left out. */
+/** Every other channel of a pixel held in 32 bits: two at a time leave room for the sum of four. */
+const TWO_CHANNELS = 0x00ff00ff;
+const ROUNDING = 0x00020002;
+
+/**
+ * Averages 2 x 2 blocks of the encoded bytes. An odd last row or column is left out. Reads whole pixels and adds
+ * two channels at once: this touches every pixel of the picture and was the slowest part of a scan before.
+ */
 function halve(image: ImageLevel): ImageLevel {
   const width = image.width >> 1;
   const height = image.height >> 1;
-  const { data } = image;
-  const stride = image.width * 4;
-  const half = new Uint8ClampedArray(width * height * 4);
-  let to = 0;
-  for (let y = 0; y < height; y++) {
-    let top = 2 * y * stride;
-    let bottom = top + stride;
-    for (let x = 0; x < width; x++, to += 4, top += 8, bottom += 8) {
-      for (let c = 0; c < 3; c++) {
-        half[to + c] =
-          ((data[top + c] ?? 0) +
-            (data[top + 4 + c] ?? 0) +
-            (data[bottom + c] ?? 0) +
-            (data[bottom + 4 + c] ?? 0) +
-            2) >>
-          2;
-      }
-      half[to + 3] = 255;
+  const from = asWholePixels(image.data);
+  const to = new Int32Array(width * height);
+  for (let y = 0, out = 0; y < height; y++) {
+    let top = 2 * y * image.width;
+    let bottom = top + image.width;
+    for (let x = 0; x < width; x++, out++, top += 2, bottom += 2) {
+      const a = from[top] ?? 0;
+      const b = from[top + 1] ?? 0;
+      const c = from[bottom] ?? 0;
+      const d = from[bottom + 1] ?? 0;
+      const even =
+        (a & TWO_CHANNELS) +
+        (b & TWO_CHANNELS) +
+        (c & TWO_CHANNELS) +
+        (d & TWO_CHANNELS) +
+        ROUNDING;
+      const odd =
+        ((a >>> 8) & TWO_CHANNELS) +
+        ((b >>> 8) & TWO_CHANNELS) +
+        ((c >>> 8) & TWO_CHANNELS) +
+        ((d >>> 8) & TWO_CHANNELS) +
+        ROUNDING;
+      to[out] = ((even >>> 2) & TWO_CHANNELS) | (((odd >>> 2) & TWO_CHANNELS) << 8);
     }
   }
-  return { width, height, data: half, scale: image.scale * 2 };
+  return { width, height, data: new Uint8ClampedArray(to.buffer), scale: image.scale * 2 };
+}
+
+function asWholePixels(data: Uint8ClampedArray): Int32Array {
+  const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
+  return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
 }
 
 export function buildPyramid(pixels: Pixels): ImagePyramid {

@@ -12,9 +12,11 @@ export interface EyeReadings {
   readonly dark: PointReading;
 }
 
-const LEAST_SAMPLES = 12;
+const LEAST_SAMPLES = 10;
 /** An iris this small holds too few pixels that are not also lid, lash, pupil or white. */
 const LEAST_RADIUS = 2.2;
+/** Below this an unseen iris is explained by its size. */
+const SMALL_RADIUS = 5;
 const NEARLY_SHUT = 0.2;
 /** Lighter than the iris's median by this, or near white, is a reflection. */
 const REFLECTION = { above: 0.22, always: 0.9 } as const;
@@ -71,7 +73,7 @@ function isVisible({ eye, iris }: EyeSamples): boolean {
 }
 
 function hiddenNote(best: EyeSamples | undefined): string {
-  if (best && best.eye.radius < LEAST_RADIUS) {
+  if (best && best.eye.radius < SMALL_RADIUS && best.eye.openness >= NEARLY_SHUT) {
     return `Iris only ${Math.round(best.eye.radius * 2)} px wide: take a closer photo.`;
   }
   return 'Your eyes are closed or covered here.';

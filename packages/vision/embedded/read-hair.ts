@@ -13,7 +13,7 @@ import { polygonArea, polygonContains } from './polygon.ts';
 import { boundsOf } from './region.ts';
 import type { Segment } from './segment-head.ts';
 
-const HAIR_PLACES = 40_000;
+const HAIR_PLACES = 25_000;
 const LEAST_SAMPLES = 25;
 /** Hair's color is that of its lit strands: neither the gaps between them nor the shine on top. */
 const HAIR_BAND = [0.4, 0.92] as const;

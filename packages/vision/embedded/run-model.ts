@@ -37,14 +37,16 @@ export async function runModel(
 }
 
 const MUST_VARY_ABOVE = 100;
+/** How many numbers of a long output are looked at: the segmenter answers 393,216 of them. */
+const LOOKS = 4096;
 
 function isSane(output: Float32Array): boolean {
-  let lowest = Infinity;
-  let highest = -Infinity;
-  for (const value of output) {
+  const step = Math.max(1, Math.floor(output.length / LOOKS));
+  let varies = output.length <= MUST_VARY_ABOVE;
+  for (let index = 0; index < output.length; index += step) {
+    const value = output[index] ?? 0;
     if (!Number.isFinite(value)) return false;
-    if (value < lowest) lowest = value;
-    if (value > highest) highest = value;
+    if (value !== output[0]) varies = true;
   }
-  return output.length <= MUST_VARY_ABOVE || highest > lowest;
+  return varies;
 }

@@ -25,13 +25,13 @@ export interface EyeSamples {
 
 /** Radii in iris radii. The pupil ends at about .38 in daylight; the white begins clear of the rim. */
 const IRIS = { from: 0.38, to: 0.86 } as const;
-/** Pixels of small irises already mix with the white one pixel before the rim. */
-const irisEnd = (radius: number): number => Math.min(IRIS.to, 0.95 - 1 / radius);
 const RIM = { from: 0.84, to: 1.04 } as const;
 const WHITE_FROM = 1.15;
 /** The upper lid and its lashes shade this wedge, centered on straight up. */
 const SHADED_WEDGE = Math.PI * 0.3;
 const EYE_PLACES = 12_000;
+/** A smaller iris has too few pixels to be choosy with. */
+const CHOOSY_FROM_RADIUS = 4;
 
 export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
   const opening = shrinkPolygon(eye.lids, 0.97, 0.88);
@@ -65,6 +65,11 @@ export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
     ),
     pixelsPerSample: pixelsPerSample(request),
   };
+}
+
+/** One pixel before the rim an iris already mixes with the white, which small irises feel most. */
+function irisEnd(radius: number): number {
+  return radius < CHOOSY_FROM_RADIUS ? IRIS.to : Math.min(IRIS.to, 0.95 - 1 / radius);
 }
 
 function placeInEye(

@@ -95,18 +95,41 @@ function readBilinear(
   return upper + (lower - upper) * (at.row - top);
 }
 
+/** A class that leads by this much has a probability above .9999: the exponentials are saved. */
+const CLEAR_LEAD = 11;
+
 function softmaxRows(scores: Float32Array): Float32Array {
   const shares = new Float32Array(scores.length);
   for (let start = 0; start < scores.length; start += CLASSES) {
-    let highest = -Infinity;
-    for (let k = 0; k < CLASSES; k++) highest = Math.max(highest, scores[start + k] ?? 0);
-    let sum = 0;
-    for (let k = 0; k < CLASSES; k++) {
-      const share = Math.exp((scores[start + k] ?? 0) - highest);
-      shares[start + k] = share;
-      sum += share;
+    let first = -Infinity;
+    let second = -Infinity;
+    let leader = start;
+    for (let at = start; at < start + CLASSES; at++) {
+      const score = scores[at] ?? 0;
+      if (score > first) {
+        second = first;
+        first = score;
+        leader = at;
+      } else if (score > second) second = score;
     }
-    for (let k = 0; k < CLASSES; k++) shares[start + k] = (shares[start + k] ?? 0) / sum;
+    if (first - second > CLEAR_LEAD) shares[leader] = 1;
+    else writeSoftmax({ scores, shares, start, highest: first });
   }
   return shares;
+}
+
+function writeSoftmax(row: {
+  readonly scores: Float32Array;
+  readonly shares: Float32Array;
+  readonly start: number;
+  readonly highest: number;
+}): void {
+  const { scores, shares, start, highest } = row;
+  let sum = 0;
+  for (let at = start; at < start + CLASSES; at++) {
+    const share = Math.exp((scores[at] ?? 0) - highest);
+    shares[at] = share;
+    sum += share;
+  }
+  for (let at = start; at < start + CLASSES; at++) shares[at] = (shares[at] ?? 0) / sum;
 }

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+
+import { FACE_POINTS, toLab, type FaceScan } from '@color-almanac/domain';
+import type { Pixels, VisionEngine } from '@color-almanac/vision';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { decodePhoto } from './decode-photo.ts';
+import { openEmbeddedEngine } from './open-embedded-engine.ts';
+
+const SAMPLES = new URL('../../../node_modules/@vladmandic/face-api/demo/', import.meta.url);
+
+async function decodeSample(name: string): Promise<Pixels> {
+  const photo = await decodePhoto(await readFile(new URL(name, SAMPLES)));
+  if (!photo.ok) throw new Error(photo.message);
+  return photo.pixels;
+}
+
+/** One pixel of every block of `factor` x `factor`. */
+function shrink({ width, height, data }: Pixels, factor: number): Pixels {
+  const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) };
+  const pixels = new Uint8ClampedArray(small.width * small.height * 4);
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++) {
+      const from = (y * factor * width + x * factor) * 4;
+      pixels.set(data.subarray(from, from + 4), (y * small.width + x) * 4);
+    }
+  }
+  return { ...small, data: pixels };
+}
+
+describe('the pipeline with its real networks', () => {
+  let engine: VisionEngine;
+  let photo: Pixels;
+  let scan: FaceScan;
+
+  beforeAll(async () => {
+    engine = await openEmbeddedEngine();
+    photo = await decodeSample('sample1.jpg');
+    const outcome = await engine.scanFace({ pixels: photo });
+    if (!outcome.ok) throw new Error(outcome.failure.message);
+    scan = outcome.scan;
+  }, 60_000);
+
+  afterAll(() => engine.close());
+
+  it('reads five points of the person at the left, who has black hair', () => {
+    for (const point of FACE_POINTS) {
+      expect(scan[point].hex).toMatch(/^#[0-9A-F]{6}$/);
+      expect(scan[point].x).toBeGreaterThanOrEqual(0);
+      expect(scan[point].y).toBeLessThanOrEqual(1);
+    }
+    expect(toLab(scan.hair.rawHex ?? '#FFFFFF').l).toBeLessThan(25);
+    expect(toLab(scan.cheek.rawHex ?? '#000000').l).toBeGreaterThan(35);
+    expect(Math.abs(scan.cheek.x - scan.lips.x)).toBeLessThan(0.1);
+  });
+
+  it('warns of the other faces and trusts small eyes little', () => {
+    expect(scan.warnings.join(' ')).toContain('faces are in this photo');
+    expect(scan.lightEye.confidence).toBeLessThan(60);
+    expect(scan.lightEye.note).not.toBe('');
+  });
+
+  it('reads the same photo the same way again', async () => {
+    expect(await engine.scanFace({ pixels: photo })).toEqual({ ok: true, scan });
+  });
+
+  it('still finds a face when the photo is a quarter of its size', async () => {
+    const outcome = await engine.scanFace({ pixels: shrink(photo, 4) });
+    expect(outcome.ok).toBe(true);
+  });
+
+  it('says that there is no face in a wall of noise', async () => {
+    const data = new Uint8ClampedArray(640 * 480 * 4).map((_, index) => (index * 2654435761) % 251);
+    const outcome = await engine.scanFace({ pixels: { width: 640, height: 480, data } });
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: 'no-face' } });
+  });
+});

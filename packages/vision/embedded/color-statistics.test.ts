@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  collectSamples,
+  joinSamples,
+  meanLight,
+  pixelsPerSample,
+  selectSamples,
+} from './color-samples.ts';
+import {
+  colorSpread,
+  lightnessBand,
+  likestPlace,
+  meanColor,
+  percentile,
+} from './color-statistics.ts';
+import { buildPyramid } from './image-pyramid.ts';
+import { linearToHex, okLabToHex } from './oklab.ts';
+
+/** Left half brown, right half gray, with one white row on top. */
+const SIDE = 40;
+const data = new Uint8ClampedArray(SIDE * SIDE * 4);
+for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
+  const half = pixel % SIDE < SIDE / 2 ? [120, 80, 50, 255] : [128, 128, 128, 255];
+  data.set(pixel < SIDE ? [255, 255, 255, 255] : half, pixel * 4);
+}
+const [level] = buildPyramid({ width: SIDE, height: SIDE, data });
+const everywhere = { left: 0, top: 0, right: SIDE, bottom: SIDE };
+const collect = (accepts: (x: number, y: number) => boolean, places = 10_000) =>
+  collectSamples({ level, bounds: everywhere, places, accepts });
+
+describe('sampling a picture', () => {
+  it('takes the places that are wanted and no others', () => {
+    const brown = collect((x, y) => x < 20 && y > 1);
+    expect(brown.count).toBe(20 * 39);
+    expect(okLabToHex(meanColor(brown))).toBe('#785032');
+    expect(linearToHex(meanLight(brown))).toBe('#785032');
+    expect(colorSpread(brown)).toBeCloseTo(0, 5);
+  });
+
+  it('looks at a coarser grid when there are more places than asked for, and says how coarse', () => {
+    const request = { level, bounds: everywhere, places: 100, accepts: () => true };
+    expect(collectSamples(request).count).toBeLessThanOrEqual(11 * 11);
+    expect(pixelsPerSample(request)).toBe(16);
+  });
+
+  it('is empty, not wrong, outside the picture', () => {
+    const bounds = { left: 90, top: 90, right: 95, bottom: 95 };
+    expect(collectSamples({ level, bounds, places: 100, accepts: () => true }).count).toBe(0);
+  });
+
+  it('keeps every sample when parts are joined again', () => {
+    const all = collect(() => true);
+    const left = selectSamples(all, (index) => (all.x[index] ?? 0) < 20);
+    const right = selectSamples(all, (index) => (all.x[index] ?? 0) >= 20);
+    const joined = joinSamples(left, right);
+    expect(joined.count).toBe(all.count);
+    expect(meanColor(joined).b).toBeCloseTo(meanColor(all).b, 5);
+  });
+});
+
+describe('statistics of a sample', () => {
+  it('finds percentiles, and none of nothing', () => {
+    const values = Float32Array.of(5, 1, 4, 2, 3);
+    expect([0, 0.5, 1].map((share) => percentile(values, share))).toEqual([1, 3, 5]);
+    expect(percentile(new Float32Array(0), 0.5)).toBeNaN();
+  });
+
+  it('leaves the shine out of a band of lightness', () => {
+    const brownWithShine = collect((x) => x < 20);
+    expect(okLabToHex(meanColor(lightnessBand(brownWithShine, 0, 0.9)))).toBe('#785032');
+  });
+
+  it('shows a place whose surroundings have the color', () => {
+    const samples = collect(() => true);
+    const color = meanColor(collect((x, y) => x > 20 && y > 1));
+    const place = likestPlace({ level, samples, color, radius: 1 });
+    expect(place?.x).toBeGreaterThan(20);
+    expect(place?.y).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,253 @@
+import {
+  deltaE2000,
+  faceScanSchema,
+  FACE_POINTS,
+  rgbToHex,
+  type FaceScan,
+} from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import type { FaceScanOutcome, Pixels, ScanStep } from '../vision-engine.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import {
+  NEUTRAL_FACE,
+  paintFace,
+  runnerFor,
+  type Paint,
+  type PaintedFace,
+  type PaintedNetworks,
+} from './painted-face.fixture.ts';
+
+function engineFor(face: PaintedFace, networks: PaintedNetworks = {}) {
+  return createEmbeddedEngine({
+    runner: runnerFor(face, networks),
+    name: 'painted',
+    close: () => Promise.resolve(),
+  });
+}
+
+function scanOf(outcome: FaceScanOutcome): FaceScan {
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.scan;
+}
+
+async function scanPainted(
+  change: { face?: Partial<PaintedFace>; gains?: Paint; networks?: PaintedNetworks } = {},
+): Promise<FaceScan> {
+  const face = { ...NEUTRAL_FACE, ...change.face };
+  return scanOf(
+    await engineFor(face, change.networks).scanFace({ pixels: paintFace(face, change.gains) }),
+  );
+}
+
+async function reasonOf(
+  pixels: Pixels,
+  networks: PaintedNetworks = {},
+  face = NEUTRAL_FACE,
+): Promise<string> {
+  const outcome = await engineFor(face, networks).scanFace({ pixels });
+  return outcome.ok ? 'read' : outcome.failure.reason;
+}
+
+const hexOf = ([r, g, b]: Paint) => rgbToHex({ r, g, b });
+
+describe('reading a painted face', () => {
+  it('answers in the shape the product keeps', async () => {
+    expect(faceScanSchema.safeParse(await scanPainted()).success).toBe(true);
+  });
+
+  it('finds every color where it was painted', async () => {
+    const scan = await scanPainted();
+    const painted = [
+      [scan.hair, NEUTRAL_FACE.hair],
+      [scan.lightEye, NEUTRAL_FACE.iris],
+      [scan.cheek, NEUTRAL_FACE.skin],
+      [scan.lips, NEUTRAL_FACE.lips],
+    ] as const;
+    for (const [point, paint] of painted) {
+      expect(deltaE2000(point.rawHex ?? '#000000', hexOf(paint))).toBeLessThan(4);
+    }
+    expect(scan.cheek.x).toBeCloseTo(scan.cheek.x < 0.5 ? 150 / 400 : 250 / 400, 1);
+    expect(scan.lips.y).toBeCloseTo(310 / 480, 1);
+    expect(scan.hair.y).toBeLessThan(0.55);
+  });
+
+  it('tells a dark part of the iris from a light one', async () => {
+    const scan = await scanPainted();
+    expect(deltaE2000(scan.darkEye.rawHex ?? '#000000', hexOf(NEUTRAL_FACE.rim))).toBeLessThan(12);
+  });
+
+  it('takes a colored light off again and keeps what the photo showed', async () => {
+    const neutral = await scanPainted();
+    const warm = await scanPainted({ gains: [1.08, 1, 0.84] });
+    expect(warm.correction?.method).toBe('sclera');
+    const apart = (key: 'hex' | 'rawHex') =>
+      deltaE2000(warm.cheek[key] ?? '#000000', neutral.cheek[key] ?? '#FFFFFF');
+    expect(apart('hex')).toBeLessThan(apart('rawHex') / 1.5);
+    expect(warm.cheek.confidence).toBeLessThan(neutral.cheek.confidence);
+  });
+
+  it('gives the season model the white of the eyes and how many pixels it has', async () => {
+    const { sclera } = await scanPainted();
+    expect(sclera?.pixels).toBeGreaterThan(25);
+    expect(deltaE2000(sclera?.hex ?? '#000000', hexOf(NEUTRAL_FACE.white))).toBeLessThan(4);
+  });
+
+  it('withholds the hair of a bald head and says why', async () => {
+    const { hair } = await scanPainted({ face: { crown: 'face-skin' } });
+    expect(hair).toMatchObject({ hex: null, rawHex: null, confidence: 0, x: -1, y: -1 });
+    expect(hair.note).toContain('No hair is visible');
+  });
+
+  it('withholds hair under a scarf or cap and says so', async () => {
+    const { hair } = await scanPainted({ face: { crown: 'accessory' } });
+    expect(hair).toMatchObject({
+      hex: null,
+      confidence: 0,
+      note: 'Your hair is covered, so no hair color was read.',
+    });
+  });
+
+  it('withholds the eyes of someone who keeps them closed', async () => {
+    const { lightEye, darkEye } = await scanPainted({ networks: { openness: 0.1 } });
+    expect([lightEye.hex, darkEye.hex, lightEye.confidence]).toEqual([null, null, 0]);
+    expect(lightEye.note).toBe('Your eyes are closed or covered here.');
+  });
+
+  it('reads the most prominent of two faces and warns', async () => {
+    const faces = [
+      { grow: 1, shift: 0 },
+      { grow: 0.5, shift: 130 },
+    ];
+    const { warnings } = await scanPainted({ networks: { faces } });
+    expect(warnings).toContain('2 faces are in this photo: the most prominent one was read.');
+  });
+
+  it('reads the same picture the same way twice', async () => {
+    expect(await scanPainted()).toEqual(await scanPainted());
+  });
+
+  it('keeps every confidence between 0 and 100 in any light', async () => {
+    for (const gains of [
+      [1.19, 1.2, 1.2],
+      [0.6, 0.6, 0.6],
+      [1.1, 0.95, 0.7],
+    ] as const) {
+      const scan = await scanPainted({ gains });
+      for (const point of FACE_POINTS) {
+        expect(scan[point].confidence).toBeGreaterThanOrEqual(0);
+        expect(scan[point].confidence).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+});
+
+describe('ending a scan without an answer', () => {
+  const picture = paintFace(NEUTRAL_FACE);
+
+  it('says that a picture of one pixel is too small before any network runs', async () => {
+    const runs: string[] = [];
+    const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+    expect(await reasonOf(pixels, { onRun: (model) => runs.push(model) })).toBe('image-too-small');
+    expect(runs).toEqual([]);
+  });
+
+  it('says that there is no face, after a closer look at parts of the picture', async () => {
+    let looks = 0;
+    expect(await reasonOf(picture, { faces: [], onRun: () => looks++ })).toBe('no-face');
+    expect(looks).toBeGreaterThan(10);
+  });
+
+  it('does not take for a face what the mesh does not know as one', async () => {
+    expect(await reasonOf(picture, { presence: -5 })).toBe('no-face');
+  });
+
+  it('says that a photo is too dark', async () => {
+    expect(await reasonOf(paintFace(NEUTRAL_FACE, [0.1, 0.1, 0.1]))).toBe('too-dark');
+  });
+
+  it('says that a filter hides the colors, and that black and white has none', async () => {
+    expect(await reasonOf(paintFace(NEUTRAL_FACE, [0.4, 0.7, 1.3]))).toBe('strong-tint');
+    const gray = { ...NEUTRAL_FACE, skin: [170, 170, 170], white: [210, 210, 210] } as const;
+    expect(await reasonOf(paintFace(gray), {}, gray)).toBe('strong-tint');
+  });
+
+  it('reads very dark skin in good light and does not call it a dark photo', async () => {
+    const deep = {
+      ...NEUTRAL_FACE,
+      skin: [62, 43, 34],
+      hair: [24, 20, 18],
+      lips: [96, 52, 48],
+    } as const;
+    expect(await reasonOf(paintFace(deep), {}, deep)).toBe('read');
+  });
+
+  it('says that it is unavailable when a network answers nonsense', async () => {
+    for (const fill of [Number.NaN, 0.25]) {
+      const runner = {
+        run: () =>
+          Promise.resolve([896 * 16, 896].map((length) => new Float32Array(length).fill(fill))),
+      };
+      const engine = createEmbeddedEngine({
+        runner,
+        name: 'broken',
+        close: () => Promise.resolve(),
+      });
+      const outcome = await engine.scanFace({ pixels: picture });
+      expect(outcome.ok ? 'read' : outcome.failure.reason).toBe('engine-unavailable');
+    }
+  });
+
+  it('stops between two networks when it is cancelled', async () => {
+    const runs: string[] = [];
+    const signal = { aborted: false };
+    const engine = engineFor(NEUTRAL_FACE, {
+      onRun: (model) => {
+        runs.push(model);
+        if (model === 'iris') signal.aborted = true;
+      },
+    });
+    const outcome = await engine.scanFace({ pixels: picture, signal });
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: 'cancelled' } });
+    expect(runs).not.toContain('segmenter');
+  });
+
+  it('tells its steps in order, the last only when the colors are looked at', async () => {
+    const told: string[] = [];
+    const engine = engineFor(NEUTRAL_FACE, { onRun: (model) => told.push(model) });
+    await engine.scanFace({ pixels: picture, onStep: (step: ScanStep) => told.push(step) });
+    expect(told.filter((entry, index) => entry !== told[index - 1])).toEqual([
+      'processing-image',
+      'detecting-features',
+      'face-detector',
+      'face-mesh',
+      'iris',
+      'analyzing-colors',
+      'segmenter',
+    ]);
+  });
+
+  it('answers unavailable once closed, and closes what it holds once', async () => {
+    let closed = 0;
+    const close = () => {
+      closed++;
+      return Promise.resolve();
+    };
+    const engine = createEmbeddedEngine({
+      runner: runnerFor(NEUTRAL_FACE),
+      name: 'painted',
+      close,
+    });
+    await engine.close();
+    await engine.close();
+    expect(closed).toBe(1);
+    const outcome = await engine.scanFace({ pixels: picture });
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: 'engine-unavailable' } });
+  });
+
+  it('lets a runner that breaks its promise be heard', async () => {
+    const runner = { run: () => Promise.reject(new Error('the thread died')) };
+    const engine = createEmbeddedEngine({ runner, name: 'broken', close: () => Promise.resolve() });
+    await expect(engine.scanFace({ pixels: picture })).rejects.toThrow('the thread died');
+  });
+});

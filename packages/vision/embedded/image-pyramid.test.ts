@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildPyramid, levelForStep } from './image-pyramid.ts';
+
+function paintPicture(width: number, height: number, paint: (x: number, y: number) => number[]) {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    data.set([...paint(pixel % width, Math.floor(pixel / width)), 255], pixel * 4);
+  }
+  return { width, height, data };
+}
+
+describe('the picture in several sizes', () => {
+  it('averages each channel of four pixels by itself, rounded', () => {
+    const picture = paintPicture(200, 200, (x, y) => [
+      x % 2 === 0 ? 255 : 0,
+      y % 2 === 0 ? 9 : 12,
+      200,
+    ]);
+    const [, half] = buildPyramid(picture);
+    expect([...(half?.data.slice(0, 4) ?? [])]).toEqual([128, 11, 200, 255]);
+  });
+
+  it('halves until the shorter side is small, and leaves an odd last row out', () => {
+    const levels = buildPyramid(paintPicture(401, 203, () => [1, 2, 3]));
+    expect(levels.map(({ width, height, scale }) => [width, height, scale])).toEqual([
+      [401, 203, 1],
+      [200, 101, 2],
+      [100, 50, 4],
+    ]);
+  });
+
+  it('reads pixels that do not begin at a whole word', () => {
+    const { width, height, data } = paintPicture(120, 120, (x) => [x, 2 * x, 7]);
+    const shifted = new Uint8ClampedArray(data.length + 1);
+    shifted.set(data, 1);
+    const [, moved] = buildPyramid({ width, height, data: shifted.subarray(1) });
+    const [, straight] = buildPyramid({ width, height, data });
+    expect(moved?.data).toEqual(straight?.data);
+  });
+
+  it('offers the smallest level that is still fine enough', () => {
+    const levels = buildPyramid(paintPicture(800, 800, () => [0, 0, 0]));
+    expect([1, 1.9, 2, 5, 100].map((step) => levelForStep(levels, step).scale)).toEqual([
+      1, 1, 2, 4, 16,
+    ]);
+  });
+});
