@@ -60,7 +60,10 @@ export function Modal(props: ModalProps) {
                 />
               )}
             </div>
-            <div className={styles.body}>{children}</div>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls and may hold nothing else to focus */}
+            <div className={styles.body} role="region" aria-label={title} tabIndex={0}>
+              {children}
+            </div>
             {foot ? <div className={styles.foot}>{foot}</div> : null}
           </Dialog.Popup>
         </Dialog.Viewport>

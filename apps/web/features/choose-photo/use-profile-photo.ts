@@ -59,6 +59,7 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
       const kept = await photos.get(profileId);
       return kept ? new Blob([kept.bytes.slice()], { type: kept.type }) : null;
     };
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets state only once the photo has been read
     void read(open);
     return () => {
       request.current += 1;

@@ -12,14 +12,15 @@ import { PictureStage } from './picture-stage.tsx';
 import styles from './photo-viewer.module.css';
 
 type PhotoViewerProps = Omit<ComponentProps<typeof PictureStage>, 'onLockedTap'> & {
+  readonly onActivate: (id: string) => void;
   readonly onLock: (locked: boolean) => void;
   /** The button that replaces the photo. */
   readonly uploadButton: ReactNode;
 };
 
 /** The photo on its mount, under a toolbar: the chosen color, the lock, and which point a press places. */
-export function PhotoViewer({ onLock, uploadButton, ...stage }: PhotoViewerProps) {
-  const { points, active, locked, onActivate } = stage;
+export function PhotoViewer({ onActivate, onLock, uploadButton, ...stage }: PhotoViewerProps) {
+  const { points, active, locked } = stage;
   const [hintShown, setHintShown] = useState(false);
   const lock = (next: boolean) => {
     setHintShown(false);

@@ -8,7 +8,9 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
 import type { PointView } from './point-views.ts';
+import { findNearest } from './find-nearest.ts';
 import { PointMarker } from './point-marker.tsx';
+import { placeLabels } from './place-labels.ts';
 import { movePlace } from './move-place.ts';
 import { placeOnPicture, readPixel } from './read-pixel.ts';
 import type { PicturePlace } from './read-pixel.ts';
@@ -31,7 +33,6 @@ interface PictureStageProps {
   readonly points: readonly PointView[];
   readonly active: PointView;
   readonly locked: boolean;
-  readonly onActivate: (id: string) => void;
   readonly onPick: (picked: PickedColor) => void;
   /** A tap that moved nothing because the points are locked. */
   readonly onLockedTap: () => void;
@@ -41,26 +42,17 @@ const CENTER: PicturePlace = { x: 0.5, y: 0.5 };
 
 /** The photo with its markers. A press places the active point; arrow keys move it pixel by pixel. */
 export function PictureStage(props: PictureStageProps) {
-  const { photo, points, active, locked, onActivate, onPick, onLockedTap } = props;
+  const { photo, points, active, locked, onPick, onLockedTap } = props;
   const [hiddenLabels, setHiddenLabels] = useState<ReadonlySet<string>>(new Set());
 
-  const pick = (place: PicturePlace | null) => {
-    if (locked) onLockedTap();
-    if (locked || !place) return;
+  const placed = points.flatMap(({ id, name, point }) =>
+    point && hasPosition(point) ? [{ id, name, x: point.x, y: point.y }] : [],
+  );
+  const sides = placeLabels(placed);
+
+  const pick = (place: PicturePlace) => {
     const hex = readPixel(photo.bitmap, place);
     if (hex) onPick({ ...place, hex });
-  };
-  const handlePress = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press by the keyboard has no place of its own.
-    const byKeyboard = event.detail === 0;
-    const bounds = event.currentTarget.getBoundingClientRect();
-    pick(byKeyboard ? placeOf(active) : placeOnPicture(event, bounds));
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const moved = movePlace(placeOf(active), event, photo);
-    if (!moved) return;
-    event.preventDefault();
-    pick(moved);
   };
   const toggleLabel = (id: string) =>
     setHiddenLabels((before) => {
@@ -68,6 +60,26 @@ export function PictureStage(props: PictureStageProps) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  const handlePress = (event: MouseEvent<HTMLButtonElement>) => {
+    const bounds = event.currentTarget.getBoundingClientRect();
+    // A press by the keyboard has no place of its own: it means the active point.
+    const place = event.detail === 0 ? placeOf(active) : placeOnPicture(event, bounds);
+    if (!place) return;
+    if (!locked) {
+      pick(place);
+      return;
+    }
+    const near = findNearest(placed, place, bounds);
+    if (near) toggleLabel(near.id);
+    else onLockedTap();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const moved = movePlace(placeOf(active), event, photo);
+    if (!moved) return;
+    event.preventDefault();
+    if (locked) onLockedTap();
+    else pick(moved);
+  };
   const missing = points.filter(({ point }) => !point).length;
   return (
     <div
@@ -89,19 +101,15 @@ export function PictureStage(props: PictureStageProps) {
         onKeyDown={handleKey}
         onContextMenu={(event) => event.preventDefault()}
       />
-      {points.map(({ id, name, point }) =>
-        point && hasPosition(point) ? (
-          <PointMarker
-            key={id}
-            name={name}
-            source={point.source === 'user' ? POINT_WORDS.userPlaced : POINT_WORDS.aiDetected}
-            place={point}
-            active={id === active.id}
-            labelled={!hiddenLabels.has(id)}
-            onPress={() => (locked ? toggleLabel(id) : onActivate(id))}
-          />
-        ) : null,
-      )}
+      {placed.map(({ id, name, x, y }) => (
+        <PointMarker
+          key={id}
+          name={name}
+          place={{ x, y }}
+          active={id === active.id}
+          side={hiddenLabels.has(id) ? null : (sides[id] ?? 'right')}
+        />
+      ))}
       {missing > 0 ? (
         <Badge tone="warning" className={styles.missing}>
           <Icon of={TriangleAlert} size="tiny" />
