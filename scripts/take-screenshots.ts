@@ -4,11 +4,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
 
+import { readPortrait } from '../apps/server/vision/portrait.fixture.ts';
 import { findChromium } from './chromium.mjs';
 import { projectFolder } from './project-folder.mjs';
 
-const PORTRAIT = 'node_modules/@vladmandic/face-api/demo/sample1.jpg';
 const FOLDER = join(projectFolder, 'screenshots');
 const SIZES = [
   { width: 390, height: 844 },
@@ -32,7 +33,9 @@ const SCREENS: readonly { readonly name: string; readonly reach: (page: Page) =>
     {
       name: '3-personal-photo',
       reach: async (page) => {
-        await page.locator('input[type=file]').first().setInputFiles(join(projectFolder, PORTRAIT));
+        const buffer = await encodePortrait();
+        const file = { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer };
+        await page.locator('input[type=file]').first().setInputFiles(file);
         await page.getByRole('button', { name: 'Get color points' }).first().waitFor();
       },
     },
@@ -89,11 +92,19 @@ async function walk(
   for (const { name, reach } of SCREENS) {
     await reach(page);
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo(0, 0));
     const file = `${name}-${look.viewport.width}-${look.colorScheme}.png`;
     await page.screenshot({ path: join(FOLDER, file) });
     process.stderr.write(`screenshots/${file}\n`);
   }
   await page.close();
+}
+
+async function encodePortrait(): Promise<Buffer> {
+  const { data, width, height } = await readPortrait();
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
 }
 
 async function startServer(): Promise<{ address: string; stop: () => void }> {
