@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
 import { isGuestSession } from '../features/account/guest-session.ts';
@@ -6,9 +7,14 @@ import { ERROR_WORDS } from '../words/shell.ts';
 import type { Parts } from '../wiring.ts';
 import { ErrorRoute } from './error-route.tsx';
 import { LoadingRoute } from './loading-route.tsx';
-import { PersonalRoute } from './personal/personal-route.tsx';
-import { ShellRoute } from './shell-route.tsx';
-import { WardrobeRoute } from './wardrobe-route.tsx';
+import { GateRoute } from './gate-route.tsx';
+
+const PersonalRoute = lazy(async () => ({
+  default: (await import('./personal/personal-route.tsx')).PersonalRoute,
+}));
+const WardrobeRoute = lazy(async () => ({
+  default: (await import('./wardrobe-route.tsx')).WardrobeRoute,
+}));
 
 /**
  * The paths of the app. The gate stands before all of them and changes no path, so whoever passes it arrives
@@ -21,7 +27,7 @@ export function makeRoutes(parts: Parts): RouteObject[] {
       loader: async () => ({
         profile: isGuestSession() ? await openActiveProfile(parts) : null,
       }),
-      element: <ShellRoute parts={parts} />,
+      element: <GateRoute parts={parts} />,
       errorElement: <ErrorRoute title={ERROR_WORDS.profile} />,
       hydrateFallbackElement: <LoadingRoute />,
       children: [

@@ -24,7 +24,7 @@ export function Disclosure({ title, gist, open, onOpenChange, children }: Disclo
     >
       <h2 className={styles.heading}>
         <Collapsible.Trigger className={styles.head}>
-          {title}
+          <span className={styles.title}>{title}</span>
           {gist ? <span className={styles.gist}>{gist}</span> : null}
           <Icon of={ChevronDown} className={styles.arrow} />
         </Collapsible.Trigger>

@@ -1,4 +1,4 @@
-import { COLOR_CATEGORIES, FAMILIES, familyOf, SEASON_KEYS, SEASONS } from '@color-almanac/domain';
+import { COLOR_CATEGORIES, FAMILIES, familyOf, PALETTES, SEASON_KEYS } from '@color-almanac/domain';
 
 import { Swatch } from '../../components/swatch/swatch.tsx';
 import styles from './gate.module.css';
@@ -18,10 +18,7 @@ export function GatePlate() {
         {SEASON_KEYS.map((key) => (
           <span key={key} className={styles.column}>
             {COLOR_CATEGORIES.map((category) => (
-              <Swatch
-                key={category}
-                color={SEASONS[key].colorCategories[category][MIDDLE]?.hex ?? null}
-              />
+              <Swatch key={category} color={PALETTES[key][category][MIDDLE]?.hex ?? null} />
             ))}
           </span>
         ))}

@@ -48,7 +48,7 @@ export function PictureStage(props: PictureStageProps) {
   const placed = points.flatMap(({ id, name, point }) =>
     point && hasPosition(point) ? [{ id, name, x: point.x, y: point.y }] : [],
   );
-  const sides = placeLabels(placed);
+  const labels = placeLabels(placed, { first: active.id, ratio: photo.width / photo.height });
 
   const pick = (place: PicturePlace) => {
     const hex = readPixel(photo.bitmap, place);
@@ -107,7 +107,7 @@ export function PictureStage(props: PictureStageProps) {
           name={name}
           place={{ x, y }}
           active={id === active.id}
-          side={hiddenLabels.has(id) ? null : (sides[id] ?? 'right')}
+          label={hiddenLabels.has(id) ? null : (labels[id] ?? null)}
         />
       ))}
       {missing > 0 ? (

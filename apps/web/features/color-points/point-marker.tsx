@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
-import type { LabelSide } from './place-labels.ts';
+import type { LabelPlace } from './place-labels.ts';
 import type { PicturePlace } from './read-pixel.ts';
 import styles from './markers.module.css';
 
@@ -10,23 +10,29 @@ interface PointMarkerProps {
   readonly place: PicturePlace;
   readonly active: boolean;
   /** Where the label stands; `null` hides it. */
-  readonly side: LabelSide | null;
+  readonly label: LabelPlace | null;
 }
 
 /** A ring on the photo that is seen on any color, with the point's name beside it. The photo takes the presses. */
-export function PointMarker({ name, place, active, side }: PointMarkerProps) {
+export function PointMarker({ name, place, active, label }: PointMarkerProps) {
   return (
     <span
       aria-hidden
       className={joinClasses(
         styles.marker,
         active && styles.active,
-        side === 'left' && styles.flipped,
+        label?.side === 'left' && styles.flipped,
       )}
-      style={{ '--x': `${place.x * 100}%`, '--y': `${place.y * 100}%` } as CSSProperties}
+      style={
+        {
+          '--x': `${place.x * 100}%`,
+          '--y': `${place.y * 100}%`,
+          '--line': label?.line ?? 0,
+        } as CSSProperties
+      }
     >
       <span className={styles.ring} />
-      {side ? <span className={styles.label}>{name}</span> : null}
+      {label ? <span className={styles.label}>{name}</span> : null}
     </span>
   );
 }

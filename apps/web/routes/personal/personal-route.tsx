@@ -17,7 +17,7 @@ import { SeasonCard } from '../../features/season/season-card.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
 import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
-import { useShell } from '../shell-route.tsx';
+import { useShell } from '../use-shell.ts';
 import { PersonalDialogs } from './personal-dialogs.tsx';
 import { PersonalDisclosures } from './personal-disclosures.tsx';
 import { usePersonalWork } from './use-personal-work.ts';

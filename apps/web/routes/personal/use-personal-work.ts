@@ -7,7 +7,7 @@ import type { ProfileChange } from '../../features/profile/use-profile.ts';
 import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { PROFILE_WORDS } from '../../words/profile.ts';
-import type { ShellContext } from '../shell-route.tsx';
+import type { ShellContext } from '../use-shell.ts';
 import { usePointWork } from './use-point-work.ts';
 import { useScanWork } from './use-scan-work.ts';
 import { useSeasonWork } from './use-season-work.ts';

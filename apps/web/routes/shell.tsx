@@ -1,0 +1,52 @@
+import type { Profile } from '@color-almanac/domain';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+
+import { AskProvider } from '../components/ask/ask.tsx';
+import { Toasts } from '../components/toast/toasts.tsx';
+import { AccountPanel } from '../features/account/account-panel.tsx';
+import { GuestNotice } from '../features/account/guest-notice.tsx';
+import { useProfile } from '../features/profile/use-profile.ts';
+import { Footer } from '../features/shell/footer.tsx';
+import { Header } from '../features/shell/header.tsx';
+import type { Parts } from '../wiring.ts';
+import type { ShellContext } from './use-shell.ts';
+
+const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
+
+interface ShellProps {
+  readonly parts: Parts;
+  readonly opened: Profile;
+}
+
+/** The frame around every screen behind the gate. The content policy allows no style elements, so none are made. */
+export function Shell({ parts, opened }: ShellProps) {
+  const keeper = useProfile(opened, parts);
+  const [noticeShown, setNoticeShown] = useState(true);
+  const [accountOpen, setAccountOpen] = useState(false);
+  const { colorPoints } = keeper.profile.personal_colors;
+  const colors = STRIP.flatMap((id) => colorPoints.find((point) => point.id === id)?.hex ?? []);
+  return (
+    <CSPProvider disableStyleElements>
+      <Toasts>
+        <AskProvider>
+          <Header
+            profileName={keeper.profile.profile_name}
+            profileColors={colors}
+            account={<AccountPanel open={accountOpen} onOpenChange={setAccountOpen} />}
+          />
+          {noticeShown ? (
+            <GuestNotice
+              lasting={parts.lasting}
+              onSignIn={() => setAccountOpen(true)}
+              onDismiss={() => setNoticeShown(false)}
+            />
+          ) : null}
+          <Outlet context={{ parts, keeper } satisfies ShellContext} />
+          <Footer />
+        </AskProvider>
+      </Toasts>
+    </CSPProvider>
+  );
+}
