@@ -27,7 +27,10 @@ async function openAsGuest(page: Page, path = '/'): Promise<void> {
 }
 
 async function choosePortrait(page: Page): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(await makePortraitFile());
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePortraitFile());
   await expect(page.getByRole('button', { name: 'Get color points' })).toBeEnabled();
 }
 
