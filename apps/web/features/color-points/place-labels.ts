@@ -2,6 +2,7 @@ import type { PicturePlace } from './read-pixel.ts';
 
 export interface LabelledPlace extends PicturePlace {
   readonly id: string;
+  readonly name: string;
 }
 
 /** Where a label stands: on which side of its marker, and how many lines below it (above, when negative). */
@@ -10,24 +11,37 @@ export interface LabelPlace {
   readonly line: number;
 }
 
-/** Pixels of the screen at the usual size of the picture; a label is one line high. */
-const LABEL = { width: 112, height: 24 } as const;
+/** In pixels of the screen: the ring, the gap to its label, and a label's padding, letters and height. */
+const RING = 11;
+const GAP = 19;
+const PADDING = 16;
+const LETTER = 6.8;
+const LINE = 24;
+/** How large the picture usually is. */
 const USUAL = { width: 690, height: 592 } as const;
 
 /** The nearest places first. */
-const CANDIDATES: readonly LabelPlace[] = [0, 1, -1, 2, -2, 3].flatMap((line) => [
+const CANDIDATES: readonly LabelPlace[] = [0, 1, -1, 2, -2, 3, -3].flatMap((line) => [
   { side: 'right' as const, line },
   { side: 'left' as const, line },
 ]);
 
-interface LabelBox {
+interface Box {
   readonly left: number;
+  readonly right: number;
   readonly top: number;
+  readonly bottom: number;
+}
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
- * A place for every label so that none leaves the picture or lies on another: right of its marker where there is
- * room, else left, else a line off. `first` is placed first. `ratio` is the picture's width by its height.
+ * A place for every label so that none leaves the picture or lies on another label or marker: right of its marker
+ * where there is room, else left, else some lines off. `first` is placed first. `ratio` is the picture's width by
+ * its height.
  */
 export function placeLabels(
   places: readonly LabelledPlace[],
@@ -38,44 +52,41 @@ export function placeLabels(
   const inOrder = places.toSorted(
     (one, other) => Number(other.id === first) - Number(one.id === first) || one.y - other.y,
   );
-  const taken: LabelBox[] = [];
+  const labels: Box[] = [];
   const found: Record<string, LabelPlace> = {};
   for (const place of inOrder) {
+    const others = places.filter((other) => other.id !== place.id);
+    const taken = [...labels, ...others.map((other) => ringOf(other, picture))];
     const free = CANDIDATES.find((candidate) => {
       const box = boxOf(place, candidate, picture);
       return isInside(box, picture) && taken.every((other) => !overlaps(box, other));
     });
     const chosen = free ?? { side: 'right', line: 0 };
-    taken.push(boxOf(place, chosen, picture));
+    labels.push(boxOf(place, chosen, picture));
     found[place.id] = chosen;
   }
   return found;
 }
 
-interface PictureSize {
-  readonly width: number;
-  readonly height: number;
+function boxOf({ x, y, name }: LabelledPlace, { side, line }: LabelPlace, picture: PictureSize) {
+  const width = PADDING + LETTER * name.length;
+  const middle = x * picture.width;
+  const left = side === 'right' ? middle + GAP : middle - GAP - width;
+  const top = y * picture.height + (line - 0.5) * LINE;
+  return { left, right: left + width, top, bottom: top + LINE };
 }
 
-function boxOf(place: PicturePlace, { side, line }: LabelPlace, picture: PictureSize): LabelBox {
-  const x = place.x * picture.width;
-  return {
-    left: side === 'right' ? x : x - LABEL.width,
-    top: place.y * picture.height + (line - 0.5) * LABEL.height,
-  };
+function ringOf({ x, y }: PicturePlace, picture: PictureSize): Box {
+  const [middle, height] = [x * picture.width, y * picture.height];
+  return { left: middle - RING, right: middle + RING, top: height - RING, bottom: height + RING };
 }
 
-function isInside({ left, top }: LabelBox, picture: PictureSize): boolean {
-  return (
-    left >= 0 &&
-    left + LABEL.width <= picture.width &&
-    top >= 0 &&
-    top + LABEL.height <= picture.height
-  );
+function isInside({ left, right, top, bottom }: Box, { width, height }: PictureSize): boolean {
+  return left >= 0 && right <= width && top >= 0 && bottom <= height;
 }
 
-function overlaps(one: LabelBox, other: LabelBox): boolean {
-  return (
-    Math.abs(one.left - other.left) < LABEL.width && Math.abs(one.top - other.top) < LABEL.height
-  );
+function overlaps(one: Box, other: Box): boolean {
+  const beside = one.left >= other.right || other.left >= one.right;
+  const above = one.top >= other.bottom || other.top >= one.bottom;
+  return !beside && !above;
 }

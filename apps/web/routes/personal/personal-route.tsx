@@ -12,6 +12,7 @@ import { useFileDrop } from '../../features/choose-photo/use-file-drop.ts';
 import { PhotoViewer } from '../../features/color-points/photo-viewer.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { ScanButton } from '../../features/face-scan/scan-button.tsx';
+import { ProfileHelp } from '../../features/help/profile-help.tsx';
 import { SeasonButton } from '../../features/season/season-button.tsx';
 import { SeasonCard } from '../../features/season/season-card.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
@@ -59,6 +60,7 @@ export function PersonalRoute() {
         </div>
       </div>
       <PersonalDialogs work={work} />
+      <ProfileHelp />
     </main>
   );
 }
