@@ -114,6 +114,21 @@ describe('reading a painted face', () => {
     expect(lightEye.note).toBe('Your eyes are closed or covered here.');
   });
 
+  it('trusts lips little that look like the skin around them', async () => {
+    const clear = await scanPainted();
+    const alike = await scanPainted({ face: { lips: NEUTRAL_FACE.skin } });
+    expect(alike.lips.confidence).toBeLessThan(clear.lips.confidence - 20);
+    expect(alike.lips.note).toContain('Your lips hardly differ from your skin');
+  });
+
+  it('trusts every point less in colored light that it could take off only in part', async () => {
+    const clear = await scanPainted();
+    const warm = await scanPainted({ gains: [1.15, 1, 0.72] });
+    for (const point of FACE_POINTS) {
+      expect(warm[point].confidence).toBeLessThan(clear[point].confidence);
+    }
+  });
+
   it('reads the most prominent of two faces and warns', async () => {
     const faces = [
       { grow: 1, shift: 0 },

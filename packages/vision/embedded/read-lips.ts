@@ -28,6 +28,9 @@ const LIKE_SKIN = 7;
 /** Of the way from the cheek's redness to the reddest places around the mouth. */
 const RED_SHARE = 0.55;
 const CLEARLY_REDDER = 0.015;
+/** deltaE2000 and pixels: in so small a face so small a difference may be any shadow. */
+const NOT_TOLD_APART = 5;
+const SMALL_FACE = 100;
 
 /**
  * Reads the lower lip, or both lips where too little of the lower one is seen. When that looks like skin the
@@ -41,6 +44,12 @@ export function readLips(view: FaceView, skin: OkLab | null): PointReading {
   const { color, red, spread, count } = lips;
   const radius = Math.max(1, Math.round(view.faceHeight / view.coarse.scale / 150));
   const apart = apartFromSkin(color, skin);
+  if (apart < NOT_TOLD_APART && view.faceHeight < SMALL_FACE) {
+    return {
+      seen: false,
+      note: `Your lips cannot be told from your skin here. ${smallFaceNote(view)}.`,
+    };
+  }
   const doubts = [
     rampDoubt(apart, {
       from: 11,
@@ -81,7 +90,7 @@ function apartFromSkin(color: OkLab, skin: OkLab | null): number {
 
 /** Skin clearly redder than the cheek in and around the outline of the mouth, or null. */
 function searchRedPatch(view: FaceView, skin: OkLab): LipPatch | null {
-  const around = shrinkPolygon(outlineOf(view.points, LIPS_OUTER), 1.1, 2);
+  const around = shrinkPolygon(outlineOf(view.points, LIPS_OUTER), 1, 1.6);
   const samples = collectSamples({
     level: view.coarse,
     bounds: boundsOf(around),

@@ -95,8 +95,8 @@ function readBilinear(
   return upper + (lower - upper) * (at.row - top);
 }
 
-/** A class that leads by this much has a probability above .9999: the exponentials are saved. */
-const CLEAR_LEAD = 11;
+/** A class that leads by this much has a probability above .995: the exponentials are saved. */
+const CLEAR_LEAD = 7;
 
 function softmaxRows(scores: Float32Array): Float32Array {
   const shares = new Float32Array(scores.length);
