@@ -3,11 +3,18 @@ import type * as z from 'zod/mini';
 /** One call the web may make of the server. The table of these is the whole agreement between the two. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Parameters stand in braces: `/api/profiles/{id}`. */
   readonly path: string;
   /** Who may call: anyone, or only a person who signed in. `optional` attaches her when she did. */
   readonly auth: 'none' | 'optional' | 'required';
   readonly summary: string;
+  /** What the braces in the path hold. */
+  readonly params?: z.ZodMiniType;
   readonly body: z.ZodMiniType | null;
+  /** How the body is sent. A multipart body carries JSON texts in its fields and a photo in `image`. */
+  readonly bodyKind?: 'json' | 'multipart';
   /** What stands under `data` on success. */
   readonly data: z.ZodMiniType;
+  /** `photo` answers the bytes of a picture instead of the envelope. */
+  readonly answer?: 'json' | 'photo';
 }

@@ -1,8 +1,11 @@
 import { colorDataSchema, faceScanSchema, seasonAnalysisSchema } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
+import { ACCOUNT_ENDPOINTS } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ERROR_REPORT_ENDPOINTS } from './error-reports.ts';
 import { sentImageSchema } from './image-upload.ts';
+import { PHOTO_ENDPOINTS, PROFILE_ENDPOINTS } from './profiles.ts';
 
 /**
  * Every call the web may make of the server. Routes are served from this table and the web calls by it, so
@@ -33,6 +36,10 @@ export const ENDPOINTS = {
     body: z.object({ colorData: colorDataSchema }),
     data: seasonAnalysisSchema,
   },
+  ...ACCOUNT_ENDPOINTS,
+  ...PROFILE_ENDPOINTS,
+  ...PHOTO_ENDPOINTS,
+  ...ERROR_REPORT_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -5,7 +5,11 @@
 export const ERROR_STATUS = {
   'invalid-request': 400,
   'invalid-image': 400,
+  'sign-in-failed': 400,
+  'not-signed-in': 401,
   'not-found': 404,
+  conflict: 409,
+  'default-profile': 409,
   'request-too-large': 413,
   'image-too-large': 413,
   'unsupported-media-type': 415,
@@ -16,7 +20,10 @@ export const ERROR_STATUS = {
   rate_limit: 429,
   cancelled: 499,
   'server-error': 500,
+  'sign-in-not-configured': 503,
+  'provider-unavailable': 503,
   'engine-unavailable': 503,
+  'storage-unavailable': 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,6 +1,9 @@
 // The one entrance of this package: what web and server say to each other.
+export * from './accounts.ts';
 export * from './answer.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-code.ts';
+export * from './error-reports.ts';
 export * from './image-upload.ts';
+export * from './profiles.ts';

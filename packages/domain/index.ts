@@ -1,4 +1,5 @@
 // The one entrance of this package. Nothing here may fetch, store, wait or look at a clock.
+export * from './account/user.ts';
 export * from './color/color-space.ts';
 export * from './color/hex.ts';
 export * from './profile/accept-scan.ts';

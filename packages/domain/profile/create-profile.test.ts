@@ -19,6 +19,7 @@ describe('a new profile', () => {
       thumbnail_url: null,
       created_at: '2026-01-01T12:00:00.000Z',
       updated_at: '2026-01-01T12:00:00.000Z',
+      version: 0,
     });
   });
 

@@ -30,5 +30,6 @@ export function createProfile(wanted: NewProfile): Profile {
     thumbnail_url: null,
     created_at: wanted.now,
     updated_at: wanted.now,
+    version: 0,
   };
 }

@@ -58,9 +58,15 @@ export function normalizeProfile(
     image_url: readText(record['image_url'], record['imageUrl'], record['image']),
     thumbnail_url: readText(record['thumbnail_url'], record['thumbnailUrl'], record['thumbnail']),
     ...times.value,
+    version: readVersion(record['version']),
   };
   const readings = [type, season, colors, times];
   return { profile, repaired: id === null || readings.some((reading) => !reading.intact) };
+}
+
+/** A record without a whole number here was never on a server. */
+function readVersion(raw: unknown): number {
+  return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : 0;
 }
 
 function readId(raw: unknown): string | null {

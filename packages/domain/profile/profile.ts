@@ -32,6 +32,8 @@ export const profileSchema = z.object({
   thumbnail_url: z.nullable(z.string()),
   created_at: isoTimeSchema,
   updated_at: isoTimeSchema,
+  /** Counted by the server at every change, so that none is overwritten unseen; 0 on this device only. */
+  version: z._default(z.int().check(z.gte(0)), 0),
 });
 
 export type Profile = z.infer<typeof profileSchema>;

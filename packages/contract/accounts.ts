@@ -1,0 +1,81 @@
+import { userSchema } from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+import type { Endpoint } from './endpoint.ts';
+
+/** Where the browser goes to sign in; `configured` is false when this server has no credentials. */
+export const signInConfigurationSchema = z.object({
+  configured: z.boolean(),
+  /** The provider's consent page, its userinfo endpoint and our client id; null when not configured. */
+  provider: z.nullable(
+    z.object({
+      authorizationEndpoint: z.string(),
+      userinfoEndpoint: z.string(),
+      clientId: z.string(),
+      scopes: z.array(z.string()),
+    }),
+  ),
+  /** The local developer mode: a pretended user and token, never on in production. */
+  developerMode: z.boolean(),
+});
+export type SignInConfiguration = z.infer<typeof signInConfigurationSchema>;
+
+/** `code` comes back from the provider to the site's root; the rest is what the browser kept meanwhile. */
+export const codeExchangeSchema = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(4096)),
+  redirectUri: z.string().check(z.minLength(1), z.maxLength(2048)),
+  codeVerifier: z.optional(z.string().check(z.minLength(43), z.maxLength(128))),
+  nonce: z.optional(z.string().check(z.maxLength(256))),
+});
+
+/** `access_token` and `refresh_token` are the provider's, `jwt` is ours and lives 24 hours. */
+export const signedInSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.nullable(z.string()),
+  jwt: z.string(),
+  user: userSchema,
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+export const ACCOUNT_ENDPOINTS = {
+  getSignInConfiguration: {
+    method: 'GET',
+    path: '/api/auth/configuration',
+    auth: 'none',
+    summary: 'Says whether and where one can sign in.',
+    body: null,
+    data: signInConfigurationSchema,
+  },
+  exchangeCode: {
+    method: 'POST',
+    path: '/api/auth/google/token',
+    auth: 'none',
+    summary: 'Exchanges the code of the identity provider for tokens and the person.',
+    body: codeExchangeSchema,
+    data: signedInSchema,
+  },
+  refreshAccess: {
+    method: 'POST',
+    path: '/api/auth/google/refresh',
+    auth: 'none',
+    summary: 'Renews the access token of the identity provider.',
+    body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+    data: z.object({ access_token: z.string() }),
+  },
+  getAccount: {
+    method: 'GET',
+    path: '/api/account',
+    auth: 'required',
+    summary: 'The person who is signed in.',
+    body: null,
+    data: userSchema,
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/account',
+    auth: 'required',
+    summary: 'Deletes the account with everything in it: profiles, items, collections, photos.',
+    body: null,
+    data: z.object({ deleted: z.literal(true) }),
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

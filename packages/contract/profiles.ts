@@ -1,0 +1,144 @@
+import {
+  personalColorsSchema,
+  profileSchema,
+  profileTypeSchema,
+  seasonKeySchema,
+} from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+import type { Endpoint } from './endpoint.ts';
+
+const profileId = z.object({ id: z.uuid() });
+
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please enter a profile name'), z.maxLength(200));
+const preferences = z.object({
+  description: z._default(z.string().check(z.maxLength(2000)), ''),
+  type: z._default(profileTypeSchema, 'headshot'),
+});
+
+/** The fields of a new profile; in the multipart body `personal_colors` and `preferences` are JSON texts. */
+export const profileFieldsSchema = z.object({
+  profile_name: name,
+  color_season: z._default(z.nullable(seasonKeySchema), null),
+  personal_colors: z.optional(personalColorsSchema),
+  preferences: z.optional(preferences),
+  is_default: z._default(z.boolean(), false),
+});
+
+/**
+ * Any part of a profile. `version` is the one the change was made on: when the server holds a newer one the
+ * answer is `conflict` with the server's profile, and nothing is written. Without it the last writer wins.
+ */
+export const profileChangeSchema = z.object({
+  profile_name: z.optional(name),
+  color_season: z.optional(z.nullable(seasonKeySchema)),
+  personal_colors: z.optional(z.partial(personalColorsSchema)),
+  preferences: z.optional(z.partial(preferences)),
+  is_default: z.optional(z.boolean()),
+  points: z.optional(personalColorsSchema.shape.colorPoints),
+  remove_image: z.optional(z.boolean()),
+  version: z.optional(z.int().check(z.gte(1))),
+});
+
+export const PROFILE_ENDPOINTS = {
+  listProfiles: {
+    method: 'GET',
+    path: '/api/profiles',
+    auth: 'required',
+    summary: 'All profiles of the person, oldest first.',
+    body: null,
+    data: z.array(profileSchema),
+  },
+  getActiveProfile: {
+    method: 'GET',
+    path: '/api/profiles/active',
+    auth: 'required',
+    summary: 'The profile she works with: the one chosen last, otherwise the default one.',
+    body: null,
+    data: z.nullable(profileSchema),
+  },
+  getProfile: {
+    method: 'GET',
+    path: '/api/profiles/{id}',
+    auth: 'required',
+    summary: 'One profile.',
+    params: profileId,
+    body: null,
+    data: profileSchema,
+  },
+  createProfile: {
+    method: 'POST',
+    path: '/api/profiles',
+    auth: 'required',
+    summary: 'Creates a profile, with its photo when one is sent.',
+    body: profileFieldsSchema,
+    bodyKind: 'multipart',
+    data: profileSchema,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/profiles/{id}',
+    auth: 'required',
+    summary: 'Changes the fields that are sent and leaves the others.',
+    params: profileId,
+    body: profileChangeSchema,
+    bodyKind: 'multipart',
+    data: profileSchema,
+  },
+  deleteProfile: {
+    method: 'DELETE',
+    path: '/api/profiles/{id}',
+    auth: 'required',
+    summary: 'Deletes a profile and its photo. The default profile cannot be deleted.',
+    params: profileId,
+    body: null,
+    data: z.object({ deleted: z.literal(true) }),
+  },
+  activateProfile: {
+    method: 'POST',
+    path: '/api/profiles/{id}/activate',
+    auth: 'required',
+    summary: 'Makes a profile the one she works with.',
+    params: profileId,
+    body: null,
+    data: profileSchema,
+  },
+  duplicateProfile: {
+    method: 'POST',
+    path: '/api/profiles/{id}/duplicate',
+    auth: 'required',
+    summary: 'Copies a profile under a name of its own, never as the default.',
+    params: profileId,
+    body: z.object({
+      newName: z.optional(name),
+      includeImage: z._default(z.boolean(), true),
+      includePoints: z._default(z.boolean(), true),
+    }),
+    data: profileSchema,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export const PHOTO_ENDPOINTS = {
+  getPhoto: {
+    method: 'GET',
+    path: '/api/photos/{id}',
+    auth: 'required',
+    summary: 'A photo of hers, upright and without metadata.',
+    params: profileId,
+    body: null,
+    data: z.never(),
+    answer: 'photo',
+  },
+  getThumbnail: {
+    method: 'GET',
+    path: '/api/photos/{id}/thumbnail',
+    auth: 'required',
+    summary: 'A small version of a photo of hers.',
+    params: profileId,
+    body: null,
+    data: z.never(),
+    answer: 'photo',
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
