@@ -50,7 +50,7 @@ export function readHair(view: FaceView): PointReading {
     rampDoubt(color.l, {
       from: 0.24,
       to: 0.12,
-      most: 14,
+      most: 22,
       note: 'So dark that its hue is hard to see',
     }),
   ];
