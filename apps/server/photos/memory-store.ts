@@ -1,0 +1,21 @@
+import { checkKey, type PhotoStore } from './photo-store.ts';
+
+/** Keeps photos in memory: for tests, and to say what a store is in as few lines as possible. */
+export function openMemoryStore(now: () => number = Date.now): PhotoStore {
+  const files = new Map<string, { readonly bytes: Uint8Array; readonly putAt: number }>();
+  return {
+    async put(key, bytes) {
+      checkKey(key);
+      files.set(key, { bytes: bytes.slice(), putAt: now() });
+    },
+    async get(key) {
+      return files.get(key)?.bytes.slice() ?? null;
+    },
+    async remove(key) {
+      files.delete(key);
+    },
+    async *list() {
+      for (const [key, { putAt }] of files) yield { key, putAt };
+    },
+  };
+}
