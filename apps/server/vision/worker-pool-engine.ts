@@ -17,7 +17,7 @@ const IDLE_MS = 60_000;
 const STUCK_MS = 30_000;
 
 /** Left alone, V8 lets a thread that allocates as a scan does grow by 60 MB over some hundred photos. */
-export const THREAD_LIMITS = { maxYoungGenerationSizeMb: 16 } as const;
+export const THREAD_LIMITS = { maxYoungGenerationSizeMb: 32 } as const;
 
 export interface WorkerPoolOptions {
   /** How many photos may be looked at at once; as many as the machine has cores unless told. */
