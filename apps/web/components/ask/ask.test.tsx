@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { AskProvider } from './ask.tsx';
+import { useAsk } from './ask-context.ts';
+
+afterEach(cleanup);
+
+const answered = vi.fn();
+
+function Asker() {
+  const ask = useAsk();
+  const question = { text: 'Delete 3 item(s)?', agree: 'Delete', cancel: 'Cancel', destroys: true };
+  return (
+    <>
+      <button type="button" onClick={() => void ask.tell('Image format error.').then(answered)}>
+        tell
+      </button>
+      <button type="button" onClick={() => void ask.confirm(question).then(answered)}>
+        confirm
+      </button>
+    </>
+  );
+}
+
+function show(button: string): void {
+  answered.mockReset();
+  render(
+    <AskProvider>
+      <Asker />
+    </AskProvider>,
+  );
+  fireEvent.click(screen.getByText(button));
+}
+
+describe('a question', () => {
+  it('is told with its exact text and one OK, by an alertdialog', async () => {
+    show('tell');
+    expect(screen.getByRole('alertdialog', { name: 'Image format error.' })).toBeTruthy();
+    fireEvent.click(screen.getByText('OK'));
+    await waitFor(() => expect(answered).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it.each([
+    ['Delete', true],
+    ['Cancel', false],
+  ])('answered with %s is %s', async (button, answer) => {
+    show('confirm');
+    fireEvent.click(screen.getByText(button));
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(answer));
+  });
+
+  it('is refused by Escape, and rests on the safe choice', async () => {
+    show('confirm');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+  });
+});

@@ -1,0 +1,119 @@
+import type { FaceScan } from '@color-almanac/domain';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { ScanResultsModal } from './scan-results-modal.tsx';
+
+afterEach(cleanup);
+
+function show(scan: FaceScan = EXAMPLE_SCAN) {
+  const [onUpdateManually, onGetSeason] = [vi.fn(), vi.fn()];
+  render(
+    <ScanResultsModal
+      open
+      scan={scan}
+      onUpdateManually={onUpdateManually}
+      onGetSeason={onGetSeason}
+    />,
+  );
+  return { onUpdateManually, onGetSeason };
+}
+
+/** The same confidence everywhere. */
+function scanOf(confidence: number): FaceScan {
+  const { hair, lightEye, darkEye, cheek, lips, ...rest } = EXAMPLE_SCAN;
+  const all = { hair, lightEye, darkEye, cheek, lips };
+  const points = Object.entries(all).map(([place, point]) => [place, { ...point, confidence }]);
+  return { ...rest, ...(Object.fromEntries(points) as typeof all) };
+}
+
+function cardOf(label: string) {
+  const card = screen.getByRole('heading', { name: label }).closest('li');
+  if (!card) throw new Error(`${label} has no card`);
+  return within(card);
+}
+
+describe('the results of a scan', () => {
+  it('[S2-CONF-01] are titled AI Point Detection Results', () => {
+    show();
+    expect(screen.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeTruthy();
+  });
+
+  it('[S2-CONF-02] show the mean of the five confidences, rounded', () => {
+    show();
+    expect(screen.getByText('80%')).toBeTruthy();
+    expect(screen.getByText('Good.')).toBeTruthy();
+  });
+
+  it.each([
+    [85, 'Excellent.'],
+    [84, 'Good.'],
+    [70, 'Good.'],
+    [69, 'Moderate.'],
+    [50, 'Moderate.'],
+    [49, 'Poor.'],
+  ])('[S2-CONF-03] call %i percent by its name: %s', (confidence, word) => {
+    show(scanOf(confidence));
+    expect(screen.getByText(word)).toBeTruthy();
+  });
+
+  it('[S2-CONF-06] [S2-CONF-07] have a card for each of the five points, with hex, note and confidence', () => {
+    show();
+    const labels = ['Hair Color', 'Light Eye', 'Dark Eye', 'Cheek (Skin)', 'Lips'];
+    for (const label of labels) expect(cardOf(label)).toBeTruthy();
+    const hair = cardOf('Hair Color');
+    expect(hair.getByText('#40322F')).toBeTruthy();
+    expect(hair.getByText('Deep neutral brown')).toBeTruthy();
+    expect(hair.getByText('High 92%').querySelector('svg')).toBeTruthy();
+  });
+
+  it.each([
+    [80, 'High 80%'],
+    [79, 'Medium 79%'],
+    [60, 'Medium 60%'],
+    [59, 'Low 59%'],
+  ])('[S2-CONF-08] band a point of %i percent as %s', (confidence, words) => {
+    show(scanOf(confidence));
+    expect(screen.getAllByText(words)).toHaveLength(5);
+  });
+
+  it('say that a withheld point was not seen instead of showing a color', () => {
+    show({ ...EXAMPLE_SCAN, hair: { hex: null, x: -1, y: -1, confidence: 0, note: 'Bald' } });
+    const hair = cardOf('Hair Color');
+    expect(hair.getByText('Not seen')).toBeTruthy();
+    expect(hair.queryByText(/#/)).toBeNull();
+  });
+
+  it('[S2-CONF-09] list the warnings when there are any, and only then', () => {
+    show();
+    expect(screen.getByText('The light is warm.')).toBeTruthy();
+    cleanup();
+    show({ ...EXAMPLE_SCAN, warnings: [] });
+    expect(screen.queryByText('Warnings')).toBeNull();
+  });
+
+  it('[S2-CONF-05] [S2-CONF-10] sum up with a tip that names the points below 60', () => {
+    show();
+    const summary = screen.getByText('Analysis Summary').nextElementSibling;
+    expect(summary?.textContent).toContain('Below 60%: Dark Eye.');
+    expect(summary?.textContent).toMatch(/Tip: .*Dark Eye/);
+  });
+
+  it('[S2-CONF-11] [S2-CONF-12] say what comes next and offer the two ways on', () => {
+    const { onUpdateManually, onGetSeason } = show();
+    expect(screen.getByText("What's Next")).toBeTruthy();
+    fireEvent.click(screen.getByText('Get Color Season'));
+    expect(onGetSeason).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByText('Update Points Manually'));
+    expect(onUpdateManually).toHaveBeenCalledOnce();
+  });
+
+  it.each(['Escape', 'close'])('[S2-CONF-15] take %s for Update Points Manually', (way) => {
+    const { onUpdateManually, onGetSeason } = show();
+    if (way === 'Escape') fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onUpdateManually).toHaveBeenCalledOnce();
+    expect(onGetSeason).not.toHaveBeenCalled();
+  });
+});

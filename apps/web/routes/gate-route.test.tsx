@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { renderApp, tidyUp } from '../testing/render-app.tsx';
+
+const LOGIN_TEXT =
+  'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations';
+
+describe('the gate', () => {
+  afterEach(tidyUp);
+
+  it('[S1-GATE-01] is titled with the name of the product', async () => {
+    renderApp();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Color Almanac' })).toBeTruthy();
+  });
+
+  it('[S1-GATE-02] says what signing in is for, to the letter', async () => {
+    renderApp();
+    expect((await screen.findByText(/^Sign in to access/)).textContent).toBe(`${LOGIN_TEXT}.`);
+  });
+
+  it('[S1-GATE-03] lets a visitor in without signing in, and keeps her data in the browser', async () => {
+    const { parts } = renderApp();
+    expect(await parts.library.profiles.list()).toEqual([]);
+    fireEvent.click(await screen.findByText('Continue without signing in'));
+    expect(await screen.findByRole('heading', { name: 'Set Profile Colors' })).toBeTruthy();
+    expect(await parts.library.profiles.list()).toHaveLength(1);
+  });
+
+  it('remembers for the browser session that she came in without signing in', async () => {
+    renderApp();
+    fireEvent.click(await screen.findByText('Continue without signing in'));
+    await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    expect(sessionStorage.length).toBe(1);
+    expect(localStorage.getItem('continuesAsGuest')).toBeNull();
+  });
+
+  it('[S1-GATE-04] [S1-GATE-07] tells a guest to sign in to sync, and that this is a beta', async () => {
+    renderApp({ inside: true });
+    expect(await screen.findByText(/Sign in to sync across devices/)).toBeTruthy();
+    expect(screen.getByText('Beta')).toBeTruthy();
+  });
+
+  it('[S1-GATE-05] leads on to where she was going', async () => {
+    const { router } = renderApp({ path: '/wardrobe' });
+    fireEvent.click(await screen.findByText('Continue without signing in'));
+    expect(await screen.findByRole('heading', { name: 'Wardrobe' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/wardrobe');
+  });
+
+  it('says plainly when the server offers no sign-in', async () => {
+    renderApp();
+    fireEvent.click(await screen.findByText('Sign in with Google'));
+    expect(screen.getByText(/Sign-in is not configured on this server/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,129 @@
+import type { FaceScanOutcome, ScanRequest } from '@color-almanac/vision';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import {
+  findScanResults,
+  FOUND,
+  press,
+  readKeptProfile,
+  scanWith,
+} from '../../testing/personal-steps.ts';
+import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  tidyUp();
+});
+
+/** An engine that waits at every step until it is told to go on. */
+function makeHeldEngine() {
+  let request: ScanRequest | null = null;
+  let answer: ((outcome: FaceScanOutcome) => void) | null = null;
+  const parts = makeParts((asked) => {
+    request = asked;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  return {
+    parts,
+    step: (name: Parameters<NonNullable<ScanRequest['onStep']>>[0]) =>
+      act(() => request?.onStep?.(name)),
+    answer: (outcome: FaceScanOutcome) => act(async () => answer?.(outcome)),
+    wasAborted: () => request?.signal?.aborted ?? false,
+  };
+}
+
+const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
+const lockState = () => document.querySelector('[aria-label=Locked]')?.getAttribute('aria-pressed');
+
+describe('a scan', () => {
+  it('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-03] [S2-IMG-02] tells its steps as the engine does them', async () => {
+    const { parts, step, answer } = makeHeldEngine();
+    renderApp({ parts, inside: true });
+    await choosePhoto();
+    press('Get color points');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('AI Analysis in Progress')).toBeTruthy();
+    expect(dialog.getByText(/usually takes 5-10 seconds/)).toBeTruthy();
+    expect(currentStep()).toContain('Processing image');
+    step('detecting-features');
+    expect(currentStep()).toContain('Detecting facial features');
+    step('analyzing-colors');
+    expect(currentStep()).toContain('Analyzing colors');
+    const busy = document.querySelector('[aria-busy=true]');
+    expect(busy?.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Analyzing...').getAttribute('aria-hidden')).toBe('false');
+    await answer(FOUND);
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+  });
+
+  it('can be called off', async () => {
+    const { parts, wasAborted } = makeHeldEngine();
+    renderApp({ parts, inside: true });
+    await choosePhoto();
+    press('Get color points');
+    await screen.findByText('AI Analysis in Progress');
+    press('Cancel');
+    expect(wasAborted()).toBe(true);
+    await waitFor(() => expect(screen.queryByText('AI Analysis in Progress')).toBeNull());
+  });
+
+  it('[S2-SCAN-13] ends in words when it fails, and can be started again', async () => {
+    await scanWith({ ok: false, failure: { reason: 'no-face', message: 'No face was found.' } });
+    const told = await screen.findByRole('alertdialog');
+    expect(within(told).getByText('No face was found.')).toBeTruthy();
+    fireEvent.click(within(told).getByText('OK'));
+    await waitFor(() => expect(screen.queryByText('AI Analysis in Progress')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const button = screen.getByRole('button', { name: 'Get color points' });
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('[S2-CONF-13] saves the scan at once and reads the season half a second later, locking the points', async () => {
+    const parts = await scanWith(FOUND);
+    const dialog = await findScanResults();
+    vi.useFakeTimers();
+    fireEvent.click(dialog.getByText('Get Color Season'));
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect((await readKeptProfile(parts)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
+    expect(lockState()).toBe('false');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(lockState()).toBe('true');
+    expect(screen.getByText('Analyzing Your Colors')).toBeTruthy();
+  });
+
+  it('[S2-CONF-14] keeps the points only, without places, for a person who will place them herself', async () => {
+    const parts = await scanWith(FOUND);
+    fireEvent.click(await screen.findByText('Update Points Manually'));
+    await waitFor(() => expect(lockState()).toBe('false'));
+    const { colorPoints, savedAIData } = (await readKeptProfile(parts)).personal_colors;
+    expect(colorPoints.map(({ x, y }) => [x, y])).toEqual(
+      Array.from({ length: 5 }, () => [-1, -1]),
+    );
+    expect(savedAIData).toBeNull();
+    expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
+  });
+
+  it('[S2-CONF-15] takes Escape for Update Points Manually', async () => {
+    const parts = await scanWith(FOUND);
+    const dialog = await screen.findByRole('dialog', { name: 'AI Point Detection Results' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(async () =>
+      expect((await readKeptProfile(parts)).personal_colors.colorPoints).toHaveLength(5),
+    );
+    expect((await readKeptProfile(parts)).personal_colors.savedAIData).toBeNull();
+  });
+
+  it('leaves a withheld point to the person and locks nothing', async () => {
+    const hair = { hex: null, x: -1, y: -1, confidence: 0, note: 'No hair was seen' };
+    await scanWith({ ok: true, scan: { ...EXAMPLE_SCAN, hair } });
+    const dialog = await findScanResults();
+    expect(dialog.getByText('Four colors found in your photo.')).toBeTruthy();
+    fireEvent.click(dialog.getByText('Get Color Season'));
+    expect(await screen.findByText(/Place Hair on the photo/)).toBeTruthy();
+    expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { FaceScanOutcome, ScanRequest } from '@color-almanac/vision';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+import { toastManager } from '../components/toast/show-toast.ts';
+import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
+import { makeRoutes } from '../routes/routes.tsx';
+import type { DecodedPhoto } from '../vision/decode-photo.ts';
+import type { Parts } from '../wiring.ts';
+
+export const NOW = '2026-03-01T12:00:00.000Z';
+
+/** What the pretended canvas shows everywhere. */
+export const PICKED_HEX = '#102030';
+
+/** A photo whose every pixel is `PICKED_HEX`, as far as anybody can tell. */
+export function makePhoto(): DecodedPhoto {
+  const context = {
+    drawImage: () => undefined,
+    getImageData: () => ({ data: [0x10, 0x20, 0x30, 255] }),
+  };
+  HTMLCanvasElement.prototype.getContext = (() =>
+    context) as unknown as HTMLCanvasElement['getContext'];
+  return {
+    bitmap: { width: 100, height: 200 } as ImageBitmap,
+    width: 100,
+    height: 200,
+    pixels: { width: 100, height: 200, data: new Uint8ClampedArray(100 * 200 * 4) },
+    url: 'blob:example',
+    release: () => undefined,
+  };
+}
+
+/** Parts that touch nothing outside the test. `scan` stands for the engine. */
+export function makeParts(
+  scan: (request: ScanRequest) => Promise<FaceScanOutcome> = () =>
+    Promise.reject(new Error('No scan was expected')),
+): Parts {
+  let ids = 0;
+  return {
+    library: createMemoryLibrary(),
+    lasting: true,
+    engine: {
+      name: 'pretended',
+      prepare: async () => true,
+      scanFace: scan,
+      close: async () => undefined,
+    },
+    decodePhoto: async () => ({ ok: true, photo: makePhoto() }),
+    now: () => NOW,
+    newId: () => `local_${(ids += 1)}`,
+  };
+}
+
+export interface AppSetting {
+  readonly parts?: Parts;
+  readonly path?: string;
+  /** Whether the visitor has passed the gate already. */
+  readonly inside?: boolean;
+}
+
+/** The whole app at a path, with a router of its own. */
+export function renderApp({ parts = makeParts(), path = '/', inside = false }: AppSetting = {}) {
+  if (inside) startGuestSession();
+  const router = createMemoryRouter(makeRoutes(parts), { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return { parts, router };
+}
+
+/** Chooses a file by the file dialog of the page. */
+export async function choosePhoto(): Promise<void> {
+  const [input] = await screen.findAllByLabelText('Choose a photo');
+  if (!input) throw new Error('The page offers no file dialog');
+  const file = new File([new Uint8Array([1, 2, 3])], 'me.jpg', { type: 'image/jpeg' });
+  fireEvent.change(input, { target: { files: [file] } });
+  await screen.findByText('Upload new photo');
+}
+
+/** Leaves nothing behind for the next test. */
+export function tidyUp(): void {
+  cleanup();
+  toastManager.close();
+  endGuestSession();
+  document.body.replaceChildren();
+}
