@@ -1,13 +1,15 @@
 import {
   ENDPOINTS,
-  ERROR_STATUS,
   type AnswerData,
+  type Endpoint,
   type EndpointName,
   type ErrorCode,
-  type FailureAnswer,
 } from '@color-almanac/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
+
+import type { Person } from './accounts/attach-person.ts';
+import { sendFailure } from './send-failure.ts';
 
 /** What a route answers with: the data promised by the contract, or a named failure. */
 export type RouteOutcome<Name extends EndpointName> =
@@ -19,14 +21,28 @@ export type RouteOutcome<Name extends EndpointName> =
       readonly retryAfter?: number;
     };
 
-interface RouteRequest<Name extends EndpointName> {
+export interface RouteRequest<Name extends EndpointName> {
+  /** Who asks: always there where the endpoint requires her, never where its `auth` is `none`. */
+  readonly person: AskingPerson<(typeof ENDPOINTS)[Name]['auth']>;
+  /** What the braces in the path hold, as the endpoint's schema read it. */
+  readonly params: (typeof ENDPOINTS)[Name] extends { params: infer Params extends z.ZodMiniType }
+    ? z.output<Params>
+    : null;
   /** The body as the endpoint's schema read it. */
   readonly body: (typeof ENDPOINTS)[Name]['body'] extends z.ZodMiniType
     ? z.output<(typeof ENDPOINTS)[Name]['body']>
     : null;
+  /** Where the caller sees this server, like `https://colors.example`. */
+  readonly origin: string;
   /** Aborts when the caller has gone away. */
   readonly signal: AbortSignal;
 }
+
+type AskingPerson<Auth extends Endpoint['auth']> = Auth extends 'required'
+  ? Person
+  : Auth extends 'optional'
+    ? Person | null
+    : null;
 
 interface RoutePlan<Name extends EndpointName> {
   readonly endpoint: Name;
@@ -44,20 +60,28 @@ export function answerEndpoint<Name extends EndpointName>(
   app: FastifyInstance,
   { endpoint: name, callsPerMinute = CALLS_PER_MINUTE, bodyLimit, answer }: RoutePlan<Name>,
 ): void {
-  const { method, path, body } = ENDPOINTS[name];
+  const { method, path, auth, params, body }: Endpoint = ENDPOINTS[name];
   app.route({
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: {
+      auth,
       rateLimit: callsPerMinute === null ? false : { max: callsPerMinute, timeWindow: '1 minute' },
     },
     method,
-    url: path,
-    schema: body === null ? {} : { body },
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: { ...(body === null ? {} : { body }), ...(params === undefined ? {} : { params }) },
     handler: async (request, reply) => {
       // The validator has put the schema's own output in place of the raw body.
       const read = (body === null ? null : request.body) as RouteRequest<Name>['body'];
       reply.header('cache-control', 'no-store');
-      const outcome = await answer({ body: read, signal: watchCaller(reply) });
+      const outcome = await answer({
+        body: read,
+        params: (params === undefined ? null : request.params) as RouteRequest<Name>['params'],
+        // The hook of `attachPerson` has let nobody through whom the endpoint does not allow.
+        person: request.person as RouteRequest<Name>['person'],
+        origin: `${request.protocol}://${request.host}`,
+        signal: watchCaller(reply),
+      });
       return outcome.ok ? { success: true, data: outcome.data } : sendFailure(reply, outcome);
     },
   });
@@ -73,14 +97,4 @@ function watchCaller(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
-}
-
-/** Sends a failure in the contract's envelope, with the status its code stands for. */
-export function sendFailure(
-  reply: FastifyReply,
-  { error, message, retryAfter }: Omit<FailureAnswer, 'success'>,
-): FastifyReply {
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const seconds = retryAfter === undefined ? {} : { retryAfter };
-  return reply.code(ERROR_STATUS[error]).send({ success: false, message, error, ...seconds });
 }

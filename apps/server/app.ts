@@ -3,13 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 
-import { sendFailure } from './answer-endpoint.ts';
 import { describeError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
 import { serveHealth } from './routes/health.ts';
 import { serveSeason } from './routes/season.ts';
 import { serveVision, type DecodePhoto } from './routes/vision.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { sendFailure } from './send-failure.ts';
 import { isPageRequest, sendPage, serveWeb, type WebFolders } from './serve-web.ts';
 
 /** Everything the server is made of that touches the world. `wiring.ts` chooses; tests bring their own. */

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@color-almanac/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { sendFailure } from '../send-failure.ts';
+
+/** Who makes a request, as her token tells. The token's words are checked; she still exists. */
+export interface Person {
+  readonly userId: string;
+}
+
+/** Reads one of our tokens. Null for whatever is not a living token of a person who exists. */
+export type ReadPerson = (token: string) => Promise<Person | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where the endpoint's `auth` allows it, before anything of the body is read. */
+    person: Person | null;
+  }
+  interface FastifyContextConfig {
+    /** The `auth` of the endpoint's line in the contract; a route without it knows nobody. */
+    auth?: Endpoint['auth'];
+  }
+}
+
+/** `Bearer` and one token of the characters RFC 6750 allows; the scheme is spelled in any case. */
+const BEARER = /^bearer ([\w.~+/-]+=*)$/i;
+
+/**
+ * Lets every request carry its person, according to the `auth` of its endpoint. A call that needs a person and
+ * has none is refused before its body is read. Where a person is optional, a bad token counts as none.
+ */
+export function attachPerson(app: FastifyInstance, readPerson: ReadPerson): void {
+  app.decorateRequest('person', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { auth = 'none' } = request.routeOptions.config;
+    if (auth === 'none') return undefined;
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    request.person = token === undefined ? null : await readPerson(token);
+    const isRefused = auth === 'required' && request.person === null;
+    return isRefused ? refuse(reply, token !== undefined) : undefined;
+  });
+}
+
+/** The sentences are the specification's for a missing token; RFC 6750 asks for the header. */
+function refuse(reply: FastifyReply, hadToken: boolean): FastifyReply {
+  reply.header('www-authenticate', hadToken ? 'Bearer error="invalid_token"' : 'Bearer');
+  return sendFailure(reply, {
+    error: 'not-signed-in',
+    message: hadToken
+      ? 'Your session has ended. Please sign in again.'
+      : 'Authentication required - please sign in',
+  });
+}
