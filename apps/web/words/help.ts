@@ -30,7 +30,7 @@ export const HELP_WORDS = {
     },
     {
       title: 'Troubleshooting',
-      text: 'No face found: take a closer photo with more light. A point missing: choose it in the list and tap the photo. Nothing you do here can lose your photo; it stays in this browser.',
+      text: 'No face found: take a closer photo with more light. A point missing: choose it in the list and tap the photo. Nothing works: reload the page; your photo and points stay in this browser.',
     },
   ],
 } as const;

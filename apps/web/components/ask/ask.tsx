@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../button/button.tsx';
+import { joinClasses } from '../join-classes.ts';
 import { AskContext } from './ask-context.ts';
 import type { Ask, Question } from './ask-context.ts';
 import modalStyles from '../modal/modal.module.css';
@@ -50,7 +51,10 @@ export function AskProvider({ children }: { readonly children: ReactNode }) {
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className={modalStyles.overlay} />
           <AlertDialog.Viewport className={modalStyles.viewport}>
-            <AlertDialog.Popup initialFocus={safeChoice} className={modalStyles.modal}>
+            <AlertDialog.Popup
+              initialFocus={safeChoice}
+              className={joinClasses(modalStyles.modal, styles.dialog)}
+            >
               <div className={styles.words}>
                 {question?.title ? (
                   <>
