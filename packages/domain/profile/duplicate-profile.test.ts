@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { makeColorPoint } from './color-point.ts';
+import { duplicateProfile } from './duplicate-profile.ts';
+import type { Profile } from './profile.ts';
+import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+
+const point = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.1, y: 0.2 });
+const original: Profile = {
+  ...sampleProfile(),
+  is_default: true,
+  color_season: 'soft_autumn',
+  image_url: '/api/photos/1',
+  thumbnail_url: '/api/photos/1/thumbnail',
+  personal_colors: { colorPoints: [point], savedAIData: null, analysisResult: null },
+  version: 7,
+};
+
+describe('duplicating a profile', () => {
+  it('copies colors, season and photo under the name with (Copy), and is never the default', () => {
+    const copy = duplicateProfile(original, { id: 'local_2', now: LATER });
+    expect(copy).toEqual({
+      ...original,
+      id: 'local_2',
+      profile_name: 'Anna (Copy)',
+      is_default: false,
+      created_at: LATER,
+      updated_at: LATER,
+      version: 0,
+    });
+  });
+
+  it('shares nothing with the original', () => {
+    const copy = duplicateProfile(original, { id: 'local_2', now: LATER });
+    copy.personal_colors.colorPoints.length = 0;
+    copy.preferences.description = 'Changed';
+    expect(original.personal_colors.colorPoints).toEqual([point]);
+    expect(original.preferences.description).toBe('By the window');
+    expect(original.created_at).toBe(CREATED);
+  });
+
+  it('leaves out the photo or the colors when asked to, and takes another name', () => {
+    const wanted = { id: 'local_2', now: LATER, includeImage: false, includePoints: false };
+    const copy = duplicateProfile(original, { ...wanted, newName: ' Summer ' });
+    expect(copy).toMatchObject({ profile_name: 'Summer', color_season: null, image_url: null });
+    expect(copy.personal_colors.colorPoints).toEqual([]);
+    expect(copy.thumbnail_url).toBeNull();
+  });
+
+  it('says so when the original is missing', () => {
+    expect(() => duplicateProfile(null, { id: 'x', now: LATER })).toThrow(
+      'Original profile not found',
+    );
+  });
+});

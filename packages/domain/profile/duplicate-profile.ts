@@ -1,0 +1,44 @@
+import type { Profile } from './profile.ts';
+
+export interface Duplication {
+  /** The id of the copy. */
+  readonly id: string;
+  /** ISO time. */
+  readonly now: string;
+  /** Without one the copy is called `{name} (Copy)`. */
+  readonly newName?: string | undefined;
+  /** Whether the photo comes along; true when nothing is said. */
+  readonly includeImage?: boolean;
+  /** Whether colors, scan, analysis and season come along; true when nothing is said. */
+  readonly includePoints?: boolean;
+}
+
+export const ORIGINAL_NOT_FOUND = 'Original profile not found';
+
+/** A copy of a profile, never the default one. Throws `Original profile not found` when there is none. */
+export function duplicateProfile(original: Profile | null, duplication: Duplication): Profile {
+  if (!original) throw new Error(ORIGINAL_NOT_FOUND);
+  const { id, now, newName, includeImage = true, includePoints = true } = duplication;
+  return {
+    ...original,
+    id,
+    profile_name: newName?.trim() || `${original.profile_name} (Copy)`,
+    is_default: false,
+    preferences: { ...original.preferences },
+    ...(includePoints
+      ? { personal_colors: structuredCopy(original.personal_colors) }
+      : {
+          color_season: null,
+          personal_colors: { colorPoints: [], savedAIData: null, analysisResult: null },
+        }),
+    ...(includeImage ? {} : { image_url: null, thumbnail_url: null }),
+    created_at: now,
+    updated_at: now,
+    version: 0,
+  };
+}
+
+/** Records are plain JSON, and `structuredClone` is not ECMAScript. */
+function structuredCopy<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}

@@ -1,0 +1,34 @@
+/** Whether one ISO time is later than another, whatever zones and precisions they are written in. */
+export function isLater(one: string, other: string): boolean {
+  return toMillis(one) > toMillis(other);
+}
+
+const ISO_TIME =
+  /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(?:Z|([+-])(\d\d):(\d\d))$/;
+
+/**
+ * Milliseconds since 1970 of an ISO time; `NaN` for any other text. Written out because a package has no clock
+ * and `Date` is one. Days by the civil-calendar rule of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+ */
+function toMillis(time: string): number {
+  const parts = ISO_TIME.exec(time);
+  if (!parts) return Number.NaN;
+  const [, year = '', month = '', day = '', hour = '', minute = '', second = '0'] = parts;
+  const [fraction = '', sign = '+', zoneHour = '0', zoneMinute = '0'] = parts.slice(7);
+  const zone = (sign === '-' ? -1 : 1) * (Number(zoneHour) * 60 + Number(zoneMinute));
+  const minutes =
+    (daysSince1970(Number(year), Number(month), Number(day)) * 24 + Number(hour)) * 60 +
+    Number(minute) -
+    zone;
+  return minutes * 60_000 + Number(second) * 1000 + Number(`0.${fraction || '0'}`) * 1000;
+}
+
+function daysSince1970(year: number, month: number, day: number): number {
+  // The year begins in March, so that the leap day is its last.
+  const shifted = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
+  return era * 146_097 + dayOfEra + dayOfYear - 719_468;
+}

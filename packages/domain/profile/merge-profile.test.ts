@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { makeColorPoint } from './color-point.ts';
+import { mergeProfile } from './merge-profile.ts';
+import type { Profile } from './profile.ts';
+import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+
+const SERVER_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+const skin = (hex: string) => makeColorPoint({ id: 'skin', name: 'Skin', hex, x: 0.5, y: 0.5 });
+
+function local(changes: Partial<Profile> = {}): Profile {
+  return { ...sampleProfile(), ...changes };
+}
+
+function server(changes: Partial<Profile> = {}): Profile {
+  const given = { id: SERVER_ID, user_id: 'anna', version: 4, image_url: '/api/photos/1' };
+  return { ...sampleProfile(), ...given, ...changes };
+}
+
+function withPoints(profile: Profile, ...hexes: readonly string[]): Profile {
+  return {
+    ...profile,
+    personal_colors: { ...profile.personal_colors, colorPoints: hexes.map(skin) },
+  };
+}
+
+describe('merging a profile', () => {
+  it('[S1-PSTATE-05] hears the server only when it was changed later', () => {
+    const later = server({ profile_name: 'From the server', updated_at: LATER });
+    expect(mergeProfile(local({ profile_name: 'Here' }), later).profile_name).toBe(
+      'From the server',
+    );
+    const earlier = server({ profile_name: 'From the server', updated_at: CREATED });
+    const here = local({ profile_name: 'Here', updated_at: LATER });
+    expect(mergeProfile(here, earlier).profile_name).toBe('Here');
+    const same = server({ profile_name: 'From the server', updated_at: LATER });
+    expect(mergeProfile(here, same).profile_name).toBe('Here');
+  });
+
+  it('[S1-PSTATE-06] keeps the colors of this device when it has any', () => {
+    const later = withPoints(server({ updated_at: LATER }), '#111111');
+    const merged = mergeProfile(withPoints(local(), '#CE8659'), later);
+    expect(merged.personal_colors.colorPoints).toEqual([skin('#CE8659')]);
+    expect(mergeProfile(local(), later).personal_colors.colorPoints).toEqual([skin('#111111')]);
+  });
+
+  it('[S1-PSTATE-06] fills in colors of the server even when this device changed later', () => {
+    const earlier = withPoints(server(), '#111111');
+    const merged = mergeProfile(local({ updated_at: LATER }), earlier);
+    expect(merged.personal_colors.colorPoints).toEqual([skin('#111111')]);
+  });
+
+  it('always takes id, owner, version and photo from the server', () => {
+    const merged = mergeProfile(local({ updated_at: LATER }), server());
+    const { id, user_id, version, image_url } = merged;
+    expect({ id, user_id, version, image_url }).toEqual({
+      id: SERVER_ID,
+      user_id: 'anna',
+      version: 4,
+      image_url: '/api/photos/1',
+    });
+  });
+});
