@@ -3,8 +3,11 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 
+import { createPersonReader, type Accounts } from './accounts/accounts.ts';
+import { attachPerson } from './accounts/attach-person.ts';
 import { describeError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
+import { serveAccounts } from './routes/accounts.ts';
 import { serveHealth } from './routes/health.ts';
 import { serveSeason } from './routes/season.ts';
 import { serveVision, type DecodePhoto } from './routes/vision.ts';
@@ -19,6 +22,7 @@ export interface AppParts {
   readonly folders: WebFolders;
   readonly engine: VisionEngine;
   readonly decodePhoto: DecodePhoto;
+  readonly accounts: Accounts;
 }
 
 /** A JSON body other than a photo is small: colors and names. */
@@ -43,10 +47,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   answerErrors(app);
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, parts.accounts);
+  attachPerson(app, createPersonReader(parts.accounts));
   await app.register(rateLimit, { global: false });
   serveHealth(app, parts.version);
   serveSeason(app);
+  serveAccounts(app, parts.accounts);
   serveVision(app, { ...parts, scansPerMinute: environment.SCANS_PER_MINUTE });
   await serveWeb(app, parts.folders);
   return app;

@@ -12,6 +12,11 @@ describe('the environment', () => {
         LOG_LEVEL: 'warn',
         TRUST_PROXY: false,
         SCANS_PER_MINUTE: 30,
+        DATA_FOLDER: 'data',
+        OIDC_ISSUER: 'https://accounts.google.com',
+        PICTURE_ORIGINS: [],
+        JWT_SECRET: [],
+        LOCAL_AUTH_MODE: false,
       },
     });
   });

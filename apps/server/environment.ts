@@ -1,27 +1,37 @@
 import * as z from 'zod';
 
+import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Settings whose value must not be printed, not even when it is wrong. */
+const SECRETS = /SECRET|PASSWORD|KEY|URL$/;
+
 /** Everything the person who runs the server may set. An empty text counts as not set. */
-const environmentSchema = z.object({
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must lie between 0 and 65535')
-    .max(65_535, 'must lie between 0 and 65535')
-    .default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
-  TRUST_PROXY: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .transform((text) => text === 'true'),
-  SCANS_PER_MINUTE: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .positive('must be 1 or more')
-    .default(30),
-});
+const environmentSchema = z
+  .object({
+    PORT: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(0, 'must lie between 0 and 65535')
+      .max(65_535, 'must lie between 0 and 65535')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+    TRUST_PROXY: z
+      .enum(['true', 'false'], 'must be true or false')
+      .default('false')
+      .transform((text) => text === 'true'),
+    SCANS_PER_MINUTE: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .positive('must be 1 or more')
+      .default(30),
+    /** Where everything is kept that must survive: put it on a disk that is backed up. */
+    DATA_FOLDER: z.string().default('data'),
+    ...ACCOUNT_SETTINGS,
+  })
+  .superRefine(checkAccountSettings);
 
 export type Environment = z.infer<typeof environmentSchema>;
 
@@ -38,9 +48,12 @@ export function readEnvironment(
   );
   const result = environmentSchema.safeParse(Object.fromEntries(given));
   if (result.success) return { ok: true, environment: result.data };
-  const lines = result.error.issues.map(
-    ({ path, message }) => `  ${path.join('.')} ${message} (it is "${variables[String(path[0])]}")`,
-  );
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    const value = variables[name];
+    const told = value && !SECRETS.test(name) ? ` (it is "${value}")` : '';
+    return `  ${name} ${message}${told}`;
+  });
   return {
     ok: false,
     message: `The server cannot start with these settings:\n${lines.join('\n')}`,

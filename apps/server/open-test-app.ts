@@ -6,6 +6,7 @@ import { faceScanSchema } from '@color-almanac/domain';
 import type { FaceScanOutcome, ScanRequest, VisionEngine } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
+import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
 import { buildApp, type AppParts } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
@@ -47,13 +48,14 @@ export function readTestEnvironment(variables: Record<string, string> = {}): Env
 }
 
 /** The whole app over a scripted engine, the real decoder and a small built web folder. */
-export function openTestApp(parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
+export async function openTestApp(parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
   return buildApp({
     environment: readTestEnvironment(),
     version: '0.0.0-test',
     folders: makeWebFolders(),
     engine: createScriptedEngine(),
     decodePhoto,
+    accounts: await openTestAccounts(),
     ...parts,
   });
 }

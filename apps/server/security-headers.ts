@@ -1,32 +1,38 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+import type { Accounts } from './accounts/accounts.ts';
+
+type SignIn = Pick<Accounts, 'provider' | 'pictureOrigins'>;
+
 /**
  * What a page of ours may do. It may talk to nobody but this server, which is how the promise "the photo
- * stays on your device" is kept even if a dependency should turn bad. `wasm-unsafe-eval` lets the vision
- * models be compiled; it allows no JavaScript from text.
+ * stays on your device" is kept even if a dependency should turn bad. Only where people sign in may it also ask
+ * their identity provider about them. `wasm-unsafe-eval` lets the vision models be compiled; it allows no
+ * JavaScript from text.
  */
-const CONTENT_SECURITY_POLICY = {
+const describePolicy = ({ provider, pictureOrigins }: SignIn) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'", 'blob:', 'data:'],
-  'connect-src': ["'self'"],
+  'img-src': ["'self'", 'blob:', 'data:', ...(provider ? pictureOrigins : [])],
+  // Asked for every page, because the provider's own words about its addresses come later than the first one.
+  'connect-src': ["'self'", ...(provider ? [() => provider.listOrigins().join(' ')] : [])],
   'worker-src': ["'self'"],
   'font-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
-};
+});
 
 /** The camera is for taking the portrait; nothing else is ever asked for. */
 const PERMISSIONS_POLICY = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, signIn: SignIn): Promise<void> {
   await app.register(helmet, {
     // Without defaults: helmet's upgrade-insecure-requests would break a server on plain http.
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: describePolicy(signIn) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+import { createMemoryUsers } from './accounts/memory-users.fixture.ts';
+import { openAccounts } from './accounts/open-accounts.ts';
 import type { AppParts } from './app.ts';
 import type { Environment } from './environment.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -14,6 +16,7 @@ export async function wireParts(environment: Environment): Promise<AppParts> {
     folders: { web: folderAt('../web/dist'), models: folderAt('../../models/prepared') },
     engine: await openWorkerPoolEngine(),
     decodePhoto,
+    accounts: await openAccounts(environment, createMemoryUsers()),
   };
 }
 

@@ -9,10 +9,14 @@ export const signInConfigurationSchema = z.object({
   /** The provider's consent page, its userinfo endpoint and our client id; null when not configured. */
   provider: z.nullable(
     z.object({
+      /** Compared with the `iss` an answer of the provider may carry (RFC 9207). */
+      issuer: z.string(),
       authorizationEndpoint: z.string(),
       userinfoEndpoint: z.string(),
       clientId: z.string(),
       scopes: z.array(z.string()),
+      /** Hosts whose pictures of people this site may show; of others the initials stand instead. */
+      pictureOrigins: z.array(z.string()),
     }),
   ),
   /** The local developer mode: a pretended user and token, never on in production. */
@@ -37,6 +41,17 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
+/** The new access token; with it a new token of ours, and the refresh token where the provider changed it. */
+export const renewedSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.optional(z.string()),
+  jwt: z.optional(z.string()),
+});
+export type Renewed = z.infer<typeof renewedSchema>;
+
+/** What is sent in place of the provider's code in the local developer mode. */
+export const DEVELOPER_CODE = 'local-auth-mode';
+
 export const ACCOUNT_ENDPOINTS = {
   getSignInConfiguration: {
     method: 'GET',
@@ -60,7 +75,7 @@ export const ACCOUNT_ENDPOINTS = {
     auth: 'none',
     summary: 'Renews the access token of the identity provider.',
     body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
-    data: z.object({ access_token: z.string() }),
+    data: renewedSchema,
   },
   getAccount: {
     method: 'GET',

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+/** Shorter secrets can be guessed from one token, away from this server. */
+const SHORTEST_SECRET = 32;
+
+const yesOrNo = z
+  .enum(['true', 'false'], 'must be true or false')
+  .default('false')
+  .transform((text) => text === 'true');
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+/** The part of the environment that is about accounts. */
+export const ACCOUNT_SETTINGS = {
+  /** An OpenID Connect provider; its addresses are discovered. */
+  OIDC_ISSUER: z
+    .string()
+    .default('https://accounts.google.com')
+    .refine(isSafeAddress, 'must be an https address (http only on this very machine)'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Where people reach this server, when a proxy in front of it hides that. */
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => URL.canParse(text), 'must be an address like https://colors.example')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  /** Hosts whose portraits of people may be shown; Google's are known. */
+  PICTURE_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), 'must be origins like https://pictures.example')
+    .default([]),
+  /** One or several secrets: the first signs, all are accepted. Without it a file in the data folder is used. */
+  JWT_SECRET: list
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= SHORTEST_SECRET),
+      `must have ${SHORTEST_SECRET} characters or more`,
+    )
+    .default([]),
+  LOCAL_AUTH_MODE: yesOrNo,
+  NODE_ENV: z.string().optional(),
+};
+
+interface AccountChoices {
+  readonly GOOGLE_CLIENT_ID?: string | undefined;
+  readonly GOOGLE_CLIENT_SECRET?: string | undefined;
+  readonly LOCAL_AUTH_MODE: boolean;
+  readonly NODE_ENV?: string | undefined;
+}
+
+/** What single settings cannot tell: that two of them do not go together. */
+export function checkAccountSettings(settings: AccountChoices, context: z.RefinementCtx): void {
+  if (settings.LOCAL_AUTH_MODE && settings.NODE_ENV === 'production') {
+    context.addIssue({
+      code: 'custom',
+      path: ['LOCAL_AUTH_MODE'],
+      message: 'lets anybody in and is refused when NODE_ENV is production',
+    });
+  }
+  for (const [missing, given] of [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ] as const) {
+    if (settings[given] === undefined || settings[missing] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [missing], message: `is missing beside ${given}` });
+  }
+}
+
+/** http is safe only where nobody can listen: on this very machine. */
+export function isLoopback({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}
+
+function isSafeAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && (url.protocol === 'https:' || isLoopback(url));
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}

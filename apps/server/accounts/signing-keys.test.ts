@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { openSigningKeys, rotateSigningKeys } from './signing-keys.ts';
+import { openTokens } from './tokens.ts';
+
+const START = new Date('2026-03-01T12:00:00.000Z');
+const daysLater = (days: number) => () => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
+
+function makeGround(secrets: readonly string[] = []) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'color-almanac-keys-')), 'data');
+  return { folder, secrets, now: daysLater(0), file: join(folder, 'signing-keys.json') };
+}
+
+const idsOf = (keys: readonly { readonly id: string }[]) => keys.map(({ id }) => id);
+
+describe('signing keys', () => {
+  it('are made once, kept for the next start, and readable by nobody else', async () => {
+    const ground = makeGround();
+    const first = await openSigningKeys(ground);
+    expect(idsOf(await openSigningKeys(ground))).toEqual(idsOf(first));
+    expect(statSync(ground.file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(ground.folder)).toEqual(['signing-keys.json']);
+  });
+
+  it('are the same for servers that start at the same moment', async () => {
+    const ground = makeGround();
+    const opened = await Promise.all(Array.from({ length: 8 }, () => openSigningKeys(ground)));
+    expect(new Set(opened.map((keys) => idsOf(keys).join())).size).toBe(1);
+    expect(readdirSync(ground.folder)).toEqual(['signing-keys.json']);
+  });
+
+  it('come from the settings when given there, and then no file is written', async () => {
+    const one = 'the first secret of the settings';
+    const other = 'another secret, from earlier times';
+    const ground = makeGround([one, other]);
+    const keys = await openSigningKeys(ground);
+    expect(keys).toHaveLength(2);
+    expect(idsOf(keys).at(-1)).toBe(idsOf(await openSigningKeys({ ...ground, secrets: [one] }))[0]);
+    expect(() => statSync(ground.file)).toThrow();
+  });
+
+  it('rotate without signing anybody out, and forget a key when its last token has died', async () => {
+    const ground = makeGround();
+    const before = openTokens(await openSigningKeys(ground), ground.now);
+    const token = await before.issueToken('user-1');
+
+    expect(await rotateSigningKeys(ground)).toBe(2);
+    const after = openTokens(await openSigningKeys(ground), ground.now);
+    expect(await after.readToken(token)).toBe('user-1');
+    expect(await before.readToken(await after.issueToken('user-1'))).toBeNull();
+
+    expect(await rotateSigningKeys({ ...ground, now: daysLater(0.9) })).toBe(3);
+    // The first key's successor is older than a token can be.
+    expect(await rotateSigningKeys({ ...ground, now: daysLater(1.5) })).toBe(3);
+    expect(statSync(ground.file).mode & 0o777).toBe(0o600);
+  });
+
+  it('are never replaced in silence: a damaged file stops the start, without telling what is in it', async () => {
+    const ground = makeGround();
+    await openSigningKeys(ground);
+    const whole = readFileSync(ground.file, 'utf8');
+    for (const damaged of [
+      '',
+      whole.slice(0, -9),
+      '{"keys":[]}',
+      whole.replace(/"secret": "[^"]{30}/, '"secret": "'),
+    ]) {
+      writeFileSync(ground.file, damaged);
+      const error = await openSigningKeys(ground).catch((reason: unknown) => String(reason));
+      expect(error).toContain('signing-keys.json is damaged');
+      expect(readFileSync(ground.file, 'utf8')).toBe(damaged);
+    }
+  });
+});

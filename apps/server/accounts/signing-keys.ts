@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { CryptoKey } from 'jose';
+import * as z from 'zod';
+
+import { SESSION_SECONDS } from './tokens.ts';
+
+export interface SigningKey {
+  /** Told in the head of every token, so that keys can change without signing everybody out. */
+  readonly id: string;
+  readonly key: CryptoKey;
+}
+
+const FILE = 'signing-keys.json';
+/** As many as the hash that signs has. */
+const SECRET_BYTES = 32;
+
+/** The file: secrets as base64url, oldest first; the last one signs. */
+const keysFileSchema = z.object({
+  keys: z
+    .array(
+      z.object({
+        secret: z.string().refine((text) => decode(text).length >= SECRET_BYTES),
+        createdAt: z.iso.datetime(),
+      }),
+    )
+    .min(1),
+});
+type KeysFile = z.infer<typeof keysFileSchema>;
+
+/** The keys of the settings, first one signing; without any, those in the data folder, made when missing. */
+export async function openSigningKeys(ground: {
+  readonly secrets: readonly string[];
+  readonly folder: string;
+  readonly now: () => Date;
+}): Promise<readonly SigningKey[]> {
+  const secrets =
+    ground.secrets.length > 0
+      ? ground.secrets.toReversed().map((secret) => Buffer.from(secret))
+      : (await readOrMakeFile(ground)).keys.map(({ secret }) => decode(secret));
+  return Promise.all(secrets.map(makeSigningKey));
+}
+
+/**
+ * Adds a key that signs from the next start of the server on. Older keys stay accepted for as long as a token
+ * signed by them can live, then they are dropped. Answers how many keys the file holds now.
+ */
+export async function rotateSigningKeys(ground: {
+  readonly folder: string;
+  readonly now: () => Date;
+}): Promise<number> {
+  const { keys } = await readOrMakeFile(ground);
+  const oldest = ground.now().getTime() - SESSION_SECONDS * 1000;
+  // A key signed until its successor was made.
+  const alive = keys.filter((_, at) => {
+    const successor = keys[at + 1];
+    return successor === undefined || Date.parse(successor.createdAt) > oldest;
+  });
+  const next: KeysFile = { keys: [...alive, makeEntry(ground.now())] };
+  const path = join(ground.folder, FILE);
+  await rename(await writeBeside(path, next), path);
+  return next.keys.length;
+}
+
+async function readOrMakeFile({
+  folder,
+  now,
+}: {
+  readonly folder: string;
+  readonly now: () => Date;
+}): Promise<KeysFile> {
+  const path = join(folder, FILE);
+  const text = await readIfThere(path);
+  if (text !== null) return readKeysFile(path, text);
+  await mkdir(folder, { recursive: true });
+  const written = await writeBeside(path, { keys: [makeEntry(now())] });
+  // Of two servers starting at once only one may make the keys: linking fails where a file stands already.
+  await link(written, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(written);
+  return readKeysFile(path, await readFile(path, 'utf8'));
+}
+
+/** New keys are never made over a file that cannot be read: everybody would be signed out without a word. */
+function readKeysFile(path: string, text: string): KeysFile {
+  try {
+    return keysFileSchema.parse(JSON.parse(text));
+  } catch {
+    // The error itself would tell secrets.
+    throw new Error(
+      `${path} is damaged. Restore it, or remove it: then everybody must sign in again.`,
+    );
+  }
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function writeBeside(path: string, content: KeysFile): Promise<string> {
+  const beside = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(beside, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  return beside;
+}
+
+function makeEntry(now: Date): KeysFile['keys'][number] {
+  return { secret: randomBytes(SECRET_BYTES).toString('base64url'), createdAt: now.toISOString() };
+}
+
+/** The id is taken from the secret, so that servers given the same secret agree about it. */
+export async function makeSigningKey(secret: Buffer): Promise<SigningKey> {
+  const id = createHash('sha256')
+    .update('key id\0')
+    .update(secret)
+    .digest('base64url')
+    .slice(0, 12);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(secret), algorithm, false, [
+    'sign',
+    'verify',
+  ]);
+  return { id, key };
+}
+
+function decode(secret: string): Buffer {
+  return Buffer.from(secret, 'base64url');
+}

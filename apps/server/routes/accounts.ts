@@ -1,0 +1,165 @@
+import { DEVELOPER_CODE } from '@color-almanac/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Identity, ProviderFailure, ProviderTokens } from '../accounts/identity-provider.ts';
+import { answerEndpoint, type RouteOutcome, type RouteRequest } from '../answer-endpoint.ts';
+
+/** What the specification asks the provider for; the e-mail address and the name are shown, nothing more. */
+const SCOPES = ['openid', 'email', 'profile'];
+/** Signing in is rare; many tries come from somebody who guesses. */
+const TRIES_PER_MINUTE = 30;
+/** What a person is asked to wait, in seconds, for a provider that does not answer. */
+const RETRY_AFTER = 10;
+
+const NOT_CONFIGURED = {
+  ok: false,
+  error: 'sign-in-not-configured',
+  message: 'Sign-in is not configured on this server.',
+} as const;
+const NOT_SIGNED_IN = {
+  ok: false,
+  error: 'not-signed-in',
+  message: 'Your session has ended. Please sign in again.',
+} as const;
+
+const DEVELOPER: Identity = {
+  issuer: 'local-auth-mode',
+  subject: 'developer',
+  email: 'developer@localhost',
+  name: 'Local Developer',
+  picture: null,
+  verifiedEmail: true,
+};
+
+export function serveAccounts(app: FastifyInstance, accounts: Accounts): void {
+  const warn = (failure: ProviderFailure) =>
+    app.log.warn({ reason: failure.message }, 'sign-in failed');
+  answerEndpoint(app, {
+    endpoint: 'getSignInConfiguration',
+    answer: () => tellConfiguration(accounts),
+  });
+  answerEndpoint(app, {
+    endpoint: 'exchangeCode',
+    callsPerMinute: TRIES_PER_MINUTE,
+    answer: (request) => exchangeCode({ accounts, warn }, request),
+  });
+  answerEndpoint(app, {
+    endpoint: 'refreshAccess',
+    callsPerMinute: TRIES_PER_MINUTE,
+    answer: ({ body }) => refreshAccess({ accounts, warn }, body.refreshToken),
+  });
+  answerEndpoint(app, {
+    endpoint: 'getAccount',
+    answer: async ({ person }) => {
+      const user = await accounts.users.findUser(person.userId);
+      return user === null ? NOT_SIGNED_IN : { ok: true, data: user };
+    },
+  });
+  answerEndpoint(app, {
+    endpoint: 'deleteAccount',
+    answer: async ({ person }) => {
+      await accounts.users.deleteUser(person.userId);
+      return { ok: true, data: { deleted: true } };
+    },
+  });
+}
+
+interface Ground {
+  readonly accounts: Accounts;
+  readonly warn: (failure: ProviderFailure) => void;
+}
+
+async function tellConfiguration({
+  provider,
+  developerMode,
+  pictureOrigins,
+}: Accounts): Promise<RouteOutcome<'getSignInConfiguration'>> {
+  if (provider === null) {
+    return { ok: true, data: { configured: developerMode, provider: null, developerMode } };
+  }
+  const found = await provider.findAddresses();
+  if (!found.ok) return answerFailure(found);
+  const { issuer, authorizationEndpoint, userinfoEndpoint } = found;
+  return {
+    ok: true,
+    data: {
+      configured: true,
+      developerMode,
+      provider: {
+        issuer,
+        authorizationEndpoint,
+        userinfoEndpoint,
+        clientId: provider.clientId,
+        scopes: SCOPES,
+        pictureOrigins: [...pictureOrigins],
+      },
+    },
+  };
+}
+
+async function exchangeCode(
+  { accounts, warn }: Ground,
+  { body, origin }: RouteRequest<'exchangeCode'>,
+): Promise<RouteOutcome<'exchangeCode'>> {
+  if (accounts.developerMode && body.code === DEVELOPER_CODE) {
+    return welcome(accounts, DEVELOPER, { accessToken: DEVELOPER_CODE, refreshToken: null });
+  }
+  if (accounts.provider === null) return NOT_CONFIGURED;
+  // The provider compares this address with the one it went to; here no other than our own root may even be asked for.
+  if (body.redirectUri !== `${accounts.publicOrigin ?? origin}/`) {
+    return {
+      ok: false,
+      error: 'invalid-request',
+      message: 'redirectUri: must be the root of this site',
+    };
+  }
+  const outcome = await accounts.provider.exchangeCode(body);
+  if (outcome.ok) return welcome(accounts, outcome.identity, outcome.tokens);
+  warn(outcome);
+  return answerFailure(outcome);
+}
+
+async function welcome(
+  { users, tokens }: Accounts,
+  identity: Identity,
+  { accessToken, refreshToken }: ProviderTokens,
+): Promise<RouteOutcome<'exchangeCode'>> {
+  const user = await users.findOrCreateUser(identity);
+  const jwt = await tokens.issueToken(user.id);
+  return {
+    ok: true,
+    data: { access_token: accessToken, refresh_token: refreshToken, jwt, user },
+  };
+}
+
+/** Renews the provider's token and ours with it; an account that was deleted does not come back by this. */
+async function refreshAccess(
+  { accounts, warn }: Ground,
+  refreshToken: string,
+): Promise<RouteOutcome<'refreshAccess'>> {
+  const { provider, users, tokens } = accounts;
+  if (provider === null) return NOT_CONFIGURED;
+  const outcome = await provider.refresh(refreshToken);
+  if (!outcome.ok) {
+    warn(outcome);
+    return outcome.reason === 'refused' ? NOT_SIGNED_IN : answerFailure(outcome);
+  }
+  const user = await users.findUserOf(outcome.identity);
+  if (user === null) return NOT_SIGNED_IN;
+  const { accessToken, refreshToken: changed } = outcome.tokens;
+  return {
+    ok: true,
+    data: {
+      access_token: accessToken,
+      ...(changed === null ? {} : { refresh_token: changed }),
+      jwt: await tokens.issueToken(user.id),
+    },
+  };
+}
+
+function answerFailure({ reason, message }: ProviderFailure): RouteOutcome<never> & { ok: false } {
+  return reason === 'refused'
+    ? { ok: false, error: 'sign-in-failed', message }
+    : { ok: false, error: 'provider-unavailable', message, retryAfter: RETRY_AFTER };
+}
