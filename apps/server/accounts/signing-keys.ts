@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CryptoKey } from 'jose';
 import * as z from 'zod';
 
-import { SESSION_SECONDS } from './tokens.ts';
+import { SESSION_SECONDS } from './session-seconds.ts';
 
 export interface SigningKey {
   /** Told in the head of every token, so that keys can change without signing everybody out. */

@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 
+import { SESSION_SECONDS } from './session-seconds.ts';
 import { makeSigningKey } from './signing-keys.ts';
-import { openTokens, SESSION_SECONDS } from './tokens.ts';
+import { openTokens } from './tokens.ts';
 
 const SECRET = Buffer.alloc(32, 1);
 const START = new Date('2026-03-01T12:00:00.000Z');

@@ -1,9 +1,7 @@
 import { errors, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 
+import { SESSION_SECONDS } from './session-seconds.ts';
 import type { SigningKey } from './signing-keys.ts';
-
-/** How long a session lasts, in seconds; the specification's 24 hours. */
-export const SESSION_SECONDS = 24 * 60 * 60;
 
 /** The one algorithm. A token that names another, `none` included, is refused whatever else it says. */
 const ALGORITHM = 'HS256';
