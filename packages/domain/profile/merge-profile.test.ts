@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Hex } from '../color/hex.ts';
 import { makeColorPoint } from './color-point.ts';
 import { mergeProfile } from './merge-profile.ts';
 import type { Profile } from './profile.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
 
 const SERVER_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
-const skin = (hex: string) => makeColorPoint({ id: 'skin', name: 'Skin', hex, x: 0.5, y: 0.5 });
+const skin = (hex: Hex) => makeColorPoint({ id: 'skin', name: 'Skin', hex, x: 0.5, y: 0.5 });
 
 function local(changes: Partial<Profile> = {}): Profile {
   return { ...sampleProfile(), ...changes };
@@ -17,7 +18,7 @@ function server(changes: Partial<Profile> = {}): Profile {
   return { ...sampleProfile(), ...given, ...changes };
 }
 
-function withPoints(profile: Profile, ...hexes: readonly string[]): Profile {
+function withPoints(profile: Profile, ...hexes: readonly Hex[]): Profile {
   return {
     ...profile,
     personal_colors: { ...profile.personal_colors, colorPoints: hexes.map(skin) },

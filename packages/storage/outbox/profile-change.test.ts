@@ -1,0 +1,79 @@
+import { makeColorPoint } from '@color-almanac/domain';
+import type { ColorPoint, Hex, Profile } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { sampleProfile } from '../sample-profile.ts';
+import {
+  applyChange,
+  diffProfiles,
+  isNoChange,
+  joinChanges,
+  NO_CHANGE,
+  shapeOfChange,
+} from './profile-change.ts';
+
+const LATER = '2026-02-01T12:00:00.000Z';
+const BEFORE = sampleProfile('a');
+
+function point(id: string, hex: Hex): ColorPoint {
+  return makeColorPoint({ id, name: id, hex, x: 0.2, y: 0.3 });
+}
+
+function withPoints(...colorPoints: ColorPoint[]): Profile {
+  return {
+    ...BEFORE,
+    personal_colors: { ...BEFORE.personal_colors, colorPoints },
+    updated_at: LATER,
+  };
+}
+
+describe('a change of a profile', () => {
+  it('leads from one state to the other, and from the same state nowhere', () => {
+    const after: Profile = {
+      ...withPoints(point('lip', '#BC5548'), point('skin', '#000000')),
+      profile_name: 'Renamed',
+      color_season: 'soft_autumn',
+      preferences: { description: 'Elsewhere', type: 'default' },
+    };
+    expect(applyChange(BEFORE, diffProfiles(BEFORE, after), LATER)).toEqual(after);
+    expect(isNoChange(diffProfiles(BEFORE, { ...BEFORE, updated_at: LATER }))).toBe(true);
+    expect(applyChange(BEFORE, NO_CHANGE, LATER)).toBe(BEFORE);
+  });
+
+  it('[SX-08] leaves alone what somebody else changed meanwhile', () => {
+    const mine = diffProfiles(BEFORE, withPoints(point('skin', '#111111')));
+    const theirs = {
+      ...withPoints(point('skin', '#CE8659'), point('hair', '#40322F')),
+      profile_name: 'Renamed elsewhere',
+      version: 9,
+    };
+    const both = applyChange(theirs, mine, LATER);
+    expect(both).toMatchObject({ profile_name: 'Renamed elsewhere', version: 9 });
+    expect(both.personal_colors.colorPoints.map(({ id, hex }) => [id, hex])).toEqual([
+      ['skin', '#111111'],
+      ['hair', '#40322F'],
+    ]);
+  });
+
+  it('joins with a later one into what both come to', () => {
+    const first = withPoints(point('skin', '#111111'), point('lip', '#222222'));
+    const second = {
+      ...withPoints(point('hair', '#333333'), point('skin', '#444444')),
+      profile_name: 'Later',
+    };
+    const third = { ...second, ...withPoints(point('lip', '#555555')), profile_name: 'Last' };
+    const joined = [diffProfiles(BEFORE, first), diffProfiles(first, second)].reduce(joinChanges);
+    expect(applyChange(BEFORE, joined, LATER)).toEqual(second);
+    const all = joinChanges(joined, diffProfiles(second, third));
+    expect(applyChange(BEFORE, all, LATER)).toEqual(third);
+  });
+
+  it('[S2-API-03] has one of three shapes', () => {
+    const shape = (after: Profile) => shapeOfChange(diffProfiles(BEFORE, after));
+    expect(shape(withPoints(point('skin', '#111111')))).toBe('points');
+    expect(shape({ ...BEFORE, color_season: 'soft_autumn' })).toBe('season');
+    expect(shape({ ...BEFORE, profile_name: 'Other' })).toBe('whole');
+    expect(shape({ ...withPoints(), color_season: 'soft_autumn' })).toBe('whole');
+    expect(shape({ ...BEFORE, preferences: { description: '', type: 'headshot' } })).toBe('whole');
+  });
+});
