@@ -1,0 +1,159 @@
+// The one file in which SQLite and PostgreSQL differ.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import SqliteFile from 'better-sqlite3';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
+import { Pool } from 'pg';
+
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** How long a statement waits for another process that writes. */
+const BUSY_MS = 5000;
+const CONNECT_MS = 5000;
+const STATEMENT_MS = 30_000;
+const POOL_SIZE = 10;
+/** Prepared statements kept for reuse. The server asks a few dozen different questions. */
+const KEPT_STATEMENTS = 300;
+
+/** SQLite in one file, or in memory for `:memory:`. A commit survives a power cut: that is what FULL costs. */
+export function openSqliteDialect(file: string): Dialect {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new SqliteFile(file, { timeout: BUSY_MS });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return new WritersFirstDialect({ database: keepStatements(database) });
+}
+
+/** A pool of connections. `address` is a `postgres://` URL. */
+export function openPostgresDialect(address: string, onIdleError: (error: Error) => void): Dialect {
+  const pool = new Pool({
+    connectionString: address,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    application_name: 'color-almanac',
+  });
+  // A connection lost while nobody uses it is no reason to stop: the pool opens another.
+  pool.on('error', onIdleError);
+  return new NulFreePostgresDialect({ pool });
+}
+
+/**
+ * Waits until nobody else changes anything of this person, until the transaction ends; `false` when there is
+ * no such person. In SQLite the transaction itself has waited already.
+ */
+export async function lockPerson(db: Database, userId: string): Promise<boolean> {
+  const query = db.selectFrom('users').select('id').where('id', '=', userId);
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const person = await (isPostgres ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return person !== undefined;
+}
+
+/** Why the database or a disk could not do its part; `null` when the error tells of a mistake of ours. */
+export function explainTrouble(error: unknown): 'full' | 'forbidden' | 'unavailable' | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (FULL.test(code)) return 'full';
+  if (FORBIDDEN.test(code)) return 'forbidden';
+  return UNAVAILABLE.test(code) ? 'unavailable' : null;
+}
+
+// Codes of Node (E...), of SQLite (SQLITE_...) and of PostgreSQL (five signs, appendix A of its manual).
+const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
+const FORBIDDEN = /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|PERM|AUTH)\w*|42501|25006)$/;
+const UNAVAILABLE =
+  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)\w*|08\w{3}|53\w{3}|57P0\d)$/;
+
+/**
+ * Kysely's dialect, but a transaction takes the right to write at its beginning. One that asks for it only after
+ * having read fails when another process wrote in between. And like PostgreSQL it runs migrations in a
+ * transaction, which SQLite can well do.
+ */
+class WritersFirstDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor({ database }: { readonly database: SqliteDatabase }) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WritersFirstDriver({ database: this.#database });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new NulFreeSqliteCompiler();
+  }
+}
+
+class WritersFirstDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** PostgreSQL refuses texts with the character NUL in them; SQLite is treated alike. Nobody means to send one. */
+function withoutNul(parameter: unknown): unknown {
+  return typeof parameter === 'string' ? parameter.replaceAll('\0', '') : parameter;
+}
+
+class NulFreeSqliteCompiler extends SqliteQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(withoutNul(parameter));
+  }
+}
+
+class NulFreePostgresCompiler extends PostgresQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(withoutNul(parameter));
+  }
+}
+
+class NulFreePostgresDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new NulFreePostgresCompiler();
+  }
+}
+
+/** Kysely prepares a statement at every execution; this gives it the one prepared before. */
+function keepStatements(database: SqliteFile.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = database.prepare(sql) as unknown as SqliteStatement;
+      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+}

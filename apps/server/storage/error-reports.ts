@@ -1,0 +1,47 @@
+import type { ErrorReport } from '@color-almanac/contract';
+
+import type { Database } from './dialects.ts';
+
+/** Keeps a report of the web app. `userId` is hers whose token came with it, else `null`. */
+export async function keepErrorReport(
+  database: Database,
+  {
+    id,
+    userId,
+    report,
+    now,
+  }: {
+    readonly id: string;
+    readonly userId: string | null;
+    readonly report: ErrorReport;
+    readonly now: string;
+  },
+): Promise<void> {
+  await database
+    .insertInto('error_reports')
+    .values({
+      id,
+      user_id: userId,
+      claimed_user_id: report.userId,
+      message: report.message,
+      stack: report.stack,
+      error_type: report.errorType,
+      severity: report.severity,
+      context: JSON.stringify(report.context),
+      user_agent: report.userAgent,
+      url: report.url,
+      session_id: report.sessionId,
+      happened_at: report.timestamp,
+      received_at: now,
+    })
+    .execute();
+}
+
+/** Forgets reports received before a time (ISO); answers how many. */
+export async function forgetErrorReports(database: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('error_reports')
+    .where('received_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,25 @@
+import { Migrator, type Migration } from 'kysely/migration';
+
+import type { Database } from './dialects.ts';
+import { createFirstTables } from './migrations/0001-first-tables.ts';
+
+/** In their order, forward only. A new one is added at the end; none is ever changed. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first-tables': { up: createFirstTables },
+};
+
+/**
+ * Brings the database to the newest version, or to the one named. Servers that start at the same time wait for
+ * each other. Throws, and leaves the database as it was, when a step fails or the database is newer than this
+ * program.
+ */
+export async function migrate(database: Database, target?: string): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+  });
+  const { error } = await (target === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(target));
+  if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
+}

@@ -1,0 +1,102 @@
+// For tests: both databases, fresh and migrated, so that every promise is made for both.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { sql } from 'kysely';
+
+import { openDatabase, type Database } from './open-database.ts';
+import { migrate } from './migrate.ts';
+import { findOrCreateUser } from './users.ts';
+
+/** Room for databases of one kind. */
+export interface TestGround {
+  readonly address: string;
+  /** Another connection to the same database, as another server would have it. */
+  open(): Promise<Database>;
+  /** Closes every connection and removes the database. */
+  remove(): Promise<void>;
+}
+
+export interface TestDatabaseKind {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  /** An empty database, not yet migrated. */
+  prepare(): Promise<TestGround>;
+}
+
+const POSTGRES = process.env['TEST_PG_URL'] ?? '';
+
+export const TEST_DATABASES: readonly TestDatabaseKind[] = [
+  { name: 'SQLite', prepare: prepareSqlite },
+  ...(POSTGRES === '' ? [] : [{ name: 'PostgreSQL', prepare: preparePostgres } as const]),
+];
+if (POSTGRES === '') {
+  process.stderr.write('PostgreSQL is left out: TEST_PG_URL names no server. `npm test` does.\n');
+}
+
+export const TEST_TIME = '2026-01-01T12:00:00.000Z';
+
+/** A migrated database. */
+export async function openTestDatabase(
+  kind: TestDatabaseKind,
+): Promise<TestGround & { readonly database: Database }> {
+  const ground = await kind.prepare();
+  const database = await ground.open();
+  await migrate(database);
+  return { ...ground, database };
+}
+
+/** Somebody to own things. */
+export async function addTestUser(database: Database, id: string = randomUUID()): Promise<string> {
+  const person = {
+    issuer: 'https://id.example',
+    subject: `subject of ${id}`,
+    email: `${id}@example.org`,
+    name: 'Anna',
+    picture: null,
+    verified: true,
+  };
+  return (await findOrCreateUser(database, { person, id, now: TEST_TIME })).id;
+}
+
+async function prepareSqlite(): Promise<TestGround> {
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-db-'));
+  return groundAt(`sqlite:${join(folder, 'test.db')}`, async () =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
+}
+
+async function preparePostgres(): Promise<TestGround> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const address = new URL(POSTGRES);
+  await runAsAdministrator(`create database ${name}`);
+  address.pathname = `/${name}`;
+  return groundAt(address.href, () => runAsAdministrator(`drop database ${name} with (force)`));
+}
+
+function groundAt(address: string, drop: () => Promise<void>): TestGround {
+  const opened: Database[] = [];
+  return {
+    address,
+    open: async () => {
+      const database = await openDatabase(address);
+      opened.push(database);
+      return database;
+    },
+    remove: async () => {
+      await Promise.all(opened.map((database) => database.destroy()));
+      await drop();
+    },
+  };
+}
+
+async function runAsAdministrator(statement: string): Promise<void> {
+  const server = await openDatabase(POSTGRES);
+  try {
+    await sql.raw(statement).execute(server);
+  } finally {
+    await server.destroy();
+  }
+}

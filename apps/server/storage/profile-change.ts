@@ -1,0 +1,81 @@
+import type { profileChangeSchema, profileFieldsSchema } from '@color-almanac/contract';
+import { createProfile, type Profile } from '@color-almanac/domain';
+import type * as z from 'zod/mini';
+
+export type ProfileFields = z.output<typeof profileFieldsSchema>;
+export type ProfileChange = z.output<typeof profileChangeSchema>;
+
+const COPY = ' (Copy)';
+/** What the contract takes for a name; a copy must be able to be saved again. */
+const LONGEST_NAME = 200;
+
+/** The first version of a profile. */
+export function profileFromFields(
+  fields: ProfileFields,
+  owned: { readonly id: string; readonly userId: string; readonly now: string },
+): Profile {
+  const { type = 'headshot', description = '' } = fields.preferences ?? {};
+  const { profile_name: name, is_default: isDefault, color_season, personal_colors } = fields;
+  const profile = createProfile({ ...owned, name, description, type, isDefault });
+  return {
+    ...profile,
+    color_season,
+    personal_colors: personal_colors ?? profile.personal_colors,
+    version: 1,
+  };
+}
+
+/**
+ * The profile with the parts that are given, as its next version. The default profile stays so until another
+ * takes its place: a person always has the one she cannot delete.
+ */
+export function withChange(profile: Profile, change: ProfileChange, now: string): Profile {
+  const { points: colorPoints, personal_colors, preferences } = change;
+  const type = preferences?.type ?? profile.preferences.type;
+  const colors = { ...profile.personal_colors, ...withoutAbsent(personal_colors) };
+  return {
+    ...profile,
+    profile_name: change.profile_name ?? profile.profile_name,
+    templateId: preferences?.type ?? profile.templateId,
+    color_season: change.color_season === undefined ? profile.color_season : change.color_season,
+    personal_colors: colorPoints ? { ...colors, colorPoints } : colors,
+    preferences: { description: preferences?.description ?? profile.preferences.description, type },
+    is_default: profile.is_default || (change.is_default ?? false),
+    updated_at: now,
+    version: profile.version + 1,
+  };
+}
+
+/** A copy with an id of its own, never the default. Without its points it has no reading of them either. */
+export function copyOfProfile(
+  profile: Profile,
+  wanted: {
+    readonly id: string;
+    readonly now: string;
+    readonly newName?: string | undefined;
+    readonly includeImage: boolean;
+    readonly includePoints: boolean;
+  },
+): Profile {
+  const { id, now, includeImage, includePoints } = wanted;
+  const noColors = { colorPoints: [], savedAIData: null, analysisResult: null };
+  return {
+    ...profile,
+    id,
+    profile_name:
+      wanted.newName ?? profile.profile_name.slice(0, LONGEST_NAME - COPY.length) + COPY,
+    personal_colors: includePoints ? profile.personal_colors : noColors,
+    is_default: false,
+    image_url: includeImage ? profile.image_url : null,
+    thumbnail_url: includeImage ? profile.thumbnail_url : null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+}
+
+function withoutAbsent<Parts extends object>(
+  parts: Parts | undefined,
+): Partial<Profile['personal_colors']> {
+  return Object.fromEntries(Object.entries(parts ?? {}).filter(([, value]) => value !== undefined));
+}

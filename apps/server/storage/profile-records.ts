@@ -1,0 +1,242 @@
+import type { Profile } from '@color-almanac/domain';
+
+import { lockPerson, type Database } from './dialects.ts';
+import { inTransaction } from './in-transaction.ts';
+import {
+  clearDefault,
+  insertProfile,
+  readKeptProfiles,
+  replaceProfile,
+  type KeptProfile,
+} from './kept-profiles.ts';
+import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
+import {
+  copyOfProfile,
+  profileFromFields,
+  withChange,
+  type ProfileChange,
+  type ProfileFields,
+} from './profile-change.ts';
+
+/** Whose profile, and which. An id of another person's is as good as none. */
+export interface ProfileName {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/**
+ * What became of a change. `conflict` says that the profile was changed since the version the change was made
+ * on, and nothing was written. `released` are the ids of photos that no record uses any more: their files are
+ * to be removed.
+ */
+export type ChangeOutcome =
+  | {
+      readonly kind: 'changed';
+      readonly profile: Profile;
+      readonly released: readonly string[];
+    }
+  | { readonly kind: 'conflict'; readonly current: Profile }
+  | { readonly kind: 'missing' };
+
+export type DeleteOutcome =
+  | { readonly kind: 'deleted'; readonly released: readonly string[] }
+  | { readonly kind: 'default' }
+  | { readonly kind: 'missing' };
+
+/** All profiles of the person, oldest first. */
+export async function listProfiles(
+  database: Database,
+  userId: string,
+): Promise<readonly Profile[]> {
+  return (await readKeptProfiles(database, userId)).map(({ profile }) => profile);
+}
+
+export async function getProfile(
+  database: Database,
+  { userId, id }: ProfileName,
+): Promise<Profile | null> {
+  return (await readKept(database, { userId, id }))?.profile ?? null;
+}
+
+/**
+ * Creates a profile; `null` when the person is gone. A new default profile takes the flag from the one before.
+ * The files of `photo` already lie in the photo store.
+ */
+export function createProfile(
+  database: Database,
+  wanted: ProfileName & {
+    readonly fields: ProfileFields;
+    readonly photo?: NewPhoto | null;
+    readonly now: string;
+  },
+): Promise<Profile | null> {
+  const { userId, id, photo = null, now } = wanted;
+  const profile = profileFromFields(wanted.fields, { id, userId, now });
+  return inTransaction(database, async (transaction) => {
+    if (!(await lockPerson(transaction, userId))) return null;
+    if (photo) await insertPhoto(transaction, { userId, photo, now });
+    if (profile.is_default) await clearDefault(transaction, { userId, except: id, now });
+    const addresses = photo ? photoAddresses(photo) : {};
+    const kept = { profile: { ...profile, ...addresses }, photoId: photo?.id ?? null };
+    return insertProfile(transaction, kept);
+  });
+}
+
+/**
+ * Changes the parts that are given, when the profile is still at `change.version` (any, when that is absent).
+ * A new `photo` takes the place of the old one; its files already lie in the photo store.
+ */
+export function changeProfile(
+  database: Database,
+  wanted: ProfileName & {
+    readonly change: ProfileChange;
+    readonly photo?: NewPhoto | null;
+    readonly now: string;
+  },
+): Promise<ChangeOutcome> {
+  const { userId, id, change, photo = null, now } = wanted;
+  return inTransaction(database, async (transaction) => {
+    const kept = await lockAndRead(transaction, { userId, id });
+    if (!kept) return { kind: 'missing' };
+    const { profile: current, photoId: oldPhoto } = kept;
+    const isStale = change.version !== undefined && change.version !== current.version;
+    if (isStale) return { kind: 'conflict', current };
+    if (photo) await insertPhoto(transaction, { userId, photo, now });
+    const next = withPhoto({ ...kept, profile: withChange(current, change, now) }, photo, change);
+    if (next.profile.is_default && !current.is_default) {
+      await clearDefault(transaction, { userId, except: id, now });
+    }
+    const profile = await replaceProfile(transaction, next);
+    const isReleased = oldPhoto !== next.photoId;
+    const released = await releasePhotos(transaction, userId, isReleased ? [oldPhoto] : []);
+    return { kind: 'changed', profile, released };
+  });
+}
+
+/** Deletes a profile, and its photo unless another record shows it too. The default profile stays. */
+export function deleteProfile(
+  database: Database,
+  { userId, id }: ProfileName,
+): Promise<DeleteOutcome> {
+  return inTransaction(database, async (transaction) => {
+    const kept = await lockAndRead(transaction, { userId, id });
+    if (!kept) return { kind: 'missing' };
+    if (kept.profile.is_default) return { kind: 'default' };
+    return { kind: 'deleted', released: await removeProfile(transaction, { userId, id }) };
+  });
+}
+
+/** Copies a profile; `null` when there is none. The copy shares the photo rather than doubling it. */
+export function duplicateProfile(
+  database: Database,
+  wanted: ProfileName & {
+    readonly copyId: string;
+    readonly newName?: string | undefined;
+    readonly includeImage: boolean;
+    readonly includePoints: boolean;
+    readonly now: string;
+  },
+): Promise<Profile | null> {
+  const { userId, copyId } = wanted;
+  return inTransaction(database, async (transaction) => {
+    const kept = await lockAndRead(transaction, wanted);
+    if (!kept) return null;
+    const profile = copyOfProfile(kept.profile, { ...wanted, id: copyId });
+    const photoId = wanted.includeImage ? kept.photoId : null;
+    return insertProfile(transaction, { profile: { ...profile, user_id: userId }, photoId });
+  });
+}
+
+/** Makes a profile the one she works with; `null` when there is none. */
+export function activateProfile(
+  database: Database,
+  { userId, id }: ProfileName,
+): Promise<Profile | null> {
+  return inTransaction(database, async (transaction) => {
+    const kept = await lockAndRead(transaction, { userId, id });
+    if (!kept) return null;
+    await chooseProfile(transaction, userId, id);
+    return kept.profile;
+  });
+}
+
+/** The profile chosen last while it is there, else the default one, else the oldest. */
+export async function getActiveProfile(
+  database: Database,
+  userId: string,
+): Promise<Profile | null> {
+  const row = await database
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select('profiles.id')
+    .where('profiles.user_id', '=', userId)
+    .orderBy((row) =>
+      row
+        .case()
+        .when('profiles.id', '=', row.ref('users.active_profile_id'))
+        .then(0)
+        .when('is_default', '=', 1)
+        .then(1)
+        .else(2)
+        .end(),
+    )
+    .orderBy('profiles.created_at')
+    .orderBy('profiles.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? getProfile(database, { userId, id: row.id }) : null;
+}
+
+/** Remembers which profile she works with; `null` for none. */
+export async function chooseProfile(
+  database: Database,
+  userId: string,
+  id: string | null,
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ active_profile_id: id })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Removes whatever there is of a profile; answers the photos that no record uses any more. */
+export async function removeProfile(
+  transaction: Database,
+  { userId, id }: ProfileName,
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .deleteFrom('profiles')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('photo_id')
+    .execute();
+  await transaction
+    .updateTable('users')
+    .set({ active_profile_id: null })
+    .where('id', '=', userId)
+    .where('active_profile_id', '=', id)
+    .execute();
+  const photos = rows.map(({ photo_id }) => photo_id);
+  return releasePhotos(transaction, userId, photos);
+}
+
+async function lockAndRead(transaction: Database, name: ProfileName): Promise<KeptProfile | null> {
+  const isThere = await lockPerson(transaction, name.userId);
+  return isThere ? readKept(transaction, name) : null;
+}
+
+async function readKept(database: Database, { userId, id }: ProfileName) {
+  return (await readKeptProfiles(database, userId, id))[0] ?? null;
+}
+
+function withPhoto(
+  kept: KeptProfile,
+  photo: NewPhoto | null,
+  { remove_image = false }: ProfileChange,
+): KeptProfile {
+  const { profile } = kept;
+  if (photo) return { profile: { ...profile, ...photoAddresses(photo) }, photoId: photo.id };
+  if (!remove_image) return kept;
+  return { profile: { ...profile, image_url: null, thumbnail_url: null }, photoId: null };
+}

@@ -1,0 +1,73 @@
+import type { User } from '@color-almanac/domain';
+import type { Selectable } from 'kysely';
+
+import { lockPerson, type Database } from './dialects.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { UsersTable } from './tables.ts';
+
+/** A person as the identity provider vouches for her. */
+export interface VouchedPerson {
+  /** The provider, and its name for her: both together never change and are never given to another. */
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly verified: boolean;
+}
+
+/**
+ * The user this person is here, made at her first visit under `id`; what the provider says of her is brought up
+ * to date. Two first visits at once end in one user.
+ */
+export async function findOrCreateUser(
+  database: Database,
+  {
+    person,
+    id,
+    now,
+  }: { readonly person: VouchedPerson; readonly id: string; readonly now: string },
+): Promise<User> {
+  const { verified, ...said } = person;
+  const row = await database
+    .insertInto('users')
+    .values({ ...said, id, verified: verified ? 1 : 0, active_profile_id: null, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet((row) => ({
+        email: row.ref('excluded.email'),
+        name: row.ref('excluded.name'),
+        picture: row.ref('excluded.picture'),
+        verified: row.ref('excluded.verified'),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toUser(row);
+}
+
+/** `null` when there is no such user, or no longer. */
+export async function getUser(database: Database, id: string): Promise<User | null> {
+  const query = database.selectFrom('users').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
+/**
+ * Deletes a user with everything she has. Answers the ids of her photos, whose files are to be removed; `null`
+ * when there was no such user.
+ */
+export function deleteUser(database: Database, id: string): Promise<readonly string[] | null> {
+  return inTransaction(database, async (transaction) => {
+    if (!(await lockPerson(transaction, id))) return null;
+    // A report may name her without her token having come with it.
+    await transaction.deleteFrom('error_reports').where('claimed_user_id', '=', id).execute();
+    const query = transaction.selectFrom('photos').select('id').where('user_id', '=', id);
+    const photos = await query.execute();
+    await transaction.deleteFrom('users').where('id', '=', id).execute();
+    return photos.map((photo) => photo.id);
+  });
+}
+
+function toUser({ id, email, name, picture, verified }: Selectable<UsersTable>): User {
+  return { id, email, name, picture, verified_email: verified === 1 };
+}
