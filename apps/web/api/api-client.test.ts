@@ -1,0 +1,218 @@
+import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { describe, expect, it, vi } from 'vitest';
+
+import { createApiClient } from './api-client.ts';
+import type { ApiGround } from './api-client.ts';
+
+const ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+const PROFILE = { ...sampleProfile('x'), id: ID, version: 1 };
+
+interface Sent {
+  readonly path: string;
+  readonly init: RequestInit;
+  readonly headers: Headers;
+}
+
+/** A client before a server that gives these answers in turn. */
+function prepare(answers: readonly Response[], ground: Partial<ApiGround> = {}) {
+  const sent: Sent[] = [];
+  const left = [...answers];
+  const pretendedFetch: ApiGround['fetch'] = async (path, init) => {
+    sent.push({ path, init, headers: new Headers(init.headers) });
+    const answer = left.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  return {
+    api: createApiClient({ fetch: pretendedFetch, getToken: () => 'token-1', ...ground }),
+    sent,
+  };
+}
+
+const succeed = (data: unknown) => Response.json({ success: true, data });
+const fail = (status: number, body: unknown) => Response.json(body, { status });
+const formOf = (sent: Sent | undefined) => Object.fromEntries(sent?.init.body as FormData);
+
+describe('a call', () => {
+  it('[S1-API-04] [S1-AUTH-18] goes where the table says, with the token, and answers what stands under data', async () => {
+    const { api, sent } = prepare([succeed([PROFILE])]);
+    expect(await api.call('listProfiles', {})).toEqual([PROFILE]);
+    expect(sent[0]?.path).toBe('/api/profiles');
+    expect(sent[0]?.init.method).toBe('GET');
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  it('[S1-API-06] [S1-API-10] fills the path', async () => {
+    const { api, sent } = prepare([succeed(PROFILE), succeed({ deleted: true })]);
+    await api.call('getProfile', { params: { id: ID } });
+    await api.call('deleteProfile', { params: { id: ID } });
+    expect(sent.map(({ path, init }) => [init.method, path])).toEqual([
+      ['GET', `/api/profiles/${ID}`],
+      ['DELETE', `/api/profiles/${ID}`],
+    ]);
+  });
+
+  it('[S1-API-16] chooses and copies by paths of their own', async () => {
+    const { api, sent } = prepare([succeed(PROFILE), succeed(PROFILE), succeed(null)]);
+    await api.call('activateProfile', { params: { id: ID } });
+    await api.call('duplicateProfile', { params: { id: ID }, body: { newName: 'Copy' } });
+    expect(await api.call('getActiveProfile', {})).toBeNull();
+    expect(sent.map(({ path }) => path)).toEqual([
+      `/api/profiles/${ID}/activate`,
+      `/api/profiles/${ID}/duplicate`,
+      '/api/profiles/active',
+    ]);
+    expect(sent[1]?.init.body).toBe('{"newName":"Copy"}');
+    expect(sent[1]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('[S1-API-07] [S1-API-08] sends a profile as a form, with JSON texts and the photo as a file', async () => {
+    const { api, sent } = prepare([succeed(PROFILE)]);
+    const { personal_colors, preferences } = PROFILE;
+    await api.call('createProfile', {
+      body: { profile_name: 'Anna', color_season: null, personal_colors, preferences },
+      image: { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' },
+      idempotencyKey: 'key-1',
+    });
+    const { image, ...fields } = formOf(sent[0]);
+    expect(fields).toEqual({
+      profile_name: 'Anna',
+      color_season: 'null',
+      personal_colors: JSON.stringify(personal_colors),
+      preferences: JSON.stringify(preferences),
+    });
+    expect(image).toBeInstanceOf(File);
+    expect((image as File).type).toBe('image/jpeg');
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('key-1');
+    expect(sent[0]?.headers.has('content-type')).toBe(false);
+  });
+
+  it('lets a small one outlive the page', async () => {
+    const { api, sent } = prepare([succeed(PROFILE), succeed(PROFILE)]);
+    const image = { bytes: new Uint8Array(10), type: 'image/jpeg' };
+    const body = { profile_name: 'Anna' };
+    await api.call('createProfile', { body, keepalive: true });
+    await api.call('createProfile', { body, image, keepalive: true });
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([true, undefined]);
+  });
+});
+
+describe('a call without anybody signed in', () => {
+  const nobody = { getToken: () => null };
+
+  it('[S1-AUTH-19] fails before anything is sent, with the text of each service', async () => {
+    const { api, sent } = prepare([], nobody);
+    await expect(api.call('listProfiles', {})).rejects.toMatchObject({
+      message: 'Authentication required - please sign in',
+      code: 'signed-out',
+    });
+    const forced = { body: { image: 'AAAA' }, needsToken: true };
+    await expect(api.call('analyzeFacePoints', forced)).rejects.toThrow('No token provided');
+    expect(sent).toEqual([]);
+  });
+
+  it('[S1-AUTH-20] carries the token only where there is one, and never where none is asked for', async () => {
+    const report = {
+      message: 'It broke',
+      errorType: 'javascript',
+      severity: 'error',
+      timestamp: '2026-03-01T12:00:00Z',
+    } as const;
+    for (const [ground, expected] of [
+      [nobody, [false, false]],
+      [{}, [true, false]],
+    ] as const) {
+      const { api, sent } = prepare(
+        [succeed({ errorId: '1' }), succeed({ status: 'ok', version: '1' })],
+        ground,
+      );
+      await api.call('reportError', { body: report });
+      await api.call('health', {});
+      expect(sent.map(({ headers }) => headers.has('authorization'))).toEqual(expected);
+    }
+  });
+});
+
+const refused = () => fail(401, { success: false, message: 'No', error: 'not-signed-in' });
+
+describe('a token that is no longer accepted', () => {
+  it('is renewed once and the call repeated with the new one', async () => {
+    let token = 'old';
+    const onUnauthorized = vi.fn(async () => {
+      token = 'new';
+      return true;
+    });
+    const { api, sent } = prepare([refused(), succeed([])], {
+      getToken: () => token,
+      onUnauthorized,
+    });
+    expect(await api.call('listProfiles', {})).toEqual([]);
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ]);
+  });
+
+  it('is renewed no second time', async () => {
+    const onUnauthorized = vi.fn(async () => true);
+    const { api } = prepare([refused(), refused()], { onUnauthorized });
+    await expect(api.call('listProfiles', {})).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a failure', () => {
+  it('[S1-ERR-01] that is no JSON is told by its status', async () => {
+    const page = new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+    const { api } = prepare([page]);
+    await expect(api.call('listProfiles', {})).rejects.toThrow(
+      'API request failed: 502 Bad Gateway',
+    );
+  });
+
+  it('[S1-ERR-02] [S1-API-11] in JSON is told in the server’s words', async () => {
+    const ours = { success: false, message: 'Slow down', error: 'rate_limit', retryAfter: 7 };
+    const { api } = prepare([
+      fail(429, ours),
+      fail(500, { success: false, message: 'Broken pipe' }),
+      fail(500, { error: 'Something else' }),
+      Response.json({ success: false, error: 'Said no with 200' }),
+    ]);
+    await expect(api.call('listProfiles', {})).rejects.toMatchObject({
+      message: 'Slow down',
+      code: 'rate_limit',
+      retryAfter: 7,
+    });
+    await expect(api.call('listProfiles', {})).rejects.toThrow('Broken pipe');
+    await expect(api.call('listProfiles', {})).rejects.toThrow('Something else');
+    await expect(api.call('listProfiles', {})).rejects.toThrow('Said no with 200');
+  });
+
+  it('is named when no answer came or the answer makes no sense', async () => {
+    const { api } = prepare([succeed([{ id: 5 }])]);
+    await expect(api.call('listProfiles', {})).rejects.toMatchObject({ code: 'unreadable-answer' });
+    await expect(api.call('listProfiles', {})).rejects.toMatchObject({ code: 'unreachable' });
+  });
+});
+
+const photo = () =>
+  new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/jpeg' } });
+
+describe('a photo', () => {
+  it('[S1-UPL-23] is fetched as bytes, with the token for our own server alone', async () => {
+    const { api, sent } = prepare([photo(), photo(), photo()]);
+    const fetched = await api.fetchPhoto('/api/photos/1');
+    expect([fetched.type, ...fetched.bytes]).toEqual(['image/jpeg', 1, 2, 3]);
+    await api.fetchPhoto('https://elsewhere.example/a.jpg');
+    await api.fetchPhoto('//elsewhere.example/a.jpg');
+    expect(sent.map(({ headers }) => headers.has('authorization'))).toEqual([true, false, false]);
+  });
+
+  it('[S1-UPL-24] that cannot be had is told in the specified words', async () => {
+    const { api } = prepare([fail(404, {}), Response.json({ no: 'picture' })]);
+    const failure = { message: 'Failed to process image' };
+    await expect(api.fetchPhoto('/api/photos/1')).rejects.toMatchObject(failure);
+    await expect(api.fetchPhoto('/api/photos/1')).rejects.toMatchObject(failure);
+    await expect(api.fetchPhoto('/api/photos/1')).rejects.toMatchObject(failure);
+  });
+});

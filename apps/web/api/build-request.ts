@@ -1,0 +1,66 @@
+import type { Endpoint } from '@color-almanac/contract';
+import type { StoredPhoto } from '@color-almanac/storage';
+
+/** What a call carries, whatever endpoint it is for. */
+export interface CallContent {
+  readonly params?: Readonly<Record<string, string>> | null;
+  readonly body?: Readonly<Record<string, unknown>> | null;
+  /** Goes along as the file `image`; only where the endpoint's body is multipart. */
+  readonly image?: StoredPhoto | undefined;
+  /** A call repeated under the same key is carried out once. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the request outlive the page, if it is small. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/** Browsers let no more than 64 KiB of bodies outlive a page; the rest is for headers and other requests. */
+const LARGEST_KEEPALIVE_BYTES = 48 * 1024;
+
+/** Writes a call the way the contract's table says. */
+export function buildRequest(
+  endpoint: Endpoint,
+  content: CallContent,
+  token: string | null,
+): { readonly path: string; readonly init: RequestInit } {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (content.idempotencyKey) headers.set('idempotency-key', content.idempotencyKey);
+  const body = writeBody(endpoint, content);
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers,
+    ...(body === null ? {} : { body }),
+    ...(content.signal ? { signal: content.signal } : {}),
+    ...(content.keepalive && isSmall(content) ? { keepalive: true } : {}),
+  };
+  return { path: fillPath(endpoint.path, content.params ?? {}), init };
+}
+
+function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${path} needs "${name}"`);
+    return encodeURIComponent(value);
+  });
+}
+
+function writeBody(endpoint: Endpoint, { body, image }: CallContent): string | FormData | null {
+  if (endpoint.body === null) return null;
+  if (endpoint.bodyKind !== 'multipart') return JSON.stringify(body ?? {});
+  const form = new FormData();
+  for (const [field, value] of Object.entries(body ?? {})) {
+    if (value !== undefined)
+      form.set(field, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  if (image) {
+    // Its name says nothing and is not believed; a part without one would not count as a file.
+    form.set('image', new Blob([image.bytes.slice()], { type: image.type }), 'image');
+  }
+  return form;
+}
+
+function isSmall({ body, image }: CallContent): boolean {
+  return !image && JSON.stringify(body ?? {}).length <= LARGEST_KEEPALIVE_BYTES;
+}
