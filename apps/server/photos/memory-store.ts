@@ -9,9 +9,11 @@ export function openMemoryStore(now: () => number = Date.now): PhotoStore {
       files.set(key, { bytes: bytes.slice(), putAt: now() });
     },
     async get(key) {
+      checkKey(key);
       return files.get(key)?.bytes.slice() ?? null;
     },
     async remove(key) {
+      checkKey(key);
       files.delete(key);
     },
     async *list() {

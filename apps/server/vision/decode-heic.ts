@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import * as z from 'zod';
 
-/** A picture as libheif gives it: upright RGBA in the file's own color space. */
+/** A picture as libheif gives it: upright RGBA in the file's own color space, or converted from Display P3. */
 const heicPictureSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
@@ -15,13 +15,16 @@ const LONGEST_DECODING_MS = 30_000;
 
 /**
  * Decodes a HEIC file in a thread of its own, which ends with it: libheif keeps the memory of the largest
- * picture it has seen, and blocks its thread meanwhile.
+ * picture it has seen, and blocks its thread meanwhile. `fromDisplayP3` has the colors converted to sRGB there.
  *
  * @throws when libheif cannot read the file or takes longer than half a minute.
  */
-export function decodeHeic(bytes: Uint8Array): Promise<HeicPicture> {
+export function decodeHeic(
+  bytes: Uint8Array,
+  { fromDisplayP3 = false }: { readonly fromDisplayP3?: boolean } = {},
+): Promise<HeicPicture> {
   const thread = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, fromDisplayP3 },
     execArgv: [],
   });
   return new Promise<HeicPicture>((resolve, reject) => {

@@ -47,7 +47,7 @@ export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
 }
 
 /** What can be said against a file without decoding it. */
-function refuseUnread(bytes: Uint8Array): PhotoFailure | null {
+export function refuseUnread(bytes: Uint8Array): PhotoFailure | null {
   if (bytes.length > LARGEST_PHOTO_FILE) return refuseFileSize(bytes.length);
   const header = readPhotoHeader(bytes);
   if (!header) return refuseFormat();

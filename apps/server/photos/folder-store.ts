@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { checkKey, photoIdOf, type KeptFile, type PhotoStore } from './photo-store.ts';
+
+/** A write this old was interrupted, and nobody will finish it. */
+const ABANDONED_MS = 60 * 60 * 1000;
+const UNFINISHED = '.unfinished';
+
+/**
+ * Keeps photos as files. One that is put is written beside its place, forced to the disk and then renamed,
+ * so that a crash leaves the old file or the new one; the folder is forced too, because the name is in it.
+ *
+ * @throws when the folder cannot be made or written.
+ */
+export async function openFolderStore(folder: string): Promise<PhotoStore> {
+  await mkdir(folder, { recursive: true });
+  await removeUnfinished(folder);
+  return {
+    put: (key, bytes) => putFile(placeOf(folder, key), bytes),
+    get: (key) => readFile(placeOf(folder, key)).catch(nullWhenMissing),
+    remove: (key) => removeFile(placeOf(folder, key)),
+    list: () => listFiles(folder),
+  };
+}
+
+/** Spread over folders by the last characters of the id: the first ones are alike in ids made from the time. */
+function placeOf(folder: string, key: string): string {
+  checkKey(key);
+  return join(folder, (photoIdOf(key) ?? key).slice(-2).toLowerCase().padStart(2, '0'), key);
+}
+
+async function putFile(place: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(place);
+  const made = await mkdir(folder, { recursive: true });
+  if (made !== undefined) await forceFolder(dirname(folder));
+  const beside = `${place}.${randomUUID()}${UNFINISHED}`;
+  try {
+    const file = await open(beside, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, place);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+  await forceFolder(folder);
+}
+
+async function removeFile(place: string): Promise<void> {
+  const removed = await unlink(place).then(() => true, nullWhenMissing);
+  if (removed) await forceFolder(dirname(place));
+}
+
+/** Without this a rename or removal may be forgotten by a power cut (fsync(2)). */
+async function forceFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* listFiles(folder: string): AsyncGenerator<KeptFile> {
+  for await (const { name, path } of walk(folder)) {
+    if (photoIdOf(name) === null) continue;
+    const found = await stat(path).catch(nullWhenMissing);
+    if (found) yield { key: name, putAt: found.mtimeMs };
+  }
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  for await (const { name, path } of walk(folder)) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    const found = await stat(path).catch(nullWhenMissing);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+  }
+}
+
+async function* walk(folder: string): AsyncGenerator<{ name: string; path: string }> {
+  for (const shard of await readdir(folder, { withFileTypes: true })) {
+    if (!shard.isDirectory()) continue;
+    for (const name of await readdir(join(folder, shard.name))) {
+      yield { name, path: join(folder, shard.name, name) };
+    }
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

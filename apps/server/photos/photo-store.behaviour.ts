@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { photoKeys, type KeptFile, type PhotoStore } from './photo-store.ts';
+
+const BYTES = Uint8Array.from({ length: 5000 }, (_, place) => place % 251);
+const OTHERS = new TextEncoder().encode('another picture');
+const JPEG = 'image/jpeg';
+let lastId = 0;
+const newKey = () =>
+  photoKeys(`00000000-0000-4000-8000-${String((lastId += 1)).padStart(12, '0')}`).photo;
+
+/** What every store of photos promises. Each call of `open` gives a store with nothing of ours in it. */
+export function describePhotoStore(name: string, open: () => Promise<PhotoStore>): void {
+  describe(`photos kept in ${name}`, () => {
+    it('come back byte for byte', async () => {
+      const [store, key] = [await open(), newKey()];
+      await store.put(key, BYTES, JPEG);
+      expect(Buffer.from((await store.get(key)) ?? []).equals(BYTES)).toBe(true);
+    });
+
+    it('that were never put are not there', async () => {
+      expect(await (await open()).get(newKey())).toBeNull();
+    });
+
+    it('are replaced whole', async () => {
+      const [store, key] = [await open(), newKey()];
+      await store.put(key, BYTES, JPEG);
+      await store.put(key, OTHERS, JPEG);
+      expect(Buffer.from((await store.get(key)) ?? []).toString()).toBe('another picture');
+    });
+
+    it('are whole for whoever reads while they are replaced', async () => {
+      const [store, key] = [await open(), newKey()];
+      const versions = [1, 2, 3].map((filling) => new Uint8Array(200_000).fill(filling));
+      await store.put(key, versions[0] ?? BYTES, JPEG);
+      const writing = Promise.all(versions.map((bytes) => store.put(key, bytes, JPEG)));
+      for (let reading = 0; reading < 20; reading += 1) {
+        const seen = (await store.get(key)) ?? BYTES;
+        expect([seen.length, new Set(seen).size]).toEqual([200_000, 1]);
+      }
+      await writing;
+    });
+
+    it('are gone once removed, and removing them again is no error', async () => {
+      const [store, key] = [await open(), newKey()];
+      await store.put(key, BYTES, JPEG);
+      await store.remove(key);
+      expect(await store.get(key)).toBeNull();
+      await store.remove(key);
+      expect(await keysOf(store)).not.toContain(key);
+    });
+
+    it('are listed with the time they were put', async () => {
+      const store = await open();
+      const keys = [newKey(), newKey(), photoKeys('abc_DEF-1').thumbnail];
+      const before = Date.now() - 2000;
+      for (const key of keys) await store.put(key, OTHERS, JPEG);
+      const seen = await listAll(store);
+      for (const key of keys) {
+        const file = seen.find((each) => each.key === key);
+        expect(file?.putAt).toBeGreaterThanOrEqual(before);
+        expect(file?.putAt).toBeLessThanOrEqual(Date.now() + 2000);
+      }
+    });
+
+    it('are put many at a time', async () => {
+      const store = await open();
+      const keys = Array.from({ length: 40 }, newKey);
+      await Promise.all(keys.map((key) => store.put(key, OTHERS, JPEG)));
+      await wait(0);
+      expect(await keysOf(store)).toEqual(expect.arrayContaining(keys));
+      await Promise.all(keys.map((key) => store.remove(key)));
+      expect((await keysOf(store)).filter((key) => keys.includes(key))).toEqual([]);
+    });
+
+    it('have no keys that lead elsewhere', async () => {
+      const store = await open();
+      for (const key of ['../etc/passwd', '', 'a/b.jpg', '..', 'x.png', `${'a'.repeat(200)}.jpg`]) {
+        await expect(async () => store.put(key, OTHERS, JPEG), key).rejects.toThrow('no key');
+        await expect(async () => store.get(key), key).rejects.toThrow('no key');
+        await expect(async () => store.remove(key), key).rejects.toThrow('no key');
+      }
+    });
+  });
+}
+
+export async function listAll(store: PhotoStore): Promise<readonly KeptFile[]> {
+  const files: KeptFile[] = [];
+  for await (const file of store.list()) files.push(file);
+  return files;
+}
+
+async function keysOf(store: PhotoStore): Promise<readonly string[]> {
+  return (await listAll(store)).map(({ key }) => key);
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { openFolderStore } from './folder-store.ts';
+import { openMemoryStore } from './memory-store.ts';
+import { describePhotoStore, listAll } from './photo-store.behaviour.ts';
+import { openS3Store } from './s3-store.ts';
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'color-almanac-photos-'));
+
+describePhotoStore('memory', async () => openMemoryStore());
+describePhotoStore('a folder', async () => openFolderStore(await makeFolder()));
+
+it('a folder of photos holds nothing half written', async () => {
+  const folder = await makeFolder();
+  const store = await openFolderStore(folder);
+  await Promise.all(
+    Array.from({ length: 10 }, () => store.put('same-id.jpg', new Uint8Array(50_000), '')),
+  );
+  expect(await readdir(folder, { recursive: true })).toEqual(['id', 'id/same-id.jpg']);
+});
+
+it('a folder of photos is rid of writes that a crash interrupted, but not of running ones', async () => {
+  const folder = await makeFolder();
+  await (await openFolderStore(folder)).put('one-id.jpg', new Uint8Array(1), '');
+  const [old, running] = ['old', 'new'].map((name) => join(folder, `id/${name}.unfinished`));
+  for (const path of [old, running]) await writeFile(path ?? '', 'half');
+  await utimes(old ?? '', 0, 0);
+  const store = await openFolderStore(folder);
+  expect((await readdir(join(folder, 'id'))).sort()).toEqual(['new.unfinished', 'one-id.jpg']);
+  expect((await listAll(store)).map(({ key }) => key)).toEqual(['one-id.jpg']);
+});
+
+it('a store that cannot be reached throws, and never says that a photo is missing', async () => {
+  const place = { bucket: 'b', region: 'us-east-1', accessKey: 'a', secretKey: 's' };
+  const store = openS3Store({ endpoint: 'http://127.0.0.1:9', ...place });
+  await expect(store.get('id.jpg')).rejects.toThrow();
+  await expect(store.put('id.jpg', new Uint8Array(1), '')).rejects.toThrow();
+  await expect(store.remove('id.jpg')).rejects.toThrow();
+  await expect(listAll(store)).rejects.toThrow();
+});

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { TWO_COLORS_HEIC } from '../vision/two-colors-heic.fixture.ts';
+import { processPhoto, type ProcessedPhoto } from './process-photo.ts';
+
+const PORTRAIT = new URL(
+  '../../../node_modules/@vladmandic/face-api/demo/sample1.jpg',
+  import.meta.url,
+);
+
+async function process(bytes: Uint8Array) {
+  const outcome = await processPhoto(bytes);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome;
+}
+
+async function refusalOf(bytes: Uint8Array) {
+  const outcome = await processPhoto(bytes);
+  return outcome.ok ? null : outcome.reason;
+}
+
+async function colorAt({ bytes }: ProcessedPhoto, left: number, top: number) {
+  const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...pixel];
+}
+
+const paint = (background: string, width = 64, height = 32): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+describe('processing a photo', () => {
+  it('gives an upright JPEG and a small one', async () => {
+    const file = await readFile(PORTRAIT);
+    const { photo, thumbnail } = await process(file);
+    const { width, height } = await sharp(file).metadata();
+    expect([photo.width, photo.height, photo.type]).toEqual([width, height, 'image/jpeg']);
+    expect(Math.max(thumbnail.width, thumbnail.height)).toBe(320);
+    expect(thumbnail.bytes.length).toBeLessThan(40_000);
+    expect(await sharp(photo.bytes).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb' });
+  });
+
+  it('never enlarges a small photo', async () => {
+    const { thumbnail } = await process(await paint('#808080').png().toBuffer());
+    expect([thumbnail.width, thumbnail.height]).toEqual([64, 32]);
+  });
+
+  it('turns the photo as its EXIF says, and forgets that it did', async () => {
+    const half = { input: await paint('#2040c0', 32).png().toBuffer(), left: 0, top: 0 };
+    const drawn = await paint('#b07a5c').composite([half]).png().toBuffer();
+    const lying = await sharp(drawn).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { photo } = await process(lying);
+    expect([photo.width, photo.height]).toEqual([32, 64]);
+    const [red = 0, , blue = 0] = await colorAt(photo, 16, 5);
+    expect(blue - red).toBeGreaterThan(100);
+    expect((await sharp(photo.bytes).metadata()).orientation).toBeUndefined();
+  });
+
+  it('leaves out where, when and with what the photo was taken', async () => {
+    const told = sharp(await readFile(PORTRAIT))
+      .withExif({
+        IFD0: { Make: 'Spycam', Artist: 'Jane Doe', DateTime: '2026:01:02 03:04:05' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1', GPSLongitudeRef: 'E' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Rue Secrete</place></x:xmpmeta>')
+      .withIccProfile('p3');
+    const original = await told.jpeg().toBuffer();
+    expect(original.includes('Spycam') && original.includes('Rue Secrete')).toBe(true);
+    const { photo, thumbnail } = await process(original);
+    for (const { bytes } of [photo, thumbnail]) {
+      const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, icc, comments]).toEqual(Array(5).fill(undefined));
+      expect(Buffer.from(bytes).includes('Spycam')).toBe(false);
+      expect(Buffer.from(bytes).includes('Rue Secrete')).toBe(false);
+    }
+  });
+
+  it('leaves out what is hidden behind the picture', async () => {
+    const png = await paint('#808080').png().toBuffer();
+    const { photo } = await process(Buffer.concat([png, Buffer.from('<script>PK\x03\x04')]));
+    expect(Buffer.from(photo.bytes).includes('<script>')).toBe(false);
+  });
+
+  it('keeps the colors of a wide-gamut photo, of PNG, WebP and HEIC', async () => {
+    const wide = await paint('#b07a5c').withIccProfile('p3').png().toBuffer();
+    const webp = await paint('#b07a5c').webp({ lossless: true }).toBuffer();
+    const heic = Buffer.from(TWO_COLORS_HEIC, 'base64');
+    for (const bytes of [wide, webp, heic]) {
+      const color = await colorAt((await process(bytes)).photo, 5, 16);
+      for (const [channel, value] of [0xb0, 0x7a, 0x5c].entries()) {
+        expect(Math.abs((color[channel] ?? 0) - value)).toBeLessThanOrEqual(5);
+      }
+    }
+  });
+
+  it('lays a transparent picture on white', async () => {
+    const glass = sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { photo } = await process(await glass.png().toBuffer());
+    expect(await colorAt(photo, 3, 3)).toEqual([255, 255, 255]);
+  });
+
+  it('lets the server answer others meanwhile', { timeout: 20_000 }, async () => {
+    const bytes = await paint('#a07060', 5000, 4000).jpeg().toBuffer();
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await Promise.all([process(bytes), process(bytes), process(bytes)]);
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan(250);
+  });
+});
+
+describe('refusing an upload', () => {
+  it('that is no photo, whatever it calls itself', async () => {
+    const names = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', 'MZ', ''];
+    for (const text of names) expect(await refusalOf(Buffer.from(text))).toBe('not-a-photo');
+    const avif = await paint('#808080').avif().toBuffer();
+    expect(await refusalOf(avif)).toBe('not-a-photo');
+  });
+
+  it('that is broken', async () => {
+    const portrait = await readFile(PORTRAIT);
+    expect(await refusalOf(portrait.subarray(0, 60_000))).toBe('damaged');
+    const png = await paint('#808080').png().toBuffer();
+    png.fill(7, 45, 90);
+    expect(await refusalOf(png)).toBe('damaged');
+    const heic = Buffer.from(TWO_COLORS_HEIC, 'base64');
+    expect(await refusalOf(heic.subarray(0, 900))).toBe('heic-unreadable');
+  });
+
+  it('of more than 15 MB', async () => {
+    expect(await refusalOf(new Uint8Array(15 * 1024 * 1024 + 1))).toBe('too-large');
+  });
+
+  it('that is a decompression bomb, before decoding any of it', { timeout: 20_000 }, async () => {
+    const png = await paint('#808080', 12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(png.length).toBeLessThan(1e6);
+    const began = performance.now();
+    expect(await refusalOf(png)).toBe('too-many-pixels');
+    expect(performance.now() - began).toBeLessThan(50);
+  });
+
+  it('whose header promises fewer pixels than its data holds', { timeout: 20_000 }, async () => {
+    const png = await paint('#808080', 4000, 4000).png().toBuffer();
+    png.writeUInt32BE(40, 16);
+    png.writeUInt32BE(40, 20);
+    expect(await refusalOf(png)).toBe('damaged');
+  });
+});

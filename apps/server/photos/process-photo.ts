@@ -1,0 +1,93 @@
+import {
+  isDisplayP3Profile,
+  MOST_PHOTO_PIXELS,
+  readPhotoHeader,
+  refuseDamaged,
+  refuseHeic,
+  type PhotoFailure,
+  type PhotoFailureReason,
+} from '@color-almanac/vision';
+import sharp, { type Sharp } from 'sharp';
+
+import { decodeHeic } from '../vision/decode-heic.ts';
+import { refuseUnread } from '../vision/decode-photo.ts';
+import { takeTurns } from './take-turns.ts';
+
+/** A photo as it is kept. */
+export interface ProcessedPhoto {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/jpeg';
+  /** Upright, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export type PhotoProcessing =
+  | { readonly ok: true; readonly photo: ProcessedPhoto; readonly thumbnail: ProcessedPhoto }
+  | { readonly ok: false; readonly reason: PhotoFailureReason; readonly message: string };
+
+/** Colors are read from this copy, so it is worth more bytes than a picture that is only looked at. */
+const PHOTO_QUALITY = 90;
+const THUMBNAIL_QUALITY = 80;
+/** The longer side in pixels: a card on a screen of double density. */
+const THUMBNAIL_SIDE = 320;
+/** The largest photo takes about two seconds; one that takes this long is made to hurt. */
+const LONGEST_SECONDS = 30;
+/** Each may hold 160 MB while it is decoded. */
+const AT_ONCE = 2;
+const inTurn = takeTurns(AT_ONCE);
+
+/**
+ * Makes of an uploaded file the JPEG that is kept and a small copy: upright, sRGB, opaque, without any
+ * metadata, so that no place, time or camera stays with it. What the file is, is read from its bytes; what
+ * is too large in bytes or pixels is refused before anything is decoded.
+ *
+ * The work is done in threads, at most two photos at a time; the others wait.
+ */
+export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> {
+  const refused = refuseUnread(bytes);
+  if (refused) return answerFailure(refused);
+  const isHeic = readPhotoHeader(bytes)?.format === 'heic';
+  try {
+    return await inTurn(() => encodePhoto(bytes, isHeic));
+  } catch {
+    // Neither decoder tells a broken file from any other trouble with it, and the person can do but one thing.
+    return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
+  }
+}
+
+async function encodePhoto(bytes: Uint8Array, isHeic: boolean): Promise<PhotoProcessing> {
+  const source = isHeic ? await readHeic(bytes) : openCommon(bytes);
+  const photo = await encode(source, PHOTO_QUALITY);
+  const size = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE };
+  const small = sharp(photo.bytes).resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  return { ok: true, photo, thumbnail: await encode(small, THUMBNAIL_QUALITY) };
+}
+
+/** JPEG, PNG and WebP: sharp turns them upright and converts an embedded color profile to sRGB. */
+function openCommon(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' }).rotate();
+}
+
+/** libheif turns the picture upright itself, and leaves its colors as they are. */
+async function readHeic(bytes: Uint8Array): Promise<Sharp> {
+  const { icc } = await sharp(bytes).metadata();
+  const fromDisplayP3 = icc !== undefined && isDisplayP3Profile(icc);
+  const { width, height, data } = await decodeHeic(bytes, { fromDisplayP3 });
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+/** sharp writes no metadata unless it is told to. Full chroma: colors are what the photo is kept for. */
+async function encode(source: Sharp, quality: number): Promise<ProcessedPhoto> {
+  const { data, info } = await source
+    .timeout({ seconds: LONGEST_SECONDS })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, type: 'image/jpeg', width: info.width, height: info.height };
+}
+
+function answerFailure({ reason, title, detail }: PhotoFailure): PhotoProcessing {
+  return { ok: false, reason, message: `${title}. ${detail}.` };
+}

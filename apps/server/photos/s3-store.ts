@@ -1,0 +1,62 @@
+import { S3mini } from 's3mini';
+
+import { checkKey, photoIdOf, type KeptFile, type PhotoStore } from './photo-store.ts';
+
+/** Where photos are kept in any store that speaks S3. The bucket must exist. */
+export interface S3Place {
+  /** The service without the bucket, for example `https://s3.eu-central-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+/** A store that does not answer must not hold up a person's request forever. */
+const LONGEST_CALL_MS = 20_000;
+const KEYS_PER_PAGE = 1000;
+
+/** Keeps photos in a bucket. S3 puts an object whole or not at all and lets it be seen at once. */
+export function openS3Store(place: S3Place): PhotoStore {
+  const bucket = new S3mini({
+    endpoint: `${place.endpoint.replace(/\/+$/, '')}/${place.bucket}`,
+    region: place.region,
+    accessKeyId: place.accessKey,
+    secretAccessKey: place.secretKey,
+    requestAbortTimeout: LONGEST_CALL_MS,
+  });
+  return {
+    async put(key, bytes, type) {
+      checkKey(key);
+      await bucket.putObject(key, bytes, type);
+    },
+    async get(key) {
+      checkKey(key);
+      const bytes = await bucket.getObjectArrayBuffer(key);
+      return bytes === null ? null : new Uint8Array(bytes);
+    },
+    async remove(key) {
+      checkKey(key);
+      await bucket.deleteObject(key).catch(passWhenMissing);
+    },
+    list: () => listObjects(bucket),
+  };
+}
+
+async function* listObjects(bucket: S3mini): AsyncGenerator<KeptFile> {
+  let next: string | undefined;
+  do {
+    const page = await bucket.listObjectsPaged('/', '', KEYS_PER_PAGE, next);
+    if (!page?.objects) throw new Error(`The bucket ${bucket.bucketName} does not exist`);
+    for (const { Key: key, LastModified: putAt } of page.objects) {
+      if (photoIdOf(key) !== null) yield { key, putAt: putAt.getTime() };
+    }
+    next = page.nextContinuationToken;
+  } while (next !== undefined);
+}
+
+/** Amazon removes a missing object without a word; some other stores say 404. */
+function passWhenMissing(error: unknown): void {
+  if (error instanceof Error && 'status' in error && error.status === 404) return;
+  throw error;
+}
