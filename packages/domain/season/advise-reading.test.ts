@@ -31,7 +31,7 @@ describe('the advice', () => {
       'both eye colors',
       'two more photos',
       'window',
-      'make-up',
+      'makeup',
     ];
     expect(advice).toHaveLength(subjects.length);
     subjects.forEach((subject, index) => expect(advice[index]).toContain(subject));

@@ -23,7 +23,7 @@ export function adviseReading(evidence: AdviceEvidence): readonly string[] {
     advisePhotos(evidence.photoCount),
     adviseLight(evidence),
     evidence.makeup
-      ? 'A photo without make-up would let your lips count too; with make-up they are left out.'
+      ? 'A photo without makeup would let your lips count too; with makeup they are left out.'
       : null,
   ].flatMap((sentence) => sentence ?? []);
 }
@@ -31,7 +31,7 @@ export function adviseReading(evidence: AdviceEvidence): readonly string[] {
 const HAIR_ADVICE: Readonly<Record<AdviceEvidence['hairState'], string>> = {
   dyed: 'Set your natural hair color, from the roots or an older photo: dyed hair is left out, and hair says more about a season than any other point.',
   bald: 'Set the hair color you had, or the color of your brows: hair says more about a season than any other point.',
-  grey: 'Set the color of your brows: with grey hair they show how deep your coloring is.',
+  grey: 'Set the color of your brows: with gray hair they show how deep your coloring is.',
   natural: 'Add your hair color: hair says more about a season than any other point.',
 };
 
@@ -52,8 +52,8 @@ function adviseEyes({ missing }: AdviceEvidence): string | null {
 function advisePhotos(photoCount: number): string | null {
   if (photoCount >= ENOUGH_PHOTOS) return null;
   return photoCount === ENOUGH_PHOTOS - 1
-    ? 'Add one more photo, taken on another day: three photos of one face agree far better than one.'
-    : 'Add two more photos, taken on other days: three photos of one face agree far better than one.';
+    ? 'Try one more photo, taken on another day: three photos together are right more often than one.'
+    : 'Try two more photos, taken on other days: three photos together are right more often than one.';
 }
 
 function adviseLight({ photoCount, correctedCount }: AdviceEvidence): string | null {

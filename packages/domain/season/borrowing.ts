@@ -98,8 +98,7 @@ export function listBorrowableColors(borrowing: Borrowing): readonly PaletteColo
 export function explainBorrowing(from: SeasonKey, to: SeasonKey): string {
   const level = borrowLevelBetween(from, to);
   const shared = describeSharedTraits(from, to).map((text) => text.toLowerCase());
-  const last = shared.at(-1);
-  const list = shared.length > 1 ? `${shared.slice(0, -1).join(', ')} and ${last}` : last;
+  const list = new Intl.ListFormat('en-GB').format(shared);
   if (level === 'self') return 'This is your own season.';
   if (level === 'avoid') return 'Its colors conflict with yours. Better to leave them.';
   return level === 'safe'

@@ -46,8 +46,6 @@ describe('a season beside a face', () => {
       'Near you in undertone, depth and clarity.',
     );
     expect(describeSeasonAgainst(axes, 'clear_winter')).toBe('Clearer than you.');
-    expect(describeSeasonAgainst(axes, 'warm_autumn')).toBe(
-      'Warmer, clearer, and deeper than you.',
-    );
+    expect(describeSeasonAgainst(axes, 'warm_autumn')).toBe('Warmer, clearer and deeper than you.');
   });
 });

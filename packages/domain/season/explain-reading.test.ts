@@ -75,9 +75,56 @@ describe('the sentences', () => {
     });
     const step = contributions.find(({ term }) => term === 'lightEye.L-hair.L');
     expect(step?.sentence).toBe(
-      'Your light eye color #524335 is darker than your hair #C58A4B (L* 30 against 62): much softer than usual, which speaks for True Summer before Warm Spring.',
+      'Your lighter eye color #524335 is darker than your hair #C58A4B (L* 30 against 62): much softer than usual, which speaks for True Summer before Warm Spring.',
     );
     expect(step?.colors).toEqual(['#524335', '#C58A4B']);
+  });
+
+  it('say of two cool or two warm seasons which is the warmer, so that no one stumbles', () => {
+    const coolHaired = measure({ ...labFace('deep_winter'), hair: { l: 24, a: -1, b: 2 } });
+    const sayHair = (first: SeasonKey, second: SeasonKey) =>
+      explainChoice(coolHaired, { first, second }).contributions.find(
+        ({ term }) => term === 'hair.b',
+      )?.sentence;
+    expect(sayHair('true_winter', 'deep_winter')).toMatch(
+      /cooler than usual, so True Winter, the cooler of the two, before Deep Winter\.$/,
+    );
+    expect(sayHair('true_autumn', 'warm_autumn')).toMatch(
+      /so True Autumn, the less warm of the two, before Warm Autumn\.$/,
+    );
+    expect(sayHair('deep_winter', 'true_winter')).toMatch(
+      /which speaks for True Winter, the cooler of the two, before Deep Winter\.$/,
+    );
+  });
+
+  it('speak of the brows where the hair is gray', () => {
+    const gray = measure({ ...labFace('soft_summer'), hairWithoutHue: true });
+    const { contributions } = explainChoice(gray, {
+      first: 'soft_summer',
+      second: 'light_summer',
+    });
+    const about = contributions.filter(({ term }) => term.includes('hair.L'));
+    expect(about.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'Brows are fairly light',
+        'Lighter eye color is darker than your brows',
+        'Skin is close to your brows in lightness',
+      ]),
+    );
+    for (const { sentence } of about) {
+      expect(sentence).toContain('brows #786A5C');
+      expect(sentence).not.toContain('hair');
+    }
+  });
+
+  it('speak of one eye color where only one was seen', () => {
+    const { lightEye: _unseen, ...face } = labFace('true_autumn');
+    const { contributions } = explainChoice(measure(face), {
+      first: 'true_autumn',
+      second: 'deep_winter',
+    });
+    const eyes = contributions.find(({ term }) => term === 'eye.a');
+    expect(eyes?.sentence).toMatch(/^Your eye color #120A00 is hardly red-brown \(a\* \d\)/);
   });
 
   it('do not call near-black hair golden, and compare it with hair as dark', () => {

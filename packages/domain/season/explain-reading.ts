@@ -69,9 +69,10 @@ function contributionOf(term: TermReading, { measured, first, second }: Choice):
   const ahead = SEASON_PROTOTYPES[first][term.axis] - SEASON_PROTOTYPES[second][term.axis];
   const amount = 2 * term.amount * ahead;
   const { title, observation, colors } = wordTerm(term, measured.face);
-  const forFirst = nameBoth(term.axis, first, second);
-  const forSecond = nameBoth(term.axis, second, first);
-  const conclusion = amount >= 0 ? `so ${forFirst}` : `which speaks for ${forSecond}`;
+  const conclusion =
+    amount >= 0
+      ? `so ${nameBoth(term.axis, first, second)}`
+      : `which speaks for ${nameBoth(term.axis, second, first)}`;
   return {
     term: term.id,
     axis: term.axis,
@@ -82,13 +83,20 @@ function contributionOf(term: TermReading, { measured, first, second }: Choice):
   };
 }
 
-/** "Spring before Summer" where undertone parts two families, "Soft Autumn before Warm Autumn" everywhere else. */
+/**
+ * "Spring before Summer" where undertone parts two families, "Soft Autumn before Warm Autumn" on the other axes. Of two
+ * cool or two warm seasons it is said how they differ, or "warmer, so Deep Winter" would be read as a mistake.
+ */
 function nameBoth(axis: Axis, one: SeasonKey, other: SeasonKey): string {
-  const families = [familyOf(one), familyOf(other)] as const;
-  const partedByUndertone = isWarmFamily(families[0]) !== isWarmFamily(families[1]);
-  return axis === 'warmth' && partedByUndertone
-    ? `${nameFamily(families[0])} before ${nameFamily(families[1])}`
-    : `${SEASON_NAMES[one]} before ${SEASON_NAMES[other]}`;
+  const [family, otherFamily] = [familyOf(one), familyOf(other)];
+  if (axis !== 'warmth') return `${SEASON_NAMES[one]} before ${SEASON_NAMES[other]}`;
+  const isWarm = isWarmFamily(family);
+  if (isWarm !== isWarmFamily(otherFamily)) {
+    return `${nameFamily(family)} before ${nameFamily(otherFamily)}`;
+  }
+  const isWarmer = SEASON_PROTOTYPES[one].warmth > SEASON_PROTOTYPES[other].warmth;
+  const [more, less] = isWarm ? ['warmer', 'less warm'] : ['cooler', 'less cool'];
+  return `${SEASON_NAMES[one]}, the ${isWarmer === isWarm ? more : less} of the two, before ${SEASON_NAMES[other]}`;
 }
 
 function sayNothingSpeaksAgainst(

@@ -122,12 +122,12 @@ describe('hair that is not as nature made it', () => {
   });
 });
 
-describe('make-up', () => {
+describe('makeup', () => {
   it('takes the lips out without calling them missing', () => {
     const painted = readSeason(inputOf([{ ...blond, lip: '#C00040' }], { makeup: true }));
     expect(painted).toEqual(readSeason(inputOf([{ ...blond, lip: '#402020' }], { makeup: true })));
     expect(painted.missing).toEqual([]);
-    expect(painted.advice.join(' ')).toContain('make-up');
+    expect(painted.advice.join(' ')).toContain('makeup');
   });
 });
 

@@ -3,7 +3,9 @@ import type { ReadingPoint, TermId } from './season-model.ts';
 /** Low, middle and high: below, within and above half a scale of the usual face. */
 type Grades = readonly [low: string, middle: string, high: string];
 
-/** How a term is said. `{other}` stands for the hex of the second point; `shows` names the figure in brackets. */
+/**
+ * How a term is said. `{hair}` stands for the hair or the brows and their color; `shows` names the figure in brackets.
+ */
 export interface TermWords {
   readonly points: readonly ReadingPoint[];
   readonly subject: string;
@@ -24,7 +26,7 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     points: ['skin'],
     subject: 'skin',
     verb: 'is',
-    grades: ['rosy', 'neither rosy nor golden', 'golden'],
+    grades: ['more rosy than golden', 'between rosy and golden', 'golden'],
     shows: 'b*',
     ...TINT,
   },
@@ -32,7 +34,8 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     points: ['hair'],
     subject: 'hair',
     verb: 'is',
-    grades: ['free of red', 'lightly red-brown', 'reddish'],
+    grades: ['free of red', 'faintly reddish', 'reddish'],
+    nearBlack: ['a black without red', 'a black with a hint of red', 'a reddish black'],
     shows: 'a*',
     ...TINT,
   },
@@ -47,9 +50,9 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
   },
   'darkEye.b': {
     points: ['darkEye'],
-    subject: 'dark eye color',
+    subject: 'darker eye color',
     verb: 'is',
-    grades: ['gray to blue', 'a quiet brown or gray', 'a golden brown or green'],
+    grades: ['gray, blue or a cool black', 'a quiet brown or gray', 'a golden brown or green'],
     shows: 'b*',
     ...TINT,
   },
@@ -65,31 +68,31 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     points: ['hair'],
     subject: 'hair',
     verb: 'is',
-    grades: ['dark', 'medium dark', 'light'],
+    grades: ['dark', 'medium dark', 'fairly light'],
     ...DEPTH,
   },
   'lightEye.L': {
     points: ['lightEye'],
-    subject: 'light eye color',
+    subject: 'lighter eye color',
     verb: 'is',
-    grades: ['dark', 'medium', 'light'],
+    grades: ['dark', 'medium', 'fairly light'],
     ...DEPTH,
   },
   'darkEye.L': {
     points: ['darkEye'],
-    subject: 'dark eye color',
+    subject: 'darker eye color',
     verb: 'is',
-    grades: ['very dark', 'medium dark', 'light'],
+    grades: ['very dark', 'dark', 'medium dark'],
     ...DEPTH,
   },
   'lightEye.L-hair.L': {
     points: ['lightEye', 'hair'],
-    subject: 'light eye color',
+    subject: 'lighter eye color',
     verb: 'is',
     grades: [
-      'darker than your hair {other}',
-      'near your hair {other} in lightness',
-      'lighter than your hair {other}',
+      'darker than your {hair}',
+      'near your {hair} in lightness',
+      'lighter than your {hair}',
     ],
     shows: 'both L*',
     less: 'softer',
@@ -99,7 +102,7 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     points: ['lightEye', 'darkEye'],
     subject: 'eye colors',
     verb: 'are',
-    grades: ['free of red', 'lightly red-brown', 'red-brown'],
+    grades: ['free of red', 'hardly red-brown', 'red-brown'],
     shows: 'a*',
     less: 'clearer',
     more: 'softer',
@@ -109,9 +112,9 @@ export const TERM_WORDS: Readonly<Record<TermId, TermWords>> = {
     subject: 'skin',
     verb: 'is',
     grades: [
-      'close to your hair {other} in lightness',
-      'a medium step from your hair {other}',
-      'far from your hair {other} in lightness',
+      'close to your {hair} in lightness',
+      'a medium step from your {hair}',
+      'far from your {hair} in lightness',
     ],
     shows: 'both L*',
     less: 'softer',

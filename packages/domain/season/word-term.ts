@@ -2,7 +2,7 @@ import type { Hex } from '../color/hex.ts';
 import { labToHex } from './correct-light.ts';
 import type { FaceColors, TermReading } from './measure-axes.ts';
 import { NEAR_BLACK_HAIR } from './season-model.ts';
-import { TERM_WORDS } from './term-words.ts';
+import { TERM_WORDS, type TermWords } from './term-words.ts';
 
 export interface TermInWords {
   /** "Hair is golden" */
@@ -26,13 +26,25 @@ export function wordTerm(term: TermReading, face: FaceColors): TermInWords {
   const figure = isPair
     ? `L* ${seen.map(({ l }) => Math.round(l)).join(' against ')}`
     : `${words.shows} ${Math.round(term.value)}`;
-  const is = grade.replace('{other}', colors[1] ?? '');
+  const { subject, verb } = subjectOf(words, face);
+  const hair = face.hairWithoutHue ? 'brows' : 'hair';
   const usual = isNearBlack && term.axis === 'warmth' ? 'usual for hair this dark' : 'usual';
+  const observed = grade.replace('{hair}', `${hair} ${colors[1] ?? ''}`);
   return {
-    title: `${capitalize(words.subject)} ${words.verb} ${grade.replace(' {other}', '')}`,
-    observation: `Your ${words.subject} ${named.join(' and ')} ${words.verb} ${is} (${figure}): ${compare(term)} than ${usual}`,
+    title: `${capitalize(subject)} ${verb} ${grade.replace('{hair}', hair)}`,
+    observation: `Your ${subject} ${named.join(' and ')} ${verb} ${observed} (${figure}): ${compare(term)} than ${usual}`,
     colors,
   };
+}
+
+/**
+ * Where hair is gray its color is not read; what stands in its place is the color of the brows. And where one eye color
+ * of two was seen, one is spoken of.
+ */
+function subjectOf({ subject, verb, points }: TermWords, face: FaceColors) {
+  if (subject === 'hair' && face.hairWithoutHue) return { subject: 'brows', verb: 'are' };
+  const isOneOfTwo = verb === 'are' && points.some((point) => !face[point]);
+  return isOneOfTwo ? { subject: subject.replace(/s$/, ''), verb: 'is' } : { subject, verb };
 }
 
 function gradeOf(z: number, [low, middle, high]: readonly [string, string, string]): string {
