@@ -24,7 +24,9 @@ export const SEASON_WORDS = {
 
   bandNote: 'The line is your reading; the band is the doubt left by points and light.',
   allTwelve: 'All twelve',
-  barsNote: 'Each bar is its own match, so the twelve do not add up to 100%.',
+  barsNote:
+    'Each bar says how close the colors come, on its own scale: it is no probability, and the twelve do not add up to 100%.',
+  figureNote: 'The figure says how often such a reading named the right family.',
   counter: 'What speaks against it',
   why: 'Why',
   whyNot: 'Why not',

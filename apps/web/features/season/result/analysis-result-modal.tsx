@@ -55,7 +55,10 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
             <p className={`lead ${styles.lead}`}>{leadOf(analysis)}</p>
           </div>
           {offered.length > 0 ? (
-            <SeasonChoice offered={offered} chosen={chosen} onChoose={setChosen} />
+            <div>
+              <SeasonChoice offered={offered} chosen={chosen} onChoose={setChosen} />
+              {reading ? <p className={`small muted ${styles.figure}`}>{SEASON_WORDS.figureNote}</p> : null}
+            </div>
           ) : null}
           {reading ? <ReadingAxes axes={reading.axes} /> : null}
         </div>

@@ -6,14 +6,12 @@ import { describeTraits } from '../season-line.ts';
 
 export interface OfferedSeason {
   readonly season: SeasonKey;
-  /** 0 to 100: how close the colors come, as in the bars; without a reading, the provider's figure. */
+  /** 0 to 100: how often such a reading named the right family. Never the bars' closeness, which would boast. */
   readonly percent: number;
 }
 
 /** The seasons a person may choose from: the options when none leads, else the first and its alternative. */
 export function offeredSeasons(analysis: SeasonAnalysis): readonly OfferedSeason[] {
-  const closenessOf = (season: SeasonKey, otherwise: number) =>
-    analysis.reading?.ranking.find((one) => one.season === season)?.closeness ?? otherwise;
   const { season, confidence, alternativeSeason, alternativeConfidence, options } = analysis;
   const offered = analysis.multipleOptions
     ? options.map((option) => ({ season: option.season, percent: option.confidence }))
@@ -22,7 +20,7 @@ export function offeredSeasons(analysis: SeasonAnalysis): readonly OfferedSeason
         { season: alternativeSeason, percent: alternativeConfidence ?? 0 },
       ];
   return offered.flatMap((one) =>
-    one.season ? [{ season: one.season, percent: closenessOf(one.season, one.percent) }] : [],
+    one.season ? [{ season: one.season, percent: one.percent }] : [],
   );
 }
 
