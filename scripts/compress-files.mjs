@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -37,9 +37,11 @@ async function compressFile(path) {
   await replaceCopy(`${path}.gz`, gzipped, size);
 }
 
+/** Written beside and renamed: half a copy, left by a command that was stopped, would be sent to people. */
 async function replaceCopy(path, bytes, originalSize) {
-  if (bytes.length < originalSize * 0.95) await writeFile(path, bytes);
-  else await rm(path, { force: true });
+  if (bytes.length >= originalSize * 0.95) return rm(path, { force: true });
+  await writeFile(`${path}.part`, bytes);
+  return rename(`${path}.part`, path);
 }
 
 function isYounger(path, mtimeMs) {

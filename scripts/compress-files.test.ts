@@ -3,7 +3,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -11,18 +13,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { compressFiles } from './compress-files.mjs';
 
 const text = 'true summer, soft summer, light summer; '.repeat(100);
 
+const made: string[] = [];
+
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-compress-'));
+  made.push(folder);
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/app.js'), text);
   return folder;
 }
+
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
 
 describe('compressing beforehand', () => {
   it('writes copies that open to the same bytes, in every folder below', async () => {
@@ -31,6 +40,7 @@ describe('compressing beforehand', () => {
     const file = join(folder, 'assets/app.js');
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
+    expect(readdirSync(join(folder, 'assets'))).toEqual(['app.js', 'app.js.br', 'app.js.gz']);
   });
 
   it('makes no copy of what is small, already compressed, or would not shrink', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -47,20 +47,26 @@ export function readTestEnvironment(variables: Record<string, string> = {}): Env
   return reading.environment;
 }
 
-/** The whole app over a scripted engine, the real decoder and a small built web folder. */
+/**
+ * The whole app over a scripted engine, the real decoder and a small built web folder, which goes when the app is
+ * closed.
+ */
 export async function openTestApp(parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
-  return buildApp({
+  const { root, folders } = makeWebFolders();
+  const app = await buildApp({
     environment: readTestEnvironment(),
     version: '0.0.0-test',
-    folders: makeWebFolders(),
+    folders,
     engine: createScriptedEngine(),
     decodePhoto,
     accounts: await openTestAccounts(),
     ...parts,
   });
+  app.addHook('onClose', async () => rmSync(root, { recursive: true }));
+  return app;
 }
 
-function makeWebFolders(): AppParts['folders'] {
+function makeWebFolders() {
   const root = mkdtempSync(join(tmpdir(), 'color-almanac-web-'));
   const folders = { web: join(root, 'web'), models: join(root, 'models') };
   mkdirSync(join(folders.web, 'assets'), { recursive: true });
@@ -70,5 +76,5 @@ function makeWebFolders(): AppParts['folders'] {
   writeFileSync(join(folders.web, 'assets/app-1a2b3c.js.br'), 'brotli');
   writeFileSync(join(folders.web, 'assets/app-1a2b3c.js.gz'), 'gzip');
   writeFileSync(join(folders.models, 'iris.tflite'), 'model');
-  return folders;
+  return { root, folders };
 }
