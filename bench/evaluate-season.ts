@@ -36,7 +36,7 @@ interface Judged {
   readonly families: readonly Family[];
 }
 
-/** Reads every row of a labelled file by the product's own engine and counts what it got right. */
+/** Reads every row of a labeled file by the product's own engine and counts what it got right. */
 export async function evaluateSeasonFile(args: readonly string[]): Promise<SeasonFigures> {
   const [path] = args;
   if (!path) throw new Error('Usage: npm run evaluate -- season FILE.csv');
@@ -64,7 +64,7 @@ function judge(row: BenchmarkRow): Judged {
 
 /** The figures of docs/evaluation.md. The family answered is that of the first season. */
 function countFigures(judged: readonly Judged[]): SeasonFigures {
-  const labelled = judged.filter(({ row }) => row.season !== null);
+  const labeled = judged.filter(({ row }) => row.season !== null);
   const nearBlack = judged.filter(
     ({ row }) => (row.photo.points.hair?.l ?? 100) < NEAR_BLACK_HAIR.none,
   );
@@ -73,12 +73,12 @@ function countFigures(judged: readonly Judged[]): SeasonFigures {
     n: judged.length,
     family: percentOf(judged, ({ row, first }) => first !== null && familyOf(first) === row.family),
     familyTop2: percentOf(judged, ({ row, families }) => families.slice(0, 2).includes(row.family)),
-    season: percentOf(labelled, ({ row, first }) => first === row.season),
-    seasonTop2: percentOf(labelled, ({ row, first, second }) =>
+    season: percentOf(labeled, ({ row, first }) => first === row.season),
+    seasonTop2: percentOf(labeled, ({ row, first, second }) =>
       [first, second].includes(row.season),
     ),
     withinOneStep: percentOf(
-      labelled,
+      labeled,
       ({ row, first }) =>
         first !== null && row.season !== null && circleDistance(first, row.season) <= 1,
     ),

@@ -1,7 +1,7 @@
 import type { Family, LabPhoto, ReadingPoint, SeasonKey } from '@color-almanac/domain';
 import { FAMILIES, parseSeasonKey } from '@color-almanac/domain';
 
-/** One labelled photo. `season` is null where only the family is known. */
+/** One labeled photo. `season` is null where only the family is known. */
 export interface BenchmarkRow {
   readonly family: Family;
   readonly season: SeasonKey | null;

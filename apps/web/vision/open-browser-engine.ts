@@ -8,7 +8,7 @@ import {
 import { loadLiteRtInBrowser } from './load-litert.ts';
 import { modelAddress } from './model-address.ts';
 
-/** The embedded engine in this very worker: about 29 MB are fetched, or taken from the browser's cache. */
+/** The embedded engine in this very worker: about 21 MB are fetched, or taken from the browser's cache. */
 export async function openBrowserEngine(): Promise<VisionEngine> {
   const litert = await loadLiteRtInBrowser(modelAddress);
   const runner = await openLiteRtRunner({ litert, readModel: fetchModel });

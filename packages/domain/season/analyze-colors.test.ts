@@ -56,7 +56,7 @@ describe('the analysis of a face', () => {
     }
   });
 
-  it('names one season where one stands out, and its neighbour as the alternative', () => {
+  it('names one season where one stands out, and its neighbor as the alternative', () => {
     const analysis = analyze(plain);
     expect(analysis).toMatchObject({ season: 'warm_spring', multipleOptions: false, options: [] });
     expect(analysis.reasoning).toContain('nearest to Warm Spring');

@@ -11,7 +11,7 @@ const FLOOR = 0.2;
 // lifts the right families from about 55 to 65-72 %, which asks for photo variation of about half the people's.
 const PHOTO = 0.45;
 
-// How far a 10 % red or blue cast moves each axis: measured on labelled photos as they are, and with half the tint
+// How far a 10 % red or blue cast moves each axis: measured on labeled photos as they are, and with half the tint
 // taken out by the white of the eye.
 const LIGHT: Readonly<Record<'corrected' | 'uncorrected', AxisValues>> = {
   uncorrected: { warmth: 0.25, lightness: 0.05, clarity: 0.15 },

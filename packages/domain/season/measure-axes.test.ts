@@ -95,7 +95,7 @@ describe('what was not seen', () => {
     expect(terms.find(({ id }) => id === 'eye.a')?.value).toBe(3);
   });
 
-  it('takes depth but no hue from grey hair', () => {
+  it('takes depth but no hue from gray hair', () => {
     const { terms } = measureAxes({ ...usualFace, hairWithoutHue: true });
     const ids = terms.map(({ id }) => id);
     expect(ids).toContain('hair.L');

@@ -14,7 +14,7 @@ import {
 
 /** The colors of a face, corrected and averaged; a point that was not seen is absent. */
 export interface FaceColors extends Readonly<Partial<Record<ReadingPoint, Lab>>> {
-  /** Set for grey hair: its depth still counts (the brows'), its hue says nothing. */
+  /** Set for gray hair: its depth still counts (the brows'), its hue says nothing. */
   readonly hairWithoutHue?: boolean;
 }
 

@@ -43,8 +43,8 @@ export function averagePhotos(photos: readonly LabPhoto['points'][]): LabPhoto['
 }
 
 /**
- * Leaves out what does not belong to the face by nature: painted lips, and hair that is dyed, grey or gone. The natural
- * color given instead was not seen in the photo's light and is taken as it is; for grey hair it stands for the brows,
+ * Leaves out what does not belong to the face by nature: painted lips, and hair that is dyed, gray or gone. The natural
+ * color given instead was not seen in the photo's light and is taken as it is; for gray hair it stands for the brows,
  * whose depth counts and whose hue does not.
  */
 export function prepareFace(seen: LabPhoto['points'], input: LabSeasonInput): FaceColors {

@@ -9,7 +9,7 @@ export interface SeenPoints {
   readonly eyes: boolean;
 }
 
-// Family probability of the model, and how often in a hundred photos the family was right. Measured on 2,148 labelled
+// Family probability of the model, and how often in a hundred photos the family was right. Measured on 2,148 labeled
 // photos (39, 51, 63, 69 at .32, .40, .49, .59), less two points because the weights were set with sight of them.
 // At .25 the model cannot tell the families apart, and chance is 25.
 const CALIBRATION: readonly (readonly [probability: number, percent: number])[] = [
@@ -23,7 +23,7 @@ const CALIBRATION: readonly (readonly [probability: number, percent: number])[] 
 
 const CHANCE = 25;
 
-// Families right without eyes 46.7 %, without hair 38.3 %, with all points 55.6 %: the part above chance shrinks alike.
+// Families right without eyes 46.7 %, without hair 38.3 %, with both 55.6 %: the part above chance shrinks alike.
 const LEFT_WITHOUT = {
   eyes: (46.7 - CHANCE) / (55.6 - CHANCE),
   hair: (38.3 - CHANCE) / (55.6 - CHANCE),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The twelve seasons in the order of the circle: each one's neighbours stand beside it. */
+/** The twelve seasons in the order of the circle: each one's neighbors stand beside it. */
 export const SEASON_KEYS = [
   'true_spring',
   'warm_spring',

@@ -1,5 +1,5 @@
 // Season model v7: round, hand-set weights in CIELAB (D65). Nothing here was fitted by a machine; the weights were
-// set with sight of labelled photos, so measured figures flatter the model by about two points.
+// set with sight of labeled photos, so measured figures flatter the model by about two points.
 // How it was found and what it is worth: docs/decisions/003-season-model.md.
 import type { SeasonKey } from './season-key.ts';
 import type { Axis } from './season-reading.ts';
