@@ -15,7 +15,7 @@ export const failureSchema = z.object({
 export type FailureAnswer = z.infer<typeof failureSchema>;
 
 /** What a successful call answers: what was asked for stands under `data`. */
-export function successSchema<Data extends z.ZodMiniType>(data: Data) {
+function successSchema<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ success: z.literal(true), data });
 }
 
