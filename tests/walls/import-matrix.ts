@@ -78,11 +78,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     why: 'components know no subject',
     from: /^apps\/web\/components\//,
-    forbidden: ['apps/web/(features|routes|storage|vision|api)/', 'apps/web/wiring\\.'],
+    forbidden: ['apps/web/(features|routes|accounts|storage|vision|api)/', 'apps/web/wiring\\.'],
   },
   {
     why: 'adapters of the web app do not know the screen',
-    from: /^apps\/web\/(storage|vision|api)\//,
+    from: /^apps\/web\/(accounts|storage|vision|api)\//,
     forbidden: ['apps/web/(features|routes|components)/', 'npm:react'],
     sparesTests: true,
   },

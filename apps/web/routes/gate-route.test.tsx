@@ -51,6 +51,6 @@ describe('the gate', () => {
   it('says plainly when the server offers no sign-in', async () => {
     renderApp();
     fireEvent.click(await screen.findByText('Sign in with Google'));
-    expect(screen.getByText(/Sign-in is not configured on this server/)).toBeTruthy();
+    expect(await screen.findByText(/Sign-in is not configured on this server/)).toBeTruthy();
   });
 });

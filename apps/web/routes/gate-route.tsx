@@ -1,9 +1,10 @@
 import type { Profile } from '@color-almanac/domain';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 
 import { Gate } from '../features/account/gate.tsx';
 import { startGuestSession } from '../features/account/guest-session.ts';
+import { useAccount } from '../features/account/use-account.ts';
 import type { Parts } from '../wiring.ts';
 import { LoadingRoute } from './loading-route.tsx';
 
@@ -17,6 +18,14 @@ export function GateRoute({ parts }: { readonly parts: Parts }) {
   useEffect(() => {
     void Promise.all([loadShell(), import('./personal/personal-route.tsx')]);
   }, []);
+  const state = useAccount(parts.account);
+  const who = state.kind === 'signed-in' ? state.user.id : state.kind;
+  const shown = useRef(who);
+  useEffect(() => {
+    if (shown.current === who) return;
+    shown.current = who;
+    void revalidate();
+  }, [who, revalidate]);
   if (profile) {
     return (
       <Suspense fallback={<LoadingRoute />}>
@@ -26,7 +35,10 @@ export function GateRoute({ parts }: { readonly parts: Parts }) {
   }
   return (
     <Gate
+      problem={state.kind === 'signed-out' ? (state.problem?.text ?? null) : null}
+      onSignIn={() => parts.account.signIn('gate')}
       onContinue={() => {
+        parts.account.forgetProblem();
         startGuestSession();
         void revalidate();
       }}

@@ -24,9 +24,11 @@ export function makeRoutes(parts: Parts): RouteObject[] {
   return [
     {
       path: '/',
-      loader: async () => ({
-        profile: isGuestSession() ? await openActiveProfile(parts) : null,
-      }),
+      loader: async () => {
+        await parts.account.settled;
+        const isInside = parts.account.getState().kind === 'signed-in' || isGuestSession();
+        return { profile: isInside ? await openActiveProfile(parts) : null };
+      },
       element: <GateRoute parts={parts} />,
       errorElement: <ErrorRoute title={ERROR_WORDS.profile} />,
       hydrateFallbackElement: <LoadingRoute />,

@@ -5,8 +5,9 @@ import { Outlet } from 'react-router';
 
 import { AskProvider } from '../components/ask/ask.tsx';
 import { Toasts } from '../components/toast/toasts.tsx';
-import { AccountPanel } from '../features/account/account-panel.tsx';
 import { GuestNotice } from '../features/account/guest-notice.tsx';
+import { HeaderAccount } from '../features/account/header-account.tsx';
+import { useAccount } from '../features/account/use-account.ts';
 import { useProfile } from '../features/profile/use-profile.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
@@ -24,7 +25,8 @@ interface ShellProps {
 export function Shell({ parts, opened }: ShellProps) {
   const keeper = useProfile(opened, parts);
   const [noticeShown, setNoticeShown] = useState(true);
-  const [accountOpen, setAccountOpen] = useState(false);
+  const [panelOpen, setPanelOpen] = useState(false);
+  const isSignedIn = useAccount(parts.account).kind === 'signed-in';
   const { colorPoints } = keeper.profile.personal_colors;
   const colors = STRIP.flatMap((id) => colorPoints.find((point) => point.id === id)?.hex ?? []);
   return (
@@ -34,12 +36,18 @@ export function Shell({ parts, opened }: ShellProps) {
           <Header
             profileName={keeper.profile.profile_name}
             profileColors={colors}
-            account={<AccountPanel open={accountOpen} onOpenChange={setAccountOpen} />}
+            account={
+              <HeaderAccount
+                account={parts.account}
+                panelOpen={panelOpen}
+                onPanelChange={setPanelOpen}
+              />
+            }
           />
-          {noticeShown ? (
+          {noticeShown && !isSignedIn ? (
             <GuestNotice
               lasting={parts.lasting}
-              onSignIn={() => setAccountOpen(true)}
+              onSignIn={() => setPanelOpen(true)}
               onDismiss={() => setNoticeShown(false)}
             />
           ) : null}

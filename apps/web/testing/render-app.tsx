@@ -4,10 +4,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
+import { openAccount } from '../accounts/open-account.ts';
 import { toastManager } from '../components/toast/show-toast.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
+import { pretendAccountGround } from './pretend-account.ts';
 import type { Parts } from '../wiring.ts';
 
 export const NOW = '2026-03-01T12:00:00.000Z';
@@ -40,6 +42,7 @@ export function makeParts(
 ): Parts {
   let ids = 0;
   return {
+    account: openAccount(pretendAccountGround()),
     library: createMemoryLibrary(),
     lasting: true,
     engine: {

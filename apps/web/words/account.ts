@@ -19,5 +19,9 @@ export const ACCOUNT_WORDS = {
     'This browser does not allow keeping anything: your work ends with this page. Sign in to sync across devices.',
   signIn: 'Sign In',
   account: 'Account',
+  accountOf: (name: string) => `Account: ${name}`,
+  appTheme: 'App Theme',
+  signOut: 'Sign Out',
+  loginFailed: (message: string) => `Login failed: ${message}`,
   dismiss: 'Dismiss',
 } as const;

@@ -1,6 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import { User } from 'lucide-react';
 
+import type { SignInStart } from '../../accounts/account.ts';
+import { useAsk } from '../../components/ask/ask-context.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
@@ -10,10 +12,12 @@ import styles from './account.module.css';
 interface AccountPanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly onSignIn: () => Promise<SignInStart>;
 }
 
-/** The account button of the header and the panel under it. */
-export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
+/** The account button of the header and the panel under it, for a person who has not signed in. */
+export function AccountPanel({ open, onOpenChange, onSignIn }: AccountPanelProps) {
+  const ask = useAsk();
   return (
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Popover.Trigger
@@ -30,7 +34,11 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
             <Popover.Description className={styles.panelText}>
               {ACCOUNT_WORDS.notice}
             </Popover.Description>
-            <GoogleButton explanation={ACCOUNT_WORDS.notConfiguredShort} />
+            <GoogleButton
+              explanation={ACCOUNT_WORDS.notConfiguredShort}
+              onSignIn={onSignIn}
+              onFailure={(text) => void ask.tell(ACCOUNT_WORDS.loginFailed(text))}
+            />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -1,5 +1,8 @@
 import { Check, Info } from 'lucide-react';
 
+import { useState } from 'react';
+
+import type { SignInStart } from '../../accounts/account.ts';
 import { Icon } from '../../components/icon.tsx';
 import { buttonClasses } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -7,10 +10,20 @@ import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { PRODUCT } from '../../words/product.ts';
 import { GatePlate } from './gate-plate.tsx';
 import { GoogleButton } from './google-button.tsx';
+import accountStyles from './account.module.css';
 import styles from './gate.module.css';
 
+interface GateProps {
+  /** What went wrong at the last attempt to sign in. */
+  readonly problem: string | null;
+  readonly onSignIn: () => Promise<SignInStart>;
+  readonly onContinue: () => void;
+}
+
 /** What a visitor sees who has not signed in: two ways on, and what stays on her device. */
-export function Gate({ onContinue }: { readonly onContinue: () => void }) {
+export function Gate({ problem, onSignIn, onContinue }: GateProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const told = failure ?? problem;
   return (
     <main className={styles.gate}>
       <div className={styles.left}>
@@ -18,7 +31,20 @@ export function Gate({ onContinue }: { readonly onContinue: () => void }) {
           <h1 className="display">{PRODUCT.name}</h1>
           <p className={joinClasses('lead', styles.lead)}>{ACCOUNT_WORDS.loginText}.</p>
           <div className={styles.actions}>
-            <GoogleButton size="large" explanation={ACCOUNT_WORDS.notConfigured} />
+            <GoogleButton
+              size="large"
+              explanation={ACCOUNT_WORDS.notConfigured}
+              onSignIn={() => {
+                setFailure(null);
+                return onSignIn();
+              }}
+              onFailure={setFailure}
+            />
+            {told === null ? null : (
+              <p role="alert" className={accountStyles.failure}>
+                {told}
+              </p>
+            )}
             <button
               type="button"
               className={joinClasses(buttonClasses({ look: 'quiet' }), styles.guest)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { SignInStart } from '../../accounts/account.ts';
 import { Button } from '../../components/button/button.tsx';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -9,19 +10,29 @@ interface GoogleButtonProps {
   readonly size?: 'normal' | 'large';
   /** What is said when the server offers no sign-in. */
   readonly explanation: string;
+  readonly onSignIn: () => Promise<SignInStart>;
+  readonly onFailure: (text: string) => void;
 }
 
 /** Signs in by the provider; says so plainly where the server has none configured. */
-export function GoogleButton({ size = 'normal', explanation }: GoogleButtonProps) {
-  const [asked, setAsked] = useState(false);
+export function GoogleButton(props: GoogleButtonProps) {
+  const { size = 'normal', explanation, onSignIn, onFailure } = props;
+  const [start, setStart] = useState<'asking' | SignInStart['kind'] | null>(null);
+  const isBusy = start === 'asking' || start === 'leaving';
+  const signIn = async () => {
+    setStart('asking');
+    const result = await onSignIn();
+    setStart(result.kind);
+    if (result.kind === 'failed') onFailure(result.text);
+  };
   return (
     <>
-      <Button size={size} onClick={() => setAsked(true)}>
+      <Button size={size} unavailable={isBusy} onClick={() => void signIn()}>
         <GoogleMark />
         {ACCOUNT_WORDS.withGoogle}
       </Button>
       <p role="status" className={styles.explanation}>
-        {asked ? explanation : null}
+        {start === 'not-configured' ? explanation : null}
       </p>
     </>
   );

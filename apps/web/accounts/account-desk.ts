@@ -1,0 +1,80 @@
+import type { SignInConfiguration } from '@color-almanac/contract';
+import type { User } from '@color-almanac/domain';
+
+import { SIGN_IN_WORDS } from './account.ts';
+import type { AccountGround, AccountState, Renewal, SignInProblem } from './account.ts';
+import { callAccounts } from './call-accounts.ts';
+import type { CallOutcome } from './call-accounts.ts';
+import { holdSession } from './session-holder.ts';
+import type { SessionHolder } from './session-holder.ts';
+
+/** Where everything that happens to an account comes together and is told. */
+export interface AccountDesk {
+  readonly ground: AccountGround;
+  readonly session: SessionHolder;
+  readonly getState: () => AccountState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Tells all listeners how things stand; `problem` replaces the last one. */
+  readonly tell: (problem: SignInProblem | null) => void;
+  /** Until it is called, nobody knows who is there. */
+  readonly finishLoading: () => void;
+  readonly end: (problem: SignInProblem | null) => void;
+  readonly renew: () => Promise<Renewal>;
+  readonly askServer: () => Promise<CallOutcome<'getSignInConfiguration'>>;
+}
+
+export function openAccountDesk(ground: AccountGround, startsLoading: boolean): AccountDesk {
+  const session = holdSession(ground);
+  const listeners = new Set<() => void>();
+  let provider: SignInConfiguration['provider'] = null;
+  let isLoading = startsLoading;
+  const describe = (problem: SignInProblem | null): AccountState => {
+    const user = session.read()?.user;
+    if (isLoading) return { kind: 'loading' };
+    if (!user) return { kind: 'signed-out', problem };
+    return { kind: 'signed-in', user, picture: showablePicture(user, provider), problem };
+  };
+  let state = describe(null);
+  const tell = (problem: SignInProblem | null) => {
+    state = describe(problem);
+    for (const listener of listeners) listener();
+  };
+  const end = (problem: SignInProblem | null) => {
+    session.write(null);
+    tell(problem);
+  };
+  return {
+    ground,
+    session,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell,
+    finishLoading: () => {
+      isLoading = false;
+    },
+    end,
+    renew: async () => {
+      const renewal = await session.renew();
+      const hasEnded = renewal === 'refused' && session.read() !== null;
+      if (hasEnded) end({ text: SIGN_IN_WORDS.ended, startedFrom: 'gate' });
+      return renewal;
+    },
+    askServer: async () => {
+      const outcome = await callAccounts(ground.fetch, 'getSignInConfiguration', null);
+      if (outcome.ok) ({ provider } = outcome.data);
+      return outcome;
+    },
+  };
+}
+
+/** The content policy allows pictures of the hosts the server names; of others it would only complain. */
+function showablePicture(
+  { picture }: User,
+  provider: SignInConfiguration['provider'],
+): string | null {
+  if (picture === null || provider === null || !URL.canParse(picture)) return null;
+  return provider.pictureOrigins.includes(new URL(picture).origin) ? picture : null;
+}

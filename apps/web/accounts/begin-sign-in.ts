@@ -1,0 +1,41 @@
+import type { AccountGround, Provider, StartingPoint } from './account.ts';
+import { SIGN_IN_WORDS } from './account.ts';
+import { makeAuthorizationAddress } from './authorization-address.ts';
+import { keepPending } from './pending-sign-in.ts';
+import { makeProof } from './proof.ts';
+
+/** The one address the provider may come back to. */
+export function rootOf(address: string): string {
+  return `${new URL(address).origin}/`;
+}
+
+/** Remembers what the answer will be checked against, and tells where to go. */
+export async function beginSignIn(
+  { tabStorage, page }: AccountGround,
+  { provider, startedFrom }: { readonly provider: Provider; readonly startedFrom: StartingPoint },
+): Promise<{ readonly ok: true; readonly address: string } | { ok: false; readonly text: string }> {
+  const { href, pathname, search, hash } = new URL(page.getAddress());
+  const proofs = { state: makeProof(), nonce: makeProof(), codeVerifier: makeProof() };
+  const kept = keepPending(tabStorage, {
+    ...proofs,
+    issuer: provider.issuer,
+    userinfoEndpoint: provider.userinfoEndpoint,
+    returnTo: `${pathname}${search}${hash}`,
+    startedFrom,
+  });
+  if (!kept.ok) {
+    return {
+      ok: false,
+      text: SIGN_IN_WORDS.failed('this browser does not allow keeping anything'),
+    };
+  }
+  // Browsers hide their hashing from sites that are not reached by https.
+  if (!page.isSecure) {
+    return { ok: false, text: SIGN_IN_WORDS.failed('this site must be reached by https') };
+  }
+  const redirectUri = rootOf(href);
+  return {
+    ok: true,
+    address: await makeAuthorizationAddress({ provider, redirectUri, ...proofs }),
+  };
+}

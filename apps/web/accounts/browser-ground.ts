@@ -1,0 +1,37 @@
+import type { AccountGround } from './account.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import { SESSION_KEYS } from './session-keys.ts';
+import { tryStorage } from '../storage/storage-access.ts';
+
+/** The browser as the account needs it. */
+export function openBrowserGround(): AccountGround {
+  const storage = tryStorage(() => localStorage);
+  const tabStorage = tryStorage(() => sessionStorage);
+  return {
+    // Where the browser forbids keeping, a session lasts as long as its page.
+    storage: storage.ok ? storage.value : createMemoryStorage(),
+    tabStorage: tabStorage.ok ? tabStorage.value : createMemoryStorage(),
+    fetch: (...request) => fetch(...request),
+    now: () => Date.now(),
+    warn: (message) => {
+      // oxlint-disable-next-line no-console -- the one way to reach whoever looks after this page
+      console.warn(message);
+    },
+    page: {
+      getAddress: () => location.href,
+      replacePath: (path) => history.replaceState(history.state, '', path),
+      leaveFor: (address) => location.assign(address),
+      userAgent: navigator.userAgent,
+      isSecure: isSecureContext,
+      isOnline: () => navigator.onLine,
+    },
+    exclusively: (act) =>
+      'locks' in navigator ? navigator.locks.request('color-almanac-session', act) : act(),
+    watchOtherTabs: (changed) => {
+      // The token is written last and cleared with everything else; a null key is a storage cleared whole.
+      addEventListener('storage', ({ key }) => {
+        if (key === SESSION_KEYS.jwt || key === null) changed();
+      });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { AccountGround } from './account.ts';
+import { SIGN_IN_WORDS } from './account.ts';
+import { rootOf } from './begin-sign-in.ts';
+import { callAccounts } from './call-accounts.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
+import type { ProviderAnswer } from './provider-return.ts';
+import type { Session } from './session-store.ts';
+
+/** As the specification detects a phone or tablet: by its user agent. */
+const MOBILE = /android|iphone|ipad|ipod|mobile|blackberry|iemobile|opera mini/i;
+
+/** An error code is short; whatever else stands there was written by somebody else. */
+const LONGEST_ERROR = 120;
+
+interface SignInFailure {
+  readonly ok: false;
+  readonly text: string;
+}
+
+/** Turns the provider's answer into a session, if the answer belongs to what this tab asked. */
+export async function completeSignIn(
+  ground: AccountGround,
+  { answer, pending }: { readonly answer: ProviderAnswer; readonly pending: PendingSignIn | null },
+): Promise<
+  | { readonly ok: true; readonly session: Session; readonly userinfoEndpoint: string }
+  | SignInFailure
+> {
+  if (answer.kind === 'error') {
+    return { ok: false, text: SIGN_IN_WORDS.oauthError(answer.error.slice(0, LONGEST_ERROR)) };
+  }
+  if (pending === null || pending.state !== answer.state || isForeign(answer, pending)) {
+    const reason = 'the answer does not belong to a sign-in begun in this tab';
+    return { ok: false, text: SIGN_IN_WORDS.failed(reason) };
+  }
+  const { codeVerifier, nonce, userinfoEndpoint } = pending;
+  const outcome = await exchange(ground, { code: answer.code, codeVerifier, nonce });
+  return outcome.ok ? { ...outcome, userinfoEndpoint } : outcome;
+}
+
+interface Exchange {
+  readonly code: string;
+  readonly codeVerifier?: string;
+  readonly nonce?: string;
+  readonly isLocal?: boolean;
+}
+
+/** Trades the code for tokens at our server. */
+export async function exchange(
+  ground: AccountGround,
+  { isLocal = false, ...grant }: Exchange,
+): Promise<{ readonly ok: true; readonly session: Session } | SignInFailure> {
+  const redirectUri = rootOf(ground.page.getAddress());
+  const outcome = await callAccounts(ground.fetch, 'exchangeCode', { ...grant, redirectUri });
+  if (!outcome.ok) {
+    const { status, message } = outcome;
+    if (status === 400 && MOBILE.test(ground.page.userAgent)) {
+      ground.warn(
+        `Token exchange answered 400 on a mobile device: probable redirect URI mismatch. This site asked with ${redirectUri}`,
+      );
+    }
+    if (status === 0) return { ok: false, text: SIGN_IN_WORDS.failed(message) };
+    // An answer that keeps to no contract is no failure of the exchange: it is none at all.
+    if (status < 300) return { ok: false, text: SIGN_IN_WORDS.nothingUsable };
+    return { ok: false, text: SIGN_IN_WORDS.exchangeFailed(message) };
+  }
+  const { access_token: accessToken, refresh_token: refreshToken, jwt, user } = outcome.data;
+  if (!accessToken || !jwt) return { ok: false, text: SIGN_IN_WORDS.nothingUsable };
+  const signedInAt = ground.now();
+  return { ok: true, session: { accessToken, refreshToken, jwt, user, signedInAt, isLocal } };
+}
+
+/** RFC 9207: an answer that names its issuer must name the one that was asked. */
+function isForeign(answer: ProviderAnswer & { kind: 'code' }, { issuer }: PendingSignIn): boolean {
+  return answer.issuer !== null && answer.issuer !== issuer;
+}

@@ -1,0 +1,31 @@
+import type { AccountDesk } from './account-desk.ts';
+import type { SignInProblem } from './account.ts';
+import { lookUpUser } from './user-lookup.ts';
+import type { UserLookup } from './user-lookup.ts';
+
+/**
+ * Brings what is known of her up to date. A 401 renews the tokens once; a second one ends the session with the
+ * given problem. Answers whether the provider told anything.
+ */
+export async function refreshUser(
+  desk: AccountDesk,
+  { endpoint, problem }: { readonly endpoint: string; readonly problem: SignInProblem },
+): Promise<boolean> {
+  let looked = await ask(desk, endpoint);
+  if (looked.kind === 'unauthorized') {
+    const renewal = await desk.renew();
+    if (renewal === 'renewed') looked = await ask(desk, endpoint);
+    if (looked.kind === 'unauthorized' && renewal !== 'unavailable') desk.end(problem);
+  }
+  // She may have signed out meanwhile.
+  const session = desk.session.read();
+  if (looked.kind !== 'found' || session === null) return false;
+  desk.session.write({ ...session, user: looked.user });
+  return true;
+}
+
+async function ask({ ground, session }: AccountDesk, endpoint: string): Promise<UserLookup> {
+  const now = session.read();
+  if (now === null) return { kind: 'failed' };
+  return lookUpUser(ground.fetch, { endpoint, accessToken: now.accessToken, known: now.user });
+}

@@ -1,0 +1,68 @@
+import type { AccountGround } from './account.ts';
+import { callAccounts } from './call-accounts.ts';
+import type { Renewal } from './account.ts';
+import { clearSession, keepSession, readSession } from './session-store.ts';
+import type { Session } from './session-store.ts';
+
+/** The session in hand: the kept one, or, where nothing can be kept, the one of this page. */
+export interface SessionHolder {
+  readonly read: () => Session | null;
+  readonly write: (session: Session | null) => void;
+  /** Takes over what another tab has kept or cleared. */
+  readonly reread: () => void;
+  readonly renew: () => Promise<Renewal>;
+}
+
+export function holdSession(ground: AccountGround): SessionHolder {
+  const { storage } = ground;
+  let session = readSession(storage, ground.now());
+  let renewing: Promise<Renewal> | null = null;
+  const write = (next: Session | null) => {
+    session = next;
+    if (next) keepSession(storage, next);
+    else clearSession(storage);
+  };
+  const reread = () => {
+    session = readSession(storage, ground.now());
+  };
+  const renewOnce = async (): Promise<Renewal> => {
+    const before = session;
+    if (before === null) return 'refused';
+    const kept = readSession(storage, ground.now());
+    if (kept !== null && kept.accessToken !== before.accessToken) {
+      // Another tab was first. A provider that changes refresh tokens would refuse ours by now.
+      session = kept;
+      return 'renewed';
+    }
+    if (before.refreshToken === null) return 'refused';
+    const { refreshToken } = before;
+    const outcome = await callAccounts(ground.fetch, 'refreshAccess', { refreshToken });
+    if (!outcome.ok) return isRefusal(outcome.status) ? 'refused' : 'unavailable';
+    // She may have signed out meanwhile, and that stands.
+    if (session === null) return 'refused';
+    const { access_token: accessToken, refresh_token, jwt } = outcome.data;
+    write({
+      ...session,
+      accessToken,
+      refreshToken: refresh_token ?? refreshToken,
+      jwt: jwt ?? session.jwt,
+    });
+    return 'renewed';
+  };
+  return {
+    read: () => session,
+    write,
+    reread,
+    renew: () => {
+      renewing ??= ground.exclusively(renewOnce).finally(() => {
+        renewing = null;
+      });
+      return renewing;
+    },
+  };
+}
+
+/** Too many calls (429) and failures of the server pass by themselves. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}

@@ -1,0 +1,78 @@
+import { userSchema } from '@color-almanac/domain';
+import type { User } from '@color-almanac/domain';
+
+import { tryStorage } from '../storage/storage-access.ts';
+import { SESSION_KEYS } from './session-keys.ts';
+
+/** The specification's 24 hours, in milliseconds. */
+export const SESSION_MS = 24 * 60 * 60 * 1000;
+
+export interface Session {
+  /** The identity provider's; for asking it about her. */
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+  /** Ours; for our own server. */
+  readonly jwt: string;
+  readonly user: User;
+  /** Milliseconds since 1970. */
+  readonly signedInAt: number;
+  /** Made by the server's local developer mode: there is no provider to ask. */
+  readonly isLocal: boolean;
+}
+
+/** The session kept here, if one is kept, whole, and younger than 24 hours. What is left of any other is cleared. */
+export function readSession(storage: Storage, now: number): Session | null {
+  const read = tryStorage(() => readWhole(storage));
+  if (!read.ok) return null;
+  const session = read.value;
+  if (session !== null && now - session.signedInAt < SESSION_MS) return session;
+  clearSession(storage);
+  return null;
+}
+
+/** Where the browser keeps nothing, the session lasts as long as the page. */
+export function keepSession(storage: Storage, session: Session): void {
+  const { accessToken, refreshToken, jwt, user, signedInAt, isLocal } = session;
+  const texts: Readonly<Record<keyof typeof SESSION_KEYS, string | null>> = {
+    accessToken,
+    refreshToken,
+    user: JSON.stringify(user),
+    signedInAt: String(signedInAt),
+    isLocal: isLocal ? 'true' : null,
+    // Last, because other tabs take it for the sign that everything stands.
+    jwt,
+  };
+  tryStorage(() => {
+    for (const [name, text] of Object.entries(texts)) {
+      const key = SESSION_KEYS[name as keyof typeof SESSION_KEYS];
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+    }
+  });
+}
+
+export function clearSession(storage: Storage): void {
+  tryStorage(() => {
+    for (const key of Object.values(SESSION_KEYS)) storage.removeItem(key);
+  });
+}
+
+function readWhole(storage: Storage): Session | null {
+  const accessToken = storage.getItem(SESSION_KEYS.accessToken);
+  const jwt = storage.getItem(SESSION_KEYS.jwt);
+  const signedInAt = Number(storage.getItem(SESSION_KEYS.signedInAt) ?? Number.NaN);
+  const user = readUser(storage.getItem(SESSION_KEYS.user));
+  if (!accessToken || !jwt || !user || Number.isNaN(signedInAt)) return null;
+  const refreshToken = storage.getItem(SESSION_KEYS.refreshToken);
+  const isLocal = storage.getItem(SESSION_KEYS.isLocal) === 'true';
+  return { accessToken, refreshToken, jwt, user, signedInAt, isLocal };
+}
+
+function readUser(text: string | null): User | null {
+  try {
+    return userSchema.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    // Damaged or of another time: she signs in again.
+    return null;
+  }
+}

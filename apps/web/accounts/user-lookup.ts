@@ -1,0 +1,42 @@
+import type { User } from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+/** What a userinfo endpoint may tell; OpenID Connect Core 5.1, and the spelling of Google's older endpoint. */
+const userinfoSchema = z.object({
+  id: z.optional(z.string()),
+  sub: z.optional(z.string()),
+  email: z.optional(z.string()),
+  name: z.optional(z.string()),
+  picture: z.optional(z.nullable(z.string())),
+  email_verified: z.optional(z.boolean()),
+  verified_email: z.optional(z.boolean()),
+});
+
+export type UserLookup =
+  | { readonly kind: 'found'; readonly user: User }
+  /** The access token is not accepted (any more). */
+  | { readonly kind: 'unauthorized' }
+  | { readonly kind: 'failed' };
+
+/** Asks the identity provider about her. Her id stays ours; what else it tells is the newest there is. */
+export async function lookUpUser(
+  fetch: typeof globalThis.fetch,
+  { endpoint, accessToken, known }: { endpoint: string; accessToken: string; known: User | null },
+): Promise<UserLookup> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await fetch(endpoint, { headers }).catch(() => null);
+  if (answer?.status === 401) return { kind: 'unauthorized' };
+  if (!answer?.ok) return { kind: 'failed' };
+  const read = userinfoSchema.safeParse(await answer.json().catch(() => null));
+  const id = known?.id ?? read.data?.id ?? read.data?.sub ?? null;
+  if (!read.success || id === null) return { kind: 'failed' };
+  const { email, name, picture, email_verified, verified_email } = read.data;
+  const user: User = {
+    id,
+    email: email ?? known?.email ?? '',
+    name: name ?? known?.name ?? '',
+    picture: picture ?? known?.picture ?? null,
+    verified_email: email_verified ?? verified_email ?? known?.verified_email ?? false,
+  };
+  return { kind: 'found', user };
+}

@@ -1,0 +1,34 @@
+import type { User } from '@color-almanac/domain';
+import { useState } from 'react';
+
+import { joinClasses } from '../../components/join-classes.ts';
+import { initialsOf } from './initials.ts';
+import styles from './account.module.css';
+
+interface AvatarProps {
+  readonly user: User;
+  readonly picture: string | null;
+  readonly size?: 'normal' | 'large';
+}
+
+/** Her picture, or her initials where there is none to show. Her name always stands beside it or in its button. */
+export function Avatar({ user, picture, size = 'normal' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const className = joinClasses(styles.avatar, size === 'large' && styles.avatarLarge);
+  if (picture === null || picture === broken) {
+    return (
+      <span aria-hidden="true" className={className}>
+        {initialsOf(user)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={picture}
+      alt=""
+      referrerPolicy="no-referrer"
+      className={className}
+      onError={() => setBroken(picture)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+
+import type { Account } from '../../accounts/account.ts';
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { ACCOUNT_WORDS } from '../../words/account.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { endGuestSession } from './guest-session.ts';
+import { useAccount } from './use-account.ts';
+
+interface HeaderAccountProps {
+  readonly account: Account;
+  readonly panelOpen: boolean;
+  readonly onPanelChange: (open: boolean) => void;
+}
+
+/** The account in the header: a way in for whoever is signed out, her menu for whoever is signed in. */
+export function HeaderAccount({ account, panelOpen, onPanelChange }: HeaderAccountProps) {
+  const state = useAccount(account);
+  useToldProblem(account);
+  if (state.kind !== 'signed-in') {
+    return (
+      <AccountPanel
+        open={panelOpen}
+        onOpenChange={onPanelChange}
+        onSignIn={() => account.signIn('account')}
+      />
+    );
+  }
+  return (
+    <AccountMenu
+      user={state.user}
+      picture={state.picture}
+      onOpenTheme={null}
+      onSignOut={() => {
+        // Signing out leads back to the gate, not into what a guest would see.
+        endGuestSession();
+        account.signOut();
+      }}
+    />
+  );
+}
+
+/** What went wrong at the provider is told behind the gate as well: once, and as loud as it matters. */
+function useToldProblem(account: Account): void {
+  const state = useAccount(account);
+  const ask = useAsk();
+  const isInside = state.kind === 'signed-in';
+  const text = state.kind === 'loading' ? null : (state.problem?.text ?? null);
+  useEffect(() => {
+    if (text === null) return;
+    account.forgetProblem();
+    if (isInside) showToast({ type: 'warning', title: text });
+    else void ask.tell(ACCOUNT_WORDS.loginFailed(text));
+  }, [account, ask, isInside, text]);
+}
