@@ -45,3 +45,4 @@ export * from './season/season-texts.ts';
 export * from './season/season-traits.ts';
 export * from './season/seasons.ts';
 export * from './season/universal-colors.ts';
+export * from './text/write-list.ts';

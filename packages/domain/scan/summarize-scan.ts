@@ -1,3 +1,4 @@
+import { writeList } from '../text/write-list.ts';
 import { FACE_POINTS } from './face-scan.ts';
 import type { FaceScan } from './face-scan.ts';
 import {
@@ -71,15 +72,10 @@ function writeTip(
 function writeChecks(weak: readonly string[], unseen: readonly string[]): string {
   const checks: string[] = [];
   if (weak.length > 0) {
-    checks.push(`Check ${joinNames(weak)}: zoom in and tap a spot in even light.`);
+    checks.push(`Check ${writeList(weak)}: zoom in and tap a spot in even light.`);
   }
   if (unseen.length > 0) {
-    checks.push(`Place ${joinNames(unseen)} yourself, as the photo did not show enough.`);
+    checks.push(`Place ${writeList(unseen)} yourself, as the photo did not show enough.`);
   }
   return checks.join(' ');
-}
-
-function joinNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -94,11 +94,12 @@ function sayFit({ season, fits }: RankedByColors): string {
   const sorted = fits.toSorted((one, other) => one.distance - other.distance);
   const [nearest, farthest] = [sorted[0], sorted.at(-1)];
   if (!nearest || !farthest) throw new Error('At least one color is needed');
-  return `Of ${SEASON_NAMES[season]}: ${sayPlace(nearest)}; ${fits.length > 2 ? 'the farthest, ' : ''}${sayPlace(farthest)}.`;
+  const aside = fits.length > 2 ? ', the farthest,' : '';
+  return `In ${SEASON_NAMES[season]}, ${sayPlace(nearest)}; ${sayPlace(farthest, aside)}.`;
 }
 
-function sayPlace({ hex, nearest, distance }: ColorFit): string {
-  return `${hex} is ${sayDistance(distance)} ${nearest.name} ${nearest.hex}`;
+function sayPlace({ hex, nearest, distance }: ColorFit, aside = ''): string {
+  return `${hex}${aside} is ${sayDistance(distance)} ${nearest.name} ${nearest.hex}`;
 }
 
 // CIEDE2000: below 5 two colors pass for one across a room, above 12 nobody mistakes them.

@@ -1,5 +1,6 @@
 import { measureDistanceTo } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
+import { writeList } from '../text/write-list.ts';
 import { BORROW_LIMITS, findSharedTraits, type BorrowLevel } from './borrowing-rule.ts';
 import { BORROWING, type LendingLevel } from './borrowing-matrix.ts';
 import { COLOR_CATEGORIES, type ColorCategory } from './palette-rule.ts';
@@ -98,7 +99,7 @@ export function listBorrowableColors(borrowing: Borrowing): readonly PaletteColo
 export function explainBorrowing(from: SeasonKey, to: SeasonKey): string {
   const level = borrowLevelBetween(from, to);
   const shared = describeSharedTraits(from, to).map((text) => text.toLowerCase());
-  const list = new Intl.ListFormat('en-GB').format(shared);
+  const list = writeList(shared);
   if (level === 'self') return 'This is your own season.';
   if (level === 'avoid') return 'Its colors conflict with yours. Better to leave them.';
   return level === 'safe'

@@ -1,3 +1,4 @@
+import { writeList } from '../text/write-list.ts';
 import type { SeasonKey } from './season-key.ts';
 import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
 import { AXES, type Axis } from './season-reading.ts';
@@ -55,7 +56,6 @@ export function describeSeasonAgainst(axes: AxisValues, season: SeasonKey): stri
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by));
   if (differences.length === 0) return 'Near you in undertone, depth and clarity.';
   const words = differences.map(({ axis, by }) => SIDES[axis][by < 0 ? 0 : 1]);
-  // British English has no comma before its "and", as every other list of the product.
-  const text = new Intl.ListFormat('en-GB').format(words);
+  const text = writeList(words);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} than you.`;
 }
