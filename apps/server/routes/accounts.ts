@@ -107,7 +107,7 @@ async function exchangeCode(
   }
   if (accounts.provider === null) return NOT_CONFIGURED;
   // The provider compares this address with the one it went to; here no other than our own root may even be asked for.
-  if (body.redirectUri !== `${accounts.publicOrigin ?? origin}/`) {
+  if (body.redirectUri !== rootOf(accounts.publicOrigin ?? origin)) {
     return {
       ok: false,
       error: 'invalid-request',
@@ -118,6 +118,11 @@ async function exchangeCode(
   if (outcome.ok) return welcome(accounts, outcome.identity, outcome.tokens);
   warn(outcome);
   return answerFailure(outcome);
+}
+
+/** Null for a `Host` header that is none. */
+function rootOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL('/', origin).href : null;
 }
 
 async function welcome(

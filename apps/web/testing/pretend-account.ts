@@ -64,7 +64,7 @@ export function pretendAccountGround(
 ): PretendedGround {
   let now = NOON;
   let here = address;
-  let changed = () => {};
+  let changed: (() => void) | null = null;
   const calls: PretendedCall[] = [];
   const warnings: string[] = [];
   const left: string[] = [];
@@ -87,7 +87,7 @@ export function pretendAccountGround(
     setTime: (time) => {
       now = time;
     },
-    changeInOtherTab: () => changed(),
+    changeInOtherTab: () => changed?.(),
     reopen: (next) => pretendAccountGround(next, storage, tabStorage),
     now: () => now,
     warn: (message) => warnings.push(message),

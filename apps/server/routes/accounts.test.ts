@@ -1,0 +1,283 @@
+import { answerSchema, DEVELOPER_CODE, ENDPOINTS } from '@color-almanac/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Identity, IdentityProvider, ProviderFailure } from '../accounts/identity-provider.ts';
+import { openTestAccounts } from '../accounts/test-accounts.fixture.ts';
+import { openTestApp } from '../open-test-app.ts';
+
+const NORA: Identity = {
+  issuer: 'https://provider.example',
+  subject: 'subject-1',
+  email: 'nora@example.com',
+  name: 'Nora',
+  picture: 'https://pictures.example/nora',
+  verifiedEmail: true,
+};
+const UNAVAILABLE: ProviderFailure = { ok: false, reason: 'unavailable', message: 'Later.' };
+const REFUSED: ProviderFailure = { ok: false, reason: 'refused', message: 'No (invalid_grant)' };
+
+/** A provider that vouches for Nora, whatever it is given. */
+function pretendProvider(parts: Partial<IdentityProvider> = {}): IdentityProvider {
+  const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+  return {
+    clientId: 'our-client',
+    listOrigins: () => ['https://provider.example'],
+    findAddresses: async () => ({
+      ok: true,
+      issuer: NORA.issuer,
+      authorizationEndpoint: 'https://provider.example/authorize',
+      userinfoEndpoint: 'https://provider.example/userinfo',
+    }),
+    exchangeCode: async () => ({ ok: true, tokens, identity: NORA }),
+    refresh: async () => ({ ok: true, tokens: { ...tokens, accessToken: 'new' }, identity: NORA }),
+    ...parts,
+  };
+}
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function open(parts: Partial<Accounts> = { provider: pretendProvider() }) {
+  const accounts = await openTestAccounts(parts);
+  app = await openTestApp({ accounts });
+  return accounts;
+}
+
+const post = (url: string, payload: object, headers = {}) =>
+  app.inject({ method: 'POST', url, payload, headers });
+const exchange = (body: object = {}, headers = {}) =>
+  post('/api/auth/google/token', { code: 'c', redirectUri: 'http://localhost/', ...body }, headers);
+const refresh = () => post('/api/auth/google/refresh', { refreshToken: 'r' });
+const asPerson = (jwt: string) => ({ authorization: `Bearer ${jwt}` });
+
+const askConfiguration = async () =>
+  (await app.inject('/api/auth/configuration')).json<{ data: object }>();
+const askAccount = (authorization?: string) =>
+  app.inject({ url: '/api/account', headers: authorization ? { authorization } : {} });
+
+async function signIn(): Promise<string> {
+  const answer = answerSchema(ENDPOINTS.exchangeCode.data).parse((await exchange()).json());
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data.jwt;
+}
+
+describe('the configuration of sign-in', () => {
+  it('[S1-AUTH-01] tells where to go and what to ask for', async () => {
+    await open({ provider: pretendProvider(), pictureOrigins: ['https://pictures.example'] });
+    expect(await askConfiguration()).toEqual({
+      success: true,
+      data: {
+        configured: true,
+        developerMode: false,
+        provider: {
+          issuer: 'https://provider.example',
+          authorizationEndpoint: 'https://provider.example/authorize',
+          userinfoEndpoint: 'https://provider.example/userinfo',
+          clientId: 'our-client',
+          scopes: ['openid', 'email', 'profile'],
+          pictureOrigins: ['https://pictures.example'],
+        },
+      },
+    });
+  });
+
+  it('says so when there is none, and then nothing can be exchanged', async () => {
+    await open({});
+    expect((await askConfiguration()).data).toEqual({
+      configured: false,
+      provider: null,
+      developerMode: false,
+    });
+    for (const response of [await exchange(), await refresh()]) {
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toMatchObject({ error: 'sign-in-not-configured' });
+    }
+  });
+
+  it('opens the content policy to the provider, and only where there is one', async () => {
+    await open({ provider: pretendProvider(), pictureOrigins: ['https://pictures.example'] });
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://provider.example;");
+    expect(policy).toContain("img-src 'self' blob: data: https://pictures.example;");
+    await app.close();
+    await open({ pictureOrigins: ['https://pictures.example'] });
+    const strict = String((await app.inject('/')).headers['content-security-policy']);
+    expect(strict).toContain("connect-src 'self';");
+    expect(strict).toContain("img-src 'self' blob: data:;");
+  });
+});
+
+describe('the exchange of a code', () => {
+  it('[S1-AUTH-05] [S1-AUTH-06] answers the tokens of the provider, our own, and the person', async () => {
+    await open();
+    const response = await exchange();
+    expect(response.json()).toEqual({
+      success: true,
+      data: {
+        access_token: 'access',
+        refresh_token: 'refresh',
+        jwt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        user: {
+          id: 'user-1',
+          email: 'nora@example.com',
+          name: 'Nora',
+          picture: 'https://pictures.example/nora',
+          verified_email: true,
+        },
+      },
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('knows her again, with what the provider says of her today', async () => {
+    const accounts = await open();
+    await signIn();
+    const again = await accounts.users.findOrCreateUser({ ...NORA, name: 'Nora Lindqvist' });
+    expect(again).toMatchObject({ id: 'user-1', name: 'Nora Lindqvist' });
+    const sameAddress = { ...NORA, subject: 'subject-2' };
+    expect((await accounts.users.findOrCreateUser(sameAddress)).id).not.toBe('user-1');
+  });
+
+  it('[S1-AUTH-02] goes nowhere but to the root of this site', async () => {
+    let asked = 0;
+    const counted = pretendProvider({
+      exchangeCode: async () => {
+        asked += 1;
+        return REFUSED;
+      },
+    });
+    await open({ provider: counted });
+    for (const redirectUri of [
+      'http://localhost',
+      'http://localhost/somewhere',
+      'https://localhost/',
+      'http://localhost.evil.example/',
+      'http://evil.example/',
+      '//localhost/',
+      'javascript:alert(1)',
+    ]) {
+      const response = await exchange({ redirectUri });
+      expect(response.statusCode, redirectUri).toBe(400);
+      expect(response.json(), redirectUri).toMatchObject({ error: 'invalid-request' });
+    }
+    expect(asked).toBe(0);
+  });
+
+  it('believes the public address of the settings more than the request', async () => {
+    await open({ provider: pretendProvider(), publicOrigin: 'https://colors.example' });
+    expect((await exchange({ redirectUri: 'https://colors.example/' })).statusCode).toBe(200);
+    expect((await exchange({ redirectUri: 'http://localhost/' })).statusCode).toBe(400);
+    expect((await exchange({}, { host: 'localhost' })).statusCode).toBe(400);
+  });
+
+  it('[S1-AUTH-13] tells a refusal and a silent provider apart', async () => {
+    await open({ provider: pretendProvider({ exchangeCode: async () => REFUSED }) });
+    const refused = await exchange();
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toEqual({
+      success: false,
+      error: 'sign-in-failed',
+      message: 'No (invalid_grant)',
+    });
+    await app.close();
+    await open({ provider: pretendProvider({ exchangeCode: async () => UNAVAILABLE }) });
+    const silent = await exchange();
+    expect(silent.statusCode).toBe(503);
+    expect(silent.headers['retry-after']).toBe('10');
+    expect(silent.json()).toMatchObject({ error: 'provider-unavailable', retryAfter: 10 });
+  });
+});
+
+describe('renewing', () => {
+  it('[S1-AUTH-09] answers new tokens of the provider and of ours', async () => {
+    await open();
+    await signIn();
+    const { data } = (await refresh()).json<{ data: { jwt: string } }>();
+    expect(data).toMatchObject({ access_token: 'new', refresh_token: 'refresh' });
+    const mine = await app.inject({ url: '/api/account', headers: asPerson(data.jwt) });
+    expect(mine.json()).toMatchObject({ success: true, data: { id: 'user-1' } });
+  });
+
+  it('brings no deleted account back, and ends a session the provider has ended', async () => {
+    await open();
+    const jwt = await signIn();
+    await app.inject({ method: 'DELETE', url: '/api/account', headers: asPerson(jwt) });
+    expect((await refresh()).statusCode).toBe(401);
+    await app.close();
+    await open({ provider: pretendProvider({ refresh: async () => REFUSED }) });
+    expect((await refresh()).statusCode).toBe(401);
+    await app.close();
+    await open({ provider: pretendProvider({ refresh: async () => UNAVAILABLE }) });
+    expect((await refresh()).statusCode).toBe(503);
+  });
+});
+
+describe('a call that needs a person', () => {
+  it('[S1-AUTH-18] is answered to the bearer of her token', async () => {
+    await open();
+    const jwt = await signIn();
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      expect((await askAccount(`${scheme} ${jwt}`)).json()).toMatchObject({
+        data: { name: 'Nora' },
+      });
+    }
+  });
+
+  it('[S1-AUTH-19] is refused to anybody else, in words', async () => {
+    await open();
+    const jwt = await signIn();
+    const none = await askAccount();
+    expect(none.statusCode).toBe(401);
+    expect(none.headers['www-authenticate']).toBe('Bearer');
+    expect(none.json()).toEqual({
+      success: false,
+      error: 'not-signed-in',
+      message: 'Authentication required - please sign in',
+    });
+    for (const authorization of [
+      `Basic ${jwt}`,
+      jwt,
+      'Bearer',
+      `Bearer ${jwt}x`,
+      `Bearer ${jwt} x`,
+    ]) {
+      expect((await askAccount(authorization)).statusCode, authorization).toBe(401);
+    }
+  });
+
+  it('is refused with the tokens of an account that was deleted', async () => {
+    await open();
+    const jwt = await signIn();
+    const gone = await app.inject({
+      method: 'DELETE',
+      url: '/api/account',
+      headers: asPerson(jwt),
+    });
+    expect(gone.json()).toEqual({ success: true, data: { deleted: true } });
+    expect((await askAccount(`Bearer ${jwt}`)).statusCode).toBe(401);
+    // She may come back, as somebody new: what the old token opened stays closed.
+    await signIn();
+    expect((await askAccount(`Bearer ${jwt}`)).statusCode).toBe(401);
+  });
+});
+
+describe('the local developer mode', () => {
+  it('[S1-AUTH-12] lets its pretended person in without a provider, where it is switched on', async () => {
+    await open({ developerMode: true });
+    const response = await exchange({ code: DEVELOPER_CODE });
+    expect(response.json()).toMatchObject({ data: { user: { name: 'Local Developer' } } });
+    const { jwt } = response.json<{ data: { jwt: string } }>().data;
+    const mine = await app.inject({ url: '/api/account', headers: asPerson(jwt) });
+    expect(mine.statusCode).toBe(200);
+  });
+
+  it('[S1-AUTH-12] is off otherwise', async () => {
+    await open({});
+    expect((await exchange({ code: DEVELOPER_CODE })).statusCode).toBe(503);
+    await app.close();
+    await open({ provider: pretendProvider({ exchangeCode: async () => REFUSED }) });
+    expect((await exchange({ code: DEVELOPER_CODE })).statusCode).toBe(400);
+  });
+});

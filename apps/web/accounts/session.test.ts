@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  CONFIGURED,
+  keepNora,
+  NOON,
+  NORA,
+  pretendAccountGround,
+  PROVIDER,
+  success,
+} from '../testing/pretend-account.ts';
+import type { PretendedAnswer } from '../testing/pretend-account.ts';
+import { openAccount } from './open-account.ts';
+import { SESSION_MS } from './session-store.ts';
+
+const REFRESH = '/api/auth/google/refresh';
+const TOLD = [200, { sub: 'provider-7', name: 'Nora L.' }] as const;
+const RENEWED = success({ access_token: 'access-2', refresh_token: 'refresh-2', jwt: 'jwt-2' });
+
+/** Waits for what a page does on its own. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 25));
+
+/** A page opened by Nora, who signed in before. */
+function openPage(answers: Readonly<Record<string, readonly PretendedAnswer[]>> = {}, age = 1000) {
+  const ground = pretendAccountGround({
+    answers: {
+      '/api/auth/configuration': [CONFIGURED],
+      [PROVIDER.userinfoEndpoint]: [TOLD],
+      ...answers,
+    },
+  });
+  keepNora(ground.storage, NOON - age);
+  const account = openAccount(ground);
+  const pathsOf = () => ground.calls.map(({ path }) => path);
+  return { account, ground, pathsOf };
+}
+
+describe('a kept session', () => {
+  it('[S1-AUTH-11] is there again after a reload, before anybody is asked', () => {
+    const { account } = openPage({}, SESSION_MS - 1);
+    expect(account.getState()).toMatchObject({ kind: 'signed-in', user: NORA });
+  });
+
+  it('[S1-AUTH-10] is cleared on load when it is 24 hours old', () => {
+    const { account, ground } = openPage({}, SESSION_MS);
+    expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
+    expect(ground.storage.length).toBe(0);
+  });
+
+  it('is cleared when a part of it is missing or damaged', () => {
+    for (const [key, value] of [
+      ['currentUser', '{"id":'],
+      ['authTimestamp', 'yesterday'],
+      ['apiJwt', ''],
+      ['accessToken', ''],
+    ] as const) {
+      const ground = pretendAccountGround();
+      keepNora(ground.storage);
+      ground.storage.setItem(key, value);
+      expect(openAccount(ground).getState().kind, key).toBe('signed-out');
+      expect(ground.storage.length, key).toBe(0);
+    }
+  });
+
+  it('learns what the provider says of her now, and shows a picture only from where pictures are allowed', async () => {
+    const stranger = [200, { sub: 's', picture: 'https://elsewhere.example/p' }] as const;
+    const { account } = openPage();
+    expect(account.getState()).toMatchObject({ picture: null });
+    await settle();
+    expect(account.getState()).toMatchObject({ user: { name: 'Nora L.' }, picture: NORA.picture });
+    const other = openPage({ [PROVIDER.userinfoEndpoint]: [stranger] });
+    await settle();
+    expect(other.account.getState()).toMatchObject({ picture: null });
+  });
+
+  it('[S1-AUTH-08] leaves nothing behind when she signs out', () => {
+    const { account, ground } = openPage();
+    account.signOut();
+    expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
+    expect(account.getToken()).toBeNull();
+    expect(ground.storage.length).toBe(0);
+  });
+
+  it('follows when another tab signs out', () => {
+    const { account, ground } = openPage();
+    let told = 0;
+    account.subscribe(() => (told += 1));
+    ground.storage.clear();
+    ground.changeInOtherTab();
+    expect(account.getState().kind).toBe('signed-out');
+    expect(told).toBe(1);
+  });
+});
+
+describe('a token that is not accepted any more', () => {
+  it('[S1-AUTH-09] is renewed once, and the look-up repeated', async () => {
+    const { account, ground, pathsOf } = openPage({
+      [PROVIDER.userinfoEndpoint]: [401, TOLD],
+      [REFRESH]: [RENEWED],
+    });
+    await settle();
+    expect(pathsOf().slice(1)).toEqual([
+      PROVIDER.userinfoEndpoint,
+      REFRESH,
+      PROVIDER.userinfoEndpoint,
+    ]);
+    expect(ground.calls[2]?.body).toEqual({ refreshToken: 'refresh-1' });
+    expect(ground.calls[3]?.authorization).toBe('Bearer access-2');
+    expect(account.getState()).toMatchObject({ kind: 'signed-in', user: { name: 'Nora L.' } });
+    expect(account.getToken()).toBe('jwt-2');
+    expect(ground.storage.getItem('refreshToken')).toBe('refresh-2');
+  });
+
+  it('[S1-AUTH-09] ends the session at the second refusal, without a loop', async () => {
+    const { account, ground, pathsOf } = openPage({
+      [PROVIDER.userinfoEndpoint]: [401],
+      [REFRESH]: [RENEWED],
+    });
+    await settle();
+    expect(pathsOf()).toHaveLength(4);
+    expect(account.getState()).toMatchObject({
+      kind: 'signed-out',
+      problem: { text: 'Your session has ended. Please sign in again.' },
+    });
+    expect(ground.storage.length).toBe(0);
+  });
+
+  it('ends the session when it cannot be renewed, and only then', async () => {
+    const states = await Promise.all(
+      [401, 400, 503, 429, null].map(async (answer) => {
+        const { account } = openPage({
+          [PROVIDER.userinfoEndpoint]: [401],
+          [REFRESH]: [answer],
+        });
+        await settle();
+        return [answer, account.getState().kind];
+      }),
+    );
+    expect(states).toEqual([
+      [401, 'signed-out'],
+      [400, 'signed-out'],
+      [503, 'signed-in'],
+      [429, 'signed-in'],
+      [null, 'signed-in'],
+    ]);
+  });
+
+  it('[S1-AUTH-09] is renewed once for all who ask at the same time', async () => {
+    const { account, pathsOf } = openPage({ [REFRESH]: [RENEWED] });
+    await settle();
+    const renewals = await Promise.all([account.renew(), account.renew(), account.renew()]);
+    expect(renewals).toEqual(['renewed', 'renewed', 'renewed']);
+    expect(pathsOf().filter((path) => path === REFRESH)).toHaveLength(1);
+  });
+
+  it('is taken from another tab that has renewed it already', async () => {
+    const { account, ground, pathsOf } = openPage();
+    await settle();
+    ground.storage.setItem('accessToken', 'access-of-other-tab');
+    ground.storage.setItem('apiJwt', 'jwt-of-other-tab');
+    expect(await account.renew()).toBe('renewed');
+    expect(account.getToken()).toBe('jwt-of-other-tab');
+    expect(pathsOf()).not.toContain(REFRESH);
+  });
+
+  it('stays away when she signs out while it is being renewed', async () => {
+    const { account, ground } = openPage({ [REFRESH]: [RENEWED] });
+    await settle();
+    const renewal = account.renew();
+    account.signOut();
+    expect(await renewal).toBe('refused');
+    expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
+    expect(ground.storage.length).toBe(0);
+  });
+});

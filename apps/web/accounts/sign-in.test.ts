@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  CONFIGURED,
+  NORA,
+  pretendAccountGround,
+  PROVIDER,
+  SITE,
+  success,
+} from '../testing/pretend-account.ts';
+import type { PretendedAnswer } from '../testing/pretend-account.ts';
+import { openAccount } from './open-account.ts';
+import { challengeOf } from './proof.ts';
+
+const CONFIGURATION = '/api/auth/configuration';
+const TOKEN = '/api/auth/google/token';
+const SIGNED_IN = success({
+  access_token: 'access-1',
+  refresh_token: 'refresh-1',
+  jwt: 'jwt-1',
+  user: NORA,
+});
+const TOLD = [200, { sub: 'provider-7', name: 'Nora L.', email: 'new@example.com' }] as const;
+
+/** Leaves for the provider from a page. */
+async function leave(from = '/', startedFrom: 'gate' | 'account' = 'gate') {
+  const ground = pretendAccountGround({
+    address: `${SITE}${from}`,
+    answers: { [CONFIGURATION]: [CONFIGURED] },
+  });
+  const start = await openAccount(ground).signIn(startedFrom);
+  return { ground, start, asked: new URL(ground.left[0] ?? 'about:blank') };
+}
+
+interface Return {
+  readonly from?: string;
+  readonly startedFrom?: 'gate' | 'account';
+  readonly query?: (state: string) => string;
+  readonly userAgent?: string;
+  readonly answers?: Readonly<Record<string, readonly PretendedAnswer[]>>;
+}
+
+/** Comes back from there, with what the provider appended to the root. */
+async function comeBack({ from, startedFrom, query, userAgent, answers }: Return = {}) {
+  const { ground, asked } = await leave(from, startedFrom);
+  const state = asked.searchParams.get('state') ?? '';
+  const next = ground.reopen({
+    address: `${SITE}/?${(query ?? ((proof) => `code=the-code&state=${proof}`))(state)}`,
+    ...(userAgent === undefined ? {} : { userAgent }),
+    answers: {
+      [CONFIGURATION]: [CONFIGURED],
+      [TOKEN]: [SIGNED_IN],
+      [PROVIDER.userinfoEndpoint]: [TOLD],
+      ...answers,
+    },
+  });
+  const account = openAccount(next);
+  const addressWhileLoading = next.page.getAddress();
+  const first = account.getState().kind;
+  await account.settled;
+  return { account, ground: next, asked, addressWhileLoading, first };
+}
+
+/** What she is told after this answer to the exchange. */
+async function problemAfter(answer: PretendedAnswer) {
+  const { account } = await comeBack({ answers: { [TOKEN]: [answer] } });
+  const state = account.getState();
+  return state.kind === 'signed-out' ? state.problem?.text : `is ${state.kind}`;
+}
+
+describe('leaving for the provider', () => {
+  it('[S1-AUTH-01] [S1-AUTH-02] asks for consent, a code and offline access, with PKCE, state and nonce', async () => {
+    const { asked, start } = await leave('/wardrobe');
+    expect(start).toEqual({ kind: 'leaving' });
+    expect(`${asked.origin}${asked.pathname}`).toBe('https://provider.example/authorize');
+    const { state, nonce, code_challenge, ...rest } = Object.fromEntries(asked.searchParams);
+    expect(rest).toEqual({
+      tenant: '7',
+      client_id: 'color-almanac',
+      redirect_uri: `${SITE}/`,
+      response_type: 'code',
+      scope: 'openid email profile',
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+    });
+    for (const proof of [state, nonce, code_challenge]) expect(proof).toMatch(/^[\w-]{43}$/);
+    expect(new Set([state, nonce, code_challenge]).size).toBe(3);
+  });
+
+  it('proves itself differently every time', async () => {
+    const [one, other] = await Promise.all([leave(), leave()]);
+    expect(one.asked.searchParams.get('state')).not.toBe(other.asked.searchParams.get('state'));
+  });
+
+  it('hashes a verifier as RFC 7636 shows it', async () => {
+    const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+    expect(await challengeOf(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  });
+
+  it('does not leave when the server has no credentials, or cannot be asked', async () => {
+    const lone = pretendAccountGround();
+    expect(await openAccount(lone).signIn('gate')).toEqual({ kind: 'not-configured' });
+    const down = pretendAccountGround({ answers: { [CONFIGURATION]: [null] } });
+    expect(await openAccount(down).signIn('gate')).toEqual({
+      kind: 'failed',
+      text: 'Authentication failed: the server cannot be reached',
+    });
+    expect([...lone.left, ...down.left]).toEqual([]);
+  });
+});
+
+describe('coming back from the provider', () => {
+  it('[S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] exchanges the code, asks about her, and keeps everything', async () => {
+    const { account, ground, asked, first } = await comeBack();
+    expect(first).toBe('loading');
+    expect(account.getState()).toMatchObject({
+      kind: 'signed-in',
+      // Her id stays ours, whatever the provider calls her.
+      user: { id: 'user-1', name: 'Nora L.', email: 'new@example.com', verified_email: true },
+      problem: null,
+    });
+    const exchanged = ground.calls.find(({ path }) => path === TOKEN)?.body as {
+      codeVerifier: string;
+    };
+    expect(exchanged).toMatchObject({
+      code: 'the-code',
+      redirectUri: `${SITE}/`,
+      nonce: asked.searchParams.get('nonce'),
+    });
+    expect(await challengeOf(exchanged.codeVerifier)).toBe(
+      asked.searchParams.get('code_challenge'),
+    );
+    const lookup = ground.calls.find(({ path }) => path === PROVIDER.userinfoEndpoint);
+    expect(lookup?.authorization).toBe('Bearer access-1');
+    expect(account.getToken()).toBe('jwt-1');
+  });
+
+  it('[S1-STORE-01] [S1-ENT-13] keeps each part of the session under a name of its own', async () => {
+    const { ground } = await comeBack();
+    const kept = (key: string) => ground.storage.getItem(key);
+    expect(kept('accessToken')).toBe('access-1');
+    expect(kept('refreshToken')).toBe('refresh-1');
+    expect(kept('apiJwt')).toBe('jwt-1');
+    expect(kept('authTimestamp')).toBe(String(ground.now()));
+    expect(kept('localAuthMode')).toBeNull();
+    expect(Object.keys(JSON.parse(kept('currentUser') ?? '{}')).toSorted()).toEqual([
+      'email',
+      'id',
+      'name',
+      'picture',
+      'verified_email',
+    ]);
+    expect(ground.tabStorage.length).toBe(0);
+  });
+
+  it('[S1-AUTH-03] takes the answer out of the address at once and leaves every other parameter', async () => {
+    const { ground, addressWhileLoading } = await comeBack({
+      query: (state) => `keep=1&code=c&state=${state}&scope=openid+email&authuser=0&prompt=consent`,
+    });
+    expect(addressWhileLoading).toBe(`${SITE}/?keep=1`);
+    expect(ground.page.getAddress()).toBe(`${SITE}/?keep=1`);
+  });
+
+  it('[S1-GATE-05] leads to the page she left from', async () => {
+    const { ground } = await comeBack({
+      from: '/wardrobe?sort=new#top',
+      query: (state) => `code=c&state=${state}&keep=1`,
+    });
+    expect(ground.page.getAddress()).toBe(`${SITE}/wardrobe?sort=new&keep=1#top`);
+  });
+
+  it('[S1-AUTH-04] [S1-AUTH-15] tells the error the provider gave, and takes it out of the address', async () => {
+    const { account, ground } = await comeBack({
+      query: (state) => `error=access_denied&error_description=x&state=${state}&keep=1`,
+    });
+    expect(account.getState()).toEqual({
+      kind: 'signed-out',
+      problem: { text: 'OAuth error: access_denied', startedFrom: 'gate' },
+    });
+    expect(ground.page.getAddress()).toBe(`${SITE}/?keep=1`);
+  });
+
+  it('knows from where signing in began', async () => {
+    const { account } = await comeBack({ startedFrom: 'account', query: () => 'error=no' });
+    expect(account.getState()).toMatchObject({ problem: { startedFrom: 'account' } });
+    account.forgetProblem();
+    expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
+  });
+
+  it('[S1-AUTH-15] sends no code to the server that does not belong to this tab', async () => {
+    const reason =
+      'Authentication failed: the answer does not belong to a sign-in begun in this tab';
+    const queries = [
+      () => 'code=c',
+      () => 'code=c&state=forged',
+      (state: string) => `code=c&state=${state}&iss=https://evil.example`,
+    ];
+    for (const query of queries) {
+      const { account, ground } = await comeBack({ query });
+      expect(account.getState()).toMatchObject({ problem: { text: reason } });
+      expect(ground.calls.map(({ path }) => path)).not.toContain(TOKEN);
+    }
+  });
+
+  it('takes an answer once: the same address again is refused', async () => {
+    const { ground, asked } = await comeBack();
+    ground.storage.clear();
+    const again = ground.reopen({
+      address: `${SITE}/?code=the-code&state=${asked.searchParams.get('state')}`,
+    });
+    const account = openAccount(again);
+    await account.settled;
+    expect(account.getState().kind).toBe('signed-out');
+    expect(again.calls).toEqual([]);
+  });
+
+  it('[S1-AUTH-13] tells why the exchange failed, in the words of the server', async () => {
+    expect(await problemAfter([400, { success: false, error: 'e', message: 'too late' }])).toBe(
+      'OAuth token exchange failed: too late',
+    );
+    expect(await problemAfter([400, { error: 'invalid_grant' }])).toBe(
+      'OAuth token exchange failed: invalid_grant',
+    );
+    expect(await problemAfter(502)).toMatch(
+      /^OAuth token exchange failed: API request failed: 502/,
+    );
+  });
+
+  it('[S1-AUTH-15] tells an unreachable server and an unusable answer apart', async () => {
+    expect(await problemAfter(null)).toBe('Authentication failed: the server cannot be reached');
+    expect(await problemAfter(success({}))).toBe('Failed to authenticate with Google');
+  });
+
+  it('[S1-AUTH-14] suspects the redirect URI after a 400 on a phone, for developers to read', async () => {
+    const answers = { [TOKEN]: [[400, { error: 'x' }]] as const };
+    const phone = await comeBack({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile', answers });
+    expect(phone.ground.warnings).toEqual([
+      expect.stringContaining('probable redirect URI mismatch'),
+    ]);
+    expect(phone.ground.warnings.join()).not.toContain('the-code');
+    expect((await comeBack({ answers })).ground.warnings).toEqual([]);
+  });
+
+  it('[S1-AUTH-17] lets her in when only the provider does not answer, and says so', async () => {
+    const { account } = await comeBack({ answers: { [PROVIDER.userinfoEndpoint]: [500] } });
+    expect(account.getState()).toMatchObject({
+      kind: 'signed-in',
+      user: NORA,
+      problem: { text: 'Failed to get user profile' },
+    });
+  });
+});
+
+describe('the local developer mode', () => {
+  const LOCAL = success({ configured: true, provider: null, developerMode: true });
+
+  it('[S1-AUTH-12] signs in the pretended person of the server and remembers that it did', async () => {
+    const ground = pretendAccountGround({
+      answers: { [CONFIGURATION]: [LOCAL], [TOKEN]: [SIGNED_IN] },
+    });
+    const account = openAccount(ground);
+    expect(await account.signIn('gate')).toEqual({ kind: 'signed-in' });
+    expect(account.getState().kind).toBe('signed-in');
+    expect(ground.storage.getItem('localAuthMode')).toBe('true');
+    expect(ground.left).toEqual([]);
+    const next = ground.reopen({});
+    expect(openAccount(next).getState().kind).toBe('signed-in');
+    expect(next.calls).toEqual([]);
+  });
+});
