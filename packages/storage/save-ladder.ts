@@ -16,7 +16,7 @@ export function putByLadder(profile: Profile, write: (profile: Profile) => PutOu
 }
 
 /** The profile without pictures that are written out in it; `null` when it has none and nothing is won. */
-function withoutInlinePictures(profile: Profile): Profile | null {
+export function withoutInlinePictures(profile: Profile): Profile | null {
   const image_url = dropInlinePicture(profile.image_url);
   const thumbnail_url = dropInlinePicture(profile.thumbnail_url);
   const unchanged = image_url === profile.image_url && thumbnail_url === profile.thumbnail_url;

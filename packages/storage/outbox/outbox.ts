@@ -123,6 +123,12 @@ export function beginAnew(
   }));
 }
 
+/** Lets an entry begin anew without its photo. */
+export function withoutPhoto(outbox: Outbox, key: string, newKey: string): Outbox {
+  const bare = change(outbox, key, (entry) => ({ ...entry, photo: null }));
+  return beginAnew(bare, key, { newKey });
+}
+
 export function markRefused(outbox: Outbox, key: string, why: string): Outbox {
   return change(outbox, key, (entry) => ({ ...entry, sent: null, refused: why }));
 }

@@ -40,6 +40,17 @@ export function diffProfiles(before: Profile, after: Profile): ProfileChange {
   };
 }
 
+/** All a person could have changed of a profile, where nobody knows what she did. */
+export function everythingOf(profile: Profile): ProfileChange {
+  const { colorPoints, ...results } = profile.personal_colors;
+  return {
+    fields: pickFlat(profile),
+    preferences: profile.preferences,
+    results,
+    points: diffPoints([], colorPoints),
+  };
+}
+
 /** The profile with a change made to it, whatever else happened to it meanwhile. `now` is ISO time. */
 export function applyChange(profile: Profile, change: ProfileChange, now: string): Profile {
   if (isNoChange(change)) return profile;

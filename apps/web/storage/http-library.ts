@@ -1,0 +1,220 @@
+import { isServerId } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import {
+  addActivation,
+  addChange,
+  addRemoval,
+  applyChange,
+  diffProfiles,
+  entriesOf,
+  everythingOf,
+  isNoChange,
+  NO_CHANGE,
+  resolveId,
+} from '@color-almanac/storage';
+import type { Library, ProfileShelf, PutOutcome } from '@color-almanac/storage';
+
+import type { ApiClient } from '../api/api-client.ts';
+import type { RecordGround } from './record-ground.ts';
+import { createListCache } from './sync/list-cache.ts';
+import { createMirrorView } from './sync/mirror-view.ts';
+import { openSyncedPhotos } from './sync/photo-sync.ts';
+import { createPutThrough } from './sync/put-through.ts';
+import { createStatus } from './sync/save-status.ts';
+import type { WatchedStatus } from './sync/save-status.ts';
+import { startSendLoop } from './sync/send-loop.ts';
+import type { LoopGround } from './sync/send-loop.ts';
+import { createSnapshots } from './sync/snapshots.ts';
+import { openSyncStore } from './sync/sync-store.ts';
+import { createTaskLine } from './sync/task-line.ts';
+import { createWaiters } from './sync/waiters.ts';
+
+export interface HttpGround extends Pick<
+  LoopGround,
+  'newKey' | 'warn' | 'clock' | 'schedule' | 'alone' | 'isOnline'
+> {
+  readonly api: ApiClient;
+  /** The copy on this device, of this person and nobody else. */
+  readonly mirror: Library;
+  /** Where it is written down what waits to be sent. */
+  readonly records: RecordGround;
+}
+
+/** A library on the server that is also here, so that one can work without a connection. */
+export interface HttpLibrary extends Library {
+  readonly status: WatchedStatus;
+  /** Sends all that waits, as far as the server can be reached; answers how much still waits. */
+  flush(): Promise<number>;
+  /** The connection is back, or somebody signed in again. */
+  retryNow(): Promise<number>;
+  /**
+   * Resolves when the server has heard of all changes of a profile. Rejects with the reason when it has not,
+   * with `Update cancelled` when they were called off.
+   */
+  whenSent(profileId: string): Promise<void>;
+  /** Another tab changed what is kept here. */
+  noticeChange(): void;
+  /** Removes everything of this person from this device, what waits included. */
+  forget(): Promise<void>;
+  close(): void;
+}
+
+/** Everything one signed-in person owns: kept here at once, and on the server as soon as that can be reached. */
+export function openHttpLibrary(ground: HttpGround): HttpLibrary {
+  const store = openSyncStore(ground.records);
+  const view = createMirrorView(ground.mirror);
+  const sync = { ...ground, store, view, line: createTaskLine() };
+  const status = createStatus();
+  const waiters = createWaiters((id) => resolveId(store.read().outbox, id));
+  const cache = createListCache(sync, ground.clock);
+  const waits = (id: string) => entriesOf(store.read().outbox, id).length > 0;
+  const loop = startSendLoop({
+    ...sync,
+    ensureListed: () => cache.ensureListed(),
+    setStatus: status.set,
+    onSent: (entry, sending) => {
+      cache.invalidate();
+      waiters.note(entry, sending, waits);
+    },
+  });
+  const onChange = () => {
+    cache.invalidate();
+    loop.wake();
+  };
+  const whenSent = async (id: string) => {
+    if (waits(resolveId(store.read().outbox, id))) await waiters.wait(id);
+  };
+  const sendNow = async (id: string) => {
+    if (!ground.isOnline()) throw new Error('There is no connection');
+    const sent = whenSent(id);
+    // Whoever waits is told of a failure by what he waits for; the flush itself may end without a word.
+    await Promise.race([sent, loop.flush().then(() => failIfWaiting(waits(id)))]);
+  };
+  const putThrough = createPutThrough({ ...sync, onChange, sendNow });
+  loop.wake();
+
+  return {
+    profiles: openSyncedProfiles({ ...sync, cache, waiters, onChange, putThrough, sendNow }),
+    photos: openSyncedPhotos({ ...sync, putThrough, onChange }),
+    status: { get: status.get, subscribe: status.subscribe },
+    flush: async () => {
+      await loop.flush();
+      return store.read().outbox.entries.length;
+    },
+    retryNow: async () => {
+      await loop.retryNow();
+      return store.read().outbox.entries.length;
+    },
+    whenSent,
+    noticeChange: onChange,
+    forget: async () => {
+      loop.stop();
+      waiters.cancel();
+      store.clear();
+      await sync.line(async () => {
+        for (const profile of await view.list()) await view.remove(profile.id);
+      });
+    },
+    close: () => loop.stop(),
+  };
+}
+
+function failIfWaiting(stillWaits: boolean): void {
+  if (stillWaits) throw new Error('The server cannot be reached');
+}
+
+interface ShelfGround extends Omit<LoopGround, 'ensureListed' | 'setStatus' | 'onSent'> {
+  readonly cache: ReturnType<typeof createListCache>;
+  readonly waiters: ReturnType<typeof createWaiters>;
+  readonly mirror: Library;
+  readonly onChange: () => void;
+  readonly putThrough: ReturnType<typeof createPutThrough>;
+  readonly sendNow: (profileId: string) => Promise<void>;
+}
+
+function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
+  const { view, store, line, cache, mirror } = ground;
+  const snapshots = createSnapshots();
+  const resolve = (id: string) => resolveId(store.read().outbox, id);
+  const note = () => ({ key: ground.newKey(), at: ground.clock() });
+  const give = (profile: Profile) => {
+    snapshots.noteGiven(profile);
+    return profile;
+  };
+
+  async function putProfile(profile: Profile): Promise<PutOutcome> {
+    const id = resolve(profile.id);
+    const outcome = await ground.putThrough(id, {
+      keep: async (current) => {
+        const base = snapshots.findBase(profile) ?? current;
+        const isNew = (current ?? profile).version === 0 || !isServerId(id);
+        const unseen = isNew ? NO_CHANGE : everythingOf(profile);
+        const change = base ? diffProfiles(base, { ...profile, id }) : unseen;
+        const changed = current && applyChange(current, change, profile.updated_at);
+        const record = changed ?? { ...profile, id };
+        if (current && isNoChange(change)) return { outcome: { kind: 'kept' }, noted: true };
+        const outcome = await view.put(record);
+        // Its photo may have come before it.
+        const photo = isNew && !current && (await view.getPhoto(id)) ? ('put' as const) : null;
+        const addition = { ...note(), profileId: id, change, isNew, photo };
+        return { outcome, noted: store.changeOutbox((outbox) => addChange(outbox, addition)) };
+      },
+      undo: (before) => view.restore(id, before),
+    });
+    if (outcome.kind !== 'failed') snapshots.notePut(profile);
+    return outcome;
+  }
+
+  return {
+    list: async () => {
+      await cache.freshen();
+      const { serverIds } = store.read().outbox;
+      const profiles = await line(() => view.list());
+      return profiles.filter(({ id }) => serverIds[id] === undefined).map(give);
+    },
+    get: async (id) => {
+      await cache.freshen();
+      const profile = await line(() => view.get(resolve(id)));
+      return profile && give(profile);
+    },
+    put: putProfile,
+    remove: async (id) => {
+      const removal = await line(async () => {
+        const known = await view.get(resolve(id));
+        await view.remove(resolve(id));
+        const isNew = known ? known.version === 0 : !isServerId(resolve(id));
+        store.changeOutbox((outbox) =>
+          addRemoval(outbox, { ...note(), profileId: resolve(id), isNew }),
+        );
+        return { known, id: resolve(id) };
+      });
+      cache.noteRemoved(removal.id);
+      ground.waiters.cancel(removal.id);
+      ground.onChange();
+    },
+    getActiveId: async () => {
+      const here = await mirror.profiles.getActiveId();
+      if (here !== null) return resolve(here);
+      const there = await askForActiveId(ground);
+      if (there !== null) await mirror.profiles.setActiveId(there);
+      return there;
+    },
+    setActiveId: async (id) => {
+      await mirror.profiles.setActiveId(resolve(id));
+      store.changeOutbox((outbox) => addActivation(outbox, { ...note(), profileId: resolve(id) }));
+      ground.onChange();
+    },
+  };
+}
+
+/** On a new device: what she worked with on another. */
+async function askForActiveId({ api, isOnline, warn }: ShelfGround): Promise<string | null> {
+  if (!isOnline()) return null;
+  try {
+    const profile = await api.call('getActiveProfile', {});
+    return profile?.id ?? null;
+  } catch (error) {
+    warn('Which profile was active elsewhere cannot be known now', error);
+    return null;
+  }
+}

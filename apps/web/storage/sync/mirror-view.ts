@@ -1,0 +1,87 @@
+import type { Profile } from '@color-almanac/domain';
+import type { Library, PutOutcome, StoredPhoto } from '@color-almanac/storage';
+
+/**
+ * The copy of a person's things on this device. What finds no room here is held until the page is left, because
+ * the server may still take it.
+ */
+export interface MirrorView {
+  list(): Promise<readonly Profile[]>;
+  get(id: string): Promise<Profile | null>;
+  put(profile: Profile): Promise<PutOutcome>;
+  /** Goes back to how things were; `null` when there was nothing. */
+  restore(id: string, before: Profile | null): Promise<void>;
+  remove(id: string): Promise<void>;
+  getPhoto(id: string): Promise<StoredPhoto | null>;
+  putPhoto(id: string, photo: StoredPhoto): Promise<PutOutcome>;
+  releasePhoto(id: string): void;
+  removePhoto(id: string): Promise<void>;
+  /** Gives everything kept under one id another one. */
+  rename(id: string, profile: Profile): Promise<void>;
+}
+
+export function createMirrorView(mirror: Library): MirrorView {
+  const held = new Map<string, Profile>();
+  const heldPhotos = new Map<string, StoredPhoto>();
+
+  async function put(profile: Profile): Promise<PutOutcome> {
+    const outcome = await mirror.profiles.put(profile);
+    if (outcome.kind === 'failed') held.set(profile.id, profile);
+    else held.delete(profile.id);
+    return outcome;
+  }
+
+  async function remove(id: string): Promise<void> {
+    await mirror.profiles.remove(id);
+    held.delete(id);
+    heldPhotos.delete(id);
+  }
+
+  async function putPhoto(id: string, photo: StoredPhoto): Promise<PutOutcome> {
+    const outcome = await mirror.photos.put(id, photo);
+    if (outcome.kind === 'failed') heldPhotos.set(id, photo);
+    else heldPhotos.delete(id);
+    return outcome;
+  }
+
+  const getPhoto = async (id: string) => heldPhotos.get(id) ?? (await mirror.photos.get(id));
+
+  return {
+    list: async () => {
+      const kept = await mirror.profiles.list();
+      const others = kept.filter((profile) => !held.has(profile.id));
+      const all = [...others, ...[...held.values()].map((profile) => structuredClone(profile))];
+      return all.sort((one, other) => one.created_at.localeCompare(other.created_at));
+    },
+    get: async (id) => {
+      const profile = held.get(id);
+      return profile ? structuredClone(profile) : mirror.profiles.get(id);
+    },
+    put,
+    restore: async (id, before) => {
+      held.delete(id);
+      if (before) await mirror.profiles.put(before);
+      else if (await mirror.profiles.get(id)) await mirror.profiles.remove(id);
+    },
+    remove,
+    getPhoto,
+    putPhoto,
+    releasePhoto: (id) => {
+      heldPhotos.delete(id);
+    },
+    removePhoto: async (id) => {
+      await mirror.photos.remove(id);
+      heldPhotos.delete(id);
+    },
+    rename: async (id, profile) => {
+      const photo = await getPhoto(id);
+      const active = await mirror.profiles.getActiveId();
+      await put(profile);
+      if (photo) await putPhoto(profile.id, photo);
+      // Only now: a page that dies in between finds the old one and goes on from there.
+      await remove(id);
+      if (held.has(profile.id)) await put(profile);
+      if (active === id) await mirror.profiles.setActiveId(profile.id);
+    },
+  };
+}

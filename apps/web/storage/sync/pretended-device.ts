@@ -1,0 +1,79 @@
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
+
+import { createApiClient } from '../../api/api-client.ts';
+import { openHttpLibrary } from '../http-library.ts';
+import type { HttpLibrary } from '../http-library.ts';
+import { createLimitedStorage } from '../limited-storage.ts';
+import type { PretendedServer } from './pretended-server.ts';
+import { createTaskLine } from './task-line.ts';
+
+interface Timer {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+let devices = 0;
+
+/** A device for tests: what it keeps outlives the pages that are opened on it, and its clock is turned by hand. */
+export function createPretendedDevice(server: PretendedServer) {
+  const limited = createLimitedStorage();
+  const memory = createMemoryGround();
+  const timers = new Set<Timer>();
+  const warnings: string[] = [];
+  // Tabs of one device wait for each other, as with the browser's own locks.
+  const alone = createTaskLine();
+  // Two devices never send under one key.
+  const name = `device-${(devices += 1)}`;
+  let keys = 0;
+
+  const device = {
+    limited,
+    memory,
+    warnings,
+    now: 1_000_000,
+    online: true,
+    token: 'token' as string | null,
+    /** Opens a page. A later one on the same device is a reload, or another tab. */
+    open(): HttpLibrary {
+      return openHttpLibrary({
+        api: createApiClient({ fetch: server.fetch, getToken: () => device.token }),
+        mirror: createMemoryLibrary(memory),
+        records: {
+          storage: limited.storage,
+          now: () => new Date(device.now).toISOString(),
+          newId: () => 'local_unread',
+        },
+        newKey: () => `${name}-key-${(keys += 1)}`,
+        clock: () => device.now,
+        schedule: (milliseconds, run) => {
+          const timer = { at: device.now + milliseconds, run };
+          timers.add(timer);
+          return () => timers.delete(timer);
+        },
+        alone,
+        isOnline: () => device.online,
+        warn: (message) => warnings.push(message),
+      });
+    },
+    /** Lets time pass, and everything that then happens come to an end. */
+    async pass(milliseconds: number): Promise<void> {
+      device.now += milliseconds;
+      for (const timer of timers) {
+        if (timer.at > device.now) continue;
+        timers.delete(timer);
+        timer.run();
+      }
+      await settleDown();
+    },
+  };
+  return device;
+}
+
+/** Answers of the pretended server take some turns of the event loop, but no time. */
+async function settleDown(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+  }
+}

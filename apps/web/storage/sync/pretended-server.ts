@@ -1,0 +1,181 @@
+import { createProfile, profileSchema } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+
+import type { ApiGround } from '../../api/api-client.ts';
+
+/** A request as the pretended server saw it, the file told by its size. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** A server for tests that speaks the contract about profiles and photos, for one person, in memory. */
+export interface PretendedServer {
+  readonly fetch: ApiGround['fetch'];
+  readonly profiles: Map<string, Profile>;
+  readonly photos: Map<string, { readonly bytes: Uint8Array; readonly type: string }>;
+  /** Requests that reached it, oldest first. */
+  readonly seen: SeenRequest[];
+  activeId: string | null;
+  /** `deaf`: nothing arrives. `mute`: all is done, but no answer comes back. */
+  trouble: 'deaf' | 'mute' | null;
+  /** Answers with this instead, once. */
+  nextAnswer: Response | null;
+  /** What somebody does on another device. */
+  changeElsewhere(id: string, changes: Partial<Profile>): void;
+  /** Requests that write, as `METHOD path`. */
+  writes(): readonly string[];
+}
+
+const succeed = (data: unknown) => Response.json({ success: true, data });
+const fail = (status: number, error: string) =>
+  Response.json({ success: false, message: `Pretended: ${error}`, error }, { status });
+
+export function createPretendedServer(): PretendedServer {
+  const answers = new Map<string, unknown>();
+  let ids = 0;
+  let minute = 0;
+
+  const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
+  const now = () => new Date(Date.UTC(2026, 4, 1, 0, (minute += 1))).toISOString();
+
+  function store(profile: Profile, { fields, image }: ReadBody): Profile {
+    const { points, remove_image, version: _, ...sent } = fields;
+    const colors = sent['personal_colors'] as Partial<Profile['personal_colors']> | undefined;
+    const next = profileSchema.parse({
+      ...profile,
+      ...sent,
+      personal_colors: {
+        ...profile.personal_colors,
+        ...colors,
+        ...(points ? { colorPoints: points } : {}),
+      },
+      preferences: { ...profile.preferences, ...(sent['preferences'] as object | undefined) },
+      ...(remove_image ? { image_url: null, thumbnail_url: null } : {}),
+      ...(image ? keepPhoto(image) : {}),
+      updated_at: now(),
+      version: profile.version + 1,
+    });
+    server.profiles.set(next.id, next);
+    return next;
+  }
+
+  function keepPhoto(image: PhotoBytes) {
+    const id = newId();
+    server.photos.set(id, image);
+    return { image_url: `/api/photos/${id}`, thumbnail_url: `/api/photos/${id}/thumbnail` };
+  }
+
+  function create(body: ReadBody): Response {
+    const made = createProfile({
+      id: newId(),
+      userId: 'anna',
+      name: '',
+      description: '',
+      type: 'headshot',
+      isDefault: false,
+      now: now(),
+    });
+    return succeed(store(made, body));
+  }
+
+  function answerAboutOne(method: string, id: string, body: ReadBody): Response {
+    const profile = server.profiles.get(id);
+    if (!profile) return fail(404, 'not-found');
+    if (method === 'GET') return succeed(profile);
+    if (method === 'PUT') {
+      const { version } = body.fields;
+      const isStale = typeof version === 'number' && version < profile.version;
+      return isStale ? fail(409, 'conflict') : succeed(store(profile, body));
+    }
+    if (method === 'POST') {
+      server.activeId = id;
+      return succeed(profile);
+    }
+    if (profile.is_default) return fail(409, 'default-profile');
+    server.profiles.delete(id);
+    return succeed({ deleted: true });
+  }
+
+  function answer(method: string, path: string, body: ReadBody): Response {
+    const [, , noun = '', id = ''] = path.split('/');
+    if (noun === 'photos') return sendPhoto(server.photos.get(id));
+    if (id === 'active') return succeed(server.profiles.get(server.activeId ?? '') ?? null);
+    if (id !== '') return answerAboutOne(method, id, body);
+    return method === 'POST' ? create(body) : succeed([...server.profiles.values()]);
+  }
+
+  const server: PretendedServer = {
+    profiles: new Map(),
+    photos: new Map(),
+    seen: [],
+    activeId: null,
+    trouble: null,
+    nextAnswer: null,
+    fetch: async (path, init) => {
+      if (server.trouble === 'deaf') throw new TypeError('Failed to fetch');
+      const method = init.method ?? 'GET';
+      const key = new Headers(init.headers).get('idempotency-key');
+      const body = await readBody(init.body);
+      server.seen.push({ method, path, key, fields: body.fields });
+      const { nextAnswer } = server;
+      server.nextAnswer = null;
+      if (nextAnswer) return nextAnswer;
+      const known = key === null ? undefined : answers.get(key);
+      const response = known === undefined ? answer(method, path, body) : Response.json(known);
+      if (key !== null && response.ok) answers.set(key, await response.clone().json());
+      if (server.trouble === 'mute') throw new TypeError('The connection was lost');
+      return response;
+    },
+    changeElsewhere: (id, changes) => {
+      const profile = server.profiles.get(id);
+      if (!profile) throw new Error(`There is no ${id}`);
+      const version = profile.version + 1;
+      server.profiles.set(id, { ...profile, ...changes, updated_at: now(), version });
+    },
+    writes: () =>
+      server.seen
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path }) => `${method} ${path}`),
+  };
+  return server;
+}
+
+interface PhotoBytes {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+interface ReadBody {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly image: PhotoBytes | null;
+}
+
+/** Strings that spell no JSON are taken as they are. */
+async function readBody(body: RequestInit['body']): Promise<ReadBody> {
+  if (typeof body === 'string') return { fields: JSON.parse(body) as object as never, image: null };
+  if (!(body instanceof FormData)) return { fields: {}, image: null };
+  const fields: Record<string, unknown> = {};
+  let image: PhotoBytes | null = null;
+  for (const [name, value] of body) {
+    if (typeof value === 'string')
+      fields[name] = name === 'profile_name' ? value : readField(value);
+    else image = { bytes: new Uint8Array(await value.arrayBuffer()), type: value.type };
+  }
+  return { fields, image };
+}
+
+function readField(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // The name of a season, for one.
+  }
+}
+
+function sendPhoto(photo: PhotoBytes | undefined): Response {
+  if (!photo) return fail(404, 'not-found');
+  return new Response(photo.bytes.slice(), { headers: { 'content-type': photo.type } });
+}

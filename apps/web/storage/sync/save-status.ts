@@ -1,0 +1,38 @@
+/**
+ * Where the person's changes are. `on-this-device`: safe here, and sent as soon as that is possible again.
+ * `refused`: the server will not have one of them; it stays here.
+ */
+export type SaveStatus =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'saving'; readonly waiting: number }
+  | {
+      readonly kind: 'on-this-device';
+      readonly waiting: number;
+      readonly because: 'offline' | 'signed-out' | 'server-trouble';
+    }
+  | { readonly kind: 'refused'; readonly waiting: number; readonly message: string };
+
+/** A status that can be watched; fits React's `useSyncExternalStore`. */
+export interface WatchedStatus {
+  readonly get: () => SaveStatus;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export function createStatus(): WatchedStatus & { readonly set: (next: SaveStatus) => void } {
+  let status: SaveStatus = { kind: 'saved' };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => status,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+      };
+    },
+    set: (next) => {
+      if (JSON.stringify(next) === JSON.stringify(status)) return;
+      status = next;
+      for (const tell of listeners) tell();
+    },
+  };
+}

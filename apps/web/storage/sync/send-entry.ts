@@ -1,0 +1,189 @@
+import type { RequestBody } from '@color-almanac/contract';
+import type { Profile } from '@color-almanac/domain';
+import {
+  adoptServerId,
+  beginAnew,
+  markRefused,
+  markSent,
+  settle,
+  withoutPhoto,
+} from '@color-almanac/storage';
+import type { OutboxEntry } from '@color-almanac/storage';
+
+import { ApiError } from '../../api/api-error.ts';
+import { adoptProfile } from './adopt-profiles.ts';
+import type { SyncGround } from './sync-ground.ts';
+import { writeChange, writeCreation } from './write-profile-body.ts';
+
+/**
+ * What became of an entry. `anew`: not done, but worth another try at once. `later`: the server cannot or will
+ * not now. `refused`: it never will.
+ */
+export type Sending =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'anew' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'later'; readonly error: unknown };
+
+const FAILURE_TEXTS = {
+  create: 'Failed to create color profile',
+  update: 'Failed to update color profile',
+  delete: 'Failed to delete color profile',
+  activate: 'Failed to set the active color profile',
+} as const;
+
+/** A null answer to a change counts as a failure. */
+const NOTHING_CAME_BACK = 'Update returned null';
+
+/** Sends one entry and works the answer into what is kept here. Throws only when that itself breaks. */
+export async function sendEntry(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
+  try {
+    if (entry.kind === 'create') return await sendCreation(ground, entry);
+    if (entry.kind === 'update') return await sendUpdate(ground, entry);
+    return await sendCommand(ground, entry);
+  } catch (error) {
+    ground.warn(FAILURE_TEXTS[entry.kind], error);
+    return explainFailure(ground, entry, error);
+  }
+}
+
+async function sendCreation(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
+  const prepared = await prepare(ground, entry, writeCreation);
+  if (!prepared) return settled(ground, entry);
+  const answer = await ground.api.call('createProfile', {
+    body: prepared.body as RequestBody<'createProfile'>,
+    ...prepared.call,
+  });
+  if (!answer) throw new Error(NOTHING_CAME_BACK);
+  return acknowledge(ground, entry, answer);
+}
+
+async function sendUpdate(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
+  const prepared = await prepare(ground, entry, (profile) => writeChange(profile, entry));
+  if (!prepared) return settled(ground, entry);
+  const answer = await ground.api.call('updateProfile', {
+    params: { id: entry.profileId },
+    body: prepared.body,
+    ...prepared.call,
+  });
+  if (!answer) throw new Error(NOTHING_CAME_BACK);
+  return acknowledge(ground, entry, answer);
+}
+
+async function sendCommand(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
+  const { store, api } = ground;
+  store.changeOutbox((outbox) => markSent(outbox, entry.key, {}));
+  const call = { params: { id: entry.profileId }, idempotencyKey: entry.key, keepalive: true };
+  await api.call(entry.kind === 'delete' ? 'deleteProfile' : 'activateProfile', call);
+  return settled(ground, entry);
+}
+
+/**
+ * Writes the body, notes it before it leaves, and fetches the photo. What was sent once is sent again as it
+ * was. `null` when the profile is gone from here: there is nothing left to send.
+ */
+function prepare(
+  { view, store, line }: SyncGround,
+  entry: OutboxEntry,
+  write: (profile: Profile) => object,
+) {
+  return line(async () => {
+    const profile = await view.get(entry.profileId);
+    if (!profile && !entry.sent) return null;
+    const body = entry.sent ?? (profile && { ...write(profile) });
+    if (!body) return null;
+    store.changeOutbox((outbox) => markSent(outbox, entry.key, body));
+    const image = entry.photo === 'put' ? await view.getPhoto(entry.profileId) : null;
+    const call = { idempotencyKey: entry.key, keepalive: true, ...(image ? { image } : {}) };
+    return { body, call };
+  });
+}
+
+function settled({ store }: SyncGround, entry: OutboxEntry): Sending {
+  store.changeOutbox((outbox) => settle(outbox, entry.key));
+  return { kind: 'done' };
+}
+
+/** Takes over the server's answer, and its id when ours was only a local one. */
+async function acknowledge(
+  ground: SyncGround,
+  entry: OutboxEntry,
+  answer: Profile,
+): Promise<Sending> {
+  const { view, store, line } = ground;
+  return line(async () => {
+    const source = entry.photo === 'put' ? answer.image_url : null;
+    store.change((record) => ({
+      ...record,
+      outbox: adoptServerId(settle(record.outbox, entry.key), entry.profileId, answer.id),
+      photoSources: source ? { ...record.photoSources, [answer.id]: source } : record.photoSources,
+    }));
+    if (source) view.releasePhoto(entry.profileId);
+    const here = entry.profileId === answer.id ? null : await view.get(entry.profileId);
+    if (here) await view.rename(entry.profileId, { ...here, id: answer.id, version: 0 });
+    await adoptProfile(ground, answer);
+    return { kind: 'done' };
+  });
+}
+
+/** Failures that pass by themselves, or with a new sign-in. */
+const PASSING: ReadonlySet<string> = new Set([
+  'unreachable',
+  'unreadable-answer',
+  'http-error',
+  'cancelled',
+  'rate_limit',
+  'server-error',
+  'storage-unavailable',
+  'provider-unavailable',
+  'engine-unavailable',
+  'sign-in-not-configured',
+  'not-signed-in',
+  'signed-out',
+]);
+const ABOUT_THE_PHOTO: ReadonlySet<string> = new Set([
+  'invalid-image',
+  'image-too-large',
+  'image-too-small',
+  'unsupported-media-type',
+]);
+
+async function explainFailure(
+  ground: SyncGround,
+  entry: OutboxEntry,
+  error: unknown,
+): Promise<Sending> {
+  if (!(error instanceof ApiError) || PASSING.has(error.code)) return { kind: 'later', error };
+  const { store, newKey } = ground;
+  if (error.code === 'not-found') {
+    if (entry.kind !== 'update') return settled(ground, entry);
+    const again = { newKey: newKey(), kind: 'create' } as const;
+    store.changeOutbox((outbox) => beginAnew(outbox, entry.key, again));
+    return { kind: 'anew' };
+  }
+  if (error.code === 'conflict' && entry.kind === 'update') return meetConflict(ground, entry);
+  if (ABOUT_THE_PHOTO.has(error.code) && entry.photo === 'put') {
+    // The colors must not wait for a picture the server will never take. It stays on this device.
+    store.changeOutbox((outbox) => withoutPhoto(outbox, entry.key, newKey()));
+    return { kind: 'anew' };
+  }
+  store.changeOutbox((outbox) =>
+    entry.kind === 'delete' || entry.kind === 'activate'
+      ? settle(outbox, entry.key)
+      : markRefused(outbox, entry.key, error.message),
+  );
+  return { kind: 'refused', message: error.message };
+}
+
+/** Somebody else changed the profile: what she did is laid over it, and what both come to is sent. */
+async function meetConflict(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
+  const { api, store, line, newKey } = ground;
+  try {
+    const current = await api.call('getProfile', { params: { id: entry.profileId } });
+    store.changeOutbox((outbox) => beginAnew(outbox, entry.key, { newKey: newKey() }));
+    if (current) await line(() => adoptProfile(ground, current));
+    return { kind: 'anew' };
+  } catch (error) {
+    return { kind: 'later', error };
+  }
+}

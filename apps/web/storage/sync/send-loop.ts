@@ -1,0 +1,160 @@
+import { planSending, retryDelay } from '@color-almanac/storage';
+import type { OutboxEntry } from '@color-almanac/storage';
+
+import { ApiError } from '../../api/api-error.ts';
+import { sendEntry } from './send-entry.ts';
+import type { Sending } from './send-entry.ts';
+import type { SaveStatus } from './save-status.ts';
+import type { SyncGround } from './sync-ground.ts';
+
+export interface LoopGround extends SyncGround {
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** Runs something later; answers how to call that off. */
+  readonly schedule: (milliseconds: number, run: () => void) => () => void;
+  /** Runs while no other tab of the same person sends. */
+  readonly alone: <Value>(run: () => Promise<Value>) => Promise<Value>;
+  readonly isOnline: () => boolean;
+  /** Sees to it that the server's list was seen once; rejects when it could not be. */
+  readonly ensureListed: () => Promise<void>;
+  readonly setStatus: (status: SaveStatus) => void;
+  /** An entry is out of the outbox, or will wait for the person. */
+  readonly onSent: (entry: OutboxEntry, sending: Sending) => void;
+}
+
+export interface SendLoop {
+  /** Looks whether there is something to send, now or later. */
+  wake(): void;
+  /** Sends all there is without gathering further, as far as the server can be reached. */
+  flush(): Promise<void>;
+  /** The connection is back: no more waiting for a better moment. */
+  retryNow(): Promise<void>;
+  stop(): void;
+}
+
+/** Entries that begin anew without end would keep the loop busy for ever. */
+const MOST_IN_A_ROW = 200;
+
+/** Sends what waits, one thing at a time, and leaves the server alone for longer after each failure. */
+export function startSendLoop(ground: LoopGround): SendLoop {
+  let failures = 0;
+  let retryAt = 0;
+  let flushing = false;
+  let stopped = false;
+  let cancelTimer: (() => void) | null = null;
+  let running: Promise<void> | null = null;
+  let lastRefusal: string | null = null;
+  let trouble: Extract<SaveStatus, { kind: 'on-this-device' }>['because'] | null = null;
+
+  const plan = () =>
+    planSending(ground.store.read().outbox, { now: ground.clock(), flushing, retryAt });
+
+  function tellStatus(): void {
+    const { entries } = ground.store.read().outbox;
+    const waiting = entries.length;
+    const refused = entries.find((entry) => entry.refused !== null)?.refused ?? lastRefusal;
+    const because = ground.isOnline() ? trouble : 'offline';
+    if (refused !== null) ground.setStatus({ kind: 'refused', waiting, message: refused });
+    else if (waiting === 0) ground.setStatus({ kind: 'saved' });
+    else if (because) ground.setStatus({ kind: 'on-this-device', waiting, because });
+    else ground.setStatus({ kind: 'saving', waiting });
+  }
+
+  function noteFailure(error: unknown): void {
+    failures += 1;
+    const api = error instanceof ApiError ? error : null;
+    trouble = nameTrouble(api);
+    retryAt = ground.clock() + retryDelay(failures, api?.retryAfter ?? null);
+  }
+
+  async function sendNext(): Promise<boolean> {
+    const planned = stopped || !ground.isOnline() ? ({ kind: 'rest' } as const) : plan();
+    if (planned.kind !== 'send') return false;
+    try {
+      await ground.ensureListed();
+    } catch (error) {
+      noteFailure(error);
+      return false;
+    }
+    // The list may have changed what waits.
+    const now = plan();
+    if (now.kind !== 'send') return true;
+    const sending = await sendEntry(ground, now.entry);
+    if (sending.kind === 'later') noteFailure(sending.error);
+    else [failures, retryAt, trouble] = [0, 0, null];
+    if (sending.kind === 'refused') lastRefusal = sending.message;
+    if (sending.kind === 'done') lastRefusal = null;
+    ground.onSent(now.entry, sending);
+    tellStatus();
+    return sending.kind !== 'later';
+  }
+
+  async function run(): Promise<void> {
+    cancelTimer?.();
+    await ground.alone(async () => {
+      for (let turn = 0; turn < MOST_IN_A_ROW; turn += 1) {
+        if (!(await sendNext())) return;
+      }
+    });
+  }
+
+  function start(): Promise<void> {
+    running ??= run().finally(() => {
+      running = null;
+      tellStatus();
+      setTimer();
+    });
+    return running;
+  }
+
+  function setTimer(): void {
+    cancelTimer?.();
+    if (stopped || !ground.isOnline()) return;
+    const planned = plan();
+    if (planned.kind === 'rest') return;
+    const milliseconds = planned.kind === 'wait' ? planned.milliseconds : 0;
+    cancelTimer = ground.schedule(milliseconds, wake);
+  }
+
+  function wake(): void {
+    tellStatus();
+    if (running) return;
+    if (plan().kind === 'send') start().catch(report);
+    else setTimer();
+  }
+
+  function report(error: unknown): void {
+    ground.warn('What waits to be sent could not be worked on', error);
+  }
+
+  async function flush(): Promise<void> {
+    flushing = true;
+    try {
+      // What was being sent may have been planned before the last change came in.
+      await running;
+      await start();
+    } finally {
+      flushing = false;
+    }
+  }
+
+  return {
+    wake,
+    flush,
+    retryNow: () => {
+      [failures, retryAt, trouble] = [0, 0, null];
+      return flush();
+    },
+    stop: () => {
+      stopped = true;
+      cancelTimer?.();
+    },
+  };
+}
+
+function nameTrouble(error: ApiError | null): 'offline' | 'signed-out' | 'server-trouble' {
+  if (error?.code === 'unreachable') return 'offline';
+  return error?.code === 'signed-out' || error?.code === 'not-signed-in'
+    ? 'signed-out'
+    : 'server-trouble';
+}

@@ -1,0 +1,60 @@
+import type { Outbox } from '@color-almanac/storage';
+
+import type { RecordGround } from '../record-ground.ts';
+import { setAside } from '../set-aside.ts';
+import { tryStorage } from '../storage-access.ts';
+import { EMPTY_SYNC_RECORD, parseSyncRecord } from './outbox-record.ts';
+import type { SyncRecord } from './outbox-record.ts';
+
+export const SYNC_KEY = 'outbox';
+
+/** Keeps what waits to be sent. Read anew every time, because another tab may have added to it. */
+export interface SyncStore {
+  read(): SyncRecord;
+  /** Changes it in one step; answers whether it will still be there after a reload. */
+  change(make: (record: SyncRecord) => SyncRecord): boolean;
+  changeOutbox(make: (outbox: Outbox) => Outbox): boolean;
+  clear(): void;
+}
+
+export function openSyncStore(ground: RecordGround): SyncStore {
+  // What found no room; holds until the page is left or there is room again.
+  let unkept: SyncRecord | null = null;
+
+  function read(): SyncRecord {
+    if (unkept) return unkept;
+    const text = tryStorage(() => ground.storage.getItem(SYNC_KEY));
+    if (!text.ok || text.value === null) return EMPTY_SYNC_RECORD;
+    const record = parseSyncRecord(text.value);
+    if (record) return record;
+    setAside(ground, {
+      key: SYNC_KEY,
+      text: text.value,
+      replace: () => tryStorage(() => ground.storage.removeItem(SYNC_KEY)),
+    });
+    return EMPTY_SYNC_RECORD;
+  }
+
+  function change(make: (record: SyncRecord) => SyncRecord): boolean {
+    const before = read();
+    const record = make(before);
+    if (record === before && !unkept) return true;
+    const kept = tryStorage(() => ground.storage.setItem(SYNC_KEY, JSON.stringify(record)));
+    unkept = kept.ok ? null : record;
+    return kept.ok;
+  }
+
+  return {
+    read,
+    change,
+    changeOutbox: (make) =>
+      change((record) => {
+        const outbox = make(record.outbox);
+        return outbox === record.outbox ? record : { ...record, outbox };
+      }),
+    clear: () => {
+      unkept = null;
+      tryStorage(() => ground.storage.removeItem(SYNC_KEY));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { RequestBody } from '@color-almanac/contract';
+import type { Profile } from '@color-almanac/domain';
+import { isNoChange, shapeOfChange } from '@color-almanac/storage';
+import type { OutboxEntry } from '@color-almanac/storage';
+
+/** A new profile as it is sent. */
+export function writeCreation(profile: Profile): RequestBody<'createProfile'> {
+  const { profile_name, color_season, personal_colors, preferences, is_default } = profile;
+  return { profile_name, color_season, personal_colors, preferences, is_default };
+}
+
+/**
+ * A change as it is sent, in the smallest of the specification's three shapes that holds it: the points, the
+ * season, or everything. `version` says on which state it was made.
+ */
+export function writeChange(
+  profile: Profile,
+  { change, photo }: Pick<OutboxEntry, 'change' | 'photo'>,
+): RequestBody<'updateProfile'> {
+  const version = profile.version > 0 ? { version: profile.version } : {};
+  const removal = photo === 'remove' ? { remove_image: true } : {};
+  return { ...writeFields(profile, change), ...removal, ...version };
+}
+
+function writeFields(
+  profile: Profile,
+  change: OutboxEntry['change'],
+): RequestBody<'updateProfile'> {
+  if (isNoChange(change)) return {};
+  const shape = shapeOfChange(change);
+  if (shape === 'points') return { points: profile.personal_colors.colorPoints };
+  return shape === 'season' ? { color_season: profile.color_season } : writeCreation(profile);
+}
