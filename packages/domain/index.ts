@@ -46,3 +46,5 @@ export * from './season/season-traits.ts';
 export * from './season/seasons.ts';
 export * from './season/universal-colors.ts';
 export * from './text/write-list.ts';
+export * from './theme/make-theme.ts';
+export * from './theme/theme.ts';

@@ -1,0 +1,241 @@
+import { contrastRatio, oklchToHex, toOklch } from '../color/color-space.ts';
+import type { Hex } from '../color/hex.ts';
+import { familyOf, isWarmFamily, SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
+import { PALETTES } from '../season/palettes.ts';
+import { SEASON_LEADS } from './season-leads.ts';
+import { solveContrast, type Tint } from './solve-contrast.ts';
+import type { Theme, ThemeColors, ThemeKey, ThemeMode } from './theme.ts';
+
+/** The hues of a theme: its paper, its lead and its accent. Chroma as the palette has it. */
+interface ThemeHues {
+  readonly paper: Tint;
+  readonly lead: Tint;
+  readonly accent: Tint;
+  /** The most chroma lead and accent may keep, and the least they get. */
+  readonly chroma: { readonly least: number; readonly most: number };
+}
+
+/** Lightness (OKLCH) of the grounds, by mode. */
+const GROUNDS = {
+  light: { background: 0.992, surface: 0.968, card: 0.998, highlight: 0.94, divider: 0.905 },
+  dark: { background: 0.172, surface: 0.208, card: 0.19, highlight: 0.275, divider: 0.29 },
+} as const;
+
+/** Where the walk to a readable lightness begins, by mode. */
+const STARTS = {
+  light: {
+    text: 0.235,
+    secondary: 0.42,
+    muted: 0.56,
+    lead: 0.5,
+    accent: 0.5,
+    edge: 0.66,
+    edgeHover: 0.52,
+  },
+  dark: {
+    text: 0.94,
+    secondary: 0.8,
+    muted: 0.66,
+    lead: 0.74,
+    accent: 0.76,
+    edge: 0.5,
+    edgeHover: 0.62,
+  },
+} as const;
+
+/** WCAG contrasts, each a little above what is asked, so that rounding never falls short. */
+const RATIO = { text: 12, secondary: 7, muted: 4.6, lead: 5, accent: 4.6, status: 4.6, edge: 3.05 };
+
+/** Status colors have one hue in every theme, so that red stays red. Lightness to start from by mode. */
+const STATUS = {
+  success: { tint: { c: 0.1, h: 150 }, light: 0.5, dark: 0.76 },
+  warning: { tint: { c: 0.1, h: 70 }, light: 0.52, dark: 0.8 },
+  error: { tint: { c: 0.16, h: 27 }, light: 0.5, dark: 0.74 },
+} as const;
+
+/** Chroma of the paper. On a warm hue half of it already reads as cream beside white. */
+const PAPER_CHROMA = { light: 0.01, dark: 0.012 } as const;
+
+/** One of the thirteen themes, in both modes, by rule: hues from the palette, lightness by contrast. */
+export function makeTheme(key: ThemeKey): Theme {
+  const name = key === 'system' ? 'System Default' : SEASON_NAMES[key];
+  return { key, name, light: makeColors(key, 'light'), dark: makeColors(key, 'dark') };
+}
+
+/** Text on a button of this color: white where it can be read, otherwise near-black. */
+export function textOn(button: Hex): Hex {
+  return contrastRatio(button, '#FFFFFF') >= 4.5 ? '#FFFFFF' : '#111111';
+}
+
+function makeColors(key: ThemeKey, mode: ThemeMode): ThemeColors {
+  const hues = key === 'system' ? systemHues() : seasonHues(key, mode);
+  const grounds = makeGrounds(hues.paper, mode);
+  const texts = makeTexts(hues.paper, grounds, mode);
+  const leads =
+    key === 'system'
+      ? systemLeads(texts.textPrimary, grounds, mode)
+      : makeLeads(hues, grounds, mode);
+  return {
+    ...texts,
+    ...leads,
+    ...makeEdges(hues.paper, grounds, mode),
+    ...makeStatus(grounds, mode),
+    background: grounds.background,
+    surface: grounds.surface,
+    cardBackground: grounds.card,
+    highlight: grounds.highlight,
+    buttonSecondary: grounds.card,
+    buttonSecondaryHover: grounds.highlight,
+    shadow: mode === 'dark' ? 'rgba(0,0,0,.5)' : 'rgba(20,18,16,.10)',
+    overlay: mode === 'dark' ? 'rgba(0,0,0,.62)' : 'rgba(24,23,22,.42)',
+  };
+}
+
+function systemHues(): ThemeHues {
+  const none = { c: 0, h: 0 };
+  return { paper: none, lead: none, accent: { c: 0.09, h: 245 }, chroma: { least: 0, most: 0.12 } };
+}
+
+/** The paper takes the hue of the season's middle neutral; lead and accent the fourth of two categories. */
+function seasonHues(season: SeasonKey, mode: ThemeMode): ThemeHues {
+  const palette = PALETTES[season];
+  const [leadCategory, accentCategory] = SEASON_LEADS[season];
+  const warm = isWarmFamily(familyOf(season));
+  const chroma = PAPER_CHROMA[mode] * (warm && mode === 'light' ? 0.5 : 1);
+  return {
+    paper: { c: chroma, h: toOklch(colorAt(palette.neutrals, 2)).h },
+    lead: toOklch(colorAt(palette[leadCategory], 3)),
+    accent: toOklch(colorAt(palette[accentCategory], 3)),
+    chroma: { least: 0.045, most: mode === 'dark' ? 0.095 : 0.12 },
+  };
+}
+
+function colorAt(colors: readonly { readonly hex: Hex }[], index: number): Hex {
+  const color = colors[index];
+  if (!color) throw new RangeError(`A category of a palette has five colors, not ${colors.length}`);
+  return color.hex;
+}
+
+function makeGrounds({ c, h }: Tint, mode: ThemeMode) {
+  const ground = GROUNDS[mode];
+  const share =
+    mode === 'light'
+      ? { background: 0.6, card: 0.2, highlight: 1.6 }
+      : { background: 1, card: 1, highlight: 1.6 };
+  return {
+    background: oklchToHex({ l: ground.background, c: c * share.background, h }),
+    surface: oklchToHex({ l: ground.surface, c, h }),
+    card:
+      c === 0 && mode === 'light'
+        ? ('#FFFFFF' as const)
+        : oklchToHex({ l: ground.card, c: c * share.card, h }),
+    highlight: oklchToHex({ l: ground.highlight, c: c * share.highlight, h }),
+    divider: oklchToHex({ l: ground.divider, c, h }),
+  };
+}
+
+type Grounds = ReturnType<typeof makeGrounds>;
+
+/** A color of a hue that can be read on every ground of the theme. */
+function readable(
+  grounds: Grounds,
+  mode: ThemeMode,
+  wish: { readonly tint: Tint; readonly startLightness: number; readonly ratio: number },
+): Hex {
+  const { background, surface, card, highlight } = grounds;
+  return solveContrast({
+    ...wish,
+    grounds: [background, surface, card, highlight],
+    direction: mode === 'dark' ? 'lighter' : 'darker',
+  });
+}
+
+function makeTexts(paper: Tint, grounds: Grounds, mode: ThemeMode) {
+  const start = STARTS[mode];
+  const tinted = (share: number) => ({ c: paper.c * share, h: paper.h });
+  const secondary = readable(grounds, mode, {
+    tint: tinted(1.4),
+    startLightness: start.secondary,
+    ratio: RATIO.secondary,
+  });
+  return {
+    textPrimary: readable(grounds, mode, {
+      tint: tinted(1.2),
+      startLightness: start.text,
+      ratio: RATIO.text,
+    }),
+    textSecondary: secondary,
+    secondary,
+    textMuted: readable(grounds, mode, {
+      tint: tinted(1.6),
+      startLightness: start.muted,
+      ratio: RATIO.muted,
+    }),
+  };
+}
+
+function makeLeads({ lead, accent, chroma }: ThemeHues, grounds: Grounds, mode: ThemeMode) {
+  const start = STARTS[mode];
+  const clamped = ({ c, h }: Tint) => ({ c: Math.min(Math.max(c, chroma.least), chroma.most), h });
+  const primary = readable(grounds, mode, {
+    tint: clamped(lead),
+    startLightness: start.lead,
+    ratio: RATIO.lead,
+  });
+  const hover = shiftLightness(primary, mode === 'dark' ? 0.05 : -0.06);
+  return {
+    primary,
+    primaryHover: hover,
+    buttonPrimary: primary,
+    buttonPrimaryHover: hover,
+    accent: readable(grounds, mode, {
+      tint: clamped(accent),
+      startLightness: start.accent,
+      ratio: RATIO.accent,
+    }),
+  };
+}
+
+/** Without a season the lead is ink: near-black on white, near-white on black. */
+function systemLeads(ink: Hex, grounds: Grounds, mode: ThemeMode) {
+  return {
+    primary: ink,
+    primaryHover: shiftLightness(ink, mode === 'dark' ? 0.05 : -0.06),
+    buttonPrimary: ink,
+    buttonPrimaryHover: shiftLightness(ink, mode === 'dark' ? -0.07 : 0.12),
+    accent: readable(grounds, mode, {
+      tint: systemHues().accent,
+      startLightness: STARTS[mode].lead,
+      ratio: RATIO.accent,
+    }),
+  };
+}
+
+function makeEdges(paper: Tint, grounds: Grounds, mode: ThemeMode) {
+  const start = STARTS[mode];
+  const tint = { c: paper.c * 1.6, h: paper.h };
+  return {
+    divider: grounds.divider,
+    border: readable(grounds, mode, { tint, startLightness: start.edge, ratio: RATIO.edge }),
+    borderHover: readable(grounds, mode, {
+      tint,
+      startLightness: start.edgeHover,
+      ratio: RATIO.muted,
+    }),
+  };
+}
+
+function makeStatus(grounds: Grounds, mode: ThemeMode) {
+  const status = (name: keyof typeof STATUS) =>
+    readable(grounds, mode, {
+      tint: STATUS[name].tint,
+      startLightness: STATUS[name][mode],
+      ratio: RATIO.status,
+    });
+  return { success: status('success'), warning: status('warning'), error: status('error') };
+}
+
+function shiftLightness(color: Hex, by: number): Hex {
+  const { l, c, h } = toOklch(color);
+  return oklchToHex({ l: Math.min(Math.max(l + by, 0), 1), c, h });
+}
