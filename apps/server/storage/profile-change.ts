@@ -1,5 +1,5 @@
 import type { profileChangeSchema, profileFieldsSchema } from '@color-almanac/contract';
-import { createProfile, type Profile } from '@color-almanac/domain';
+import { createProfile, type PersonalColors, type Profile } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
@@ -74,8 +74,6 @@ export function copyOfProfile(
   };
 }
 
-function withoutAbsent<Parts extends object>(
-  parts: Parts | undefined,
-): Partial<Profile['personal_colors']> {
+function withoutAbsent(parts: ProfileChange['personal_colors']): Partial<PersonalColors> {
   return Object.fromEntries(Object.entries(parts ?? {}).filter(([, value]) => value !== undefined));
 }

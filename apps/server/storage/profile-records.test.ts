@@ -307,11 +307,6 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
   });
 
   describe('a record that is damaged', () => {
-    const asideOf = async () => {
-      const query = database.selectFrom('set_aside').selectAll().where('user_id', '=', userId);
-      return (await query.execute()).map(({ record }) => record);
-    };
-
     it('is mended as far as it goes, once, and the original kept aside', async () => {
       const profile = await create();
       await database
@@ -321,7 +316,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
         .execute();
       expect(await listProfiles(database, userId)).toEqual([profile]);
       expect(await listProfiles(database, userId)).toEqual([profile]);
-      const aside = await asideOf();
+      const aside = await listSetAside(database, userId);
       expect(aside).toHaveLength(1);
       expect(aside[0]).toContain('golden_monsoon');
     });
@@ -336,16 +331,21 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
         .execute();
       expect(await listProfiles(database, userId)).toEqual([whole]);
       expect(await read(broken)).toBeNull();
-      expect((await asideOf())[0]).toContain('{hair: ');
+      expect((await listSetAside(database, userId))[0]).toContain('{hair: ');
     });
   });
 });
 
 function samplePoints(count: number): readonly ColorPoint[] {
   return Array.from({ length: count }, (_, at) => {
-    const hex = `#${(at * 37).toString(16).padStart(6, '0').toUpperCase()}` as Hex;
+    const hex: Hex = `#${(at * 37).toString(16).padStart(6, '0').toUpperCase()}`;
     return makeColorPoint({ id: `p${at}`, name: `Point ${at}`, hex, x: at / count, y: 0.25 });
   });
+}
+
+async function listSetAside(database: Database, userId: string): Promise<readonly string[]> {
+  const query = database.selectFrom('set_aside').selectAll().where('user_id', '=', userId);
+  return (await query.execute()).map(({ record }) => record);
 }
 
 function samplePhoto(): NewPhoto {

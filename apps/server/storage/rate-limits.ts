@@ -1,4 +1,5 @@
 import type { Database } from './dialects.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** How often something was done in the window that is running. */
 export interface CountedCall {
@@ -9,31 +10,57 @@ export interface CountedCall {
 }
 
 /**
- * Counts a call in fixed windows that begin at multiples of `windowMs` since 1970, so that several servers on
- * one database count together. `now` in milliseconds since 1970.
+ * Counts a call, or several at once, in fixed windows that begin at multiples of `windowMs` since 1970, so that
+ * several servers on one database count together. `now` in milliseconds since 1970.
  */
 export async function countCall(
   database: Database,
-  { key, windowMs, now }: { readonly key: string; readonly windowMs: number; readonly now: number },
+  {
+    key,
+    windowMs,
+    now,
+    calls = 1,
+  }: {
+    readonly key: string;
+    readonly windowMs: number;
+    readonly now: number;
+    readonly calls?: number;
+  },
 ): Promise<CountedCall> {
   const start = now - (now % windowMs);
   const row = await database
     .insertInto('rate_limits')
-    .values({ key, window_start: new Date(start).toISOString(), calls: 1 })
+    .values({ key, window_start: new Date(start).toISOString(), calls })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((row) => ({
         window_start: row.ref('excluded.window_start'),
         calls: row
           .case()
           .when('rate_limits.window_start', '=', row.ref('excluded.window_start'))
-          .then(row('rate_limits.calls', '+', 1))
-          .else(1)
+          .then(row('rate_limits.calls', '+', calls))
+          .else(calls)
           .end(),
       })),
     )
     .returning('calls')
     .executeTakeFirstOrThrow();
   return { calls: row.calls, endsInMs: start + windowMs - now };
+}
+
+/** Counts calls of several keys, each so often, in one transaction; answers the sums. */
+export function countCalls(
+  database: Database,
+  counted: ReadonlyMap<string, number>,
+  window: { readonly windowMs: number; readonly now: number },
+): Promise<ReadonlyMap<string, number>> {
+  return inTransaction(database, async (transaction) => {
+    const sums = new Map<string, number>();
+    // In one order, so that two servers never wait for each other's rows.
+    for (const [key, calls] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      sums.set(key, (await countCall(transaction, { key, calls, ...window })).calls);
+    }
+    return sums;
+  });
 }
 
 /** Forgets counters whose window began before a time (ISO); answers how many. */

@@ -52,6 +52,17 @@ export async function getUser(database: Database, id: string): Promise<User | nu
   return row ? toUser(row) : null;
 }
 
+/** The user whom an issuer calls by this subject; `null` when she was never here, or is no longer. */
+export async function findUserOf(
+  database: Database,
+  { issuer, subject }: Pick<VouchedPerson, 'issuer' | 'subject'>,
+): Promise<User | null> {
+  const query = database.selectFrom('users').selectAll();
+  const hers = query.where('issuer', '=', issuer).where('subject', '=', subject);
+  const row = await hers.executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
 /**
  * Deletes a user with everything she has. Answers the ids of her photos, whose files are to be removed; `null`
  * when there was no such user.

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ErrorReport } from '@color-almanac/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { forgetErrorReports, keepErrorReport } from './error-reports.ts';
+import type { Database } from './open-database.ts';
+import {
+  addTestUser,
+  openTestDatabase,
+  TEST_DATABASES,
+  TEST_TIME,
+  type TestGround,
+} from './open-test-databases.ts';
+import { countCall, forgetCalls } from './rate-limits.ts';
+
+const MINUTE = 60_000;
+const NOON = Date.parse(TEST_TIME);
+
+describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
+  let ground: TestGround & { readonly database: Database };
+  let database: Database;
+
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    database = ground.database;
+  });
+  afterAll(() => ground.remove());
+
+  describe('on calls', () => {
+    it('count those of a window, and begin again with the next', async () => {
+      expect(await count(database, 'a', NOON + 1000)).toEqual({ calls: 1, endsInMs: 59_000 });
+      expect(await count(database, 'a', NOON + 59_999)).toEqual({ calls: 2, endsInMs: 1 });
+      expect(await count(database, 'b', NOON + 1000)).toMatchObject({ calls: 1 });
+      expect(await count(database, 'a', NOON + MINUTE)).toEqual({ calls: 1, endsInMs: MINUTE });
+    });
+
+    it('miss none of many that come at once to two servers', async () => {
+      const other = await ground.open();
+      const both = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? database : other));
+      const counted = await Promise.all(both.map((server) => count(server, 'busy', NOON)));
+      const calls = counted.map((call) => call.calls).sort((one, next) => one - next);
+      expect(calls).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+    });
+
+    it('are closed when nobody needs them', async () => {
+      await count(database, 'old', NOON);
+      await count(database, 'new', NOON + MINUTE);
+      const before = new Date(NOON + MINUTE).toISOString();
+      expect(await forgetCalls(database, before)).toBeGreaterThan(0);
+      expect(await count(database, 'old', NOON)).toMatchObject({ calls: 1 });
+      expect(await count(database, 'new', NOON + MINUTE)).toMatchObject({ calls: 2 });
+    });
+  });
+
+  describe('on failures of the web app', () => {
+    const report: ErrorReport = {
+      message: 'Oh\u0000 no',
+      stack: 'at main.tsx',
+      errorType: 'boundary',
+      severity: 'warning',
+      context: { route: '/analyze', odd: '\u0000' },
+      userAgent: 'Firefox',
+      url: 'https://almanac.example/analyze',
+      userId: 'whoever',
+      sessionId: null,
+      timestamp: '2026-01-01T11:59:59+02:00',
+    };
+
+    it('hold what was reported, whoever reported it', async () => {
+      const userId = await addTestUser(database);
+      await keepErrorReport(database, { id: 'r1', userId, report, now: TEST_TIME });
+      await keepErrorReport(database, { id: 'r2', userId: null, report, now: TEST_TIME });
+      const rows = await database.selectFrom('error_reports').selectAll().orderBy('id').execute();
+      expect(rows.map((row) => row.user_id)).toEqual([userId, null]);
+      expect(rows[0]).toMatchObject({
+        message: 'Oh no',
+        error_type: 'boundary',
+        claimed_user_id: 'whoever',
+        received_at: TEST_TIME,
+      });
+      expect(JSON.parse(rows[0]?.context ?? '')).toEqual(report.context);
+    });
+
+    it('are forgotten when they are old', async () => {
+      const old = { id: randomUUID(), userId: null, report, now: '2025-01-01T00:00:00.000Z' };
+      await keepErrorReport(database, old);
+      expect(await forgetErrorReports(database, '2025-06-01T00:00:00.000Z')).toBe(1);
+    });
+  });
+});
+
+function count(database: Database, key: string, now: number) {
+  return countCall(database, { key, windowMs: MINUTE, now });
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { answerOnce, forgetOldAnswers, recallAnswer, type GivenAnswer } from './idempotency.ts';
+import type { Database } from './open-database.ts';
+import {
+  addTestUser,
+  openTestDatabase,
+  TEST_DATABASES,
+  TEST_TIME,
+  type TestGround,
+} from './open-test-databases.ts';
+
+const DAY_LATER = '2026-01-02T12:00:00.001Z';
+
+describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
+  let ground: TestGround & { readonly database: Database };
+  let database: Database;
+  let userId: string;
+  let timesDone: number;
+
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    database = ground.database;
+  });
+  beforeEach(async () => {
+    userId = await addTestUser(database);
+    timesDone = 0;
+  });
+  afterAll(() => ground.remove());
+
+  const work = async (): Promise<GivenAnswer> => {
+    timesDone += 1;
+    return { status: 201, body: `{"time":${timesDone}}` };
+  };
+  const ask = (parts: { key?: string; fingerprint?: string; now?: string; userId?: string } = {}) =>
+    answerOnce(database, { ...question(), ...parts }, work);
+  const question = () => ({ userId, key: 'k', fingerprint: 'f', now: TEST_TIME });
+  const FIRST = { status: 201, body: '{"time":1}' };
+
+  it('is carried out once and answered alike', async () => {
+    expect(await recallAnswer(database, question())).toEqual({ kind: 'new' });
+    expect(await ask()).toEqual({ kind: 'first', answer: FIRST });
+    expect(await ask()).toEqual({ kind: 'given', answer: FIRST });
+    expect(await recallAnswer(database, question())).toEqual({ kind: 'given', answer: FIRST });
+    expect(timesDone).toBe(1);
+  });
+
+  it('is carried out once when it comes ten times at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    expect(timesDone).toBe(1);
+    expect(outcomes.filter(({ kind }) => kind === 'first')).toHaveLength(1);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ answer: FIRST });
+  });
+
+  // Several servers share a PostgreSQL; a SQLite file has one.
+  it.runIf(kind.name === 'PostgreSQL')('is carried out once by two servers', async () => {
+    const other = await ground.open();
+    const slowWork = async (): Promise<GivenAnswer> => {
+      await wait(30);
+      return work();
+    };
+    const outcomes = await Promise.all([
+      answerOnce(database, question(), slowWork),
+      answerOnce(other, question(), work),
+    ]);
+    expect(timesDone).toBe(1);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ answer: FIRST });
+  });
+
+  it('is another question for another person, or under another key', async () => {
+    await ask();
+    await ask({ key: 'other' });
+    await ask({ userId: await addTestUser(database) });
+    expect(timesDone).toBe(3);
+  });
+
+  it('is refused when the key was used for something else', async () => {
+    await ask();
+    expect(await ask({ fingerprint: 'g' })).toEqual({ kind: 'reused' });
+    expect(timesDone).toBe(1);
+  });
+
+  it('may be tried again when the work failed, and leaves nothing of the failure', async () => {
+    const failing = answerOnce(database, question(), async (transaction) => {
+      await transaction
+        .updateTable('users')
+        .set({ name: 'Half done' })
+        .where('id', '=', userId)
+        .execute();
+      throw new Error('the power went');
+    });
+    await expect(failing).rejects.toThrow('the power went');
+    const query = database.selectFrom('users').select('name').where('id', '=', userId);
+    expect(await query.executeTakeFirst()).toEqual({ name: 'Anna' });
+    expect(await ask()).toEqual({ kind: 'first', answer: FIRST });
+  });
+
+  it('is a new one after a day, whether or not the old answer was swept', async () => {
+    await ask();
+    expect(await ask({ now: DAY_LATER })).toMatchObject({ kind: 'first' });
+    expect(await recallAnswer(database, question())).toMatchObject({ kind: 'given' });
+    expect(await forgetOldAnswers(database, DAY_LATER)).toBeGreaterThanOrEqual(0);
+    expect(await ask({ now: DAY_LATER })).toMatchObject({ kind: 'given' });
+    expect(timesDone).toBe(2);
+    expect(await forgetOldAnswers(database, '2026-01-05T12:00:00.000Z')).toBeGreaterThan(0);
+    expect(await recallAnswer(database, question())).toEqual({ kind: 'new' });
+  });
+});

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import process from 'node:process';
+
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { FIRST_VERSION_ROWS, FIRST_VERSION_USER } from './migrations/0001-first-rows.ts';
+import { MIGRATIONS, migrate } from './migrate.ts';
+import type { Database } from './open-database.ts';
+import { TEST_DATABASES, type TestGround } from './open-test-databases.ts';
+import { findPhoto } from './photo-records.ts';
+import { getActiveProfile, listProfiles } from './profile-records.ts';
+import { getUser } from './users.ts';
+
+const NAMES = Object.keys(MIGRATIONS);
+
+describe.each(TEST_DATABASES)('migrating $name', (kind) => {
+  let ground: TestGround | undefined;
+  afterEach(() => ground?.remove());
+
+  async function openEmpty(): Promise<Database> {
+    ground = await kind.prepare();
+    return ground.open();
+  }
+
+  it('leads from nothing to the newest version, and again to the same', async () => {
+    const database = await openEmpty();
+    await migrate(database);
+    const tables = (await database.introspection.getTables()).map(({ name }) => name).sort();
+    expect(tables).toEqual([
+      'collections',
+      'error_reports',
+      'idempotency_keys',
+      'items',
+      'membership',
+      'photos',
+      'points',
+      'profiles',
+      'rate_limits',
+      'set_aside',
+      'users',
+    ]);
+    await migrate(database);
+    expect(await listDone(database)).toEqual(NAMES);
+  });
+
+  it('keeps everything a database of the first version held', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0001-first-tables');
+    await insertFirstRows(database);
+    await migrate(database);
+    const userId = FIRST_VERSION_USER;
+    expect(await getUser(database, userId)).toMatchObject({ name: 'Anna', verified_email: true });
+    const [own, copy] = await listProfiles(database, userId);
+    expect(own).toMatchObject({
+      profile_name: 'Me',
+      is_default: true,
+      color_season: 'soft_autumn',
+    });
+    expect(own?.personal_colors.colorPoints).toMatchObject([
+      { id: 'skin', hex: '#CE8659', rawHex: '#D08A5C', x: 0.5, y: 0.25, source: 'ai' },
+      { id: 'hair', hex: '#40322F', x: -1, y: -1 },
+    ]);
+    expect(own?.personal_colors.savedAIData?.cheek.hex).toBe('#CE8659');
+    expect(copy).toMatchObject({ profile_name: 'Me (Copy)', is_default: false, version: 3 });
+    expect(await getActiveProfile(database, userId)).toEqual(copy);
+    expect(await findPhoto(database, userId, 'photo-1')).toMatchObject({ bytes: 1234 });
+    expect(await database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
+  });
+
+  it('is done once when several servers start together', async () => {
+    const database = await openEmpty();
+    const address = ground?.address ?? '';
+    await Promise.all(Array.from({ length: 4 }, () => startServer(address)));
+    expect(await listDone(database)).toEqual(NAMES);
+  });
+
+  it('refuses a database that is newer than the program', async () => {
+    const database = await openEmpty();
+    await migrate(database);
+    const stamp = "'9999-from-the-future', '2099-01-01T00:00:00.000Z'";
+    await sql
+      .raw(`insert into kysely_migration (name, timestamp) values (${stamp})`)
+      .execute(database);
+    await expect(migrate(database)).rejects.toThrow('could not be migrated');
+  });
+});
+
+async function listDone(database: Database): Promise<readonly string[]> {
+  const query = sql<{ name: string }>`select name from kysely_migration order by name`;
+  return (await query.execute(database)).rows.map(({ name }) => name);
+}
+
+async function insertFirstRows(database: Database): Promise<void> {
+  for (const [table, row] of FIRST_VERSION_ROWS) {
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    const values = sql.join(Object.values(row));
+    await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(database);
+  }
+}
+
+/** Another process that opens the database and migrates it, as a server does at its start. */
+async function startServer(address: string): Promise<void> {
+  const storage = fileURLToPath(new URL('.', import.meta.url));
+  const program = `
+    import { migrate } from '${storage}migrate.ts';
+    import { openDatabase } from '${storage}open-database.ts';
+    const database = await openDatabase(${JSON.stringify(address)});
+    await migrate(database);
+    await database.destroy();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code, complaints).toBe(0);
+}

@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+
+import { explainTrouble } from './dialects.ts';
+import { checkDatabase, openDatabase } from './open-database.ts';
+
+describe('opening a database', () => {
+  it('makes the folder it is told, for its owner alone, and syncs every commit', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'color-almanac-db-'));
+    try {
+      const data = join(folder, 'data');
+      const database = await openDatabase(data);
+      expect(existsSync(join(data, 'color-almanac.db'))).toBe(true);
+      expect(statSync(data).mode & 0o077).toBe(0);
+      const pragmas = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'];
+      const values = await Promise.all(
+        pragmas.map(async (name) => {
+          const { rows } = await sql.raw<object>(`pragma ${name}`).execute(database);
+          return Object.values(rows[0] ?? {})[0] as unknown;
+        }),
+      );
+      expect(values).toEqual(['wal', 2, 1, 5000]);
+      await database.destroy();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('tells at once when nobody is there', async () => {
+    await expect(openDatabase('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+      'ECONNREFUSED',
+    );
+    await expect(openDatabase('sqlite:/etc/hostname/file.db')).rejects.toThrow(/EEXIST|ENOTDIR/);
+  });
+
+  it('refuses databases it does not know', async () => {
+    await expect(openDatabase('mysql://localhost/db')).rejects.toThrow('"mysql:" is not known');
+  });
+
+  it('can be asked whether it answers', async () => {
+    const database = await openDatabase('sqlite::memory:');
+    await expect(checkDatabase(database)).resolves.toBeUndefined();
+    await database.destroy();
+    await expect(checkDatabase(database)).rejects.toThrow();
+  });
+});
+
+describe('trouble of disk and database', () => {
+  it.each([
+    ['SQLITE_FULL', 'full'],
+    ['ENOSPC', 'full'],
+    ['53100', 'full'],
+    ['SQLITE_READONLY_DBMOVED', 'forbidden'],
+    ['42501', 'forbidden'],
+    ['EACCES', 'forbidden'],
+    ['SQLITE_BUSY', 'unavailable'],
+    ['SQLITE_IOERR_FSYNC', 'unavailable'],
+    ['ECONNREFUSED', 'unavailable'],
+    ['57P01', 'unavailable'],
+    ['53300', 'unavailable'],
+    ['SQLITE_CONSTRAINT_UNIQUE', null],
+    ['23505', null],
+  ])('%s is told as %s', (code, expected) => {
+    expect(explainTrouble(Object.assign(new Error('no'), { code }))).toBe(expected);
+  });
+
+  it('is not seen in mistakes of ours', () => {
+    expect(explainTrouble(new TypeError('undefined is not a function'))).toBeNull();
+    expect(explainTrouble('SQLITE_FULL')).toBeNull();
+  });
+});

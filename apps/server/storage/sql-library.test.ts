@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Library } from '@color-almanac/storage';
+import {
+  LIBRARY_BEHAVIOURS,
+  samplePhoto,
+  sampleProfile,
+  type LibraryGround,
+} from '@color-almanac/storage/behaviour';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openMemoryStore } from '../photos/memory-store.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import type { Database } from './open-database.ts';
+import {
+  addTestUser,
+  openTestDatabase,
+  TEST_DATABASES,
+  TEST_TIME,
+  type TestGround,
+} from './open-test-databases.ts';
+import { listProfiles } from './profile-records.ts';
+import { openSqlLibrary } from './sql-library.ts';
+import { createTroubles, TroublesPlugin } from './troubled-database.ts';
+import { deleteUser } from './users.ts';
+
+const BROKEN = '{hair: ';
+
+describe.each(TEST_DATABASES)('the library in $name', (kind) => {
+  const { name } = kind;
+  let ground: TestGround & { readonly database: Database };
+  let database: Database;
+
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    database = ground.database;
+  });
+  afterAll(() => ground.remove());
+
+  /** Sample profiles belong to `local`; each ground is hers alone again. */
+  const prepare = async (): Promise<LibraryGround> => {
+    await deleteUser(database, 'local');
+    await addTestUser(database, 'local');
+    const troubles = createTroubles();
+    const troubled = database.withPlugin(new TroublesPlugin(name, troubles));
+    const photos = openMemoryStore();
+    return {
+      openLibrary: async () => openFor(troubled, 'local', photos),
+      limitRoom: async (characters) => {
+        troubles.room = characters;
+      },
+      forbid: async () => {
+        troubles.forbidden = true;
+      },
+      breakRecord: async (id) => {
+        await database
+          .updateTable('profiles')
+          .set({ saved_ai_data: BROKEN })
+          .where('id', '=', id)
+          .execute();
+        return BROKEN;
+      },
+      listSetAside: async () => {
+        const rows = await database.selectFrom('set_aside').select('record').execute();
+        return rows.map(({ record }) => record);
+      },
+    };
+  };
+
+  for (const behaviour of LIBRARY_BEHAVIOURS) {
+    it(behaviour.promise, () => behaviour.check(prepare));
+  }
+
+  it('shares nothing between two people, not even for the same ids', async () => {
+    const photos = openMemoryStore();
+    const [anna, berta] = [await addTestUser(database), await addTestUser(database)];
+    const hers = openFor(database, anna, photos);
+    const others = openFor(database, berta, photos);
+    await hers.profiles.put(sampleProfile('a'));
+    await hers.photos.put('a', samplePhoto());
+    await hers.profiles.setActiveId('a');
+    expect(await others.profiles.list()).toEqual([]);
+    expect(await others.photos.get('a')).toBeNull();
+    expect(await others.profiles.getActiveId()).toBeNull();
+    await others.profiles.put({ ...sampleProfile('a'), profile_name: 'Another' });
+    await others.profiles.remove('a');
+    expect(await hers.profiles.get('a')).toEqual({ ...sampleProfile('a'), user_id: anna });
+    expect(await hers.photos.get('a')).not.toBeNull();
+  });
+
+  it('gives a profile the photo that came before it, and takes both away together', async () => {
+    const { photos, library } = await openOwn();
+    await library.photos.put('a', samplePhoto(10));
+    await library.profiles.put(sampleProfile('a'));
+    expect((await library.photos.get('a'))?.bytes.length).toBe(10);
+    await library.photos.put('a', samplePhoto(20));
+    expect((await library.photos.get('a'))?.bytes.length).toBe(20);
+    expect(await keysOf(photos)).toHaveLength(1);
+    await library.profiles.remove('a');
+    expect(await keysOf(photos)).toEqual([]);
+  });
+
+  it('leaves no file behind when the photo could not be recorded', async () => {
+    const troubles = createTroubles();
+    const troubled = database.withPlugin(new TroublesPlugin(name, troubles));
+    const photos = openMemoryStore();
+    const library = openFor(troubled, await addTestUser(database), photos);
+    troubles.room = 0;
+    expect(await library.photos.put('a', samplePhoto())).toMatchObject({ reason: 'full' });
+    expect(await keysOf(photos)).toEqual([]);
+  });
+
+  it('keeps one default profile, however many are put', async () => {
+    const { userId, library } = await openOwn();
+    await library.profiles.put({ ...sampleProfile('a', 1), is_default: true });
+    await library.profiles.put({ ...sampleProfile('b', 2), is_default: true });
+    const flags = (await listProfiles(database, userId)).map(({ is_default }) => is_default);
+    expect(flags).toEqual([false, true]);
+  });
+
+  it('does not take a mistake of its own for a full disk', async () => {
+    const library = openFor(database, 'nobody', openMemoryStore());
+    await expect(library.profiles.put(sampleProfile('a'))).rejects.toThrow('The owner is gone');
+  });
+
+  async function openOwn() {
+    const photos = openMemoryStore();
+    const userId = await addTestUser(database);
+    return { userId, photos, library: openFor(database, userId, photos) };
+  }
+});
+
+function openFor(database: Database, userId: string, photos: PhotoStore): Library {
+  return openSqlLibrary({ database, userId, photos, now: () => TEST_TIME, newId: randomUUID });
+}
+
+async function keysOf(photos: PhotoStore): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for await (const { key } of photos.list()) keys.push(key);
+  return keys;
+}
