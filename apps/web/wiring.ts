@@ -4,8 +4,14 @@ import type { PreparableEngine } from '@color-almanac/vision';
 import type { Account } from './accounts/account.ts';
 import { openBrowserGround } from './accounts/browser-ground.ts';
 import { openAccount } from './accounts/open-account.ts';
+import { createApiClient } from './api/api-client.ts';
+import type { ApiClient } from './api/api-client.ts';
 import { makeLocalId } from './storage/local-id.ts';
+import { openAccountLibrary } from './storage/open-account-library.ts';
 import { openLibrary } from './storage/open-library.ts';
+import { followSession } from './storage/session-library.ts';
+import type { SessionLibrary } from './storage/session-library.ts';
+import type { WatchedStatus } from './storage/sync/save-status.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { openWorkerEngine } from './vision/worker-engine.ts';
@@ -13,7 +19,13 @@ import { openWorkerEngine } from './vision/worker-engine.ts';
 /** Everything the screens need of the world. Tests hand in their own. */
 export interface Parts {
   readonly account: Account;
+  readonly api: ApiClient;
+  /** Of whoever is there: a guest's on this device, a person's on the server and here. */
   readonly library: Library;
+  /** What is kept on this device for whoever has not signed in. */
+  readonly guestLibrary: Library;
+  /** Whether what a person changed is on the server yet. */
+  readonly saveStatus: WatchedStatus;
   /** Whether what is kept is still there on the next visit. */
   readonly lasting: boolean;
   readonly engine: PreparableEngine;
@@ -23,14 +35,63 @@ export interface Parts {
   readonly newId: () => string;
 }
 
-/** Chooses the adapters: everything on this device. */
+/** Chooses the adapters: everything on this device, and on the server what a person who signed in keeps. */
 export function wireParts(): Parts {
+  const account = openAccount(openBrowserGround());
+  const { library: guest, lasting } = openLibrary();
+  const api = createApiClient({
+    fetch: (path, init) => fetch(path, init),
+    getToken: account.getToken,
+    onUnauthorized: async () => (await account.renew()) === 'renewed',
+    onRefused: account.endSession,
+  });
+  const session = followSession({
+    guest,
+    open: (userId) => openAccountLibrary({ userId, api, warn: warnDevelopers }),
+    getUserId: () => {
+      const state = account.getState();
+      return state.kind === 'signed-in' ? state.user.id : null;
+    },
+    subscribe: account.subscribe,
+  });
   return {
-    account: openAccount(openBrowserGround()),
-    ...openLibrary(),
+    account: { ...account, signOut: () => void leave(account, session) },
+    api,
+    library: session.library,
+    guestLibrary: guest,
+    saveStatus: session.status,
+    lasting,
     engine: openWorkerEngine(),
     decodePhoto,
     now: () => new Date().toISOString(),
     newId: makeLocalId,
   };
+}
+
+/**
+ * Sends what waits and leaves nothing of her in this browser. Only what the server could not take stays, under
+ * her id, until she signs in again.
+ */
+async function leave(account: Account, session: SessionLibrary): Promise<void> {
+  try {
+    const waiting = await Promise.race([session.flush(), waitFor(LONGEST_FAREWELL_MS)]);
+    if (waiting === 0) await session.forget();
+  } catch (error) {
+    warnDevelopers('Something of the account is still kept in this browser', error);
+  }
+  account.signOut();
+}
+
+/** Nobody is kept from leaving by a server that does not answer. */
+const LONGEST_FAREWELL_MS = 3000;
+
+function waitFor(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+function warnDevelopers(message: string, cause: unknown): void {
+  // oxlint-disable-next-line no-console -- the one way to reach whoever looks after this page
+  console.warn(message, cause);
 }

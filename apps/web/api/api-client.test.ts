@@ -155,9 +155,11 @@ describe('a token that is no longer accepted', () => {
 
   it('is renewed no second time', async () => {
     const onUnauthorized = vi.fn(async () => true);
-    const { api } = prepare([refused(), refused()], { onUnauthorized });
+    const onRefused = vi.fn();
+    const { api } = prepare([refused(), refused()], { onUnauthorized, onRefused });
     await expect(api.call('listProfiles', {})).rejects.toMatchObject({ code: 'not-signed-in' });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(onRefused).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -18,6 +18,8 @@ export interface ApiGround {
    * repeated, once.
    */
   readonly onUnauthorized?: () => Promise<boolean>;
+  /** Called when the new token is not accepted either. */
+  readonly onRefused?: () => void;
 }
 
 type ParamsOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends {
@@ -99,7 +101,7 @@ type BuiltRequest = ReturnType<typeof buildRequest>;
 
 /** Sends, and once more with a new token when the old one is no longer accepted. */
 async function send(
-  { fetch, onUnauthorized }: ApiGround,
+  { fetch, onUnauthorized, onRefused }: ApiGround,
   mayRenew: boolean,
   build: () => BuiltRequest,
 ): Promise<Response> {
@@ -113,7 +115,10 @@ async function send(
   };
   const response = await attempt();
   const wasSignedIn = response.status === 401 && mayRenew;
-  return wasSignedIn && (await onUnauthorized?.()) ? attempt() : response;
+  if (!wasSignedIn || !(await onUnauthorized?.())) return response;
+  const second = await attempt();
+  if (second.status === 401) onRefused?.();
+  return second;
 }
 
 function tokenFor(

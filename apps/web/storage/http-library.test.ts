@@ -289,9 +289,9 @@ describe('a list that could not be had', () => {
   });
 });
 
-describe('the list', () => {
-  const lists = () => server.seen.filter(({ method }) => method === 'GET').length;
+const lists = () => server.seen.filter(({ method }) => method === 'GET').length;
 
+describe('the list', () => {
   it('[S1-API-05] is asked for once in 30 seconds', async () => {
     await openWithOne();
     const library = device.open();

@@ -5,11 +5,13 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { openAccount } from '../accounts/open-account.ts';
+import { createApiClient } from '../api/api-client.ts';
 import { toastManager } from '../components/toast/show-toast.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { pretendAccountGround } from './pretend-account.ts';
+import { createStatus } from '../storage/sync/save-status.ts';
 import type { Parts } from '../wiring.ts';
 
 export const NOW = '2026-03-01T12:00:00.000Z';
@@ -43,7 +45,13 @@ export function makeParts(
   let ids = 0;
   return {
     account: openAccount(pretendAccountGround()),
+    api: createApiClient({
+      fetch: () => Promise.reject(new Error('No call was expected')),
+      getToken: () => null,
+    }),
     library: createMemoryLibrary(),
+    guestLibrary: createMemoryLibrary(),
+    saveStatus: createStatus(),
     lasting: true,
     engine: {
       name: 'pretended',

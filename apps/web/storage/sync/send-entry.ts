@@ -161,6 +161,10 @@ async function explainFailure(
     store.changeOutbox((outbox) => beginAnew(outbox, entry.key, again));
     return { kind: 'anew' };
   }
+  if (error.code === 'key-reused') {
+    store.changeOutbox((outbox) => beginAnew(outbox, entry.key, { newKey: newKey() }));
+    return { kind: 'anew' };
+  }
   if (error.code === 'conflict' && entry.kind === 'update') return meetConflict(ground, entry);
   if (ABOUT_THE_PHOTO.has(error.code) && entry.photo === 'put') {
     // The colors must not wait for a picture the server will never take. It stays on this device.

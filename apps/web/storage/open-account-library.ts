@@ -1,0 +1,99 @@
+import { createMemoryLibrary } from '@color-almanac/storage';
+
+import type { ApiClient } from '../api/api-client.ts';
+import { openBrowserLibrary } from './browser-library.ts';
+import { openHttpLibrary } from './http-library.ts';
+import type { HttpLibrary } from './http-library.ts';
+import { makeLocalId } from './local-id.ts';
+import { openPhotoShelf } from './photo-shelf.ts';
+import { createPrefixedStorage } from './prefixed-storage.ts';
+import { tryStorage } from './storage-access.ts';
+import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import { createTaskLine } from './sync/task-line.ts';
+
+interface AccountGround {
+  readonly userId: string;
+  readonly api: ApiClient;
+  readonly warn: (message: string, cause: unknown) => void;
+}
+
+/** The library of a person who signed in, in this browser: a copy under her id, apart from everybody else's. */
+export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLibrary {
+  const prefix = `account.${userId}.`;
+  const shared = tryStorage(() => {
+    globalThis.localStorage.getItem(prefix);
+    return globalThis.localStorage;
+  });
+  const storage = createPrefixedStorage(shared.ok ? shared.value : createMemoryStorage(), prefix);
+  const records = { storage, now: () => new Date().toISOString(), newId: makeLocalId };
+  const library = openHttpLibrary({
+    api,
+    warn,
+    records,
+    mirror: shared.ok
+      ? openBrowserLibrary({ ...records, photos: openPhotoShelf(`color-almanac-photos-${userId}`) })
+      : createMemoryLibrary(),
+    newKey: makeLocalId,
+    clock: () => Date.now(),
+    schedule: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    alone: lockTabs(`color-almanac-outbox-${userId}`),
+    isOnline: () => navigator.onLine,
+  });
+  const stopWatching = watchBrowser(library, { prefix, warn });
+  return {
+    ...library,
+    forget: async () => {
+      stopWatching();
+      await library.forget();
+      storage.clear();
+    },
+    close: () => {
+      stopWatching();
+      library.close();
+    },
+  };
+}
+
+/** One tab sends at a time. Where pages have no locks, the keys of what is sent keep it from being done twice. */
+function lockTabs(name: string): <Value>(run: () => Promise<Value>) => Promise<Value> {
+  if (!('locks' in navigator)) return createTaskLine();
+  return (run) => navigator.locks.request(name, run);
+}
+
+/** Sends when the page is left, and when the connection is back; looks again when another tab wrote. */
+function watchBrowser(
+  library: HttpLibrary,
+  { prefix, warn }: Pick<AccountGround, 'warn'> & { readonly prefix: string },
+): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const attempt = (act: () => Promise<unknown>) => () => {
+    act().catch((error: unknown) => warn('What waits to be sent stays on this device', error));
+  };
+  const flush = attempt(() => library.flush());
+  addEventListener('pagehide', flush, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') flush();
+    },
+    { signal },
+  );
+  addEventListener(
+    'online',
+    attempt(() => library.retryNow()),
+    { signal },
+  );
+  addEventListener('offline', () => library.noticeChange(), { signal });
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === null || key.startsWith(prefix)) library.noticeChange();
+    },
+    { signal },
+  );
+  return () => watching.abort();
+}
