@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
-import { isGuestSession } from '../features/account/guest-session.ts';
+import { endGuestSession, isGuestSession } from '../features/account/guest-session.ts';
 import { openActiveProfile } from '../features/profile/open-active-profile.ts';
 import { ERROR_WORDS } from '../words/shell.ts';
 import type { Parts } from '../wiring.ts';
@@ -26,7 +26,10 @@ export function makeRoutes(parts: Parts): RouteObject[] {
       path: '/',
       loader: async () => {
         await parts.account.settled;
-        const isInside = parts.account.getState().kind === 'signed-in' || isGuestSession();
+        const isSignedIn = parts.account.getState().kind === 'signed-in';
+        // Whoever signed in is no guest any more: when her session ends she meets the gate.
+        if (isSignedIn) endGuestSession();
+        const isInside = isSignedIn || isGuestSession();
         return { profile: isInside ? await openActiveProfile(parts) : null };
       },
       element: <GateRoute parts={parts} />,

@@ -6,7 +6,7 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { endGuestSession } from './guest-session.ts';
+import { endGuestSession, isGuestSession } from './guest-session.ts';
 import { useAccount } from './use-account.ts';
 
 interface HeaderAccountProps {
@@ -49,7 +49,8 @@ function useToldProblem(account: Account): void {
   const isInside = state.kind === 'signed-in';
   const text = state.kind === 'loading' ? null : (state.problem?.text ?? null);
   useEffect(() => {
-    if (text === null) return;
+    // Whoever is neither signed in nor a guest is on her way to the gate, and is told there.
+    if (text === null || !(isInside || isGuestSession())) return;
     account.forgetProblem();
     if (isInside) showToast({ type: 'warning', title: text });
     else void ask.tell(ACCOUNT_WORDS.loginFailed(text));

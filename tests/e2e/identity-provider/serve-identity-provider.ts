@@ -1,0 +1,83 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { Provider } from 'oidc-provider';
+
+export const CLIENT_ID = 'color-almanac';
+export const CLIENT_SECRET = 'a secret between the server and its provider';
+
+export interface ServedProvider {
+  readonly issuer: string;
+  /** How long a code may be exchanged, in seconds. Tests that want an expired one make it short. */
+  codeSeconds: number;
+  /** Form-encoded requests that reached the token endpoint would tell secrets; only their number is kept. */
+  tokenRequests: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Seconds; longer than a test. */
+const TTL = {
+  AccessToken: 600,
+  Grant: 600,
+  IdToken: 600,
+  Interaction: 600,
+  RefreshToken: 600,
+  Session: 600,
+};
+
+/** A real OpenID Connect provider on this machine, with its own login and consent page, for one site. */
+export async function serveIdentityProvider(site: string): Promise<ServedProvider> {
+  let answer: RequestListener | null = null;
+  const server = createServer((request, response) => {
+    if (request.method === 'POST' && request.url === '/token') served.tokenRequests += 1;
+    answer?.(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // The issuer is part of what a provider signs, so its port must be known first.
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served: ServedProvider = {
+    issuer,
+    codeSeconds: 60,
+    tokenRequests: 0,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  answer = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: CLIENT_SECRET,
+        redirect_uris: [`${site}/`],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'picture'],
+    },
+    findAccount: (_context: unknown, accountId: string) => ({
+      accountId,
+      claims: async () => ({
+        sub: accountId,
+        name: `${accountId} Lindqvist`,
+        email: `${accountId.toLowerCase()}@example.com`,
+        email_verified: true,
+      }),
+    }),
+    // As Google does for `access_type=offline`, without asking for a scope of its own.
+    issueRefreshToken: async () => true,
+    clientBasedCORS: (_context: unknown, origin: string) => origin === site,
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    ttl: { ...TTL, AuthorizationCode: () => served.codeSeconds },
+    features: { devInteractions: { enabled: true } },
+  }).callback();
+  return served;
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** A port nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Our own server with an empty data folder, as a person starts it. Ends when it answers. */
+export async function serveSite(
+  port: number,
+  variables: Readonly<Record<string, string>>,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const data = await mkdtemp(join(tmpdir(), 'color-almanac-data-'));
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_FOLDER: data, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  if (child.exitCode !== null) throw new Error('The server did not start');
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  serveIdentityProvider,
+  type ServedProvider,
+} from './identity-provider/serve-identity-provider.ts';
+import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let site: string;
+let provider: ServedProvider;
+let stopSite: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  site = `http://127.0.0.1:${port}`;
+  provider = await serveIdentityProvider(site);
+  ({ stop: stopSite } = await serveSite(port, {
+    OIDC_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+  }));
+});
+test.afterAll(async () => {
+  await stopSite();
+  await provider.stop();
+});
+test.beforeEach(async ({ page }) => {
+  // The login page of the provider would wait for a font from the internet.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.abort());
+  provider.codeSeconds = 60;
+});
+
+const SIGN_IN = { name: 'Sign in with Google' };
+
+async function login(page: Page, name = 'Nora'): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(name);
+  await page.getByPlaceholder('and password').fill('anything');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+}
+
+const consent = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const openAccount = (page: Page, name: string | RegExp = /Account/) =>
+  page.getByRole('button', { name }).click();
+
+async function signIn(page: Page, path = '/'): Promise<void> {
+  await page.goto(`${site}${path}`);
+  await page.getByRole('button', SIGN_IN).click();
+  await login(page);
+  await consent(page);
+  await expect(page.getByRole('button', { name: 'Account: Nora Lindqvist' })).toBeVisible();
+}
+
+const stored = (page: Page) =>
+  page.evaluate<Record<string, string>>(() => Object.fromEntries(Object.entries(localStorage)));
+const expectGate = (page: Page) =>
+  expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
+
+test('[S1-AUTH-01] [S1-AUTH-02] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] [S1-HDR-17] [S1-STORE-01] a person signs in by the provider and is there again after a reload', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isOurs = message.location().url.startsWith(site);
+    if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(`${site}/wardrobe?keep=1`);
+  const leaving = page.waitForRequest((request) => request.url().includes('/auth?'));
+  await page.getByRole('button', SIGN_IN).click();
+  const asked = new URL((await leaving).url()).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({
+    response_type: 'code',
+    scope: 'openid email profile',
+    access_type: 'offline',
+    prompt: 'consent',
+    redirect_uri: `${site}/`,
+    code_challenge_method: 'S256',
+  });
+  await login(page);
+  const lookup = page.waitForRequest(`${provider.issuer}/me`);
+  const exchange = page.waitForRequest('**/api/auth/google/token');
+  await consent(page);
+  expect((await exchange).postDataJSON()).toMatchObject({
+    code: expect.any(String),
+    redirectUri: `${site}/`,
+  });
+  expect(await (await lookup).headerValue('authorization')).toMatch(/^Bearer \S+$/);
+
+  // [S1-AUTH-03] [S1-GATE-05] Back where she was going, with nothing of the provider's in the address.
+  await expect(page.getByRole('heading', { name: 'Wardrobe' })).toBeVisible();
+  expect(page.url()).toBe(`${site}/wardrobe?keep=1`);
+  await openAccount(page, 'Account: Nora Lindqvist');
+  const menu = page.getByRole('menu');
+  await expect(menu).toContainText('Nora Lindqvist');
+  await expect(menu).toContainText('nora@example.com');
+  await expect(menu.getByRole('menuitem', { name: 'App Theme' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  const kept = await stored(page);
+  for (const key of ['accessToken', 'refreshToken', 'apiJwt', 'authTimestamp', 'currentUser']) {
+    expect(kept[key], key).toBeTruthy();
+  }
+  expect(complaints).toEqual([]);
+
+  // [S1-AUTH-11]
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account: Nora Lindqvist' })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/code=/);
+});
+
+test('[S1-AUTH-18] her token opens our own server to her, and only to her', async ({ page }) => {
+  await signIn(page);
+  const { apiJwt = '' } = await stored(page);
+  const ask = (token: string) =>
+    page.request.get(`${site}/api/account`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await (await ask(apiJwt)).json()).toMatchObject({
+    success: true,
+    data: { name: 'Nora Lindqvist', email: 'nora@example.com', verified_email: true },
+  });
+  const [head = '', claims = ''] = apiJwt.split('.');
+  const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+  for (const forged of [`${none}.${claims}.`, `${head}.${claims}.AAAA`, 'x']) {
+    expect((await ask(forged)).status()).toBe(401);
+  }
+});
+
+test('[S1-AUTH-08] signing out forgets everything and leads back to the gate', async ({ page }) => {
+  await signIn(page);
+  await openAccount(page);
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expectGate(page);
+  const kept = Object.keys(await stored(page));
+  expect(kept.filter((key) => /token|auth|jwt|user$/i.test(key))).toEqual([]);
+  await page.reload();
+  await expectGate(page);
+});
+
+test('[S1-AUTH-04] [S1-AUTH-15] consent refused is told, and the address is clean', async ({
+  page,
+}) => {
+  await page.goto(site);
+  await page.getByRole('button', SIGN_IN).click();
+  await login(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText('OAuth error: access_denied');
+  expect(page.url()).toBe(`${site}/`);
+  await expectGate(page);
+});
+
+test('[S1-AUTH-16] [S1-HDR-16] a guest who fails to sign in from the header is told and stays a guest', async ({
+  page,
+}) => {
+  await page.goto(site);
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await openAccount(page, 'Account');
+  await page.getByRole('dialog').getByRole('button', SIGN_IN).click();
+  await login(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Login failed: OAuth error: access_denied');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+});
+
+test('an answer made for somebody else signs nobody in', async ({ page, browser }) => {
+  // Eve signs in and keeps the address the provider sent her back to.
+  const eve = await (await browser.newContext()).newPage();
+  await eve.route('https://fonts.googleapis.com/**', (route) => route.abort());
+  const sentBack = eve.waitForRequest((request) => request.url().startsWith(`${site}/?code=`));
+  await eve.goto(site);
+  await eve.getByRole('button', SIGN_IN).click();
+  await login(eve, 'Eve');
+  await consent(eve);
+  const lure = (await sentBack).url();
+  await expect(eve.getByRole('button', { name: /Account: Eve/ })).toBeVisible();
+  await eve.context().close();
+
+  await page.goto(site);
+  await page.getByRole('button', SIGN_IN).click();
+  await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
+  const before = provider.tokenRequests;
+  await page.goto(lure);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Authentication failed: the answer does not belong to a sign-in begun in this tab',
+  );
+  expect(page.url()).toBe(`${site}/`);
+  expect(provider.tokenRequests).toBe(before);
+  await expectGate(page);
+});
+
+test('[S1-AUTH-13] a code that has expired is told as a failed exchange', async ({ page }) => {
+  provider.codeSeconds = 1;
+  await page.route('**/api/auth/google/token', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  await page.goto(site);
+  await page.getByRole('button', SIGN_IN).click();
+  await login(page);
+  await consent(page);
+  // [S1-ROUTE-11] Until it is known who is there, nothing else is shown.
+  await expect(page.getByText('Loading...')).toBeVisible();
+  expect(await page.locator('#app').innerText()).toBe('Loading...');
+  await expect(page.getByRole('alert')).toHaveText(
+    /^OAuth token exchange failed: .*\(invalid_grant\)$/,
+  );
+});
+
+test('[S1-AUTH-10] a session of yesterday is cleared on load', async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(
+    (past) => localStorage.setItem('authTimestamp', String(past)),
+    Date.now() - DAY_MS,
+  );
+  await page.reload();
+  await expectGate(page);
+  const kept = await stored(page);
+  expect(kept['apiJwt']).toBeUndefined();
+  expect(kept['accessToken']).toBeUndefined();
+});
+
+test('[S1-AUTH-09] an access token that died is renewed once, and the look-up repeated', async ({
+  page,
+}) => {
+  await signIn(page);
+  const before = await stored(page);
+  await page.evaluate(() => localStorage.setItem('accessToken', 'a-dead-token'));
+  const paths: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    const isAsked = answer.request().method() !== 'OPTIONS';
+    if (isAsked && ['/me', '/api/auth/google/refresh'].includes(pathname)) {
+      paths.push(`${pathname} ${answer.status()}`);
+    }
+  });
+  await page.reload();
+  await expect.poll(() => paths).toEqual(['/me 401', '/api/auth/google/refresh 200', '/me 200']);
+  const after = await stored(page);
+  expect(after['accessToken']).not.toBe('a-dead-token');
+  expect(after['refreshToken']).not.toBe(before['refreshToken']);
+  await expect(page.getByRole('button', { name: 'Account: Nora Lindqvist' })).toBeVisible();
+});
+
+test('[S1-AUTH-09] a second refusal signs out instead of asking for ever', async ({ page }) => {
+  await signIn(page);
+  let lookups = 0;
+  await page.route(`${provider.issuer}/me`, (route) => {
+    lookups += 1;
+    return route.fulfill({ status: 401, headers: { 'access-control-allow-origin': site } });
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
+  await expectGate(page);
+  expect(lookups).toBe(2);
+});
