@@ -1,100 +1,66 @@
-import {
-  ENDPOINTS,
-  type AnswerData,
-  type Endpoint,
-  type EndpointName,
-  type ErrorCode,
-} from '@color-almanac/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type * as z from 'zod/mini';
+import { ENDPOINTS, type AnswerData, type EndpointName } from '@color-almanac/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Person } from './accounts/attach-person.ts';
+import { createOnce, fingerprintOf, recallOutcome, type Once } from './answer-once.ts';
+import type { Outcome } from './outcome.ts';
+import { planRoute, readRequest, type RoutePlan, type RouteRequest } from './plan-route.ts';
+import { RefusedRequest } from './refused-request.ts';
 import { sendFailure } from './send-failure.ts';
+import type { KeyedQuestion } from './storage/idempotency.ts';
+import type { Database } from './storage/open-database.ts';
+
+export type { RouteRequest } from './plan-route.ts';
 
 /** What a route answers with: the data promised by the contract, or a named failure. */
-export type RouteOutcome<Name extends EndpointName> =
-  | { readonly ok: true; readonly data: AnswerData<Name> }
-  | {
-      readonly ok: false;
-      readonly error: ErrorCode;
-      readonly message: string;
-      readonly retryAfter?: number;
-    };
+export type RouteOutcome<Name extends EndpointName> = Outcome<AnswerData<Name>>;
 
-export interface RouteRequest<Name extends EndpointName> {
-  /** Who asks: always there where the endpoint requires her, never where its `auth` is `none`. */
-  readonly person: AskingPerson<(typeof ENDPOINTS)[Name]['auth']>;
-  /** What the braces in the path hold, as the endpoint's schema read it. */
-  readonly params: (typeof ENDPOINTS)[Name] extends { params: infer Params extends z.ZodMiniType }
-    ? z.output<Params>
-    : null;
-  /** The body as the endpoint's schema read it. */
-  readonly body: (typeof ENDPOINTS)[Name]['body'] extends z.ZodMiniType
-    ? z.output<(typeof ENDPOINTS)[Name]['body']>
-    : null;
-  /** Where the caller sees this server, like `https://colors.example`. */
-  readonly origin: string;
-  /** Aborts when the caller has gone away. */
-  readonly signal: AbortSignal;
+interface EndpointPlan<Name extends EndpointName> extends RoutePlan<Name> {
+  readonly answer: (
+    request: RouteRequest<Name> & {
+      /** For what is written: does it once under an idempotency key. */
+      readonly once: Once;
+    },
+  ) => Promise<RouteOutcome<Name>>;
 }
 
-type AskingPerson<Auth extends Endpoint['auth']> = Auth extends 'required'
-  ? Person
-  : Auth extends 'optional'
-    ? Person | null
-    : null;
-
-interface RoutePlan<Name extends EndpointName> {
-  readonly endpoint: Name;
-  /** Calls one address may make in a minute; null for no limit. */
-  readonly callsPerMinute?: number | null;
-  /** Largest body in bytes, when it may be larger than the server's usual. */
-  readonly bodyLimit?: number;
-  readonly answer: (request: RouteRequest<Name>) => Promise<RouteOutcome<Name>>;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where answers given under an idempotency key are remembered. */
+    database: Database;
+  }
 }
-
-const CALLS_PER_MINUTE = 300;
 
 /** Serves one line of the contract's table: its method, its path, its body's schema, its envelope. */
 export function answerEndpoint<Name extends EndpointName>(
   app: FastifyInstance,
-  { endpoint: name, callsPerMinute = CALLS_PER_MINUTE, bodyLimit, answer }: RoutePlan<Name>,
+  { answer, ...plan }: EndpointPlan<Name>,
 ): void {
-  const { method, path, auth, params, body }: Endpoint = ENDPOINTS[name];
   app.route({
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    config: {
-      auth,
-      rateLimit: callsPerMinute === null ? false : { max: callsPerMinute, timeWindow: '1 minute' },
-    },
-    method,
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: { ...(body === null ? {} : { body }), ...(params === undefined ? {} : { params }) },
+    ...planRoute(plan),
     handler: async (request, reply) => {
-      // The validator has put the schema's own output in place of the raw body.
-      const read = (body === null ? null : request.body) as RouteRequest<Name>['body'];
       reply.header('cache-control', 'no-store');
-      const outcome = await answer({
-        body: read,
-        params: (params === undefined ? null : request.params) as RouteRequest<Name>['params'],
-        // The hook of `attachPerson` has let nobody through whom the endpoint does not allow.
-        person: request.person as RouteRequest<Name>['person'],
-        origin: `${request.protocol}://${request.host}`,
-        signal: watchCaller(reply),
-      });
+      const question = readQuestion(plan.endpoint, request);
+      const known = question && (await recallOutcome(app.database, question));
+      const once = createOnce(app.database, question);
+      const read = readRequest(plan.endpoint, request, reply);
+      const outcome = known ?? (await answer({ ...read, once }));
       return outcome.ok ? { success: true, data: outcome.data } : sendFailure(reply, outcome);
     },
   });
 }
 
-/**
- * Aborts when the connection ends before the answer did. Fastify's own `request.signal` watches the request
- * instead, which is over as soon as its body has been read.
- */
-function watchCaller(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
+/** Printable ASCII, as the draft of the IETF for this header has it (a quoted string). */
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** A creating call of a person that carries an `Idempotency-Key`; `null` for every other. */
+function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestion | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || ENDPOINTS[name].method !== 'POST' || !request.person) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    const message = 'Idempotency-Key: must be 1 to 200 printable characters';
+    throw new RefusedRequest({ ok: false, error: 'invalid-request', message });
+  }
+  const [path = ''] = request.url.split('?', 1);
+  const fingerprint = fingerprintOf(`${name} ${path}`, request.body ?? null, request.image);
+  return { userId: request.person.userId, key, fingerprint, now: new Date().toISOString() };
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
+import { ERROR_STATUS } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
-import rateLimit from '@fastify/rate-limit';
+import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 
@@ -7,13 +10,25 @@ import { createPersonReader, type Accounts } from './accounts/accounts.ts';
 import { attachPerson } from './accounts/attach-person.ts';
 import { describeError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
+import { openCallCounter } from './limits/call-counter.ts';
+import { limitAddresses, limitPeople, shareCounts, type CallLimits } from './limits/limit-calls.ts';
+import { openPhotoKeeper } from './photos/open-photo-keeper.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
+import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
+import { describeLog, tellRequestId } from './request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
+import { serveErrorReports } from './routes/error-reports.ts';
 import { serveHealth } from './routes/health.ts';
+import { servePhotos } from './routes/photos.ts';
+import { serveProfiles } from './routes/profiles.ts';
 import { serveSeason } from './routes/season.ts';
 import { serveVision, type DecodePhoto } from './routes/vision.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 import { isPageRequest, sendPage, serveWeb, type WebFolders } from './serve-web.ts';
+import { keepErrorReport } from './storage/error-reports.ts';
+import type { Database } from './storage/open-database.ts';
+import { countCalls } from './storage/rate-limits.ts';
 
 /** Everything the server is made of that touches the world. `wiring.ts` chooses; tests bring their own. */
 export interface AppParts {
@@ -23,6 +38,9 @@ export interface AppParts {
   readonly engine: VisionEngine;
   readonly decodePhoto: DecodePhoto;
   readonly accounts: Accounts;
+  readonly database: Database;
+  /** Where the files of photos lie. */
+  readonly photos: PhotoStore;
 }
 
 /** A JSON body other than a photo is small: colors and names. */
@@ -30,39 +48,75 @@ const BODY_LIMIT = 256 * 1024;
 /** A body that takes longer to arrive is not a person's. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
+const readClock = () => new Date().toISOString();
+
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { environment } = parts;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: environment.TRUST_PROXY,
-    // A request is told by method and path alone: queries, bodies and addresses are the person's.
-    logger: {
-      level: environment.LOG_LEVEL,
-      serializers: {
-        req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }),
-        res: ({ statusCode }) => ({ statusCode }),
-      },
-    },
+    ...describeLog(environment.LOG_LEVEL),
   });
   app.setValidatorCompiler(validatorCompiler);
+  app.decorate('database', parts.database);
+  app.decorateRequest('image', null);
+  tellRequestId(app);
   answerErrors(app);
   await addSecurityHeaders(app, parts.accounts);
-  attachPerson(app, createPersonReader(parts.accounts));
-  await app.register(rateLimit, { global: false });
-  serveHealth(app, parts.version);
-  serveSeason(app);
-  serveAccounts(app, parts.accounts);
-  serveVision(app, { ...parts, scansPerMinute: environment.SCANS_PER_MINUTE });
+  knowCallers(app, parts);
+  // A photo that is too large is cut off and judged like every other, in the usual words.
+  await app.register(multipart, { throwFileSizeLimit: false });
+  serveContract(app, parts);
   await serveWeb(app, parts.folders);
   return app;
+}
+
+/** Finds out who calls, and turns away who calls too often: addresses before tokens are read, people after. */
+function knowCallers(app: FastifyInstance, { environment, accounts, database }: AppParts): void {
+  const counter = openCallCounter({
+    share: (calls, window) => countCalls(database, calls, window),
+    now: Date.now,
+  });
+  const limits: CallLimits = {
+    counter,
+    factor: environment.CALL_LIMIT_FACTOR,
+    onTrouble: (error) => app.log.warn({ err: error }, 'calls could not be counted together'),
+  };
+  limitAddresses(app, limits);
+  attachPerson(app, createPersonReader(accounts));
+  limitPeople(app, limits);
+  shareCounts(app, limits);
+}
+
+function serveContract(app: FastifyInstance, parts: AppParts): void {
+  const { environment, database, accounts, version } = parts;
+  const photos = openPhotoKeeper({
+    database,
+    store: parts.photos,
+    newId: randomUUID,
+    onTrouble: (what, error) => app.log.error({ err: error }, what),
+  });
+  serveHealth(app, version);
+  serveSeason(app);
+  serveAccounts(app, accounts);
+  serveVision(app, { ...parts, scansPerMinute: environment.SCANS_PER_MINUTE });
+  serveProfiles(app, openProfileKeeper({ database, photos, newId: randomUUID, now: readClock }));
+  servePhotos(app, (wanted) => photos.find(wanted));
+  serveErrorReports(app, ({ userId, report, once }) =>
+    once(async (db) => {
+      const id = randomUUID();
+      await keepErrorReport(db, { id, userId, report, now: readClock() });
+      return { ok: true, data: { errorId: id } };
+    }),
+  );
 }
 
 /** The one place where an error becomes an answer: told below 500, hidden (and logged) from 500 up. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = describeError(error);
-    if (failure.error === 'server-error') request.log.error({ err: error }, 'a request failed');
+    if (ERROR_STATUS[failure.error] >= 500) request.log.error({ err: error }, 'a request failed');
     return sendFailure(reply, failure);
   });
   app.setNotFoundHandler((request, reply) =>

@@ -2,6 +2,9 @@ import type { ErrorCode, FailureAnswer } from '@color-almanac/contract';
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
+import { RefusedRequest } from './refused-request.ts';
+import { explainTrouble } from './storage/dialects.ts';
+
 type Failure = Omit<FailureAnswer, 'success'>;
 
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
@@ -11,17 +14,26 @@ const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   415: ['unsupported-media-type', 'Send JSON, with the content type application/json.'],
 };
 
+/** What a person is asked to wait, in seconds, for a database or disk that does not answer. */
+const RETRY_AFTER = 10;
+
 /**
  * What a thrown error means to the caller. Only what she sent is told back; whatever broke on our side
  * becomes one sentence without details, which stand in the log.
  */
 export function describeError(error: FastifyError): Failure {
+  if (error instanceof RefusedRequest) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) return describeValidation(error);
   const status = error.statusCode ?? 500;
   const known = BY_STATUS[status];
   if (known) return { error: known[0], message: known[1] };
   if (status >= 400 && status < 500) {
     return { error: 'invalid-request', message: 'The request could not be understood.' };
+  }
+  if (explainTrouble(error) !== null) {
+    const message =
+      'The server cannot reach its storage just now. Please try again in a few moments.';
+    return { error: 'storage-unavailable', message, retryAfter: RETRY_AFTER };
   }
   return { error: 'server-error', message: 'Something went wrong on our side. Please try again.' };
 }

@@ -12,6 +12,8 @@ describe('the environment', () => {
         LOG_LEVEL: 'warn',
         TRUST_PROXY: false,
         SCANS_PER_MINUTE: 30,
+        CALL_LIMIT_FACTOR: 1,
+        PHOTOS_S3_REGION: 'us-east-1',
         DATA_FOLDER: 'data',
         OIDC_ISSUER: 'https://accounts.google.com',
         PICTURE_ORIGINS: [],
@@ -35,5 +37,21 @@ describe('the environment', () => {
     expect(reading.message).toContain('PORT must lie between 0 and 65535 (it is "99999")');
     expect(reading.message).toContain('LOG_LEVEL must be one of fatal');
     expect(reading.message).toContain('SCANS_PER_MINUTE must be a number (it is "x")');
+  });
+
+  it('refuses half a place for photos, and prints no key of it', () => {
+    const reading = readEnvironment({
+      PHOTOS_S3_ENDPOINT: 'https://s3.example',
+      PHOTOS_S3_SECRET_KEY: 'hidden',
+      DATABASE_URL: 'mysql://anna:hidden@db/colors',
+    });
+    expect(reading.ok).toBe(false);
+    if (reading.ok) return;
+    expect(reading.message).toContain('DATABASE_URL must begin with postgres:// or sqlite:');
+    expect(reading.message).not.toContain('hidden');
+    const half = readEnvironment({ PHOTOS_S3_ENDPOINT: 'https://s3.example' });
+    expect(half).toMatchObject({
+      message: expect.stringContaining('PHOTOS_S3_BUCKET is missing beside PHOTOS_S3_ENDPOINT'),
+    });
   });
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
 import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
+import { checkPhotoSettings, PHOTO_SETTINGS } from './photos/settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Settings whose value must not be printed, not even when it is wrong. */
-const SECRETS = /SECRET|PASSWORD|KEY|URL$/;
+const SECRETS = /SECRET|PASSWORD|TOKEN|KEY|URL$/;
 
 /** Everything the person who runs the server may set. An empty text counts as not set. */
 const environmentSchema = z
@@ -29,9 +30,23 @@ const environmentSchema = z
       .default(30),
     /** Where everything is kept that must survive: put it on a disk that is backed up. */
     DATA_FOLDER: z.string().default('data'),
+    /** `postgres://...`, or `sqlite:FILE`; a SQLite file in the data folder when it is not set. */
+    DATABASE_URL: z
+      .string()
+      .regex(/^(postgres|postgresql|sqlite):/, 'must begin with postgres:// or sqlite:')
+      .optional(),
+    /** Every limit of calls per minute times this, for many people behind one address. */
+    CALL_LIMIT_FACTOR: z.coerce
+      .number('must be a number')
+      .positive('must be more than 0')
+      .default(1),
+    /** When set, `/metrics` wants it as a bearer token. */
+    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     ...ACCOUNT_SETTINGS,
+    ...PHOTO_SETTINGS,
   })
-  .superRefine(checkAccountSettings);
+  .superRefine(checkAccountSettings)
+  .superRefine(checkPhotoSettings);
 
 export type Environment = z.infer<typeof environmentSchema>;
 

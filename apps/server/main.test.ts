@@ -1,18 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 const children: ChildProcess[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'color-almanac-data-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
 function startServer(variables: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, ...variables },
+    env: { ...process.env, DATA_FOLDER: folder, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

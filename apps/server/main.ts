@@ -14,7 +14,10 @@ else giveUp(reading.message);
 async function start(environment: Environment): Promise<void> {
   const parts = await wireParts(environment);
   const app = await buildApp(parts);
-  app.addHook('onClose', () => parts.engine.close());
+  app.addHook('onClose', async () => {
+    await parts.engine.close();
+    await parts.database.destroy();
+  });
 
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();

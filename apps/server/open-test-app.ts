@@ -9,6 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
 import { buildApp, type AppParts } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { openMemoryStore } from './photos/memory-store.ts';
+import { migrate } from './storage/migrate.ts';
+import { openDatabase, type Database } from './storage/open-database.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
 
 const point = { hex: '#C68863', x: 0.5, y: 0.5, confidence: 90, note: 'seen' };
@@ -48,11 +51,12 @@ export function readTestEnvironment(variables: Record<string, string> = {}): Env
 }
 
 /**
- * The whole app over a scripted engine, the real decoder and a small built web folder, which goes when the app is
- * closed.
+ * The whole app over a scripted engine, the real decoder, a database and photos in memory, and a small built web
+ * folder, which all go when the app is closed.
  */
 export async function openTestApp(parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
   const { root, folders } = makeWebFolders();
+  const database = parts.database ?? (await openMemoryDatabase());
   const app = await buildApp({
     environment: readTestEnvironment(),
     version: '0.0.0-test',
@@ -60,10 +64,21 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<Fastif
     engine: createScriptedEngine(),
     decodePhoto,
     accounts: await openTestAccounts(),
+    photos: openMemoryStore(),
     ...parts,
+    database,
   });
-  app.addHook('onClose', async () => rmSync(root, { recursive: true }));
+  app.addHook('onClose', async () => {
+    rmSync(root, { recursive: true });
+    if (database !== parts.database) await database.destroy();
+  });
   return app;
+}
+
+async function openMemoryDatabase(): Promise<Database> {
+  const database = await openDatabase('sqlite::memory:');
+  await migrate(database);
+  return database;
 }
 
 function makeWebFolders() {

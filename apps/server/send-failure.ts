@@ -4,9 +4,12 @@ import type { FastifyReply } from 'fastify';
 /** Sends a failure in the contract's envelope, with the status its code stands for. */
 export function sendFailure(
   reply: FastifyReply,
-  { error, message, retryAfter }: Omit<FailureAnswer, 'success'>,
+  { error, message, retryAfter, current }: Omit<FailureAnswer, 'success'>,
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  const seconds = retryAfter === undefined ? {} : { retryAfter };
-  return reply.code(ERROR_STATUS[error]).send({ success: false, message, error, ...seconds });
+  const more = {
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(current === undefined ? {} : { current }),
+  };
+  return reply.code(ERROR_STATUS[error]).send({ success: false, message, error, ...more });
 }

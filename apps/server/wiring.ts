@@ -1,23 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createMemoryUsers } from './accounts/memory-users.fixture.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
 import type { AppParts } from './app.ts';
 import type { Environment } from './environment.ts';
 import manifest from './package.json' with { type: 'json' };
+import { openFolderStore } from './photos/folder-store.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
+import { discardPhotos } from './photos/discard-photos.ts';
+import { openS3Store } from './photos/s3-store.ts';
+import { findS3Place } from './photos/settings.ts';
+import { migrate } from './storage/migrate.ts';
+import { openDatabase } from './storage/open-database.ts';
+import { openSqlUserStore } from './storage/sql-user-store.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
 import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';
 
 /** Chooses the adapters this server runs with. */
 export async function wireParts(environment: Environment): Promise<AppParts> {
+  const database = await openDatabase(environment.DATABASE_URL ?? environment.DATA_FOLDER, {
+    onIdleError: (error) => complain('a connection to the database was lost', error),
+  });
+  await migrate(database);
+  const photos = await openPhotoStore(environment);
+  const users = openSqlUserStore({
+    database,
+    discardPhotos: (ids) => discardPhotos(photos, ids, complain),
+    newId: randomUUID,
+    now: () => new Date().toISOString(),
+  });
   return {
     environment,
     version: manifest.version,
     folders: { web: folderAt('../web/dist'), models: folderAt('../../models/prepared') },
     engine: await openWorkerPoolEngine(),
     decodePhoto,
-    accounts: await openAccounts(environment, createMemoryUsers()),
+    accounts: await openAccounts(environment, users),
+    database,
+    photos,
   };
+}
+
+async function openPhotoStore(environment: Environment): Promise<PhotoStore> {
+  const place = findS3Place(environment);
+  return place ? openS3Store(place) : openFolderStore(join(environment.DATA_FOLDER, 'photos'));
+}
+
+function complain(what: string, error: unknown): void {
+  process.stderr.write(`${what}: ${error instanceof Error ? error.message : 'no error'}\n`);
 }
 
 function folderAt(path: string): string {

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   'request-too-large': 413,
   'image-too-large': 413,
   'unsupported-media-type': 415,
+  'key-reused': 422,
   'no-face': 422,
   'image-too-small': 422,
   'too-dark': 422,

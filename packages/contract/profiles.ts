@@ -18,11 +18,18 @@ const preferences = z.object({
   type: z._default(profileTypeSchema, 'headshot'),
 });
 
+/** A member a client does not know of is one without anything in it. */
+const newColors = z.object({
+  colorPoints: z._default(personalColorsSchema.shape.colorPoints, []),
+  savedAIData: z._default(personalColorsSchema.shape.savedAIData, null),
+  analysisResult: z._default(personalColorsSchema.shape.analysisResult, null),
+});
+
 /** The fields of a new profile; in the multipart body `personal_colors` and `preferences` are JSON texts. */
 export const profileFieldsSchema = z.object({
   profile_name: name,
   color_season: z._default(z.nullable(seasonKeySchema), null),
-  personal_colors: z.optional(personalColorsSchema),
+  personal_colors: z.optional(newColors),
   preferences: z.optional(preferences),
   is_default: z._default(z.boolean(), false),
 });

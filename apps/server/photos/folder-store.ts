@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { checkKey, photoIdOf, type KeptFile, type PhotoStore } from './photo-store.ts';
@@ -22,6 +33,7 @@ export async function openFolderStore(folder: string): Promise<PhotoStore> {
     get: (key) => readFile(placeOf(folder, key)).catch(nullWhenMissing),
     remove: (key) => removeFile(placeOf(folder, key)),
     list: () => listFiles(folder),
+    check: () => access(folder, constants.W_OK),
   };
 }
 

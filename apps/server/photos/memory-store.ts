@@ -19,5 +19,6 @@ export function openMemoryStore(now: () => number = Date.now): PhotoStore {
     async *list() {
       for (const [key, { putAt }] of files) yield { key, putAt };
     },
+    async check() {},
   };
 }

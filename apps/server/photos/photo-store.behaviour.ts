@@ -75,6 +75,10 @@ export function describePhotoStore(name: string, open: () => Promise<PhotoStore>
       expect((await keysOf(store)).filter((key) => keys.includes(key))).toEqual([]);
     });
 
+    it('can be asked for whether they can be kept just now', async () => {
+      await expect((await open()).check()).resolves.toBeUndefined();
+    });
+
     it('have no keys that lead elsewhere', async () => {
       const store = await open();
       for (const key of ['../etc/passwd', '', 'a/b.jpg', '..', 'x.png', `${'a'.repeat(200)}.jpg`]) {

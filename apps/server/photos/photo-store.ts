@@ -14,6 +14,8 @@ export interface PhotoStore {
   remove(key: string): Promise<void>;
   /** Every key with the time it was put, in no order. What is put or removed meanwhile may show or not. */
   list(): AsyncIterable<KeptFile>;
+  /** Rejects when photos could not be put or read just now. */
+  check(): Promise<void>;
 }
 
 export interface KeptFile {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -41,4 +41,12 @@ it('a store that cannot be reached throws, and never says that a photo is missin
   await expect(store.put('id.jpg', new Uint8Array(1), '')).rejects.toThrow();
   await expect(store.remove('id.jpg')).rejects.toThrow();
   await expect(listAll(store)).rejects.toThrow();
+  await expect(store.check()).rejects.toThrow();
+});
+
+it('a folder that was taken away is told', async () => {
+  const folder = await makeFolder();
+  const store = await openFolderStore(folder);
+  await rm(folder, { recursive: true });
+  await expect(store.check()).rejects.toThrow('ENOENT');
 });

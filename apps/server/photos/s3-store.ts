@@ -40,6 +40,9 @@ export function openS3Store(place: S3Place): PhotoStore {
       await bucket.deleteObject(key).catch(passWhenMissing);
     },
     list: () => listObjects(bucket),
+    check: async () => {
+      if (!(await bucket.bucketExists())) throw missingBucket(bucket);
+    },
   };
 }
 
@@ -47,12 +50,16 @@ async function* listObjects(bucket: S3mini): AsyncGenerator<KeptFile> {
   let next: string | undefined;
   do {
     const page = await bucket.listObjectsPaged('/', '', KEYS_PER_PAGE, next);
-    if (!page?.objects) throw new Error(`The bucket ${bucket.bucketName} does not exist`);
+    if (!page?.objects) throw missingBucket(bucket);
     for (const { Key: key, LastModified: putAt } of page.objects) {
       if (photoIdOf(key) !== null) yield { key, putAt: putAt.getTime() };
     }
     next = page.nextContinuationToken;
   } while (next !== undefined);
+}
+
+function missingBucket({ bucketName }: S3mini): Error {
+  return new Error(`The bucket ${bucketName} does not exist, or this server may not use it`);
 }
 
 /** Amazon removes a missing object without a word; some other stores say 404. */

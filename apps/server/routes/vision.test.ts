@@ -187,6 +187,7 @@ describe('POST /api/analyze-face-points', () => {
       success: false,
       error: 'rate_limit',
       message: 'Rate limit exceeded. Please wait a moment before trying again.',
+      retryAfter: Number(refused.headers['retry-after']),
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject('/health')).statusCode).toBe(200);

@@ -17,6 +17,7 @@ import {
   type Kysely,
   type SqliteDatabase,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely';
 import { Pool } from 'pg';
 
@@ -108,8 +109,12 @@ class WritersFirstDialect extends SqliteDialect {
 }
 
 class WritersFirstDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
 

@@ -10,3 +10,15 @@ export function inTransaction<Result>(
 ): Promise<Result> {
   return database.isTransaction ? work(database) : database.transaction().execute(work);
 }
+
+/** Reads the database as it is at one moment, while others go on writing. */
+export function atOneMoment<Result>(
+  database: Database,
+  read: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(read);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+import type { Outcome, Refusal } from './outcome.ts';
+import { answerOnce, recallAnswer, type KeyedQuestion } from './storage/idempotency.ts';
+import type { Database } from './storage/open-database.ts';
+
+/**
+ * Does the writing part of an answer. Under an idempotency key it is done once, however often it is asked for:
+ * whoever asks again gets the first answer. `work` may await nothing but the database it is given.
+ */
+export type Once = <Data>(
+  work: (database: Database) => Promise<Outcome<Data>>,
+) => Promise<Outcome<Data>>;
+
+/** The writing part of answers to a question that carries a key; `null` for one that carries none. */
+export function createOnce(database: Database, question: KeyedQuestion | null): Once {
+  if (question === null) return (work) => work(database);
+  return async <Data>(work: (database: Database) => Promise<Outcome<Data>>) => {
+    try {
+      const done = await answerOnce(database, question, async (transaction) => {
+        const outcome = await work(transaction);
+        if (!outcome.ok) throw new RefusedWork(outcome);
+        return { status: 200, body: JSON.stringify(outcome.data) };
+      });
+      if (done.kind === 'reused') return KEY_REUSED;
+      return { ok: true, data: JSON.parse(done.answer.body) as Data };
+    } catch (error) {
+      if (error instanceof RefusedWork) return error.refusal;
+      throw error;
+    }
+  };
+}
+
+/** What was answered to the question before; `null` when it is new. Spares the work of asking again. */
+export async function recallOutcome(
+  database: Database,
+  question: KeyedQuestion,
+): Promise<Outcome<unknown> | null> {
+  const recalled = await recallAnswer(database, question);
+  if (recalled.kind === 'new') return null;
+  if (recalled.kind === 'reused') return KEY_REUSED;
+  return { ok: true, data: JSON.parse(recalled.answer.body) as unknown };
+}
+
+/** Tells two questions apart: the call, what was sent, and the file that came with it. */
+export function fingerprintOf(call: string, body: unknown, file: Uint8Array | null): string {
+  const digest = createHash('sha256').update(call).update('\n').update(JSON.stringify(body));
+  if (file !== null) digest.update('\n').update(file);
+  return digest.digest('hex');
+}
+
+const KEY_REUSED: Refusal = {
+  ok: false,
+  error: 'key-reused',
+  message: 'This Idempotency-Key was used for another request. Please use a new one.',
+};
+
+/** Undoes the transaction: a refusal is not remembered, so that it may be asked for again. */
+class RefusedWork extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}

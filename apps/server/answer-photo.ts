@@ -1,0 +1,58 @@
+import type { ENDPOINTS, EndpointName } from '@color-almanac/contract';
+import type { FastifyInstance } from 'fastify';
+
+import { planRoute, readRequest, type RouteRequest } from './plan-route.ts';
+import { sendFailure } from './send-failure.ts';
+
+/** What is known of a photo before its bytes are fetched. */
+export interface FoundPhoto {
+  /** Changes with the bytes: an HTTP entity tag without its quotes. */
+  readonly tag: string;
+  readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly type: string }>;
+}
+
+/** The endpoints that answer a picture. */
+export type PhotoEndpoint = {
+  [Name in EndpointName]: (typeof ENDPOINTS)[Name] extends { answer: 'photo' } ? Name : never;
+}[EndpointName];
+
+interface PhotoPlan<Name extends PhotoEndpoint> {
+  readonly endpoint: Name;
+  readonly find: (request: RouteRequest<Name>) => Promise<FoundPhoto | null>;
+}
+
+/** Every card on a screen asks for one. */
+const PHOTOS_PER_MINUTE = 1200;
+
+/**
+ * Serves a line of the contract's table that answers the bytes of a picture. The browser may keep it but asks
+ * each time whether it still may be seen, which costs one 304: a deleted photo is gone at once, and on a shared
+ * computer nobody sees the photos of whoever signed out.
+ */
+export function answerPhoto<Name extends PhotoEndpoint>(
+  app: FastifyInstance,
+  { endpoint, find }: PhotoPlan<Name>,
+): void {
+  app.route({
+    ...planRoute({ endpoint, callsPerMinute: PHOTOS_PER_MINUTE }),
+    handler: async (request, reply) => {
+      const photo = await find(readRequest(endpoint, request, reply));
+      reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization');
+      if (photo === null) {
+        return sendFailure(reply, { error: 'not-found', message: 'There is no such photo.' });
+      }
+      const tag = `"${photo.tag}"`;
+      reply.header('etag', tag);
+      if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      const { bytes, type } = await photo.read();
+      reply.header('content-type', type).header('content-disposition', 'inline');
+      return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  });
+}
+
+/** RFC 9110, 13.1.2: a list of tags, weak ones too, or a star. */
+function hasTag(header: string | undefined, tag: string): boolean {
+  const tags = (header ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return tags.includes(tag) || tags.includes('*');
+}

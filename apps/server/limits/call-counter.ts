@@ -1,0 +1,81 @@
+/** How often something was done in the minute that is running. */
+export interface CountedCalls {
+  readonly calls: number;
+  /** Milliseconds until the minute ends. */
+  readonly endsInMs: number;
+}
+
+export interface CallCounter {
+  /** Counts a call, at once: by what this server knows of the others. */
+  count(key: string): CountedCalls;
+  /** Tells the others what was counted here since the last time, and learns what they counted. */
+  exchange(): Promise<void>;
+}
+
+/** Adds calls to what all servers counted together in the window, and answers the sum for each key. */
+export type ShareCalls = (
+  calls: ReadonlyMap<string, number>,
+  window: { readonly windowMs: number; readonly now: number },
+) => Promise<ReadonlyMap<string, number>>;
+
+export const WINDOW_MS = 60_000;
+
+interface Count {
+  /** All that is known. */
+  total: number;
+  /** Counted here and not told yet. */
+  untold: number;
+}
+
+/**
+ * Counts calls in fixed minutes. A row written for every call would cost each of them a commit, so the servers
+ * tell each other once in a while instead: between two exchanges one of them may let through a few calls too
+ * many, never too few.
+ */
+export function openCallCounter({
+  share,
+  now,
+}: {
+  readonly share: ShareCalls;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}): CallCounter {
+  let counts = new Map<string, Count>();
+  let window = -1;
+  const turnWindow = () => {
+    const current = Math.floor(now() / WINDOW_MS);
+    if (current === window) return;
+    window = current;
+    counts = new Map();
+  };
+  return {
+    count: (key) => {
+      turnWindow();
+      const count = counts.get(key) ?? { total: 0, untold: 0 };
+      counts.set(key, count);
+      count.total += 1;
+      count.untold += 1;
+      return { calls: count.total, endsInMs: WINDOW_MS - (now() % WINDOW_MS) };
+    },
+    exchange: async () => {
+      turnWindow();
+      await exchangeCounts(counts, (calls) => share(calls, { windowMs: WINDOW_MS, now: now() }));
+    },
+  };
+}
+
+async function exchangeCounts(
+  counts: ReadonlyMap<string, Count>,
+  share: (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>,
+): Promise<void> {
+  const told = new Map<string, number>();
+  for (const [key, { untold }] of counts) if (untold > 0) told.set(key, untold);
+  if (told.size === 0) return;
+  const totals = await share(told);
+  for (const [key, calls] of told) {
+    const count = counts.get(key);
+    if (!count) continue;
+    count.untold -= calls;
+    count.total = Math.max(count.total, (totals.get(key) ?? 0) + count.untold);
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { sendFailure } from '../send-failure.ts';
+import type { CallCounter } from './call-counter.ts';
+
+/** People who signed in may share an address: a family, an office, a whole telephone network. */
+const PEOPLE_PER_ADDRESS = 5;
+const EXCHANGE_MS = 1000;
+
+export interface CallLimits {
+  readonly counter: CallCounter;
+  /** Every limit times this. */
+  readonly factor: number;
+  /** Hears when the counts could not be shared. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/**
+ * Turns away an address that calls too often, before anybody looks at its token. Pairs with `limitPeople`, which
+ * must come after the hook that finds out who asks.
+ */
+export function limitAddresses(app: FastifyInstance, { counter, factor }: CallLimits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint, auth, callsPerMinute } = request.routeOptions.config;
+    if (endpoint === undefined || callsPerMinute === undefined || callsPerMinute === null) {
+      return undefined;
+    }
+    const share = auth === 'required' ? PEOPLE_PER_ADDRESS : 1;
+    const counted = counter.count(`${endpoint} from ${addressOf(request)}`);
+    const isTooMany = counted.calls > callsPerMinute * share * factor;
+    return isTooMany ? refuse(reply, counted.endsInMs) : undefined;
+  });
+}
+
+/** Turns away a person who calls too often, from wherever she does. */
+export function limitPeople(app: FastifyInstance, { counter, factor }: CallLimits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { endpoint, callsPerMinute } = request.routeOptions.config;
+    if (!request.person || callsPerMinute === undefined || callsPerMinute === null) {
+      return undefined;
+    }
+    const counted = counter.count(`${endpoint} by ${request.person.userId}`);
+    const isTooMany = counted.calls > callsPerMinute * factor;
+    return isTooMany ? refuse(reply, counted.endsInMs) : undefined;
+  });
+}
+
+/** Lets the servers on one database know of each other's counts, as long as this one runs. */
+export function shareCounts(app: FastifyInstance, { counter, onTrouble }: CallLimits): void {
+  let running: Promise<void> = Promise.resolve();
+  const exchange = () => {
+    running = running.then(() => counter.exchange()).catch(onTrouble);
+  };
+  const timer = setInterval(exchange, EXCHANGE_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    exchange();
+    await running;
+  });
+}
+
+/** An IPv6 network counts as one address: whoever has one address of it has all of them (RFC 6177). */
+function addressOf({ ip }: FastifyRequest): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+}
+
+function refuse(reply: FastifyReply, endsInMs: number): FastifyReply {
+  return sendFailure(reply, {
+    error: 'rate_limit',
+    message: 'Rate limit exceeded. Please wait a moment before trying again.',
+    retryAfter: Math.max(1, Math.ceil(endsInMs / 1000)),
+  });
+}

@@ -1,0 +1,126 @@
+// For tests: the whole server over a database and a store of photos, and people who may call it.
+import { randomUUID } from 'node:crypto';
+
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+import { makeSigningKey } from './accounts/signing-keys.ts';
+import { openTokens } from './accounts/tokens.ts';
+import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
+import type { AppParts } from './app.ts';
+import { openTestApp, readTestEnvironment } from './open-test-app.ts';
+import { discardPhotos } from './photos/discard-photos.ts';
+import { openMemoryStore } from './photos/memory-store.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
+import type { Database } from './storage/open-database.ts';
+import { openSqlUserStore } from './storage/sql-user-store.ts';
+
+/** Thirty-two characters and more: with it a test may sign what it likes. */
+export const TEST_SECRET = 'a secret that is only for tests of this server';
+
+export interface TestPerson {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface CallParts {
+  readonly person?: TestPerson | null;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Sent as JSON, or as form when there is an image. */
+  readonly body?: unknown;
+  readonly image?: Uint8Array | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly photos: PhotoStore;
+  /** Somebody new. */
+  meet(): Promise<TestPerson>;
+  call(name: EndpointName, parts?: CallParts): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** The server over a migrated database, which stays open when the server closes. */
+export async function openTestApi(
+  database: Database,
+  parts: Partial<AppParts> = {},
+): Promise<TestApi> {
+  const photos = parts.photos ?? openMemoryStore();
+  const key = await makeSigningKey(Buffer.from(TEST_SECRET));
+  const tokens = openTokens([key], () => new Date());
+  const users = openSqlUserStore({
+    database,
+    discardPhotos: (ids) => discardPhotos(photos, ids, throwTrouble),
+    newId: randomUUID,
+    now: () => new Date().toISOString(),
+  });
+  const app = await openTestApp({
+    environment: readTestEnvironment({ CALL_LIMIT_FACTOR: '1e6', SCANS_PER_MINUTE: '1000' }),
+    accounts: await openTestAccounts({ tokens, users }),
+    ...parts,
+    database,
+    photos,
+  });
+  return {
+    app,
+    database,
+    photos,
+    meet: async () => {
+      const { id } = await users.findOrCreateUser(makeIdentity());
+      return { id, token: await tokens.issueToken(id) };
+    },
+    call: (name, call = {}) => app.inject(writeCall(name, call)),
+    close: () => app.close(),
+  };
+}
+
+/** A call of the contract's table as HTTP. */
+export function writeCall(
+  name: EndpointName,
+  { person, params = {}, body, image, headers = {} }: CallParts,
+): InjectOptions {
+  const { method, path }: Endpoint = ENDPOINTS[name];
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '');
+  const form = image ? writeForm(body as Readonly<Record<string, unknown>>, image) : null;
+  return {
+    method,
+    url,
+    headers: {
+      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+      ...headers,
+    },
+    ...(form ? { payload: form } : {}),
+    ...(!form && body !== undefined ? { payload: body as object } : {}),
+  };
+}
+
+/** As the specification sends a profile: texts as they are, the rest as JSON texts, the photo as a file. */
+export function writeForm(
+  fields: Readonly<Record<string, unknown>>,
+  image: Uint8Array | null,
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) {
+    form.set(field, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  if (image) form.set('image', new Blob([image.slice()]), 'portrait.jpg');
+  return form;
+}
+
+function makeIdentity() {
+  const subject = randomUUID();
+  return {
+    issuer: 'https://id.example',
+    subject,
+    email: `${subject}@example.org`,
+    name: 'Anna',
+    picture: null,
+    verifiedEmail: true,
+  };
+}
+
+function throwTrouble(what: string, error: unknown): never {
+  throw new Error(what, { cause: error });
+}

@@ -1,0 +1,7 @@
+import type { FailureAnswer } from '@color-almanac/contract';
+
+/** An expected failure: what the caller is told, by a code of the contract's closed list. */
+export type Refusal = { readonly ok: false } & Omit<FailureAnswer, 'success'>;
+
+/** What became of something that was asked for. */
+export type Outcome<Data> = { readonly ok: true; readonly data: Data } | Refusal;

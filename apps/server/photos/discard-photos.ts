@@ -1,0 +1,18 @@
+import { photoKeys, type PhotoStore } from './photo-store.ts';
+
+/** Removes the files of photos no record speaks of. What cannot be removed now is told, and left to the sweep. */
+export async function discardPhotos(
+  store: PhotoStore,
+  ids: readonly string[],
+  onTrouble: (what: string, error: unknown) => void,
+): Promise<void> {
+  for (const id of ids) {
+    const { photo, thumbnail } = photoKeys(id);
+    try {
+      await store.remove(thumbnail);
+      await store.remove(photo);
+    } catch (error) {
+      onTrouble('a photo could not be removed', error);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+
+import type { ErrorCode } from '@color-almanac/contract';
+import type { PhotoFailureReason } from '@color-almanac/vision';
+
+import type { Outcome } from '../outcome.ts';
+import { findPhoto, type NewPhoto } from '../storage/photo-records.ts';
+import type { Database } from '../storage/open-database.ts';
+import { discardPhotos } from './discard-photos.ts';
+import type { PhotoKeeper } from './photo-keeper.ts';
+import { photoKeys, type PhotoStore } from './photo-store.ts';
+import { processPhoto, type PhotoProcessing } from './process-photo.ts';
+
+const PHOTO_ERRORS: Readonly<Record<PhotoFailureReason, ErrorCode>> = {
+  'not-a-photo': 'invalid-image',
+  'too-large': 'image-too-large',
+  'too-many-pixels': 'image-too-large',
+  damaged: 'invalid-image',
+  'heic-unreadable': 'invalid-image',
+};
+
+/** What a person is asked to wait, in seconds, for a store that does not answer. */
+const RETRY_AFTER = 10;
+
+export interface PhotoKeeperParts {
+  readonly database: Database;
+  readonly store: PhotoStore;
+  readonly newId: () => string;
+  /** Hears of what went wrong and was got over. */
+  readonly onTrouble: (what: string, error: unknown) => void;
+}
+
+export function openPhotoKeeper(parts: PhotoKeeperParts): PhotoKeeper {
+  const { database, store, onTrouble } = parts;
+  return {
+    take: async (file) => {
+      const processed = await processPhoto(file);
+      if (!processed.ok) {
+        const { reason, message } = processed;
+        return { ok: false, error: PHOTO_ERRORS[reason], message };
+      }
+      return putPhoto(parts, processed);
+    },
+    discard: (ids) => discardPhotos(store, ids, onTrouble),
+    find: async ({ userId, id, size }) => {
+      const row = await findPhoto(database, userId, id);
+      if (row === null || (size === 'thumbnail' && row.has_thumbnail === 0)) return null;
+      const read = async () => {
+        const bytes = await store.get(photoKeys(id)[size]);
+        if (bytes === null)
+          throw new Error(`The ${size} ${id} is recorded and is not in the store`);
+        return { bytes, type: row.type };
+      };
+      return { tag: size === 'photo' ? row.sha256 : `${row.sha256}-small`, read };
+    },
+  };
+}
+
+type Processed = Extract<PhotoProcessing, { ok: true }>;
+
+async function putPhoto(
+  { store, newId, onTrouble }: PhotoKeeperParts,
+  { photo, thumbnail }: Processed,
+): Promise<Outcome<NewPhoto>> {
+  const id = newId();
+  const keys = photoKeys(id);
+  try {
+    await store.put(keys.thumbnail, thumbnail.bytes, thumbnail.type);
+    await store.put(keys.photo, photo.bytes, photo.type);
+  } catch (error) {
+    onTrouble('a photo could not be put', error);
+    const message = 'The photo cannot be kept just now. Please try again in a few moments.';
+    return { ok: false, error: 'storage-unavailable', message, retryAfter: RETRY_AFTER };
+  }
+  const { bytes, type, width, height } = photo;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const data = { id, sha256, type, width, height, bytes: bytes.length, hasThumbnail: true };
+  return { ok: true, data };
+}

@@ -1,0 +1,131 @@
+import type { Profile } from '@color-almanac/domain';
+
+import type { Outcome, Refusal } from '../outcome.ts';
+import type { PhotoKeeper } from '../photos/photo-keeper.ts';
+import type { Database } from '../storage/open-database.ts';
+import { photoAddresses, type NewPhoto } from '../storage/photo-records.ts';
+import {
+  activateProfile,
+  changeProfile,
+  createProfile,
+  deleteProfile,
+  duplicateProfile,
+  getActiveProfile,
+  getProfile,
+  listProfiles,
+} from '../storage/profile-records.ts';
+import type { ProfileKeeper } from './profile-keeper.ts';
+
+export interface ProfileKeeperParts {
+  readonly database: Database;
+  readonly photos: PhotoKeeper;
+  readonly newId: () => string;
+  /** ISO time. */
+  readonly now: () => string;
+}
+
+const MISSING: Refusal = {
+  ok: false,
+  error: 'not-found',
+  message: 'There is no such profile.',
+};
+const NO_ORIGINAL: Refusal = { ...MISSING, message: 'Original profile not found' };
+const PERSON_GONE: Refusal = {
+  ok: false,
+  error: 'not-signed-in',
+  message: 'Your session has ended. Please sign in again.',
+};
+const IS_DEFAULT: Refusal = {
+  ok: false,
+  error: 'default-profile',
+  message: 'The default profile cannot be deleted. Make another one the default first.',
+};
+
+/** Profiles in the database, photos in their store. */
+export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
+  const { database } = parts;
+  return {
+    list: async (userId) => answer([...(await listProfiles(database, userId))]),
+    get: async (name) => answerFound(await getProfile(database, name), MISSING),
+    create: (wanted) => create(parts, wanted),
+    change: (wanted) => change(parts, wanted),
+    remove: async (name) => {
+      const outcome = await deleteProfile(database, name);
+      if (outcome.kind !== 'deleted') return outcome.kind === 'default' ? IS_DEFAULT : MISSING;
+      await parts.photos.discard(outcome.released);
+      return answer({ deleted: true });
+    },
+    duplicate: ({ once, ...wanted }) => {
+      const copy = { ...wanted, copyId: parts.newId(), now: parts.now() };
+      return once(async (db) => answerFound(await duplicateProfile(db, copy), NO_ORIGINAL));
+    },
+    activate: ({ once, ...name }) =>
+      once(async (db) => answerFound(await activateProfile(db, name), MISSING)),
+    getActive: async (userId) => answer(await getActiveProfile(database, userId)),
+  };
+}
+
+async function create(
+  parts: ProfileKeeperParts,
+  { userId, fields, image, once }: Parameters<ProfileKeeper['create']>[0],
+): Promise<Outcome<Profile>> {
+  const taken = await takePhoto(parts, image);
+  if (!taken.ok) return taken;
+  const photo = taken.data;
+  const wanted = { userId, id: parts.newId(), fields, photo, now: parts.now() };
+  const outcome = await once(async (db) =>
+    answerFound(await createProfile(db, wanted), PERSON_GONE),
+  );
+  // An answer given before shows the photo that was taken then.
+  const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
+  if (photo !== null && !isShown) await parts.photos.discard([photo.id]);
+  return outcome;
+}
+
+async function change(
+  parts: ProfileKeeperParts,
+  { userId, id, change, image }: Parameters<ProfileKeeper['change']>[0],
+): Promise<Outcome<Profile>> {
+  // Looked for first, so that nobody's photo is worked on for a profile that is not there.
+  if (image !== null && (await getProfile(parts.database, { userId, id })) === null) return MISSING;
+  const taken = await takePhoto(parts, image);
+  if (!taken.ok) return taken;
+  const photo = taken.data;
+  const wanted = { userId, id, change, photo, now: parts.now() };
+  const outcome = await changeProfile(parts.database, wanted);
+  if (outcome.kind === 'changed') {
+    await parts.photos.discard(outcome.released);
+    return answer(outcome.profile);
+  }
+  if (photo !== null) await parts.photos.discard([photo.id]);
+  if (outcome.kind === 'missing') return MISSING;
+  return {
+    ok: false,
+    error: 'conflict',
+    message: 'This profile was changed elsewhere meanwhile.',
+    current: outcome.current,
+  };
+}
+
+/**
+ * Puts the files of an uploaded photo. When the record of it then fails with an error, nobody knows whether it
+ * was written, so the files stay, and the sweep decides.
+ */
+async function takePhoto(
+  { photos }: ProfileKeeperParts,
+  image: Uint8Array | null,
+): Promise<Outcome<NewPhoto | null>> {
+  return image === null ? answer(null) : photos.take(image);
+}
+
+function shows({ image_url }: Profile, photo: NewPhoto): boolean {
+  return image_url === photoAddresses(photo).image_url;
+}
+
+function answer<Data>(data: Data): Outcome<Data> {
+  return { ok: true, data };
+}
+
+function answerFound<Data>(data: Data | null, missing: Refusal): Outcome<Data> {
+  return data === null ? missing : answer(data);
+}

@@ -1,0 +1,42 @@
+import type { profileChangeSchema, profileFieldsSchema } from '@color-almanac/contract';
+import type { Profile } from '@color-almanac/domain';
+import type * as z from 'zod/mini';
+
+import type { Once } from '../answer-once.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Whose profile, and which. An id of another person's is as good as none. */
+export interface ProfileName {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** The profiles of people together with their photos, as the routes ask for them. */
+export interface ProfileKeeper {
+  list(userId: string): Promise<Outcome<Profile[]>>;
+  get(name: ProfileName): Promise<Outcome<Profile>>;
+  /** Creates a profile; `image` is the uploaded file, whatever it is. */
+  create(wanted: {
+    readonly userId: string;
+    readonly fields: z.output<typeof profileFieldsSchema>;
+    readonly image: Uint8Array | null;
+    readonly once: Once;
+  }): Promise<Outcome<Profile>>;
+  change(
+    wanted: ProfileName & {
+      readonly change: z.output<typeof profileChangeSchema>;
+      readonly image: Uint8Array | null;
+    },
+  ): Promise<Outcome<Profile>>;
+  remove(name: ProfileName): Promise<Outcome<{ deleted: true }>>;
+  duplicate(
+    wanted: ProfileName & {
+      readonly newName?: string | undefined;
+      readonly includeImage: boolean;
+      readonly includePoints: boolean;
+      readonly once: Once;
+    },
+  ): Promise<Outcome<Profile>>;
+  activate(wanted: ProfileName & { readonly once: Once }): Promise<Outcome<Profile>>;
+  getActive(userId: string): Promise<Outcome<Profile | null>>;
+}

@@ -1,0 +1,47 @@
+import { normalizeProfile, type Profile } from '@color-almanac/domain';
+
+type RawRecord = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes what a client of any age sends fit the contract, where that is certain: an empty season means none,
+ * colors pass the same gate as stored records of any age. What the gate cannot read in full is left as it was
+ * sent, so that the contract's schema refuses it and names the field, and nothing is lost in silence.
+ */
+export function readProfileBody(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw;
+  const { color_season, personal_colors, points, preferences } = raw;
+  const type = isRecord(preferences) ? preferences['type'] : undefined;
+  return {
+    ...raw,
+    ...(color_season === '' ? { color_season: null } : {}),
+    ...(isRecord(personal_colors) ? { personal_colors: readColors(personal_colors, type) } : {}),
+    ...(points === undefined
+      ? {}
+      : { points: readColors({ colorPoints: points }, type)['colorPoints'] }),
+  };
+}
+
+/** Only the members that were sent: in a change, the absent ones stay as they are. */
+function readColors(sent: RawRecord, type: unknown): RawRecord {
+  const members = Object.entries(sent).map(([name, raw]) => {
+    const isKnown = name === 'colorPoints' || name === 'savedAIData' || name === 'analysisResult';
+    return [name, isKnown ? readMember(name, raw, type) : raw];
+  });
+  return Object.fromEntries(members) as RawRecord;
+}
+
+function readMember(name: keyof Profile['personal_colors'], raw: unknown, type: unknown): unknown {
+  if (raw === null || raw === undefined) return name === 'colorPoints' ? [] : null;
+  const read = normalizeProfile(
+    { personal_colors: { [name]: raw }, preferences: { type } },
+    { now: '', newId: () => '' },
+  );
+  const value = read?.profile.personal_colors[name] ?? null;
+  if (name !== 'colorPoints') return value ?? raw;
+  const isWhole = Array.isArray(value) && Array.isArray(raw) && value.length === raw.length;
+  return isWhole ? value : raw;
+}
+
+function isRecord(raw: unknown): raw is RawRecord {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}

@@ -1,0 +1,25 @@
+import type { ErrorReport } from '@color-almanac/contract';
+import type { FastifyInstance } from 'fastify';
+
+import type { Once } from '../answer-once.ts';
+import { answerEndpoint } from '../answer-endpoint.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** A page in a loop of failures must not fill the database. */
+const REPORTS_PER_MINUTE = 30;
+
+/** Keeps a report; `userId` is hers whose token came with it. */
+export type KeepErrorReport = (report: {
+  readonly userId: string | null;
+  readonly report: ErrorReport;
+  readonly once: Once;
+}) => Promise<Outcome<{ errorId: string }>>;
+
+export function serveErrorReports(app: FastifyInstance, keep: KeepErrorReport): void {
+  answerEndpoint(app, {
+    endpoint: 'reportError',
+    callsPerMinute: REPORTS_PER_MINUTE,
+    answer: ({ person, body: report, once }) =>
+      keep({ userId: person?.userId ?? null, report, once }),
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+import { answerPhoto, type FoundPhoto } from '../answer-photo.ts';
+
+/** Finds a photo of one person's; `null` when there is no such photo or it is another's. */
+export type FindPhoto = (wanted: {
+  readonly userId: string;
+  readonly id: string;
+  readonly size: 'photo' | 'thumbnail';
+}) => Promise<FoundPhoto | null>;
+
+export function servePhotos(app: FastifyInstance, findPhoto: FindPhoto): void {
+  answerPhoto(app, {
+    endpoint: 'getPhoto',
+    find: ({ person, params }) => findPhoto({ ...person, ...params, size: 'photo' }),
+  });
+  answerPhoto(app, {
+    endpoint: 'getThumbnail',
+    find: ({ person, params }) => findPhoto({ ...person, ...params, size: 'thumbnail' }),
+  });
+}
