@@ -2,6 +2,7 @@ import type { AccountGround } from './account.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import { rootOf } from './begin-sign-in.ts';
 import { callAccounts } from './call-accounts.ts';
+import type { CallOutcome } from './call-accounts.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import type { ProviderAnswer } from './provider-return.ts';
 import type { Session } from './session-store.ts';
@@ -52,21 +53,24 @@ export async function exchange(
   const redirectUri = rootOf(ground.page.getAddress());
   const outcome = await callAccounts(ground.fetch, 'exchangeCode', { ...grant, redirectUri });
   if (!outcome.ok) {
-    const { status, message } = outcome;
-    if (status === 400 && MOBILE.test(ground.page.userAgent)) {
+    if (outcome.status === 400 && MOBILE.test(ground.page.userAgent)) {
       ground.warn(
         `Token exchange answered 400 on a mobile device: probable redirect URI mismatch. This site asked with ${redirectUri}`,
       );
     }
-    if (status === 0) return { ok: false, text: SIGN_IN_WORDS.failed(message) };
-    // An answer that keeps to no contract is no failure of the exchange: it is none at all.
-    if (status < 300) return { ok: false, text: SIGN_IN_WORDS.nothingUsable };
-    return { ok: false, text: SIGN_IN_WORDS.exchangeFailed(message) };
+    return { ok: false, text: wordFailure(outcome) };
   }
   const { access_token: accessToken, refresh_token: refreshToken, jwt, user } = outcome.data;
   if (!accessToken || !jwt) return { ok: false, text: SIGN_IN_WORDS.nothingUsable };
   const signedInAt = ground.now();
   return { ok: true, session: { accessToken, refreshToken, jwt, user, signedInAt, isLocal } };
+}
+
+function wordFailure({ code, message }: CallOutcome<'exchangeCode'> & { ok: false }): string {
+  if (code === 'unreachable') return SIGN_IN_WORDS.failed(message);
+  return code === 'unreadable-answer'
+    ? SIGN_IN_WORDS.nothingUsable
+    : SIGN_IN_WORDS.exchangeFailed(message);
 }
 
 /** RFC 9207: an answer that names its issuer must name the one that was asked. */

@@ -63,6 +63,6 @@ export function holdSession(ground: AccountGround): SessionHolder {
 }
 
 /** Too many calls (429) and failures of the server pass by themselves. */
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 429;
+function isRefusal(status: number | null): boolean {
+  return status !== null && status >= 400 && status < 500 && status !== 429;
 }

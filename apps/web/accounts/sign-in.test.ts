@@ -104,7 +104,7 @@ describe('leaving for the provider', () => {
     const down = pretendAccountGround({ answers: { [CONFIGURATION]: [null] } });
     expect(await openAccount(down).signIn('gate')).toEqual({
       kind: 'failed',
-      text: 'Authentication failed: the server cannot be reached',
+      text: 'Authentication failed: The server cannot be reached',
     });
     expect([...lone.left, ...down.left]).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe('coming back from the provider', () => {
   });
 
   it('[S1-AUTH-15] tells an unreachable server and an unusable answer apart', async () => {
-    expect(await problemAfter(null)).toBe('Authentication failed: the server cannot be reached');
+    expect(await problemAfter(null)).toBe('Authentication failed: The server cannot be reached');
     expect(await problemAfter(success({}))).toBe('Failed to authenticate with Google');
   });
 

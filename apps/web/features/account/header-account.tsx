@@ -52,7 +52,8 @@ function useToldProblem(account: Account): void {
     // Whoever is neither signed in nor a guest is on her way to the gate, and is told there.
     if (text === null || !(isInside || isGuestSession())) return;
     account.forgetProblem();
-    if (isInside) showToast({ type: 'warning', title: text });
+    // The place where toasts appear begins to listen in an effect of its own, after this one.
+    if (isInside) queueMicrotask(() => showToast({ type: 'warning', title: text }));
     else void ask.tell(ACCOUNT_WORDS.loginFailed(text));
   }, [account, ask, isInside, text]);
 }

@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { Account, AccountState, SignInProblem, SignInStart } from '../../accounts/account.ts';
+import { AskProvider } from '../../components/ask/ask.tsx';
+import { Toasts } from '../../components/toast/toasts.tsx';
+import { NORA } from '../../testing/pretend-account.ts';
+import { endGuestSession, startGuestSession } from './guest-session.ts';
+import { HeaderAccount } from './header-account.tsx';
+import { initialsOf } from './initials.ts';
+
+const signedIn = (parts: { picture?: string; problem?: SignInProblem } = {}): AccountState => ({
+  kind: 'signed-in',
+  user: NORA,
+  picture: null,
+  problem: null,
+  ...parts,
+});
+const signedOut = (problem: SignInProblem | null = null): AccountState => ({
+  kind: 'signed-out',
+  problem,
+});
+
+/** An account that is what it is told, and remembers what it was asked. */
+function pretendAccount(first: AccountState, start: SignInStart = { kind: 'leaving' }) {
+  let state = first;
+  const asked: string[] = [];
+  const listeners = new Set<() => void>();
+  const become = (next: AccountState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const account: Account = {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    settled: Promise.resolve(),
+    signIn: async (from) => {
+      asked.push(from);
+      return start;
+    },
+    signOut: () => become(signedOut()),
+    forgetProblem: () => {
+      if (state.kind !== 'loading') become({ ...state, problem: null });
+    },
+    getToken: () => null,
+    renew: async () => 'refused',
+    endSession: () => undefined,
+  };
+  return { account, asked };
+}
+
+function show(account: Account, panelOpen = false) {
+  render(
+    <Toasts>
+      <AskProvider>
+        <HeaderAccount account={account} panelOpen={panelOpen} onPanelChange={() => undefined} />
+      </AskProvider>
+    </Toasts>,
+  );
+}
+
+async function openMenu() {
+  fireEvent.click(screen.getByRole('button', { name: 'Account: Nora Lindqvist' }));
+  return screen.findByRole('menu');
+}
+
+const initials = (name: string) => initialsOf({ name, email: 'eva@example.com' });
+
+afterEach(() => {
+  cleanup();
+  endGuestSession();
+});
+
+describe('the account in the header, signed out', () => {
+  it('[S1-HDR-16] is a panel with a button of the provider', async () => {
+    const { account, asked } = pretendAccount(signedOut());
+    show(account, true);
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    await waitFor(() => expect(asked).toEqual(['account']));
+  });
+
+  it('[S1-AUTH-16] tells a failure in an alert of its own', async () => {
+    const text = 'Authentication failed: The server cannot be reached';
+    const { account } = pretendAccount(signedOut(), { kind: 'failed', text });
+    show(account, true);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain(`Login failed: ${text}`);
+  });
+
+  it('[S1-AUTH-16] tells a guest what went wrong at the provider, once', async () => {
+    startGuestSession();
+    const problem = { text: 'OAuth error: access_denied', startedFrom: 'account' } as const;
+    const { account } = pretendAccount(signedOut(problem));
+    show(account);
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('Login failed: OAuth error: access_denied');
+    expect(account.getState()).toEqual(signedOut());
+  });
+
+  it('leaves it to the gate to tell whoever is on her way there', () => {
+    const { account } = pretendAccount(signedOut({ text: 'Ended', startedFrom: 'gate' }));
+    show(account);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(account.getState()).toMatchObject({ problem: { text: 'Ended' } });
+  });
+});
+
+describe('the account in the header, signed in', () => {
+  it('[S1-HDR-17] shows her avatar, name and e-mail, App Theme and Sign Out', async () => {
+    const { account } = pretendAccount(signedIn());
+    show(account);
+    const menu = await openMenu();
+    for (const text of ['NL', 'Nora Lindqvist', 'nora@example.com']) {
+      expect(menu.textContent).toContain(text);
+    }
+    expect(screen.getByRole('menuitem', { name: /App Theme/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(account.getState().kind).toBe('signed-out');
+  });
+
+  it('shows her picture, and her initials when it does not come', () => {
+    const picture = 'https://pictures.example/nora';
+    const { account } = pretendAccount(signedIn({ picture }));
+    show(account);
+    const button = screen.getByRole('button', { name: 'Account: Nora Lindqvist' });
+    const image = button.querySelector('img');
+    expect(image?.src).toBe(picture);
+    if (image) fireEvent.error(image);
+    expect(button.textContent).toBe('NL');
+  });
+
+  it('[S1-AUTH-17] tells softly that the provider did not say who she is', async () => {
+    const problem = { text: 'Failed to get user profile', startedFrom: 'gate' } as const;
+    const { account } = pretendAccount(signedIn({ problem }));
+    show(account);
+    expect(await screen.findByText('Failed to get user profile')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('initials', () => {
+  it('are of the first and last name, or of what there is', () => {
+    expect(initials('Nora Lindqvist')).toBe('NL');
+    expect(initials('  anna  maria  von  berg ')).toBe('AB');
+    expect(initials('Cher')).toBe('C');
+    expect(initials('𝒩ora')).toBe('𝒩');
+    expect(initials('')).toBe('E');
+    expect(initialsOf({ name: '', email: '' })).toBe('');
+  });
+});
