@@ -1,0 +1,124 @@
+import { LOCAL_USER_ID, normalizeProfile } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+
+import type { Library } from '../library.ts';
+
+const FORMAT = 'color-almanac-archive';
+/** Raised when older readers would misunderstand what is written. */
+const SCHEMA = 1;
+
+export interface ArchivedPhoto {
+  readonly profileId: string;
+  /** Where in the archive it lies. */
+  readonly file: string;
+  readonly type: string;
+}
+
+/** The table of contents of an archive; plain JSON. */
+export interface ArchiveManifest {
+  readonly format: typeof FORMAT;
+  readonly schema: number;
+  /** ISO time. */
+  readonly exportedAt: string;
+  readonly activeId: string | null;
+  readonly profiles: readonly Profile[];
+  readonly photos: readonly ArchivedPhoto[];
+}
+
+/** Everything one person owns, apart from where it is kept. */
+export interface Archive {
+  readonly manifest: ArchiveManifest;
+  /** The bytes of the photos by their place in the archive. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heif',
+};
+
+/** Everything a library holds, as an archive. `now` is ISO time. */
+export async function describeLibrary(library: Library, now: string): Promise<Archive> {
+  const profiles = await library.profiles.list();
+  const files = new Map<string, Uint8Array>();
+  const photos: ArchivedPhoto[] = [];
+  for (const [at, { id }] of profiles.entries()) {
+    const photo = await library.photos.get(id);
+    if (!photo) continue;
+    const file = `photos/${String(at + 1).padStart(3, '0')}.${ENDINGS[photo.type] ?? 'bin'}`;
+    files.set(file, photo.bytes);
+    photos.push({ profileId: id, file, type: photo.type });
+  }
+  const activeId = await library.profiles.getActiveId();
+  const manifest: ArchiveManifest = {
+    format: FORMAT,
+    schema: SCHEMA,
+    exportedAt: now,
+    activeId,
+    profiles: profiles.map(leaveOutServerMatters),
+    photos,
+  };
+  return { manifest, files };
+}
+
+export type ManifestReading =
+  | {
+      readonly ok: true;
+      readonly manifest: ArchiveManifest;
+      /** How many of its profiles could not be read. */
+      readonly unreadable: number;
+    }
+  | { readonly ok: false; readonly reason: 'not-an-archive' | 'newer-version' };
+
+/** Reads a table of contents somebody hands us. `now` and `newId` stand in where a record has none of its own. */
+export function readManifest(
+  raw: unknown,
+  context: { readonly now: string; readonly newId: () => string },
+): ManifestReading {
+  const record = asRecord(raw);
+  const { profiles, photos, schema } = record;
+  if (record['format'] !== FORMAT || typeof schema !== 'number' || !Array.isArray(profiles)) {
+    return { ok: false, reason: 'not-an-archive' };
+  }
+  if (schema > SCHEMA) return { ok: false, reason: 'newer-version' };
+  const read = profiles.map((profile) => normalizeProfile(profile, context)?.profile ?? null);
+  const known = new Map(read.flatMap((profile) => (profile ? [[profile.id, profile]] : [])));
+  const manifest: ArchiveManifest = {
+    format: FORMAT,
+    schema: SCHEMA,
+    exportedAt: typeof record['exportedAt'] === 'string' ? record['exportedAt'] : context.now,
+    activeId: typeof record['activeId'] === 'string' ? record['activeId'] : null,
+    profiles: [...known.values()].map(leaveOutServerMatters),
+    photos: (Array.isArray(photos) ? photos : []).flatMap(readPhoto),
+  };
+  return { ok: true, manifest, unreadable: profiles.length - known.size };
+}
+
+function readPhoto(raw: unknown): readonly ArchivedPhoto[] {
+  const { profileId, file, type } = asRecord(raw);
+  const isPhoto =
+    typeof profileId === 'string' && typeof file === 'string' && typeof type === 'string';
+  return isPhoto && type.startsWith('image/') ? [{ profileId, file, type }] : [];
+}
+
+/** Whose it was, how often it changed there and where its photo lay means nothing anywhere else. */
+function leaveOutServerMatters(profile: Profile): Profile {
+  return {
+    ...profile,
+    user_id: LOCAL_USER_ID,
+    version: 0,
+    image_url: keepInline(profile.image_url),
+    thumbnail_url: keepInline(profile.thumbnail_url),
+  };
+}
+
+function keepInline(address: string | null): string | null {
+  return address?.startsWith('data:') ? address : null;
+}
+
+function asRecord(raw: unknown): Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {};
+}

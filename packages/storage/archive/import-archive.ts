@@ -1,0 +1,146 @@
+import type { Profile } from '@color-almanac/domain';
+
+import type { Library, StoredPhoto } from '../library.ts';
+import { isSameContent, isSamePhoto } from '../same-content.ts';
+import type { Archive } from './archive.ts';
+
+/** What to do where the library and the archive say different things of one profile. */
+export type ConflictChoice = 'keep-mine' | 'take-archive' | 'keep-both';
+
+/** What an import would do with one profile of the archive. */
+export interface ImportStep {
+  readonly kind: 'add' | 'same' | 'conflict';
+  readonly profileId: string;
+  readonly name: string;
+  readonly hasPhoto: boolean;
+  /** Of a conflict: what is here, and when each was changed last (ISO times). */
+  readonly here: { readonly name: string; readonly updatedAt: string } | null;
+  readonly updatedAt: string;
+}
+
+/** Says what an import would do, and does nothing. */
+export async function previewImport(
+  archive: Archive,
+  library: Library,
+): Promise<readonly ImportStep[]> {
+  const here = await library.profiles.list();
+  const steps: ImportStep[] = [];
+  for (const profile of archive.manifest.profiles) {
+    const known = await library.profiles.get(profile.id);
+    const photo = photoOf(archive, profile.id);
+    const twin = known ?? here.find((other) => isTwin(other, profile)) ?? null;
+    const isSame =
+      twin !== null && isSameContent(twin, profile) && (await hasSamePhoto(library, twin, photo));
+    const whenKnown = isSame ? 'same' : 'conflict';
+    // A stranger of the same name and content but with another photo comes beside it.
+    const kind = known ? whenKnown : isSame ? 'same' : 'add';
+    steps.push({
+      kind,
+      profileId: profile.id,
+      name: profile.profile_name,
+      hasPhoto: photo !== null,
+      here: known && { name: known.profile_name, updatedAt: known.updated_at },
+      updatedAt: profile.updated_at,
+    });
+  }
+  return steps;
+}
+
+export interface ImportReport {
+  readonly added: number;
+  readonly replaced: number;
+  /** Left as they were: the same already, or so chosen. */
+  readonly kept: number;
+  /** The names of those that could not be put. */
+  readonly failed: readonly string[];
+}
+
+interface Import {
+  readonly archive: Archive;
+  readonly library: Library;
+  /** What `previewImport` said and the person saw. */
+  readonly steps: readonly ImportStep[];
+  /** By profile id; where none is given, both are kept. */
+  readonly choices: Readonly<Record<string, ConflictChoice>>;
+  readonly newId: () => string;
+}
+
+/** Brings an archive into a library. Nothing is replaced but what the person said should be. */
+export async function applyImport(work: Import): Promise<ImportReport> {
+  const counts = { added: 0, replaced: 0, kept: 0 };
+  const failed: string[] = [];
+  for (const step of work.steps) {
+    const choice = work.choices[step.profileId] ?? 'keep-both';
+    const profile = work.archive.manifest.profiles.find(({ id }) => id === step.profileId);
+    if (!profile || step.kind === 'same' || (step.kind === 'conflict' && choice === 'keep-mine')) {
+      counts.kept += 1;
+      continue;
+    }
+    const replaces = step.kind === 'conflict' && choice === 'take-archive';
+    const done = await (replaces ? replace(work, profile) : add(work, step, profile));
+    if (!done) failed.push(step.name);
+    else if (replaces) counts.replaced += 1;
+    else counts.added += 1;
+  }
+  await chooseActive(work);
+  return { ...counts, failed };
+}
+
+async function add(work: Import, step: ImportStep, profile: Profile): Promise<boolean> {
+  const { library, newId } = work;
+  const hasDefault = (await library.profiles.list()).some(({ is_default }) => is_default);
+  const isBeside = step.kind === 'conflict';
+  const arriving: Profile = {
+    ...profile,
+    id: isBeside ? newId() : profile.id,
+    profile_name: isBeside ? `${profile.profile_name} (imported)` : profile.profile_name,
+    is_default: profile.is_default && !hasDefault,
+  };
+  return put(library, arriving, photoOf(work.archive, profile.id));
+}
+
+async function replace({ library, archive }: Import, profile: Profile): Promise<boolean> {
+  const known = await library.profiles.get(profile.id);
+  if (!known) return false;
+  const { profile_name, templateId, color_season, personal_colors, preferences } = profile;
+  const content = { profile_name, templateId, color_season, personal_colors, preferences };
+  const { updated_at } = profile;
+  return put(library, { ...known, ...content, updated_at }, photoOf(archive, profile.id));
+}
+
+async function put(
+  library: Library,
+  profile: Profile,
+  photo: StoredPhoto | null,
+): Promise<boolean> {
+  const outcome = await library.profiles.put(profile);
+  if (outcome.kind === 'failed') return false;
+  return photo === null || (await library.photos.put(profile.id, photo)).kind === 'kept';
+}
+
+async function chooseActive({ library, archive }: Import): Promise<void> {
+  const { activeId } = archive.manifest;
+  if (activeId === null || (await library.profiles.getActiveId()) !== null) return;
+  if (await library.profiles.get(activeId)) await library.profiles.setActiveId(activeId);
+}
+
+function photoOf({ manifest, files }: Archive, profileId: string): StoredPhoto | null {
+  const entry = manifest.photos.find((photo) => photo.profileId === profileId);
+  const bytes = entry && files.get(entry.file);
+  return entry && bytes ? { bytes, type: entry.type } : null;
+}
+
+/** Profiles get other ids on a server, so the same one may come back under a name we do not know. */
+function isTwin(one: Profile, other: Profile): boolean {
+  return one.profile_name === other.profile_name && isSameContent(one, other);
+}
+
+async function hasSamePhoto(
+  library: Library,
+  twin: Profile,
+  photo: StoredPhoto | null,
+): Promise<boolean> {
+  // The server writes photos anew, so of one that came from there only the presence can be compared.
+  const here = await library.photos.get(twin.id);
+  return isSamePhoto(here, photo) || (twin.version > 0 && here !== null && photo !== null);
+}

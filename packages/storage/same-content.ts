@@ -1,0 +1,35 @@
+import { filledPoints } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+
+import type { StoredPhoto } from './library.ts';
+import { diffProfiles, isNoChange } from './outbox/profile-change.ts';
+
+/** Whether two profiles say the same. Whose they are, when and how often they changed is not asked. */
+export function isSameContent(one: Profile, other: Profile): boolean {
+  const { templateId, is_default, image_url, thumbnail_url } = other;
+  return isNoChange(
+    diffProfiles({ ...one, templateId, is_default, image_url, thumbnail_url }, other),
+  );
+}
+
+export function isSamePhoto(one: StoredPhoto | null, other: StoredPhoto | null): boolean {
+  if (!one || !other) return one === other;
+  return (
+    one.bytes.length === other.bytes.length &&
+    one.bytes.every((byte, at) => byte === other.bytes[at])
+  );
+}
+
+/** Whether a profile holds nothing a person put there: the one everybody begins with, left as it was. */
+export function isUntouched(profile: Profile, photo: StoredPhoto | null): boolean {
+  const { savedAIData, analysisResult } = profile.personal_colors;
+  return (
+    profile.is_default &&
+    filledPoints(profile).length === 0 &&
+    !savedAIData &&
+    !analysisResult &&
+    !profile.color_season &&
+    !profile.image_url &&
+    !photo
+  );
+}
