@@ -4,13 +4,14 @@ import { join, relative } from 'node:path';
 import { buildWeb } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { timed } from './progress.mjs';
+import { startPostgres } from './postgres.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { runTool, ToolFailure } from './run-tool.mjs';
 
 const reportFolder = join(projectFolder, 'node_modules/.cache/color-almanac');
 const tools = join(projectFolder, 'node_modules');
 
-/** Without a browser: quick enough for every save. */
+/** Without a browser or a PostgreSQL: quick enough for every save. */
 const QUICK_CHECKS = [
   { name: 'types', run: checkTypes },
   { name: 'lint', run: () => passes(runNode('oxlint/bin/oxlint', ['--type-aware'])) },
@@ -18,7 +19,11 @@ const QUICK_CHECKS = [
   { name: 'walls', run: () => runVitest('walls', ['--project', 'walls']) },
   { name: 'unit tests', run: () => runVitest('unit', ['--project', 'node', '--project', 'web']) },
 ];
-const ALL_CHECKS = [...QUICK_CHECKS, { name: 'browser tests', run: runBrowserTests }];
+const ALL_CHECKS = [
+  { name: 'PostgreSQL', run: providePostgres },
+  ...QUICK_CHECKS,
+  { name: 'browser tests', run: runBrowserTests },
+];
 
 export const runQuickChecks = () => runChecks(QUICK_CHECKS);
 export const runAllChecks = () => runChecks(ALL_CHECKS);
@@ -51,6 +56,21 @@ async function runCheck({ run }) {
     process.stderr.write(`  ${error.message}\n`);
     return { passed: 0, failed: 1 };
   }
+}
+
+/** Sees to it that the tests find a PostgreSQL, and goes with the process. */
+async function providePostgres() {
+  if (process.env.TEST_PG_URL) return { passed: 0, failed: 0 };
+  const postgres = await startPostgres({ safe: false });
+  if (postgres) {
+    process.env.TEST_PG_URL = postgres.url;
+    return { passed: 0, failed: 0 };
+  }
+  process.stderr.write(
+    'The tests on PostgreSQL did NOT run: none was found and none could be installed. ' +
+      'Install one, or name one in TEST_PG_URL.\n',
+  );
+  return { passed: 0, failed: 1 };
 }
 
 /** Every tsconfig of the workspace: each package for no world at all, its tests, each app, the root. */

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 
 import { sql } from 'kysely';
@@ -74,7 +73,8 @@ async function putLines({
       await insertRow(transaction, line);
       count.rows += 1;
     } else if ('file' in line) {
-      await photos.put(line.file, Buffer.from(line.base64, 'base64'), line.type);
+      const bytes = new Uint8Array(Buffer.from(line.base64, 'base64'));
+      await photos.put(line.file, bytes, line.type);
       count.files += 1;
     } else if ('end' in line) {
       if (line.rows === count.rows && line.files === count.files) return count;
@@ -94,13 +94,28 @@ async function insertRow(
   await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(transaction);
 }
 
+/** The lines of a packed file. A line holds a photo at most, so memory holds one too. */
 async function* readLines(file: string): AsyncGenerator<BackupLine, undefined, undefined> {
-  const unpacked = createReadStream(file).pipe(createGunzip());
-  const broken = new Promise<never>((_resolve, reject) => unpacked.once('error', reject));
-  broken.catch(() => {});
-  const texts = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const text of texts) yield readLine(text);
-  if (unpacked.errored) throw new RestoreRefusal('This backup is not whole.');
+  const packed = createReadStream(file);
+  const unpacked = createGunzip().setEncoding('utf8');
+  packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  let begun: string[] = [];
+  try {
+    for await (const piece of unpacked as AsyncIterable<string>) {
+      const [first = '', ...others] = piece.split('\n');
+      begun.push(first);
+      for (const next of others) {
+        yield readLine(begun.join(''));
+        begun = [next];
+      }
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!code.startsWith('Z_')) throw error;
+    throw new RestoreRefusal('This file is no backup, or it is damaged.', { cause: error });
+  } finally {
+    packed.destroy();
+  }
 }
 
 function readLine(text: string): BackupLine {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -41,7 +42,7 @@ export async function writeBackup({
   readonly now: string;
 }): Promise<BackupCount & { readonly missing: readonly string[] }> {
   const found = { rows: 0, files: 0, missing: new Set<string>() };
-  const place = await open(file, 'wx', 0o600);
+  if (existsSync(file)) throw new Error(`There is a file ${file} already; nothing was written`);
   const beside = `${file}.unfinished`;
   try {
     const unfinished = await open(beside, 'w', 0o600);
@@ -56,10 +57,8 @@ export async function writeBackup({
     await rename(beside, file);
     await forceFolder(dirname(file));
   } catch (error) {
-    await Promise.all([rm(beside, { force: true }), rm(file, { force: true })]);
+    await rm(beside, { force: true });
     throw error;
-  } finally {
-    await place.close();
   }
   return { ...found, missing: [...found.missing] };
 }

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openMemoryStore } from '../../photos/memory-store.ts';
+import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
+import { migrate } from '../migrate.ts';
+import type { Database } from '../open-database.ts';
+import {
+  addTestUser,
+  openTestDatabase,
+  TEST_DATABASES,
+  TEST_TIME,
+  type TestDatabaseKind,
+  type TestGround,
+} from '../open-test-databases.ts';
+import { openSqlLibrary } from '../sql-library.ts';
+import { BACKED_UP_TABLES } from './backup-format.ts';
+import { restoreBackup, RestoreRefusal } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let folder: string;
+let grounds: TestGround[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'color-almanac-backup-'));
+  grounds = [];
+});
+afterEach(async () => {
+  for (const ground of grounds) await ground.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const file = () => join(folder, 'almanac.backup');
+const WAYS = TEST_DATABASES.flatMap((from) =>
+  TEST_DATABASES.map((to) => ({ from, to, way: `${from.name} to ${to.name}` })),
+);
+
+describe.each(WAYS)('a backup from $way', ({ from, to }) => {
+  it('brings back every row and every photo', async () => {
+    const old = await openFilled(from);
+    const written = await writeBackup({ ...old, file: file(), now: TEST_TIME });
+    expect(written).toMatchObject({ files: 3, missing: [] });
+    const fresh = await openEmpty(to);
+    const { missing: _none, ...counted } = written;
+    expect(await restoreBackup({ ...fresh, file: file() })).toEqual(counted);
+    expect(await readAll(fresh.database)).toEqual(await readAll(old.database));
+    expect(await readFiles(fresh.photos)).toEqual(await readFiles(old.photos));
+    const library = openLibrary(fresh, old.userId);
+    expect(await library.profiles.getActiveId()).toBe('b');
+    expect(await library.photos.get('a')).toEqual(samplePhoto(70_000));
+  });
+
+  it('may be restored where the program has run already, but nobody was', async () => {
+    const old = await openFilled(from);
+    await writeBackup({ ...old, file: file(), now: TEST_TIME });
+    const fresh = await openEmpty(to);
+    await migrate(fresh.database);
+    await restoreBackup({ ...fresh, file: file() });
+    expect(await readAll(fresh.database)).toEqual(await readAll(old.database));
+  });
+});
+
+describe.each(TEST_DATABASES)('backing up $name', (kind) => {
+  it('leaves out what a photo without its file would promise, and says so', async () => {
+    const old = await openFilled(kind);
+    const { photo_id } = await old.database
+      .selectFrom('profiles')
+      .select('photo_id')
+      .where('id', '=', 'a')
+      .executeTakeFirstOrThrow();
+    await old.photos.remove(photoKeys(photo_id ?? '').photo);
+    const { missing } = await writeBackup({ ...old, file: file(), now: TEST_TIME });
+    expect(missing).toEqual([photo_id]);
+    const fresh = await openEmpty(kind);
+    await restoreBackup({ ...fresh, file: file() });
+    expect(await openLibrary(fresh, old.userId).photos.get('a')).toBeNull();
+    expect(await openLibrary(fresh, old.userId).profiles.list()).toHaveLength(2);
+  });
+
+  it('lets others write meanwhile, and shows one moment', async () => {
+    const old = await openFilled(kind);
+    const server = await old.open();
+    const get = async (key: string) => {
+      await server.updateTable('users').set({ name: 'Changed meanwhile' }).execute();
+      await server.deleteFrom('points').execute();
+      return old.photos.get(key);
+    };
+    await writeBackup({ ...old, photos: { ...old.photos, get }, file: file(), now: TEST_TIME });
+    const fresh = await openEmpty(kind);
+    await restoreBackup({ ...fresh, file: file() });
+    const { name } = await fresh.database
+      .selectFrom('users')
+      .select('name')
+      .executeTakeFirstOrThrow();
+    expect(name).toBe('Anna');
+    expect(await openLibrary(fresh, old.userId).profiles.get('a')).toMatchObject({
+      personal_colors: { colorPoints: [{ id: 'skin' }] },
+    });
+  });
+
+  it('writes a file for its owner alone, and never over another', async () => {
+    const old = await openFilled(kind);
+    await writeBackup({ ...old, file: file(), now: TEST_TIME });
+    expect(statSync(file()).mode & 0o077).toBe(0);
+    const before = readFileSync(file());
+    await expect(writeBackup({ ...old, file: file(), now: TEST_TIME })).rejects.toThrow('already');
+    expect(readFileSync(file()).equals(before)).toBe(true);
+  });
+
+  it('leaves no half of a file when the photos cannot be read', async () => {
+    const old = await openFilled(kind);
+    const photos = { ...old.photos, get: failToRead };
+    const attempt = writeBackup({ ...old, photos, file: file(), now: TEST_TIME });
+    await expect(attempt).rejects.toThrow('the disk is gone');
+    expect(existsSync(file()) || existsSync(`${file()}.unfinished`)).toBe(false);
+  });
+
+  it('knows every table there is', async () => {
+    const { database } = await openFilled(kind);
+    const tables = (await database.introspection.getTables()).map(({ name }) => name);
+    expect(tables.sort()).toEqual([...BACKED_UP_TABLES, 'rate_limits'].sort());
+  });
+});
+
+describe.each(TEST_DATABASES)('restoring into $name', (kind) => {
+  it('is refused where somebody is, and changes nothing', async () => {
+    const old = await openFilled(kind);
+    await writeBackup({ ...old, file: file(), now: TEST_TIME });
+    const before = await readAll(old.database);
+    await expect(restoreBackup({ ...old, file: file() })).rejects.toThrow('users here already');
+    expect(await readAll(old.database)).toEqual(before);
+  });
+
+  it.each<[string, (packed: Buffer) => Buffer]>([
+    ['cut short', (packed) => packed.subarray(0, packed.length - 100)],
+    ['something else', () => gzipSync('{"hello":"there"}\n')],
+    ['no archive', () => Buffer.from('no archive')],
+    ['empty', () => Buffer.alloc(0)],
+    ['without its end', (packed) => edit(packed, (lines) => lines.slice(0, -1))],
+    ['short of a row', (packed) => edit(packed, (lines) => lines.toSpliced(-3, 1))],
+    [
+      'of the future',
+      (packed) => edit(packed, ([first = '', ...rest]) => [inFuture(first), ...rest]),
+    ],
+  ])('is refused when the file is %s, and leaves nothing', async (_what, damage) => {
+    const old = await openFilled(kind);
+    await writeBackup({ ...old, file: file(), now: TEST_TIME });
+    writeFileSync(file(), damage(readFileSync(file())));
+    const fresh = await openEmpty(kind);
+    await expect(restoreBackup({ ...fresh, file: file() })).rejects.toThrow(RestoreRefusal);
+    await migrate(fresh.database);
+    expect(await fresh.database.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  it('says when there is no such file', async () => {
+    const fresh = await openEmpty(kind);
+    await expect(restoreBackup({ ...fresh, file: file() })).rejects.toThrow('ENOENT');
+  });
+});
+
+interface Installation extends TestGround {
+  readonly database: Database;
+  readonly photos: PhotoStore;
+}
+
+async function openEmpty(kind: TestDatabaseKind): Promise<Installation> {
+  const ground = await kind.prepare();
+  grounds.push(ground);
+  return { ...ground, database: await ground.open(), photos: openMemoryStore() };
+}
+
+/** Two people; one with two profiles, a photo with its thumbnail, and another. */
+async function openFilled(kind: TestDatabaseKind): Promise<Installation & { userId: string }> {
+  const ground = await openTestDatabase(kind);
+  grounds.push(ground);
+  const photos = openMemoryStore();
+  const userId = await addTestUser(ground.database);
+  await addTestUser(ground.database);
+  const library = openLibrary({ ...ground, photos }, userId);
+  await library.profiles.put(sampleProfile('a', 1));
+  await library.profiles.put({ ...sampleProfile('b', 2), is_default: true });
+  await library.photos.put('a', samplePhoto(70_000));
+  await library.photos.put('b', samplePhoto(10));
+  await library.profiles.setActiveId('b');
+  const rows = await ground.database
+    .updateTable('photos')
+    .set({ has_thumbnail: 1 })
+    .where('bytes', '=', 70_000)
+    .returning('id')
+    .execute();
+  for (const { id } of rows) {
+    await photos.put(photoKeys(id).thumbnail, samplePhoto(5).bytes, 'image/jpeg');
+  }
+  return { ...ground, photos, userId };
+}
+
+function openLibrary(
+  { database, photos }: Pick<Installation, 'database' | 'photos'>,
+  userId: string,
+) {
+  return openSqlLibrary({ database, photos, userId, now: () => TEST_TIME, newId: randomUUID });
+}
+
+async function readAll(database: Database): Promise<Record<string, unknown>> {
+  const tables = BACKED_UP_TABLES.map(async (table) => {
+    const rows = await database.selectFrom(table).selectAll().execute();
+    return [table, rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort()] as const;
+  });
+  return Object.fromEntries(await Promise.all(tables));
+}
+
+async function readFiles(photos: PhotoStore): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for await (const { key } of photos.list()) {
+    files[key] = Buffer.from((await photos.get(key)) ?? []).toString('base64');
+  }
+  return files;
+}
+
+async function failToRead(): Promise<never> {
+  throw new Error('the disk is gone');
+}
+
+function edit(packed: Buffer, change: (lines: string[]) => string[]): Buffer {
+  const lines = gunzipSync(packed).toString().trimEnd().split('\n');
+  return gzipSync(`${change(lines).join('\n')}\n`);
+}
+
+function inFuture(heading: string): string {
+  return heading.replace(/"migration":"[^"]*"/, '"migration":"9999-from-the-future"');
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { timed } from './progress.mjs';
+import { runTool, ToolFailure } from './run-tool.mjs';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+/** PostgreSQL refuses to run as root; Debian's package brings this user. */
+const DEBIAN_USER = 'postgres';
+
+/**
+ * A PostgreSQL of our own: in a temporary folder, on a free port of this machine, gone when the process ends.
+ * `null` when there is none and none may be installed. `safe: false` spares it the waiting for the disk.
+ */
+export async function startPostgres({ safe = true } = {}) {
+  const programs = findPrograms() ?? (await installDebianPostgres());
+  if (programs === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-pg-'));
+  const data = join(folder, 'data');
+  const asUser = createRunner(folder);
+  const stop = () => {
+    process.off('exit', stop);
+    if (!existsSync(folder)) return;
+    asUser(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', stop);
+  const port = await findFreePort();
+  const log = join(folder, 'log');
+  const settings = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    `-c unix_socket_directories=${folder}`,
+    `-c fsync=${safe ? 'on' : 'off'}`,
+  ].join(' ');
+  const made = asUser(join(programs, 'initdb'), [
+    `--pgdata=${data}`,
+    '--auth=trust',
+    `--username=${DEBIAN_USER}`,
+    '--no-locale',
+    '--encoding=UTF8',
+  ]);
+  const started =
+    made.status === 0 &&
+    asUser(join(programs, 'pg_ctl'), ['-D', data, '-l', log, '-w', '-o', settings, 'start']);
+  if (!started || started.status !== 0) {
+    const told = existsSync(log) ? readFileSync(log, 'utf8') : made.stderr;
+    stop();
+    throw new ToolFailure(`PostgreSQL did not start:\n${told}`);
+  }
+  return { url: `postgres://${DEBIAN_USER}@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** Where the newest version's programs lie. */
+function findPrograms() {
+  if (!existsSync(DEBIAN_FOLDER)) return null;
+  const versions = readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one));
+  return (
+    versions
+      .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+      .find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+  );
+}
+
+async function installDebianPostgres() {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) return null;
+  await timed("Installing Debian's postgresql for the tests", async () => {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runTool({ command: 'apt-get', args: ['update', '-qq'], env });
+    const args = ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'];
+    await runTool({ command: 'apt-get', args, env });
+  });
+  return findPrograms();
+}
+
+/** Runs programs as ourselves, or as Debian's user (who then owns the folder) when we are root. */
+function createRunner(folder) {
+  const options = { encoding: 'utf8', cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] };
+  if (process.getuid?.() !== 0) return (command, args) => spawnSync(command, args, options);
+  chownSync(folder, readDebianId('-u'), readDebianId('-g'));
+  return (command, args) =>
+    spawnSync('runuser', ['-u', DEBIAN_USER, '--', command, ...args], options);
+}
+
+/** `-u` for the user's number, `-g` for her group's. */
+function readDebianId(kind) {
+  return Number(spawnSync('id', [kind, DEBIAN_USER], { encoding: 'utf8' }).stdout.trim());
+}
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
