@@ -62,14 +62,15 @@ export function collectSamples(request: SampleRequest): ColorSamples {
     }
   }
   const samples = emptySamples(found.length);
-  found.forEach((pixel, index) => {
+  for (let index = 0; index < found.length; index++) {
+    const pixel = found[index] ?? 0;
     const { l, a, b } = linearToOkLab(linearAt(level, pixel));
     samples.lightness[index] = l;
     samples.a[index] = a;
     samples.b[index] = b;
     samples.x[index] = ((pixel % level.width) + 0.5) * level.scale;
     samples.y[index] = (Math.floor(pixel / level.width) + 0.5) * level.scale;
-  });
+  }
   return samples;
 }
 
@@ -79,9 +80,12 @@ function emptySamples(count: number): ColorSamples {
 }
 
 function linearAt(level: ImageLevel, pixel: number): LinearRgb {
-  const channel = (offset: number): number =>
-    LINEAR_OF_BYTE[level.data[pixel * 4 + offset] ?? 0] ?? 0;
-  return [channel(0), channel(1), channel(2)];
+  const at = pixel * 4;
+  return [
+    LINEAR_OF_BYTE[level.data[at] ?? 0] ?? 0,
+    LINEAR_OF_BYTE[level.data[at + 1] ?? 0] ?? 0,
+    LINEAR_OF_BYTE[level.data[at + 2] ?? 0] ?? 0,
+  ];
 }
 
 /** The samples whose index passes, in the same order. */
@@ -142,10 +146,10 @@ export function neighborhoodColor(
     for (let dx = -place.radius; dx <= place.radius; dx++) {
       const x = Math.min(Math.max(column + dx, 0), level.width - 1);
       const y = Math.min(Math.max(row + dy, 0), level.height - 1);
-      const linear = linearAt(level, y * level.width + x);
-      red += linear[0];
-      green += linear[1];
-      blue += linear[2];
+      const at = (y * level.width + x) * 4;
+      red += LINEAR_OF_BYTE[level.data[at] ?? 0] ?? 0;
+      green += LINEAR_OF_BYTE[level.data[at + 1] ?? 0] ?? 0;
+      blue += LINEAR_OF_BYTE[level.data[at + 2] ?? 0] ?? 0;
       count++;
     }
   }

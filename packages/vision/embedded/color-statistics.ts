@@ -5,15 +5,20 @@ import type { Point } from './region.ts';
 
 /** The value below which the given share (0 to 1) of all values lies; not a number when there are none. */
 export function percentile(values: Float32Array, share: number): number {
-  const sorted = values.slice().sort();
+  return percentileOf(values.toSorted(), share);
+}
+
+/** The same of values that are sorted already: sorting once serves any number of shares. */
+export function percentileOf(sorted: Float32Array, share: number): number {
   const rank = Math.min(Math.max(Math.floor(share * (sorted.length - 1)), 0), sorted.length - 1);
   return sorted[rank] ?? Number.NaN;
 }
 
 /** Samples between two percentiles of lightness, both included. */
 export function lightnessBand(samples: ColorSamples, from: number, to: number): ColorSamples {
-  const lowest = percentile(samples.lightness, from);
-  const highest = percentile(samples.lightness, to);
+  const sorted = samples.lightness.toSorted();
+  const lowest = percentileOf(sorted, from);
+  const highest = percentileOf(sorted, to);
   return selectSamples(samples, (index) => {
     const lightness = samples.lightness[index] ?? 0;
     return lightness >= lowest && lightness <= highest;

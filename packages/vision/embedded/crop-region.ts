@@ -48,7 +48,7 @@ interface CropJob {
   readonly stepY: number;
 }
 
-/** One loop without calls: together the crops of a scan read half a million pixels. */
+/** One loop without calls or inner loops: together the crops of a scan read a quarter of a million pixels. */
 function writeRow(
   { request, level, tensor, stepX, stepY }: CropJob,
   {
@@ -59,25 +59,44 @@ function writeRow(
 ): void {
   const { size, multiply, offset, outside } = request;
   const { data, width, height } = level;
+  const lastX = width - 1;
+  const lastY = height - 1;
   let at = row * size * 3;
   for (let column = 0; column < size; column++, at += 3) {
     const x = startX + column * stepX;
     const y = startY + column * stepY;
     if (outside !== undefined && (x < -1 || y < -1 || x > width || y > height)) {
-      tensor.fill(outside, at, at + 3);
+      tensor[at] = outside;
+      tensor[at + 1] = outside;
+      tensor[at + 2] = outside;
       continue;
     }
-    const left = Math.min(Math.max(Math.floor(x), 0), width - 1);
-    const top = Math.min(Math.max(Math.floor(y), 0), height - 1);
-    const right = left + 1 < width ? 4 : 0;
-    const below = top + 1 < height ? width * 4 : 0;
-    const across = Math.min(Math.max(x - left, 0), 1);
-    const down = Math.min(Math.max(y - top, 0), 1);
-    const corner = (top * width + left) * 4;
-    for (let k = corner; k < corner + 3; k++) {
-      const upper = (data[k] ?? 0) * (1 - across) + (data[k + right] ?? 0) * across;
-      const lower = (data[k + below] ?? 0) * (1 - across) + (data[k + below + right] ?? 0) * across;
-      tensor[at + k - corner] = (upper * (1 - down) + lower * down) * multiply + offset;
-    }
+    const left = x <= 0 ? 0 : x >= lastX ? lastX : Math.trunc(x);
+    const top = y <= 0 ? 0 : y >= lastY ? lastY : Math.trunc(y);
+    const right = x <= 0 ? 0 : Math.min(x - left, 1);
+    const under = y <= 0 ? 0 : Math.min(y - top, 1);
+    // The four pixels around the place: a and b above, c and d below.
+    const a = (top * width + left) * 4;
+    const b = left < lastX ? a + 4 : a;
+    const below = top < lastY ? width * 4 : 0;
+    const c = a + below;
+    const d = b + below;
+    const shareLeft = 1 - right;
+    const shareAbove = 1 - under;
+    tensor[at] =
+      (((data[a] ?? 0) * shareLeft + (data[b] ?? 0) * right) * shareAbove +
+        ((data[c] ?? 0) * shareLeft + (data[d] ?? 0) * right) * under) *
+        multiply +
+      offset;
+    tensor[at + 1] =
+      (((data[a + 1] ?? 0) * shareLeft + (data[b + 1] ?? 0) * right) * shareAbove +
+        ((data[c + 1] ?? 0) * shareLeft + (data[d + 1] ?? 0) * right) * under) *
+        multiply +
+      offset;
+    tensor[at + 2] =
+      (((data[a + 2] ?? 0) * shareLeft + (data[b + 2] ?? 0) * right) * shareAbove +
+        ((data[c + 2] ?? 0) * shareLeft + (data[d + 2] ?? 0) * right) * under) *
+        multiply +
+      offset;
   }
 }

@@ -1,17 +1,37 @@
 import type { Point } from './region.ts';
 
-/** Even-odd rule: whether a place lies inside a closed polygon. */
-export function polygonContains(polygon: readonly Point[], x: number, y: number): boolean {
-  let inside = false;
+/**
+ * Even-odd rule: answers a test whether a place lies inside a closed polygon. Made for asking row by row: where the
+ * edges cross a row is worked out once for all of its places.
+ */
+export function insideOf(polygon: readonly Point[]): (x: number, y: number) => boolean {
+  const crossings = new Float64Array(polygon.length);
+  let count = 0;
+  let row = Number.NaN;
+  return (x, y) => {
+    if (y !== row) {
+      count = writeCrossings(polygon, y, crossings);
+      row = y;
+    }
+    let inside = false;
+    for (let index = 0; index < count; index++) if (x < (crossings[index] ?? 0)) inside = !inside;
+    return inside;
+  };
+}
+
+/** Writes where the edges cross the row, in no order. Answers how many do. */
+function writeCrossings(polygon: readonly Point[], y: number, crossings: Float64Array): number {
+  let count = 0;
   let before = polygon.at(-1);
   for (const corner of polygon) {
     if (before && corner.y > y !== before.y > y) {
-      const crossing = ((before.x - corner.x) * (y - corner.y)) / (before.y - corner.y) + corner.x;
-      if (x < crossing) inside = !inside;
+      crossings[count] =
+        ((before.x - corner.x) * (y - corner.y)) / (before.y - corner.y) + corner.x;
+      count++;
     }
     before = corner;
   }
-  return inside;
+  return count;
 }
 
 /** Area in square pixels, whichever way round the corners go. */

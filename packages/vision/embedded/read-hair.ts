@@ -9,7 +9,7 @@ import {
 import { BROWS, FOREHEAD_TOP, landmarkAt, outlineOf } from './face-landmarks.ts';
 import type { FaceView } from './face-view.ts';
 import { rampDoubt, type PointReading } from './point-reading.ts';
-import { polygonArea, polygonContains } from './polygon.ts';
+import { insideOf, polygonArea } from './polygon.ts';
 import { boundsOf } from './region.ts';
 import type { Segment } from './segment-head.ts';
 
@@ -80,6 +80,7 @@ function withheldNote(crown: Crown): string {
 /** Sure hair that is neither brow nor beard: below the brows nothing inside the face counts. */
 function collectHair(view: FaceView): ColorSamples {
   const browTop = Math.min(...outlineOf(view.points, BROWS).map((point) => point.y));
+  const isFace = insideOf(view.oval);
   return collectSamples({
     level: view.coarse,
     bounds: view.head.bounds,
@@ -87,7 +88,7 @@ function collectHair(view: FaceView): ColorSamples {
     accepts: (x, y) =>
       view.head.probability('hair', x, y) >= 0.85 &&
       view.isNearest(x, y) &&
-      !(y > browTop && polygonContains(view.oval, x, y)),
+      !(y > browTop && isFace(x, y)),
   });
 }
 

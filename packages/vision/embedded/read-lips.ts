@@ -12,7 +12,7 @@ import { LIPS_INNER, LIPS_OUTER, LOWER_LIP, outlineOf } from './face-landmarks.t
 import type { FaceView } from './face-view.ts';
 import { okLabToHex, type OkLab } from './oklab.ts';
 import { rampDoubt, type PointReading } from './point-reading.ts';
-import { polygonContains, shrinkPolygon } from './polygon.ts';
+import { insideOf, shrinkPolygon } from './polygon.ts';
 import { smallFaceNote } from './read-skin.ts';
 import { boundsOf } from './region.ts';
 
@@ -91,12 +91,12 @@ function apartFromSkin(color: OkLab, skin: OkLab | null): number {
 /** Skin clearly redder than the cheek in and around the outline of the mouth, or null. */
 function searchRedPatch(view: FaceView, skin: OkLab): LipPatch | null {
   const around = shrinkPolygon(outlineOf(view.points, LIPS_OUTER), 1, 1.6);
+  const isAround = insideOf(around);
   const samples = collectSamples({
     level: view.coarse,
     bounds: boundsOf(around),
     places: LIP_PLACES,
-    accepts: (x, y) =>
-      polygonContains(around, x, y) && view.head.probability('face-skin', x, y) > 0.4,
+    accepts: (x, y) => isAround(x, y) && view.head.probability('face-skin', x, y) > 0.4,
   });
   const limit = skin.a + RED_SHARE * (percentile(samples.a, 0.97) - skin.a);
   const red = selectSamples(samples, (index) => (samples.a[index] ?? 0) >= limit);
@@ -106,16 +106,15 @@ function searchRedPatch(view: FaceView, skin: OkLab): LipPatch | null {
 
 function collectLips(view: FaceView): ColorSamples {
   const outer = outlineOf(view.points, LIPS_OUTER);
-  const inner = outlineOf(view.points, LIPS_INNER);
-  const lower = outlineOf(view.points, LOWER_LIP);
+  const isWithin = insideOf(outer);
+  const isBetween = insideOf(outlineOf(view.points, LIPS_INNER));
+  const isLower = insideOf(outlineOf(view.points, LOWER_LIP));
   const both = collectSamples({
     level: view.coarse,
     bounds: boundsOf(outer),
     places: LIP_PLACES,
-    accepts: (x, y) => polygonContains(outer, x, y) && !polygonContains(inner, x, y),
+    accepts: (x, y) => isWithin(x, y) && !isBetween(x, y),
   });
-  const under = selectSamples(both, (index) =>
-    polygonContains(lower, both.x[index] ?? 0, both.y[index] ?? 0),
-  );
+  const under = selectSamples(both, (index) => isLower(both.x[index] ?? 0, both.y[index] ?? 0));
   return under.count > ENOUGH_FOR_LOWER_LIP ? under : both;
 }

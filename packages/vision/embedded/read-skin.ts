@@ -4,12 +4,13 @@ import {
   lightnessBand,
   likestPlace,
   meanColor,
-  percentile,
+  percentileOf,
 } from './color-statistics.ts';
 import { LEFT_CHEEK, LIPS_OUTER, RIGHT_CHEEK, outlineOf } from './face-landmarks.ts';
 import type { FaceView } from './face-view.ts';
+import type { Eye } from './find-iris.ts';
 import { rampDoubt, type Doubt, type PointReading } from './point-reading.ts';
-import { polygonContains } from './polygon.ts';
+import { insideOf } from './polygon.ts';
 import { boundsOf } from './region.ts';
 import type { OkLab } from './oklab.ts';
 
@@ -94,12 +95,12 @@ export function smallFaceNote(view: FaceView): string {
 
 function readCheek(view: FaceView, indices: readonly number[]): Cheek | null {
   const outline = outlineOf(view.points, indices);
+  const isCheek = insideOf(outline);
   const all = collectSamples({
     level: view.coarse,
     bounds: boundsOf(outline),
     places: CHEEK_PLACES,
-    accepts: (x, y) =>
-      polygonContains(outline, x, y) && view.head.probability('face-skin', x, y) > 0.6,
+    accepts: (x, y) => isCheek(x, y) && view.head.probability('face-skin', x, y) > 0.6,
   });
   return describePatch(all);
 }
@@ -129,30 +130,36 @@ function chooseCheek(
   return { ...best, band: middling, color: meanColor(middling) };
 }
 
+function isNear(eye: Eye, x: number, y: number): boolean {
+  return Math.hypot(x - eye.center.x, y - eye.center.y) <= eye.width * 0.75;
+}
+
 /** Skin of the face without eyes and lips. */
 function collectFaceSkin(view: FaceView): ColorSamples {
-  const lips = outlineOf(view.points, LIPS_OUTER);
-  const outsideEyes = (x: number, y: number): boolean =>
-    view.eyes.every((eye) => Math.hypot(x - eye.center.x, y - eye.center.y) > eye.width * 0.75);
+  const isFace = insideOf(view.oval);
+  const isMouth = insideOf(outlineOf(view.points, LIPS_OUTER));
+  const [left, right] = view.eyes;
+  const isEye = (x: number, y: number): boolean => isNear(left, x, y) || isNear(right, x, y);
   return collectSamples({
     level: view.coarse,
     bounds: boundsOf(view.oval),
     places: FACE_PLACES,
     accepts: (x, y) =>
-      view.head.probability('face-skin', x, y) > 0.8 &&
-      outsideEyes(x, y) &&
-      polygonContains(view.oval, x, y) &&
-      !polygonContains(lips, x, y),
+      isFace(x, y) &&
+      !isMouth(x, y) &&
+      !isEye(x, y) &&
+      view.head.probability('face-skin', x, y) > 0.8,
   });
 }
 
 function describeFace(samples: ColorSamples): FaceSkin {
   const { lightness, count } = samples;
+  const sorted = lightness.toSorted();
   return {
     count,
     color: meanColor(samples),
-    median: percentile(lightness, 0.55),
-    range: percentile(lightness, 0.9) - percentile(lightness, 0.1),
+    median: percentileOf(sorted, 0.55),
+    range: percentileOf(sorted, 0.9) - percentileOf(sorted, 0.1),
     blown: lightness.filter((value) => value > BLOWN_ABOVE).length / Math.max(1, count),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from './color-samples.ts';
 import type { Eye } from './find-iris.ts';
 import type { ImageLevel } from './image-pyramid.ts';
-import { polygonContains, shrinkPolygon } from './polygon.ts';
+import { insideOf, shrinkPolygon } from './polygon.ts';
 import { boundsOf } from './region.ts';
 
 /** The open part of one eye, sorted by distance from the pupil. */
@@ -34,7 +34,7 @@ const EYE_PLACES = 12_000;
 const CHOOSY_FROM_RADIUS = 4;
 
 export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
-  const opening = shrinkPolygon(eye.lids, 0.97, 0.88);
+  const isOpen = insideOf(shrinkPolygon(eye.lids, 0.97, 0.88));
   const reach = eye.radius * 1.2;
   const { left, top, right, bottom } = boundsOf(eye.lids);
   const request: SampleRequest = {
@@ -46,7 +46,7 @@ export function sampleEye(level: ImageLevel, eye: Eye): EyeSamples {
       bottom: Math.max(bottom, eye.center.y + reach),
     },
     places: EYE_PLACES,
-    accepts: (x, y) => polygonContains(opening, x, y),
+    accepts: isOpen,
   };
   const open = collectSamples(request);
   const within = (index: number, ring: { readonly from: number; readonly to: number }): boolean => {
