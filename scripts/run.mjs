@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The one door. Sets up whatever is missing, then does what it is asked:
-//   start | test | check | dev | bench SUBJECT | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots
+//   start | test | check | dev | bench SUBJECT | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
+//   rotate-keys | backup FILE | restore FILE | test:durability
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -65,10 +66,14 @@ const COMMANDS = {
     await prepareModels();
     await runProgram('bench/evaluate.ts');
   },
+  'rotate-keys': () => runProgram('apps/server/rotate-keys.ts'),
   format: async () => {
     const oxfmt = join(projectFolder, 'node_modules/oxfmt/bin/oxfmt');
     process.exitCode = await runTool({ command: process.execPath, args: [oxfmt, '.'] });
   },
+  backup: () => runProgram('scripts/backup.ts'),
+  restore: () => runProgram('scripts/restore.ts'),
+  'test:durability': () => runProgram('tests/durability/run.ts'),
   screenshots: async () => {
     await prepareModels();
     await buildWeb();

@@ -1,0 +1,51 @@
+// What the person who runs the server has: opened as the server itself would, by the same environment.
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { readEnvironment } from '../apps/server/environment.ts';
+import { openFolderStore } from '../apps/server/photos/folder-store.ts';
+import type { PhotoStore } from '../apps/server/photos/photo-store.ts';
+import { openS3Store } from '../apps/server/photos/s3-store.ts';
+import { findS3Place } from '../apps/server/photos/settings.ts';
+import { openDatabase, type Database } from '../apps/server/storage/open-database.ts';
+
+interface Installation {
+  readonly database: Database;
+  readonly photos: PhotoStore;
+}
+
+/** A command that cannot do what it is asked; the message says why. */
+export class CommandFailure extends Error {}
+
+/** Opens database and photos, lets the work be done, and closes them. A failure ends in a sentence, and code 1. */
+export async function runInInstallation(
+  usage: string,
+  work: (installation: Installation, file: string) => Promise<string>,
+): Promise<void> {
+  try {
+    const [file, ...others] = process.argv.slice(2);
+    if (file === undefined || others.length > 0) throw new CommandFailure(`Usage: ${usage}`);
+    const installation = await openInstallation();
+    try {
+      process.stdout.write(`${await work(installation, file)}\n`);
+    } finally {
+      await installation.database.destroy();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function openInstallation(): Promise<Installation> {
+  const reading = readEnvironment(process.env);
+  if (!reading.ok) throw new CommandFailure(reading.message);
+  const { environment } = reading;
+  const place = findS3Place(environment);
+  return {
+    database: await openDatabase(environment.DATABASE_URL ?? environment.DATA_FOLDER),
+    photos: place
+      ? openS3Store(place)
+      : await openFolderStore(join(environment.DATA_FOLDER, 'photos')),
+  };
+}
