@@ -256,3 +256,22 @@ test('[S1-AUTH-09] a second refusal signs out instead of asking for ever', async
   await expectGate(page);
   expect(lookups).toBe(2);
 });
+
+test('[S1-AUTH-12] in the local developer mode one press signs in a pretended person', async ({
+  page,
+}) => {
+  const port = await findFreePort();
+  const { stop } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+  try {
+    await page.goto(`http://127.0.0.1:${port}`);
+    await page.getByRole('button', SIGN_IN).click();
+    await expect(page.getByRole('button', { name: 'Account: Local Developer' })).toBeVisible();
+    expect((await stored(page))['localAuthMode']).toBe('true');
+    await page.reload();
+    await openAccount(page);
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expectGate(page);
+  } finally {
+    await stop();
+  }
+});
