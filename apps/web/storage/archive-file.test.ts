@@ -18,7 +18,7 @@ describe('the file of an archive', () => {
     await library.profiles.put({ ...sampleProfile('a'), is_default: true });
     await library.photos.put('a', samplePhoto(5000));
     await library.profiles.setActiveId('a');
-    const file = await packArchive(await describeLibrary(library, context.now));
+    const file = packArchive(await describeLibrary(library, context.now));
     const fresh = createMemoryLibrary();
     const read = await unpackArchive(file, context);
     if (!read.ok) throw new Error(read.reason);

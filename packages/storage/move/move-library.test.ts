@@ -57,7 +57,7 @@ describe('[SX-12] what to do with things of this device at sign-in', () => {
         hasPhoto: true,
       },
     ]);
-    expect(await move('keep-both')).toEqual({ moved: ['local_1'], failed: [] });
+    expect(await move('keep-both')).toEqual({ moved: ['local_1'], copied: 1, failed: [] });
     expect(await namesThere()).toEqual(['Anna (this device)', 'anna']);
     expect(await account.photos.get('local_1')).toEqual(samplePhoto());
   });
@@ -82,7 +82,7 @@ describe('[SX-12] what to do with things of this device at sign-in', () => {
   it('leave: nothing is touched on either side', async () => {
     await guest.profiles.put(named('local_1', 'Anna'));
     expect((await plan('leave')).map(({ kind }) => kind)).toEqual(['leave']);
-    expect(await move('leave')).toEqual({ moved: [], failed: [] });
+    expect(await move('leave')).toEqual({ moved: [], copied: 0, failed: [] });
     expect(await namesThere()).toEqual([]);
     expect(await guest.profiles.list()).toHaveLength(1);
   });
@@ -110,6 +110,7 @@ describe('[SX-12] what to do with things of this device at sign-in', () => {
     const report = await moveLibrary({ from: guest, to: account, steps, now: NOW });
     expect(report).toEqual({
       moved: ['local_1'],
+      copied: 1,
       failed: [{ profileId: 'local_2', name: 'A profile for which there is no room' }],
     });
     expect(await guest.profiles.list()).toHaveLength(2);

@@ -8,6 +8,8 @@ import type { MoveStep } from './plan-move.ts';
 export interface MoveReport {
   /** The ids, here, of what stands on the other side as it should. Only these may be forgotten here. */
   readonly moved: readonly string[];
+  /** How many of those had something in them. */
+  readonly copied: number;
   /** What was not brought over. It is still here, untouched. */
   readonly failed: readonly { readonly profileId: string; readonly name: string }[];
 }
@@ -30,7 +32,8 @@ export async function moveLibrary(move: Move): Promise<MoveReport> {
     if (isThere) moved.push(step.profileId);
     else failed.push({ profileId: step.profileId, name: step.name });
   }
-  return { moved, failed };
+  const skipped = move.steps.filter(({ kind }) => kind === 'skip').length;
+  return { moved, copied: moved.length - skipped, failed };
 }
 
 /** Removes here what was moved. To be done only when its owner agrees. */

@@ -1,0 +1,136 @@
+import type { ConflictChoice, ImportStep } from '@color-almanac/storage';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { useImport } from './use-import.ts';
+import type { ImportGround } from './use-import.ts';
+import styles from './own-your-data.module.css';
+
+const CHOICES = ['keep-both', 'keep-mine', 'take-archive'] as const;
+
+/** Brings an exported file back, after showing what that would do. */
+export function ImportPanel(ground: ImportGround) {
+  const { state, choices, choose, open, apply, cancel } = useImport(ground);
+  return (
+    <section className={styles.part} aria-busy={state.kind === 'busy'}>
+      <h3>{OWN_DATA_WORDS.importTitle}</h3>
+      <p className="secondary">{OWN_DATA_WORDS.importText}</p>
+      {state.kind === 'preview' ? (
+        <>
+          <Preview {...state} choices={choices} onChoose={choose} />
+          <div className={styles.actions}>
+            <Button
+              look="primary"
+              unavailable={state.steps.every(({ kind }) => kind === 'same')}
+              onClick={() => void apply(state.archive, state.steps)}
+            >
+              {OWN_DATA_WORDS.apply}
+            </Button>
+            <Button onClick={cancel}>{OWN_DATA_WORDS.cancel}</Button>
+          </div>
+        </>
+      ) : (
+        <ArchiveChooser busy={state.kind === 'busy'} onFile={(file) => void open(file)} />
+      )}
+      {state.kind === 'idle' && state.problem ? (
+        <p role="alert" className={styles.problem}>
+          {OWN_DATA_WORDS.importProblems[state.problem]}
+        </p>
+      ) : null}
+      {state.kind === 'done' ? <Report {...state.report} /> : null}
+    </section>
+  );
+}
+
+interface PreviewProps {
+  readonly steps: readonly ImportStep[];
+  readonly unreadable: number;
+  readonly choices: Readonly<Record<string, ConflictChoice>>;
+  readonly onChoose: (profileId: string, choice: ConflictChoice) => void;
+}
+
+function Preview({ steps, unreadable, choices, onChoose }: PreviewProps) {
+  return (
+    <>
+      <h4>{OWN_DATA_WORDS.preview}</h4>
+      {steps.length === 0 ? <p>{OWN_DATA_WORDS.nothingInside}</p> : null}
+      <ul className={styles.steps}>
+        {steps.map(({ profileId, name, kind, hasPhoto }) => (
+          <li key={profileId} className={styles.step}>
+            <span>
+              <b>{name}</b> {OWN_DATA_WORDS.stepKinds[kind]}
+              {hasPhoto && kind === 'add' ? `, ${OWN_DATA_WORDS.withPhoto}` : ''}
+            </span>
+            {kind === 'conflict' ? (
+              <ChoiceList
+                label={OWN_DATA_WORDS.conflictLabel(name)}
+                choices={CHOICES.map((value) => ({
+                  value,
+                  label: OWN_DATA_WORDS.conflictChoices[value],
+                }))}
+                chosen={choices[profileId] ?? 'keep-both'}
+                onChoose={(choice) => onChoose(profileId, choice)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {unreadable > 0 ? <p>{OWN_DATA_WORDS.unreadable(unreadable)}</p> : null}
+    </>
+  );
+}
+
+function ArchiveChooser({
+  busy,
+  onFile,
+}: {
+  readonly busy: boolean;
+  readonly onFile: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label={OWN_DATA_WORDS.importFile}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // Choosing the same file again must count as a choice.
+          currentTarget.value = '';
+        }}
+      />
+      <Button unavailable={busy} onClick={() => input.current?.click()}>
+        <Icon of={Upload} size="small" />
+        {busy ? OWN_DATA_WORDS.importing : OWN_DATA_WORDS.importAction}
+      </Button>
+    </>
+  );
+}
+
+interface ReportProps {
+  readonly added: number;
+  readonly replaced: number;
+  readonly kept: number;
+  readonly failed: readonly string[];
+}
+
+function Report({ added, replaced, kept, failed }: ReportProps) {
+  return (
+    <>
+      <p role="status">{OWN_DATA_WORDS.imported(added, replaced, kept)}</p>
+      {failed.length > 0 ? (
+        <p role="alert" className={styles.problem}>
+          {OWN_DATA_WORDS.importFailed(failed)}
+        </p>
+      ) : null}
+    </>
+  );
+}

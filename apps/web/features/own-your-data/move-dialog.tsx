@@ -1,0 +1,108 @@
+import type { MoveChoice, MoveReport, MoveStep } from '@color-almanac/storage';
+
+import { Button } from '../../components/button/button.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { useMove } from './use-move.ts';
+import type { MoveGround } from './use-move.ts';
+import styles from './own-your-data.module.css';
+
+const CHOICES = ['merge', 'keep-both', 'leave'] as const;
+
+interface MoveDialogProps extends MoveGround {
+  readonly open: boolean;
+  /** `arrived`: something was added to her account. */
+  readonly onClose: (outcome: { readonly arrived: boolean }) => void;
+}
+
+/** Asks at sign-in what should become of what was made before. Nothing is lost whatever she says. */
+export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
+  const { choice, choose, steps, state, move, forget } = useMove(ground);
+  const close = () => onClose({ arrived: false });
+  if (state.kind === 'moved') {
+    const { report } = state;
+    const finish = () => onClose({ arrived: report.copied > 0 });
+    const forgetAndFinish = () => void forget(report).then(finish, reportError);
+    return (
+      <Modal
+        open={open}
+        onClose={finish}
+        title={OWN_DATA_WORDS.movedTitle}
+        foot={
+          <>
+            <Button onClick={finish}>{OWN_DATA_WORDS.keepCopy}</Button>
+            <Button look="primary" onClick={forgetAndFinish}>
+              {OWN_DATA_WORDS.forget}
+            </Button>
+          </>
+        }
+      >
+        <Moved report={report} />
+      </Modal>
+    );
+  }
+  const isMoving = state.kind === 'moving';
+  const goOn = () => (choice === 'leave' ? close() : void move());
+  return (
+    <Modal
+      open={open}
+      guarded={isMoving}
+      onClose={close}
+      title={OWN_DATA_WORDS.moveTitle}
+      subtitle={OWN_DATA_WORDS.moveText}
+      foot={
+        <>
+          <Button unavailable={isMoving} onClick={close}>
+            {OWN_DATA_WORDS.later}
+          </Button>
+          <Button look="primary" unavailable={isMoving || !steps} onClick={goOn}>
+            {isMoving ? OWN_DATA_WORDS.moving : OWN_DATA_WORDS.moveAction}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.panel}>
+        <ChoiceList<MoveChoice>
+          label={OWN_DATA_WORDS.moveTitle}
+          choices={CHOICES.map((value) => ({ value, ...OWN_DATA_WORDS.moveChoices[value] }))}
+          chosen={choice}
+          onChoose={choose}
+        />
+        <section className={styles.part} aria-live="polite">
+          <h4>{OWN_DATA_WORDS.preview}</h4>
+          <ul className={styles.steps}>
+            {steps?.map((step) => (
+              <li key={step.profileId} className={styles.step}>
+                <span>
+                  <b>{step.name}</b> {describeStep(step)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+function Moved({ report }: { readonly report: MoveReport }) {
+  const { copied, failed } = report;
+  return (
+    <div className={styles.part}>
+      <p>{OWN_DATA_WORDS.moved(copied)}</p>
+      {failed.length > 0 ? (
+        <p role="alert" className={styles.problem}>
+          {OWN_DATA_WORDS.moveFailed(failed.map(({ name }) => name))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function describeStep({ kind, newName, into }: MoveStep): string {
+  const words = OWN_DATA_WORDS.moveSteps;
+  if (kind === 'add') return words.add(newName);
+  if (kind === 'merge') return words.merge(into?.name ?? newName);
+  return words[kind];
+}

@@ -1,0 +1,173 @@
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/storage';
+import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createStatus } from '../../storage/sync/save-status.ts';
+import { DeleteAccountPanel } from './delete-account-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import { MoveAtSignIn } from './move-at-sign-in.tsx';
+import { SaveStatusNote } from './save-status-note.tsx';
+
+const NOW = '2026-06-01T12:00:00.000Z';
+const now = () => NOW;
+let library: Library;
+
+beforeEach(async () => {
+  library = createMemoryLibrary();
+  await library.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna', is_default: true });
+  await library.photos.put('a', samplePhoto());
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+async function exportFrom(from: Library): Promise<{ file: Blob; name: string }> {
+  const save = vi.fn();
+  const shown = render(<ExportPanel library={from} now={now} save={save} />);
+  fireEvent.click(screen.getByText('Export my data'));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  shown.unmount();
+  const [file, name] = save.mock.calls[0] as [Blob, string];
+  return { file, name };
+}
+
+async function chooseFile(file: Blob, into: Library): Promise<void> {
+  const ground = { library: into, now, newId: () => 'new', onImported: () => undefined };
+  render(<ImportPanel {...ground} />);
+  const input = screen.getByLabelText('Choose an exported file');
+  fireEvent.change(input, { target: { files: [new File([file], 'my.zip')] } });
+  await act(async () => undefined);
+}
+
+describe('export and import', () => {
+  it('[SX-12] give back the same after everything was wiped', async () => {
+    const { file, name } = await exportFrom(library);
+    expect(name).toBe('color-almanac-2026-06-01.zip');
+    const fresh = createMemoryLibrary();
+    await chooseFile(file, fresh);
+    expect(await screen.findByText('will be added, with photo')).toBeTruthy();
+    expect(await fresh.profiles.list()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText(/Added 1 profile, replaced 0/)).toBeTruthy();
+    expect(await fresh.profiles.list()).toEqual(await library.profiles.list());
+    expect(await fresh.photos.get('a')).toEqual(samplePhoto());
+  });
+
+  it('replace nothing unless it is said so', async () => {
+    const { file } = await exportFrom(library);
+    await library.profiles.put({ ...sampleProfile('a'), profile_name: 'Changed since' });
+    await chooseFile(file, library);
+    const choices = within(await screen.findByRole('radiogroup', { name: /Anna/ }));
+    expect(choices.getByRole('radio', { name: 'Keep both' }).ariaChecked).toBe('true');
+    fireEvent.click(choices.getByRole('radio', { name: 'Keep mine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText(/left 1 as they were/);
+    const names = (await library.profiles.list()).map(({ profile_name }) => profile_name);
+    expect(names).toEqual(['Changed since']);
+  });
+
+  it('say so when the file is none of ours', async () => {
+    await chooseFile(new Blob(['holiday photos']), library);
+    expect((await screen.findByRole('alert')).textContent).toContain('no file exported from');
+  });
+});
+
+function ask(account: Library, onArrived: () => void = () => undefined): void {
+  render(
+    <MoveAtSignIn from={library} to={account} now={now} userId="anna" onArrived={onArrived} />,
+  );
+}
+
+describe('the question at sign-in', () => {
+  it('[SX-12] shows what will happen, copies, and removes only when she says so', async () => {
+    const account = createMemoryLibrary();
+    await account.profiles.put({ ...sampleProfile('s'), profile_name: 'Anna' });
+    const onArrived = vi.fn();
+    ask(account, onArrived);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/becomes one with “Anna” of your account/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('radio', { name: 'Keep both' }));
+    expect(await dialog.findByText(/is added as “Anna \(this device\)”/)).toBeTruthy();
+    fireEvent.click(dialog.getByText('Continue'));
+    expect(await screen.findByText(/1 profile copied and checked/)).toBeTruthy();
+    expect(await library.profiles.list()).toHaveLength(1);
+    fireEvent.click(screen.getByText('Remove the copy'));
+    await waitFor(() => expect(onArrived).toHaveBeenCalled());
+    expect(await library.profiles.list()).toEqual([]);
+    expect(await account.profiles.list()).toHaveLength(2);
+  });
+
+  it('leaves everything where it is when she wants that', async () => {
+    const account = createMemoryLibrary();
+    ask(account);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Leave it here' }));
+    expect(await dialog.findByText(/stays on this device/)).toBeTruthy();
+    fireEvent.click(dialog.getByText('Continue'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await account.profiles.list()).toEqual([]);
+    expect(await library.profiles.list()).toHaveLength(1);
+  });
+
+  it('is not asked twice in a session, nor when there is nothing to ask about', async () => {
+    sessionStorage.setItem('moveAnswered', 'berta');
+    render(
+      <MoveAtSignIn
+        from={library}
+        to={createMemoryLibrary()}
+        now={now}
+        userId="berta"
+        onArrived={() => undefined}
+      />,
+    );
+    library = createMemoryLibrary();
+    ask(createMemoryLibrary());
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+const button = () => screen.getByRole('button', { name: 'Delete my account' });
+
+describe('deleting the account', () => {
+  it('needs the word, typed', async () => {
+    const onDelete = vi.fn(async () => undefined);
+    render(<DeleteAccountPanel onDelete={onDelete} />);
+    fireEvent.click(button());
+    expect(onDelete).not.toHaveBeenCalled();
+    const input = screen.getByLabelText('Type DELETE to confirm');
+    fireEvent.change(input, { target: { value: 'DELETE' } });
+    fireEvent.click(button());
+    await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(1));
+  });
+
+  it('says so when it was not done', async () => {
+    render(<DeleteAccountPanel onDelete={() => Promise.reject(new Error('no connection'))} />);
+    const input = screen.getByLabelText('Type DELETE to confirm');
+    fireEvent.change(input, { target: { value: 'DELETE' } });
+    fireEvent.click(button());
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe('Your account was not deleted: no connection');
+  });
+});
+
+const note = () => screen.getByRole('status').textContent;
+
+describe('the note about saving', () => {
+  it('speaks only when something is on this device alone', () => {
+    const status = createStatus();
+    render(<SaveStatusNote status={status} />);
+    expect(note()).toBe('');
+    act(() => status.set({ kind: 'on-this-device', waiting: 2, because: 'offline' }));
+    expect(note()).toContain('Saved on this device.');
+    act(() => status.set({ kind: 'refused', waiting: 1, message: 'Too long' }));
+    expect(note()).toContain('Too long');
+    act(() => status.set({ kind: 'saving', waiting: 1 }));
+    expect(note()).toBe('');
+  });
+});

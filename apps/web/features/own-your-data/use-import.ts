@@ -1,0 +1,74 @@
+import { applyImport, previewImport } from '@color-almanac/storage';
+import type {
+  Archive,
+  ConflictChoice,
+  ImportReport,
+  ImportStep,
+  Library,
+} from '@color-almanac/storage';
+import { useState } from 'react';
+
+import { unpackArchive } from '../../storage/archive-file.ts';
+import type { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+
+export type ImportProblem = keyof typeof OWN_DATA_WORDS.importProblems;
+
+export type ImportState =
+  | { readonly kind: 'idle'; readonly problem: ImportProblem | null }
+  | { readonly kind: 'busy' }
+  | {
+      readonly kind: 'preview';
+      readonly archive: Archive;
+      readonly steps: readonly ImportStep[];
+      readonly unreadable: number;
+    }
+  | { readonly kind: 'done'; readonly report: ImportReport };
+
+export interface ImportGround {
+  readonly library: Library;
+  /** ISO time. */
+  readonly now: () => string;
+  readonly newId: () => string;
+  /** Something came into the library. */
+  readonly onImported: () => void;
+}
+
+/** An import from the chosen file to what was brought in. */
+export function useImport({ library, now, newId, onImported }: ImportGround) {
+  const [state, setState] = useState<ImportState>({ kind: 'idle', problem: null });
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
+
+  /** Whatever breaks, nothing more is changed, and she is told. */
+  const attempt = async (act: () => Promise<ImportState>) => {
+    setState({ kind: 'busy' });
+    try {
+      setState(await act());
+    } catch (error) {
+      reportError(error);
+      setState({ kind: 'idle', problem: 'unreadable' });
+    }
+  };
+
+  return {
+    state,
+    choices,
+    choose: (profileId: string, choice: ConflictChoice) =>
+      setChoices((before) => ({ ...before, [profileId]: choice })),
+    open: (file: Blob) =>
+      attempt(async () => {
+        setChoices({});
+        const read = await unpackArchive(file, { now: now(), newId });
+        if (!read.ok) return { kind: 'idle', problem: read.reason };
+        const { archive, unreadable } = read;
+        const steps = await previewImport(archive, library);
+        return { kind: 'preview', archive, steps, unreadable };
+      }),
+    apply: (archive: Archive, steps: readonly ImportStep[]) =>
+      attempt(async () => {
+        const report = await applyImport({ archive, library, steps, choices, newId });
+        if (report.added + report.replaced > 0) onImported();
+        return { kind: 'done', report };
+      }),
+    cancel: () => setState({ kind: 'idle', problem: null }),
+  };
+}

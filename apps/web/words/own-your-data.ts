@@ -1,0 +1,95 @@
+/** What is said about a person's own data: exact, and without alarm. */
+const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
+
+export const OWN_DATA_WORDS = {
+  exportTitle: 'Export everything',
+  exportText:
+    'One zip file with all your profiles and photos. It can be imported here or in any other Color Almanac.',
+  exportAction: 'Export my data',
+  exporting: 'Collecting…',
+  exportFailed: 'The export did not work. Nothing was changed. Please try again.',
+  fileName: (day: string) => `color-almanac-${day}.zip`,
+
+  importTitle: 'Import',
+  importText: 'Choose a file you exported. You see what it would do before anything is changed.',
+  importAction: 'Choose a file',
+  importFile: 'Choose an exported file',
+  importProblems: {
+    'not-an-archive': 'This is no file exported from Color Almanac.',
+    'newer-version': 'This file was exported from a newer version of Color Almanac.',
+    'too-large': 'This file would unfold to more than an export can hold.',
+    unreadable: 'This file could not be read.',
+  },
+  nothingInside: 'There are no profiles in this file.',
+  unreadable: (count: number) => `${profiles(count)} in it cannot be read and will be left out.`,
+  stepKinds: {
+    add: 'will be added',
+    same: 'is here already, nothing changes',
+    conflict: 'differs from yours',
+  },
+  withPhoto: 'with photo',
+  conflictLabel: (name: string) => `What to do with ${name}`,
+  conflictChoices: {
+    'keep-both': 'Keep both',
+    'keep-mine': 'Keep mine',
+    'take-archive': 'Replace mine by the file’s',
+  },
+  apply: 'Import',
+  cancel: 'Cancel',
+  importing: 'Importing…',
+  imported: (added: number, replaced: number, kept: number) =>
+    `Added ${profiles(added)}, replaced ${replaced}, left ${kept} as they were.`,
+  importFailed: (names: readonly string[]) => `There was no room for: ${names.join(', ')}.`,
+
+  moveTitle: 'You have work on this device',
+  moveText:
+    'Before you signed in, you made profiles in this browser. What should become of them? Nothing is removed before you say so.',
+  moveChoices: {
+    merge: {
+      label: 'Merge',
+      text: 'Profiles of the same name become one. Of each, the newer version counts; colors and readings of this device are kept.',
+    },
+    'keep-both': {
+      label: 'Keep both',
+      text: 'Everything is added to your account beside what is there.',
+    },
+    leave: {
+      label: 'Leave it here',
+      text: 'Nothing is added to your account. You find it again when you continue without signing in.',
+    },
+  },
+  moveSteps: {
+    add: (newName: string) => `is added as “${newName}”`,
+    merge: (into: string) => `becomes one with “${into}” of your account`,
+    skip: 'is empty and is left out',
+    leave: 'stays on this device',
+  },
+  preview: 'What will happen',
+  moveAction: 'Continue',
+  moving: 'Copying and checking…',
+  later: 'Ask me later',
+  movedTitle: 'Your work is in your account',
+  moved: (count: number) =>
+    `${profiles(count)} copied and checked. Do you want to remove the copy that belongs to nobody from this browser?`,
+  moveFailed: (names: readonly string[]) =>
+    `Could not be copied and stays on this device: ${names.join(', ')}.`,
+  forget: 'Remove the copy',
+  keepCopy: 'Keep it here too',
+
+  deleteTitle: 'Delete my account',
+  deleteText:
+    'Deletes your account on this server with all profiles and photos in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
+  deleteAction: 'Delete my account',
+  deleteConfirm: 'Type DELETE to confirm',
+  deleteWord: 'DELETE',
+  deleting: 'Deleting…',
+  deleteFailed: (reason: string) => `Your account was not deleted: ${reason}`,
+
+  status: {
+    saving: 'Saving…',
+    offline: 'Saved on this device. It will be sent when you are online.',
+    'signed-out': 'Saved on this device. Sign in again to sync it.',
+    'server-trouble': 'Saved on this device. The server will be tried again.',
+    refused: (reason: string) => `Saved on this device only: ${reason}`,
+  },
+} as const;
