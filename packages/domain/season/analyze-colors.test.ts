@@ -99,16 +99,18 @@ describe('the analysis of a face', () => {
     }
   });
 
-  it('names no season at all without hair and eyes, and says so calmly', () => {
+  it('[S2-RES-06] reads no face without hair and eyes, says so calmly, and still offers two seasons for skin and lips', () => {
     const analysis = analyze({ skin: plain.skin, lip: plain.lip });
     expect(analysis).toMatchObject({
       season: null,
-      multipleOptions: false,
-      options: [],
-      confidence: 0,
+      multipleOptions: true,
       reading: { kind: 'insufficient' },
     });
     expect(analysis.reasoning).toContain('none is named');
+    expect(analysis.options).toHaveLength(2);
+    for (const { neededColors } of analysis.options) {
+      expect(neededColors).toEqual(['Hair', 'Light eye', 'Dark eye']);
+    }
   });
 
   it('passes on hair, make-up, light and further photos', () => {

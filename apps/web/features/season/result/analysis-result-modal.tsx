@@ -57,7 +57,9 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
           {offered.length > 0 ? (
             <div>
               <SeasonChoice offered={offered} chosen={chosen} onChoose={setChosen} />
-              {reading ? <p className={`small muted ${styles.figure}`}>{SEASON_WORDS.figureNote}</p> : null}
+              {reading ? (
+                <p className={`small muted ${styles.figure}`}>{SEASON_WORDS.figureNote}</p>
+              ) : null}
             </div>
           ) : null}
           {reading ? <ReadingAxes axes={reading.axes} /> : null}
