@@ -28,8 +28,14 @@ export async function serveSite(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  await Promise.race([once(child.stdout, 'data'), ended]);
-  if (child.exitCode !== null) throw new Error('The server did not start');
+  let printed = '';
+  child.stdout.on('data', (bytes: Buffer) => {
+    printed += bytes.toString();
+  });
+  while (!printed.includes('ready at')) {
+    await Promise.race([once(child.stdout, 'data'), ended]);
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${printed}`);
+  }
   return {
     stop: async () => {
       child.kill('SIGTERM');
