@@ -117,9 +117,11 @@ export function createPretendedServer(): PretendedServer {
     fetch: async (path, init) => {
       if (server.trouble === 'deaf') throw new TypeError('Failed to fetch');
       const method = init.method ?? 'GET';
-      const key = new Headers(init.headers).get('idempotency-key');
+      const sentKey = new Headers(init.headers).get('idempotency-key');
       const body = await readBody(init.body);
-      server.seen.push({ method, path, key, fields: body.fields });
+      server.seen.push({ method, path, key: sentKey, fields: body.fields });
+      // A change is guarded by its version; only what creates is remembered.
+      const key = method === 'POST' ? sentKey : null;
       const { nextAnswer } = server;
       server.nextAnswer = null;
       if (nextAnswer) return nextAnswer;

@@ -2,7 +2,10 @@ import type { RequestBody } from '@color-almanac/contract';
 import type { Profile } from '@color-almanac/domain';
 import {
   adoptServerId,
+  applyChange,
   beginAnew,
+  diffProfiles,
+  isNoChange,
   markRefused,
   markSent,
   settle,
@@ -179,14 +182,22 @@ async function explainFailure(
   return { kind: 'refused', message: error.message };
 }
 
+/** Whether a profile already is as the change would make it: its answer got lost on the way. */
+function holds(profile: Profile, change: OutboxEntry['change']): boolean {
+  return isNoChange(diffProfiles(profile, applyChange(profile, change, profile.updated_at)));
+}
+
 /** Somebody else changed the profile: what she did is laid over it, and what both come to is sent. */
 async function meetConflict(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
   const { api, store, line, newKey } = ground;
   try {
     const current = await api.call('getProfile', { params: { id: entry.profileId } });
-    store.changeOutbox((outbox) => beginAnew(outbox, entry.key, { newKey: newKey() }));
+    const isDone = current !== null && entry.photo === null && holds(current, entry.change);
+    store.changeOutbox((outbox) =>
+      isDone ? settle(outbox, entry.key) : beginAnew(outbox, entry.key, { newKey: newKey() }),
+    );
     if (current) await line(() => adoptProfile(ground, current));
-    return { kind: 'anew' };
+    return { kind: isDone ? 'done' : 'anew' };
   } catch (error) {
     return { kind: 'later', error };
   }
