@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 
 import { defineConfig, devices } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '4310';
 const address = `http://127.0.0.1:${port}`;
+const dataFolder = makeDataFolder();
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
 /** Keeps Chromium from calling home, so that "no request left this machine" can be tested. */
@@ -52,10 +56,25 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" apps/server/main.ts`,
     url: `${address}/health`,
-    env: { PORT: port, HOST: '127.0.0.1', SCANS_PER_MINUTE: '1000' },
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      SCANS_PER_MINUTE: '1000',
+      DATA_FOLDER: dataFolder,
+    },
     reuseExistingServer: false,
     stdout: 'pipe',
     timeout: 30_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
+
+/** The server of the tests keeps its data apart. Workers read this file too and share the runner's folder. */
+function makeDataFolder(): string {
+  const known = process.env['E2E_DATA_FOLDER'];
+  if (known) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-e2e-'));
+  process.env['E2E_DATA_FOLDER'] = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
