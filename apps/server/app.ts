@@ -12,13 +12,18 @@ import { describeError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
 import { openCallCounter } from './limits/call-counter.ts';
 import { limitAddresses, limitPeople, shareCounts, type CallLimits } from './limits/limit-calls.ts';
+import { keepHouse } from './operations/housekeeping.ts';
+import { listChores } from './operations/list-chores.ts';
+import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
 import { openPhotoKeeper } from './photos/open-photo-keeper.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
+import { serveDocumentation } from './routes/documentation.ts';
 import { serveErrorReports } from './routes/error-reports.ts';
 import { serveHealth } from './routes/health.ts';
+import { serveOperations } from './routes/operations.ts';
 import { servePhotos } from './routes/photos.ts';
 import { serveProfiles } from './routes/profiles.ts';
 import { serveSeason } from './routes/season.ts';
@@ -27,7 +32,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 import { isPageRequest, sendPage, serveWeb, type WebFolders } from './serve-web.ts';
 import { keepErrorReport } from './storage/error-reports.ts';
-import type { Database } from './storage/open-database.ts';
+import { checkDatabase, type Database } from './storage/open-database.ts';
 import { countCalls } from './storage/rate-limits.ts';
 
 /** Everything the server is made of that touches the world. `wiring.ts` chooses; tests bring their own. */
@@ -41,6 +46,8 @@ export interface AppParts {
   readonly database: Database;
   /** Where the files of photos lie. */
   readonly photos: PhotoStore;
+  /** Rejects when no photo could be scanned. */
+  readonly checkVision: () => Promise<void>;
 }
 
 /** A JSON body other than a photo is small: colors and names. */
@@ -64,10 +71,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   tellRequestId(app);
   answerErrors(app);
   await addSecurityHeaders(app, parts.accounts);
+  const metrics = openMetrics(() => checkDatabase(parts.database));
+  measureRequests(app, metrics);
   knowCallers(app, parts);
   // A photo that is too large is cut off and judged like every other, in the usual words.
   await app.register(multipart, { throwFileSizeLimit: false });
-  serveContract(app, parts);
+  serveContract(app, { ...parts, engine: metrics.countScans(parts.engine) });
+  operate(app, parts, metrics);
   await serveWeb(app, parts.folders);
   return app;
 }
@@ -87,6 +97,21 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
   attachPerson(app, createPersonReader(accounts));
   limitPeople(app, limits);
   shareCounts(app, limits);
+}
+
+/** What the person who runs the server sees of it. */
+function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): void {
+  serveDocumentation(app, parts.version);
+  serveOperations(app, {
+    registry,
+    metricsToken: parts.environment.METRICS_TOKEN ?? null,
+    needs: {
+      database: () => checkDatabase(parts.database),
+      photos: () => parts.photos.check(),
+      vision: parts.checkVision,
+    },
+  });
+  keepHouse(app, listChores(parts, Date.now));
 }
 
 function serveContract(app: FastifyInstance, parts: AppParts): void {

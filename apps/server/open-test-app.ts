@@ -65,6 +65,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<Fastif
     decodePhoto,
     accounts: await openTestAccounts(),
     photos: openMemoryStore(),
+    checkVision: async () => {},
     ...parts,
     database,
   });

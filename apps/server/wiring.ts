@@ -15,6 +15,7 @@ import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { openSqlUserStore } from './storage/sql-user-store.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
+import { checkVision } from './vision/check-vision.ts';
 import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';
 
 /** Chooses the adapters this server runs with. */
@@ -39,6 +40,7 @@ export async function wireParts(environment: Environment): Promise<AppParts> {
     accounts: await openAccounts(environment, users),
     database,
     photos,
+    checkVision,
   };
 }
 

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+
+import { openCallCounter, type ShareCalls, WINDOW_MS } from './call-counter.ts';
+
+/** What several servers know together. */
+function openShared(): ShareCalls {
+  const sums = new Map<string, number>();
+  return async (calls, { windowMs, now }) => {
+    const told = new Map<string, number>();
+    for (const [key, count] of calls) {
+      const windowed = `${Math.floor(now / windowMs)} ${key}`;
+      sums.set(windowed, (sums.get(windowed) ?? 0) + count);
+      told.set(key, sums.get(windowed) ?? 0);
+    }
+    return told;
+  };
+}
+
+it('calls are counted at once, and anew every minute', () => {
+  let now = 10 * WINDOW_MS;
+  const counter = openCallCounter({ share: openShared(), now: () => now });
+  expect([1, 2, 3].map(() => counter.count('anna').calls)).toEqual([1, 2, 3]);
+  expect(counter.count('berta').calls).toBe(1);
+  now += WINDOW_MS - 500;
+  expect(counter.count('anna')).toEqual({ calls: 4, endsInMs: 500 });
+  now += 500;
+  expect(counter.count('anna')).toEqual({ calls: 1, endsInMs: WINDOW_MS });
+});
+
+it('two servers know of each other’s calls once they have told them, and tell each call once', async () => {
+  const [share, now] = [openShared(), () => 0];
+  const [one, other] = [openCallCounter({ share, now }), openCallCounter({ share, now })];
+  for (let call = 0; call < 5; call += 1) one.count('anna');
+  other.count('anna');
+  await one.exchange();
+  await other.exchange();
+  await one.exchange();
+  await other.exchange();
+  expect(other.count('anna').calls).toBe(7);
+  one.count('anna');
+  await one.exchange();
+  await other.exchange();
+  await one.exchange();
+  expect(other.count('anna').calls).toBe(9);
+});
+
+it('calls that could not be told are told the next time', async () => {
+  const shared = openShared();
+  let isDown = true;
+  const share: ShareCalls = (calls, window) =>
+    isDown ? Promise.reject(new Error('no database')) : shared(calls, window);
+  const counter = openCallCounter({ share, now: () => 0 });
+  counter.count('anna');
+  await expect(counter.exchange()).rejects.toThrow('no database');
+  isDown = false;
+  expect(counter.count('anna').calls).toBe(2);
+  await counter.exchange();
+  const other = openCallCounter({ share, now: () => 0 });
+  other.count('anna');
+  await other.exchange();
+  expect(other.count('anna').calls).toBe(4);
+});

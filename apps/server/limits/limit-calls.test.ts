@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestApi } from '../open-test-api.ts';
+import { readTestEnvironment } from '../open-test-app.ts';
+import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) => {
+  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+  });
+  afterAll(() => ground.remove());
+
+  /** A hundredth of the usual: three calls a minute for a person, fifteen for an address. */
+  const environment = readTestEnvironment({ CALL_LIMIT_FACTOR: '0.01', TRUST_PROXY: 'true' });
+  const openApi = () => openTestApi(ground.database, { environment });
+
+  it('stop a person wherever she calls from, and nobody else', async () => {
+    const api = await openApi();
+    const [anna, berta] = [await api.meet(), await api.meet()];
+    const callAs = async (person: typeof anna, place: string) =>
+      (await api.call('listProfiles', { person, ...from(place) })).statusCode;
+    const codes: number[] = [];
+    for (let call = 1; call <= 5; call += 1) codes.push(await callAs(anna, `10.0.0.${call}`));
+    expect(codes).toEqual([200, 200, 200, 429, 429]);
+    expect(await callAs(berta, '10.0.0.1')).toBe(200);
+    await api.close();
+  });
+
+  it('stop an address before its tokens are looked at, and say how long to wait', async () => {
+    const api = await openApi();
+    const callers = Array.from({ length: 16 }, () => api.call('getAccount', from('10.1.0.1')));
+    const answers = await Promise.all(callers);
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect(codes).toEqual([...Array<number>(15).fill(401), 429]);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json()).toMatchObject({ error: 'rate_limit', retryAfter: expect.any(Number) });
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await api.call('getAccount', from('10.1.0.2'))).statusCode).toBe(401);
+    await api.close();
+  });
+
+  it('take all addresses of an IPv6 network for one', async () => {
+    const api = await openApi();
+    const codes: number[] = [];
+    for (let call = 1; call <= 16; call += 1) {
+      codes.push((await api.call('getAccount', from(`2001:db8:1:2::${call}`))).statusCode);
+    }
+    expect(codes.at(-1)).toBe(429);
+    await api.close();
+  });
+
+  it('are shared by the servers on one database', async () => {
+    const [one, other] = [await openApi(), await openApi()];
+    const anna = await one.meet();
+    const call = async (api: typeof one) =>
+      (await api.call('getActiveProfile', { person: anna })).statusCode;
+    expect([await call(one), await call(one), await call(one)]).toEqual([200, 200, 200]);
+    // Closing a server tells the others what it counted.
+    await one.close();
+    expect(await call(other)).toBe(200);
+    await expect.poll(() => call(other), { timeout: 5000, interval: 300 }).toBe(429);
+    await other.close();
+  });
+});

@@ -1,0 +1,29 @@
+import type { PhotoStore } from '../photos/photo-store.ts';
+import { sweepOrphans } from '../photos/sweep-orphans.ts';
+import { forgetErrorReports } from '../storage/error-reports.ts';
+import { forgetOldAnswers } from '../storage/idempotency.ts';
+import type { Database } from '../storage/open-database.ts';
+import { findKnownPhotoIds } from '../storage/photo-records.ts';
+import { forgetCalls } from '../storage/rate-limits.ts';
+import type { Chore } from './housekeeping.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const REPORTS_KEPT_MS = 90 * 24 * HOUR_MS;
+
+/** What gathers on a server and nobody needs any more. */
+export function listChores(
+  { database, photos }: { readonly database: Database; readonly photos: PhotoStore },
+  now: () => number,
+): readonly Chore[] {
+  const before = (age: number) => new Date(now() - age).toISOString();
+  const findKnownPhotos = (ids: readonly string[]) => findKnownPhotoIds(database, ids);
+  return [
+    {
+      name: 'photos without a record',
+      clear: () => sweepOrphans({ store: photos, findKnownPhotos, now: now() }),
+    },
+    { name: 'counts of calls', clear: () => forgetCalls(database, before(HOUR_MS)) },
+    { name: 'remembered answers', clear: () => forgetOldAnswers(database, before(0)) },
+    { name: 'error reports', clear: () => forgetErrorReports(database, before(REPORTS_KEPT_MS)) },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { VisionEngine } from '@color-almanac/vision';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** From a cached list to a scan of a large photo, in seconds. */
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const PING_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+
+/** What this server counts about itself. Labels hold routes and outcomes, never ids or addresses. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly countScans: (engine: VisionEngine) => VisionEngine;
+}
+
+export function openMetrics(checkDatabase: () => Promise<void>): Metrics {
+  const registry = new Registry();
+  measureDatabase(registry, checkDatabase);
+  return { registry, countScans: (engine) => countScans(registry, engine) };
+}
+
+/** Counts every request and how long it took, by the route's pattern. */
+export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
+  const duration = new Histogram({
+    name: 'color_almanac_http_request_duration_seconds',
+    help: 'How long requests took, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+function measureDatabase(registry: Registry, checkDatabase: () => Promise<void>): void {
+  const ping = new Histogram({
+    name: 'color_almanac_database_ping_seconds',
+    help: 'How long the database takes for the smallest of questions, asked at every look at these figures.',
+    buckets: PING_SECONDS,
+    registers: [registry],
+  });
+  const up = new Gauge({
+    name: 'color_almanac_database_up',
+    help: 'Whether the database answers.',
+    registers: [registry],
+    async collect() {
+      const end = ping.startTimer();
+      const isUp = await checkDatabase().then(
+        () => true,
+        () => false,
+      );
+      if (isUp) end();
+      up.set(isUp ? 1 : 0);
+    },
+  });
+}
+
+/** The same engine, with its scans counted: how many run or wait, how each ended, how long it took. */
+function countScans(registry: Registry, engine: VisionEngine): VisionEngine {
+  const running = new Gauge({
+    name: 'color_almanac_face_scans_running',
+    help: 'Face scans that run or wait for a thread of the pool.',
+    registers: [registry],
+  });
+  const ended = new Counter({
+    name: 'color_almanac_face_scans_total',
+    help: 'Face scans by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'color_almanac_face_scan_duration_seconds',
+    help: 'How long face scans took, waiting included.',
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  return {
+    name: engine.name,
+    close: () => engine.close(),
+    scanFace: async (request) => {
+      running.inc();
+      const end = duration.startTimer();
+      let outcome = 'broken';
+      try {
+        const scanned = await engine.scanFace(request);
+        outcome = scanned.ok ? 'read' : scanned.failure.reason;
+        return scanned;
+      } finally {
+        running.dec();
+        end();
+        ended.inc({ outcome });
+      }
+    },
+  };
+}

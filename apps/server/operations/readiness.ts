@@ -1,0 +1,40 @@
+/** What the server cannot work without. */
+export const NEEDS = ['database', 'photos', 'vision'] as const;
+export type Need = (typeof NEEDS)[number];
+
+export type Readiness = Readonly<Record<Need, 'ok' | 'failed'>>;
+
+/** Each rejects when it could not do its part just now. */
+export type NeedChecks = Readonly<Record<Need, () => Promise<void>>>;
+
+/** Who asks wants an answer soon, and one that comes late is as good as none. */
+const PATIENCE_MS = 3000;
+
+/** Asks everything the server needs, at the same time. `onFailure` hears why something is not there. */
+export async function checkReadiness(
+  checks: NeedChecks,
+  onFailure: (need: Need, error: unknown) => void,
+): Promise<Readiness> {
+  const states = await Promise.all(
+    NEEDS.map(async (need) => {
+      try {
+        await withinTime(checks[need]());
+        return [need, 'ok'] as const;
+      } catch (error) {
+        onFailure(need, error);
+        return [need, 'failed'] as const;
+      }
+    }),
+  );
+  return Object.fromEntries(states) as Readiness;
+}
+
+async function withinTime(check: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(() => late.reject(new Error('It took too long')), PATIENCE_MS);
+  try {
+    await Promise.race([check, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,81 @@
+import { ENDPOINTS, type Endpoint } from '@color-almanac/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+
+import { openTestApp } from '../open-test-app.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const readDocument = async () => (await app.inject('/api/openapi.json')).json();
+
+describe('the OpenAPI document', () => {
+  it('tells every call of the contract, and no other', async () => {
+    const { openapi, paths } = await readDocument();
+    expect(openapi).toMatch(/^3\.1/);
+    const told = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods as object).map(([method, { operationId }]) => [
+        operationId,
+        method.toUpperCase(),
+        path,
+      ]),
+    );
+    const agreed = Object.entries(ENDPOINTS).map(([name, { method, path }]) => [
+      name,
+      method,
+      path,
+    ]);
+    expect(new Set(told.map(String))).toEqual(new Set(agreed.map(String)));
+  });
+
+  it('says what is sent, by whom, and what comes back', async () => {
+    const { paths } = await readDocument();
+    const update = paths['/api/profiles/{id}'].put;
+    expect(update.security).toEqual([{ bearer: [] }]);
+    expect(update.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    const form = update.requestBody.content['multipart/form-data'].schema.properties;
+    expect(form.image).toMatchObject({ format: 'binary' });
+    expect(form.color_season.anyOf[0].enum).toContain('soft_autumn');
+    expect(Object.keys(update.requestBody.content)).toContain('application/json');
+    expect(update.responses['200'].content['application/json'].schema.properties.data).toEqual({
+      $ref: '#/components/schemas/Profile',
+    });
+    const photo = paths['/api/photos/{id}'].get.responses['200'].content;
+    expect(Object.keys(photo)).toEqual(['image/jpeg']);
+  });
+
+  it('points to nothing that is not there', async () => {
+    const document = await readDocument();
+    const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
+    expect(references.length).toBeGreaterThan(10);
+    for (const reference of references) {
+      const id = /#\/components\/schemas\/(\w+)"/.exec(reference)?.[1] ?? reference;
+      expect(document.components.schemas, reference).toHaveProperty(id);
+    }
+  });
+});
+
+describe('the readable page', () => {
+  it('tells every call within the content policy: no script, no inline style', async () => {
+    const page = await app.inject('/api/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    for (const [name, { path, summary }] of Object.entries(ENDPOINTS as Record<string, Endpoint>)) {
+      for (const told of [`id="${name}"`, path, summary]) {
+        expect(page.body.includes(told), told).toBe(true);
+      }
+    }
+    expect(/<script|<style|style=|\son\w+=/.test(page.body)).toBe(false);
+    const style = await app.inject('/api/docs.css');
+    expect(style.headers['content-type']).toContain('text/css');
+  });
+
+  it('has no link that leads nowhere', async () => {
+    const { body } = await app.inject('/api/docs');
+    for (const [, id] of body.matchAll(/href="#(\w[\w-]*)"/g)) {
+      expect(body.includes(`id="${id}"`), id).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+import { checkReadiness, type NeedChecks } from '../operations/readiness.ts';
+import { sendFailure } from '../send-failure.ts';
+
+export interface OperationsParts {
+  readonly registry: Registry;
+  /** When given, whoever looks at the figures must know it. */
+  readonly metricsToken: string | null;
+  readonly needs: NeedChecks;
+}
+
+/** What the person who runs the server asks it: whether it can work, and what it has counted. */
+export function serveOperations(app: FastifyInstance, parts: OperationsParts): void {
+  app.get('/ready', async (request, reply) => {
+    const data = await checkReadiness(parts.needs, (need, error) =>
+      request.log.warn({ need, err: error }, 'not ready'),
+    );
+    reply.header('cache-control', 'no-store');
+    const failed = Object.entries(data).filter(([, state]) => state === 'failed');
+    if (failed.length === 0) return { success: true, data };
+    const message = `Not ready: ${failed.map(([need]) => need).join(', ')}.`;
+    return reply.code(503).send({ success: false, error: 'storage-unavailable', message, data });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken, registry } = parts;
+    if (metricsToken !== null && request.headers.authorization !== `Bearer ${metricsToken}`) {
+      return sendFailure(reply, { error: 'not-signed-in', message: 'These figures need a token.' });
+    }
+    reply.header('cache-control', 'no-store').header('content-type', registry.contentType);
+    return registry.metrics();
+  });
+}

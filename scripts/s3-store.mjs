@@ -1,0 +1,168 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  openSync,
+} from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+import { findFreePort } from './free-port.mjs';
+import { timed } from './progress.mjs';
+import { runTool, ToolFailure } from './run-tool.mjs';
+
+const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+const PROXY = '/usr/bin/swift-proxy-server';
+const RINGS = ['account', 'container', 'object'];
+
+/** With signs that careless clients sign or send wrongly. */
+const ACCESS_KEY = 'almanac team:photo+user';
+const SECRET_KEY = 'secret-key+with/odd=signs';
+const REGION = 'us-east-1';
+const PATIENCE_MS = 30_000;
+
+/**
+ * A store that speaks S3 and checks every signature: OpenStack Swift with its s3api, in a temporary folder, on
+ * free ports of this machine, gone when the process ends. `null` when there is none and none may be installed.
+ */
+export async function startS3Store() {
+  if (!(await findOrInstallSwift())) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-s3-'));
+  const children = [];
+  const stop = () => {
+    process.off('exit', stop);
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', stop);
+  const port = await findFreePort();
+  await writeSettings(folder, port);
+  for (const server of ['account', 'container', 'object', 'proxy']) {
+    children.push(startServer(folder, server));
+  }
+  const endpoint = `http://127.0.0.1:${port}`;
+  if (!(await answers(`${endpoint}/healthcheck`))) {
+    const told = readFileSync(join(folder, 'log'), 'utf8').slice(-4000);
+    stop();
+    throw new ToolFailure(`Swift did not start:\n${told}`);
+  }
+  return { endpoint, region: REGION, accessKey: ACCESS_KEY, secretKey: SECRET_KEY, stop };
+}
+
+async function writeSettings(folder, port) {
+  const write = (name, lines) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+  mkdirSync(join(folder, 'devices/disk'), { recursive: true });
+  write('swift.conf', [
+    '[swift-hash]',
+    'swift_hash_path_suffix = test',
+    '[storage-policy:0]',
+    'name = one',
+    'default = yes',
+  ]);
+  const common = [
+    '[DEFAULT]',
+    'bind_ip = 127.0.0.1',
+    `swift_dir = ${folder}`,
+    `user = ${userInfo().username}`,
+    'workers = 0',
+    'log_level = ERROR',
+  ];
+  for (const ring of RINGS) {
+    const ringPort = await findFreePort();
+    write(`${ring}-server.conf`, [
+      ...common,
+      `bind_port = ${ringPort}`,
+      `devices = ${join(folder, 'devices')}`,
+      'mount_check = false',
+      '[pipeline:main]',
+      `pipeline = ${ring}-server`,
+      `[app:${ring}-server]`,
+      `use = egg:swift#${ring}`,
+    ]);
+    buildRing(folder, ring, ringPort);
+  }
+  write('proxy-server.conf', [
+    ...common,
+    `bind_port = ${port}`,
+    '[pipeline:main]',
+    'pipeline = catch_errors healthcheck cache s3api tempauth bulk slo proxy-server',
+    '[app:proxy-server]',
+    'use = egg:swift#proxy',
+    'account_autocreate = true',
+    ...['catch_errors', 'healthcheck', 'bulk', 'slo'].flatMap((name) => [
+      `[filter:${name}]`,
+      `use = egg:swift#${name}`,
+    ]),
+    '[filter:cache]',
+    'use = egg:swift#memcache',
+    // None runs there: every question is answered from the disk.
+    'memcache_servers = 127.0.0.1:9',
+    '[filter:s3api]',
+    'use = egg:swift#s3api',
+    `location = ${REGION}`,
+    '[filter:tempauth]',
+    'use = egg:swift#tempauth',
+    `user64_${nameOf('almanac team')}_${nameOf('photo+user')} = ${SECRET_KEY} .admin`,
+  ]);
+}
+
+/** tempauth's spelling for names with odd signs in them. */
+function nameOf(text) {
+  return Buffer.from(text).toString('base64').replace(/=+$/, '');
+}
+
+function buildRing(folder, ring, port) {
+  const builder = join(folder, `${ring}.builder`);
+  const device = `r1z1-127.0.0.1:${port}/disk`;
+  for (const args of [['create', '4', '1', '0'], ['add', device, '1'], ['rebalance']]) {
+    const { status, stdout } = spawnSync('swift-ring-builder', [builder, ...args], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new ToolFailure(`The ring of ${ring} could not be built:\n${stdout}`);
+  }
+}
+
+/** Swift reads one of its files from /etc alone; told otherwise, it leaves this machine's own in peace. */
+const LAUNCHER = [
+  'import sys, swift.common.utils as utils',
+  'utils.SWIFT_CONF_FILE = sys.argv[1] + "/swift.conf"',
+  'from swift.common.wsgi import run_wsgi',
+  'sys.exit(run_wsgi(sys.argv[1] + "/" + sys.argv[2] + "-server.conf", sys.argv[2] + "-server"))',
+].join('\n');
+
+function startServer(folder, server) {
+  const log = openSync(join(folder, 'log'), 'a');
+  return spawn('/usr/bin/python3', ['-c', LAUNCHER, folder, server], {
+    stdio: ['ignore', log, log],
+  });
+}
+
+async function answers(address) {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    const answered = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+async function findOrInstallSwift() {
+  if (existsSync(PROXY)) return true;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) return false;
+  await timed("Installing Debian's Swift for the tests of S3", async () => {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runTool({ command: 'apt-get', args: ['update', '-qq'], env });
+    const args = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES];
+    await runTool({ command: 'apt-get', args, env });
+  });
+  return existsSync(PROXY);
+}
