@@ -1,0 +1,86 @@
+import { profileSchema, type Profile } from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+/** An answer that came back whole, or none: then nobody knows whether the server did it. */
+export type Reply<Data> =
+  | { readonly kind: 'answered'; readonly data: Data }
+  | { readonly kind: 'refused'; readonly status: number; readonly body: string }
+  | { readonly kind: 'unknown' };
+
+export interface ProfileForm {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly image?: Uint8Array | undefined;
+  /** Of the request, so that it may be sent again. */
+  readonly key: string;
+}
+
+/** One person's calls to the server. */
+export interface AlmanacClient {
+  list(): Promise<Reply<Profile[]>>;
+  get(id: string): Promise<Reply<Profile>>;
+  create(form: ProfileForm): Promise<Reply<Profile>>;
+  change(id: string, form: ProfileForm): Promise<Reply<Profile>>;
+  duplicate(id: string, key: string): Promise<Reply<Profile>>;
+  remove(id: string): Promise<Reply<unknown>>;
+  /** The bytes of a picture at an address the server gave. */
+  readPicture(address: string): Promise<Uint8Array>;
+}
+
+const PATIENCE_MS = 20_000;
+const envelopeSchema = z.object({ success: z.literal(true), data: z.unknown() });
+
+export function createClient(address: string, token: string): AlmanacClient {
+  const call = (path: string, options: RequestInit = {}) =>
+    fetch(address + path, {
+      ...options,
+      headers: { ...(options.headers as Record<string, string>), authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  const ask = <Data>(schema: z.ZodMiniType<Data>, path: string, options?: RequestInit) =>
+    readReply(schema, call(path, options));
+  return {
+    list: () => ask(z.array(profileSchema), '/api/profiles'),
+    get: (id) => ask(profileSchema, `/api/profiles/${id}`),
+    create: (form) => ask(profileSchema, '/api/profiles', toRequest('POST', form)),
+    change: (id, form) => ask(profileSchema, `/api/profiles/${id}`, toRequest('PUT', form)),
+    duplicate: (id, key) =>
+      ask(profileSchema, `/api/profiles/${id}/duplicate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: '{}',
+      }),
+    remove: (id) => ask(z.unknown(), `/api/profiles/${id}`, { method: 'DELETE' }),
+    readPicture: async (path) => {
+      const response = await call(path);
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+  };
+}
+
+function toRequest(method: string, { fields, image, key }: ProfileForm): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  if (image) body.set('image', new Blob([new Uint8Array(image)]), 'photo.jpg');
+  return { method, body, headers: { 'idempotency-key': key } };
+}
+
+async function readReply<Data>(
+  schema: z.ZodMiniType<Data>,
+  asked: Promise<Response>,
+): Promise<Reply<Data>> {
+  let status: number;
+  let body: string;
+  try {
+    const response = await asked;
+    status = response.status;
+    body = await response.text();
+  } catch {
+    return { kind: 'unknown' }; // The server was killed before its answer was whole.
+  }
+  if (status !== 200) return { kind: 'refused', status, body };
+  return {
+    kind: 'answered',
+    data: z.parse(schema, z.parse(envelopeSchema, JSON.parse(body)).data),
+  };
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import sharp from 'sharp';
+
+import { makeSigningKey } from '../../apps/server/accounts/signing-keys.ts';
+import { openTokens } from '../../apps/server/accounts/tokens.ts';
+import { migrate } from '../../apps/server/storage/migrate.ts';
+import { openDatabase } from '../../apps/server/storage/open-database.ts';
+import { findOrCreateUser } from '../../apps/server/storage/users.ts';
+import { createClient } from './almanac-client.ts';
+import { checkPromises } from './check-promises.ts';
+import { createChance, type Chance } from './seeded-chance.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
+import { Writer } from './writer.ts';
+
+const PEOPLE = 4;
+/** Two devices of one person at the same time. */
+const WRITERS_EACH = 2;
+/** The server lives so long after the writers began, in milliseconds: some die in the middle of their first words. */
+const SHORTEST_LIFE = 15;
+const LONGEST_LIFE = 700;
+const SECRET = 'a secret for the servers of this test only';
+
+export interface CrashPlan {
+  /** `postgres://...` or `sqlite:FILE`. */
+  readonly databaseAddress: string;
+  readonly dataFolder: string;
+  readonly rounds: number;
+  readonly seed: number;
+}
+
+export interface CrashReport {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Pictures that were read whole, each after every crash it had been through. */
+  readonly pictures: number;
+}
+
+interface Person {
+  readonly token: string;
+  readonly writers: readonly Writer[];
+}
+
+/**
+ * Lets people write to the real server, kills it at a moment chosen by chance, starts it again and looks whether
+ * everything is there that was answered for; again and again over the same data. Throws when something is not.
+ */
+export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
+  const chance = createChance(plan.seed);
+  const people = await meetPeople(plan.databaseAddress, chance);
+  const environment = {
+    DATABASE_URL: plan.databaseAddress,
+    DATA_FOLDER: plan.dataFolder,
+    JWT_SECRET: SECRET,
+    CALL_LIMIT_FACTOR: '1000000',
+  };
+  let pictures = 0;
+  for (let round = 0; round < plan.rounds; round += 1) {
+    const server = await startServer(environment);
+    try {
+      pictures += await checkEverybody(server, people);
+      await writeAndDie(server, people, chance);
+    } finally {
+      await server.killAtOnce();
+    }
+  }
+  const last = await startServer(environment);
+  try {
+    pictures += await checkEverybody(last, people);
+  } finally {
+    await last.killAtOnce();
+  }
+  const writers = people.flatMap((person) => person.writers);
+  const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+  return { kills: plan.rounds, acknowledged, pictures };
+}
+
+async function checkEverybody(
+  { address }: ServerProcess,
+  people: readonly Person[],
+): Promise<number> {
+  let pictures = 0;
+  for (const { token, writers } of people) {
+    const client = createClient(address, token);
+    for (const writer of writers) await writer.settle(client);
+    pictures += await checkPromises(client, writers);
+  }
+  return pictures;
+}
+
+async function writeAndDie(
+  server: ServerProcess,
+  people: readonly Person[],
+  chance: Chance,
+): Promise<void> {
+  const life = SHORTEST_LIFE + chance.below(LONGEST_LIFE - SHORTEST_LIFE);
+  const work = people.flatMap(({ token, writers }) => {
+    const client = createClient(server.address, token);
+    return writers.map((writer) => writer.writeUntilTheEnd(client));
+  });
+  // A promise broken while writing must be heard before the kill.
+  await Promise.race([wait(life), Promise.all(work)]);
+  await server.killAtOnce();
+  await Promise.all(work);
+}
+
+async function meetPeople(databaseAddress: string, chance: Chance): Promise<readonly Person[]> {
+  const photos = await paintPhotos(chance);
+  const { issueToken } = openTokens([await makeSigningKey(Buffer.from(SECRET))], () => new Date());
+  const database = await openDatabase(databaseAddress);
+  await migrate(database);
+  const people: Person[] = [];
+  for (let at = 0; at < PEOPLE; at += 1) {
+    const id = randomUUID();
+    const person = {
+      issuer: 'https://id.example',
+      subject: id,
+      email: `${id}@example.org`,
+      name: `Person ${at}`,
+      picture: null,
+      verified: true,
+    };
+    await findOrCreateUser(database, { person, id, now: new Date().toISOString() });
+    const writers = Array.from({ length: WRITERS_EACH }, (_, device) => {
+      const ownChance = createChance(chance.below(2 ** 32));
+      return new Writer(`${at}-${device}`, ownChance, photos);
+    });
+    people.push({ token: await issueToken(id), writers });
+  }
+  await database.destroy();
+  return people;
+}
+
+/** Noise: a picture cut short cannot look whole. */
+function paintPhotos(chance: Chance): Promise<readonly Uint8Array[]> {
+  const sizes = [
+    [64, 48],
+    [320, 240],
+    [900, 700],
+  ] as const;
+  return Promise.all(
+    sizes.map(([width, height]) => {
+      const pixels = Uint8Array.from({ length: width * height * 3 }, () => chance.below(256));
+      return sharp(pixels, { raw: { width, height, channels: 3 } })
+        .jpeg()
+        .toBuffer();
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+// `npm run test:durability [-- --rounds 20 --seed 1 --database sqlite]`: nothing acknowledged is ever lost.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { runCrashRounds } from './crash-rounds.ts';
+
+const ROUNDS = '20';
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: ROUNDS },
+    /** Chooses what is written and when the server is killed. */
+    seed: { type: 'string', default: '1' },
+    /** `sqlite` or `postgres`; both when it is not given. */
+    database: { type: 'string' },
+  },
+});
+
+const GROUNDS = {
+  sqlite: async (folder: string) => ({ url: `sqlite:${join(folder, 'almanac.db')}`, stop() {} }),
+  postgres: () => startPostgres(),
+} as const;
+
+for (const [name, open] of Object.entries(GROUNDS)) {
+  if (values.database === undefined || values.database === name) await crash(name, open);
+}
+
+async function crash(
+  name: string,
+  open: (folder: string) => Promise<{ readonly url: string; stop(): void } | null>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-crash-'));
+  const ground = await open(folder);
+  try {
+    if (!ground) throw new Error('There is no PostgreSQL, and none could be installed');
+    const report = await runCrashRounds({
+      databaseAddress: ground.url,
+      dataFolder: folder,
+      rounds: Number(values.rounds),
+      seed: Number(values.seed),
+    });
+    process.stdout.write(`${JSON.stringify({ database: name, ...report, lost: 0 })}\n`);
+    rmSync(folder, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(
+      `${name}, seed ${values.seed}: ${reason}\n(photos and SQLite: ${folder})\n`,
+    );
+    process.exitCode = 1;
+  } finally {
+    ground?.stop();
+  }
+}

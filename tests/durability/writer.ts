@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Profile } from '@color-almanac/domain';
+
+import type { AlmanacClient, ProfileForm, Reply } from './almanac-client.ts';
+import type { Chance } from './seeded-chance.ts';
+
+/** What was sent and never answered. */
+type Unanswered =
+  | { readonly kind: 'create'; readonly form: ProfileForm }
+  | { readonly kind: 'duplicate'; readonly id: string; readonly key: string }
+  | { readonly kind: 'change'; readonly before: Profile; readonly form: ProfileForm }
+  | { readonly kind: 'remove'; readonly before: Profile };
+
+/** The server did not keep what it said. */
+export class BrokenPromise extends Error {}
+
+/** Works on profiles of its own, one request after the other, and believes every answer. */
+export class Writer {
+  acknowledged = 0;
+  readonly #name: string;
+  readonly #chance: Chance;
+  readonly #photos: readonly Uint8Array[];
+  readonly #profiles = new Map<string, Profile>();
+  #unanswered: Unanswered | null = null;
+  #requests = 0;
+
+  constructor(name: string, chance: Chance, photos: readonly Uint8Array[]) {
+    this.#name = name;
+    this.#chance = chance;
+    this.#photos = photos;
+  }
+
+  /** What it was told is kept. */
+  get profiles(): ReadonlyMap<string, Profile> {
+    return this.#profiles;
+  }
+
+  /** Writes until the server is gone. */
+  async writeUntilTheEnd(client: AlmanacClient): Promise<void> {
+    while (await this.#writeOnce(client));
+  }
+
+  /** After a crash: finds out what became of the request without an answer, and sends it again if need be. */
+  async settle(client: AlmanacClient): Promise<void> {
+    const open = this.#unanswered;
+    this.#unanswered = null;
+    if (!open) return;
+    if (open.kind === 'create') this.#keep(expectAnswer(await client.create(open.form)));
+    else if (open.kind === 'duplicate') {
+      this.#keep(expectAnswer(await client.duplicate(open.id, open.key)));
+    } else if (open.kind === 'remove') await this.#settleRemoval(client, open.before);
+    else this.#settleChange(expectAnswer(await client.get(open.before.id)), open.before, open.form);
+  }
+
+  async #writeOnce(client: AlmanacClient): Promise<boolean> {
+    const unanswered = this.#chooseRequest();
+    const reply = await send(client, unanswered);
+    if (reply.kind === 'unknown') {
+      this.#unanswered = unanswered;
+      return false;
+    }
+    const answer = expectAnswer(reply);
+    this.acknowledged += 1;
+    if (unanswered.kind === 'remove') this.#profiles.delete(unanswered.before.id);
+    else this.#keep(answer as Profile);
+    return true;
+  }
+
+  #chooseRequest(): Unanswered {
+    this.#requests += 1;
+    const key = `${this.#name}-${this.#requests}`;
+    const before = this.#chance.pick([...this.#profiles.values()]);
+    const dice = this.#chance.next();
+    if (!before || dice < 0.3) return { kind: 'create', form: this.#fill(key, true) };
+    if (dice < 0.4) return { kind: 'duplicate', id: before.id, key };
+    if (dice < 0.55) return { kind: 'remove', before };
+    const form = this.#fill(key, dice > 0.85);
+    const fields = { ...form.fields, version: String(before.version) };
+    return { kind: 'change', before, form: { ...form, fields } };
+  }
+
+  #fill(key: string, mayHavePhoto: boolean): ProfileForm {
+    const image = mayHavePhoto && this.#chance.next() < 0.6 && this.#chance.pick(this.#photos);
+    const preferences = JSON.stringify({ description: `Written as ${key}`, type: 'headshot' });
+    return { key, fields: { profile_name: key, preferences }, image: image || undefined };
+  }
+
+  #settleChange(found: Profile, before: Profile, { key }: ProfileForm): void {
+    const isUndone = isDeepStrictEqual(found, before);
+    const isDone = found.profile_name === key && found.version === before.version + 1;
+    if (!isUndone && !isDone) throw new BrokenPromise(`Profile ${found.id} is half changed`);
+    this.#keep(found);
+  }
+
+  async #settleRemoval(client: AlmanacClient, before: Profile): Promise<void> {
+    const reply = await client.get(before.id);
+    if (reply.kind === 'refused' && reply.status === 404) this.#profiles.delete(before.id);
+    else this.#keep(expectAnswer(reply));
+  }
+
+  #keep(profile: Profile): void {
+    this.#profiles.set(profile.id, profile);
+  }
+}
+
+function send(client: AlmanacClient, request: Unanswered): Promise<Reply<unknown>> {
+  if (request.kind === 'create') return client.create(request.form);
+  if (request.kind === 'duplicate') return client.duplicate(request.id, request.key);
+  if (request.kind === 'remove') return client.remove(request.before.id);
+  return client.change(request.before.id, request.form);
+}
+
+function expectAnswer<Data>(reply: Reply<Data>): Data {
+  if (reply.kind === 'answered') return reply.data;
+  throw new BrokenPromise(
+    reply.kind === 'refused' ? `Refused with ${reply.status}: ${reply.body}` : 'No answer',
+  );
+}
