@@ -12,6 +12,7 @@ import { useProfile } from '../features/profile/use-profile.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import type { Parts } from '../wiring.ts';
+import { SignedInNotes } from './signed-in-notes.tsx';
 import type { ShellContext } from './use-shell.ts';
 
 const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
@@ -51,6 +52,7 @@ export function Shell({ parts, opened }: ShellProps) {
               onDismiss={() => setNoticeShown(false)}
             />
           ) : null}
+          <SignedInNotes parts={parts} />
           <Outlet context={{ parts, keeper } satisfies ShellContext} />
           <Footer />
         </AskProvider>

@@ -1,9 +1,12 @@
 import { planMove } from '@color-almanac/storage';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { hasAnsweredMove, noteMoveAnswered } from './move-answer.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import type { MoveGround } from './use-move.ts';
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('./move-dialog.tsx')).MoveDialog,
+}));
 
 interface MoveAtSignInProps extends MoveGround {
   readonly userId: string;
@@ -29,14 +32,16 @@ export function MoveAtSignIn({ userId, onArrived, ...ground }: MoveAtSignInProps
   }, [from, to, userId]);
   if (!open) return null;
   return (
-    <MoveDialog
-      {...ground}
-      open
-      onClose={({ arrived }) => {
-        noteMoveAnswered(userId);
-        setOpen(false);
-        if (arrived) onArrived();
-      }}
-    />
+    <Suspense fallback={null}>
+      <MoveDialog
+        {...ground}
+        open
+        onClose={({ arrived }) => {
+          noteMoveAnswered(userId);
+          setOpen(false);
+          if (arrived) onArrived();
+        }}
+      />
+    </Suspense>
   );
 }

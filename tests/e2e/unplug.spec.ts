@@ -1,0 +1,117 @@
+import { expect, test, type Page, type Request } from '@playwright/test';
+
+import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+
+interface ServedProfile {
+  readonly id: string;
+  readonly profile_name: string;
+  readonly color_season: string | null;
+  readonly version: number;
+}
+
+const CHOSEN = [
+  { name: 'Anna', season: 'Soft Autumn', key: 'soft_autumn' },
+  { name: 'Berta', season: 'Deep Winter', key: 'deep_winter' },
+  { name: 'Clara', season: 'Light Spring', key: 'light_spring' },
+] as const;
+
+let site: string;
+let stopSite: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  site = `http://127.0.0.1:${port}`;
+  ({ stop: stopSite } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' }));
+});
+test.afterAll(() => stopSite());
+
+async function signIn(page: Page): Promise<string> {
+  await page.goto(site);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  return page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
+}
+
+/** What the server holds, asked past the page. */
+async function askServer(page: Page, token: string): Promise<readonly ServedProfile[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`${site}/api/profiles`, { headers });
+  return ((await answer.json()) as { data: ServedProfile[] }).data;
+}
+
+async function createOnServer(page: Page, token: string, name: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const multipart = { profile_name: name };
+  const answer = await page.request.post(`${site}/api/profiles`, { headers, multipart });
+  return ((await answer.json()) as { data: ServedProfile }).data.id;
+}
+
+/** Comes back another day with this profile in hand. */
+async function reloadWith(page: Page, id: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.activeProfileId'));
+    if (!key) throw new Error('No profile was ever active');
+    localStorage.setItem(key, chosen);
+  }, id);
+  await page.reload();
+  // Until every part of the page has come, it could not do without the machine it comes from.
+  await expect(page.getByRole('button', { name: 'Set season' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function chooseSeason(page: Page, name: string, season: string): Promise<void> {
+  await expect(page.getByRole('banner')).toContainText(name);
+  await page.getByRole('button', { name: 'Set season' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: season }).click();
+  await expect(page.getByRole('region', { name: season })).toBeVisible();
+}
+
+/** Changes of profiles that arrived, oldest first. */
+function watchChanges(page: Page): readonly Request[] {
+  const changes: Request[] = [];
+  page.on('requestfinished', (request) => {
+    const isChange = request.method() === 'PUT' && request.url().includes('/api/profiles/');
+    if (isChange) changes.push(request);
+  });
+  return changes;
+}
+
+test('[SX-09] [S1-API-12] she edits three profiles without a connection, reloads, and all three are on the server when it is back, once each and in order', async ({
+  page,
+  context,
+}) => {
+  const token = await signIn(page);
+  const ids: string[] = [];
+  for (const { name } of CHOSEN) ids.push(await createOnServer(page, token, name));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  await expect.poll(async () => (await askServer(page, token)).length).toBe(4);
+
+  // The page itself comes from this machine; what is cut is everything it asks of the server's data.
+  const changes = watchChanges(page);
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  for (const [at, { name, season }] of CHOSEN.entries()) {
+    await reloadWith(page, ids[at] ?? '');
+    await context.setOffline(true);
+    await chooseSeason(page, name, season);
+    await expect(page.getByText('Saved on this device.')).toBeVisible();
+    await context.setOffline(false);
+  }
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Light Spring' })).toBeVisible();
+  expect((await askServer(page, token)).every(({ color_season }) => color_season === null)).toBe(
+    true,
+  );
+
+  await context.unroute('**/api/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(async () => (await askServer(page, token)).map(({ color_season }) => color_season))
+    .toEqual([null, ...CHOSEN.map(({ key }) => key)]);
+  const versions = new Map((await askServer(page, token)).map(({ id, version }) => [id, version]));
+  expect(ids.map((id) => versions.get(id))).toEqual([2, 2, 2]);
+  expect(changes.map((change) => new URL(change.url()).pathname)).toEqual(
+    ids.map((id) => `/api/profiles/${id}`),
+  );
+  await expect(page.getByText('Saved on this device.')).toBeHidden();
+});
