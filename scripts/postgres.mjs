@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { findFreePort } from './free-port.mjs';
 import { timed } from './progress.mjs';
 import { runTool, ToolFailure } from './run-tool.mjs';
 
@@ -89,15 +89,4 @@ function createRunner(folder) {
 /** `-u` for the user's number, `-g` for her group's. */
 function readDebianId(kind) {
   return Number(spawnSync('id', [kind, DEBIAN_USER], { encoding: 'utf8' }).stdout.trim());
-}
-
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Profile } from '@color-almanac/domain';
 import type { Insertable } from 'kysely';
 
@@ -60,10 +62,11 @@ export async function insertProfile(
   return written.profile;
 }
 
-/** Writes a known profile anew, whole. */
+/** Writes a known profile anew, whole. Points that are as they were `before` are left alone. */
 export async function replaceProfile(
   transaction: Database,
   { profile, photoId }: KeptProfile,
+  before?: Profile,
 ): Promise<Profile> {
   const written = writeProfileRows(profile);
   const { user_id, id, ...columns } = written.row;
@@ -73,6 +76,8 @@ export async function replaceProfile(
     .where('user_id', '=', user_id)
     .where('id', '=', id)
     .execute();
+  const points = written.profile.personal_colors.colorPoints;
+  if (isDeepStrictEqual(points, before?.personal_colors.colorPoints)) return written.profile;
   await transaction
     .deleteFrom('points')
     .where('user_id', '=', user_id)

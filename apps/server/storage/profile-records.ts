@@ -106,7 +106,7 @@ export function changeProfile(
     if (next.profile.is_default && !current.is_default) {
       await clearDefault(transaction, { userId, except: id, now });
     }
-    const profile = await replaceProfile(transaction, next);
+    const profile = await replaceProfile(transaction, next, current);
     const isReleased = oldPhoto !== next.photoId;
     const released = await releasePhotos(transaction, userId, isReleased ? [oldPhoto] : []);
     return { kind: 'changed', profile, released };
