@@ -52,10 +52,10 @@ export function answerEndpoint<Name extends EndpointName>(
 /** Printable ASCII, as the draft of the IETF for this header has it (a quoted string). */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** A creating call of a person that carries an `Idempotency-Key`; `null` for every other. */
+/** A call that changes something of a person's and carries an `Idempotency-Key`; `null` for every other. */
 function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestion | null {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || ENDPOINTS[name].method !== 'POST' || !request.person) return null;
+  if (key === undefined || ENDPOINTS[name].method === 'GET' || !request.person) return null;
   if (typeof key !== 'string' || !KEY.test(key)) {
     const message = 'Idempotency-Key: must be 1 to 200 printable characters';
     throw new RefusedRequest({ ok: false, error: 'invalid-request', message });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { makeSigningKey } from './accounts/signing-keys.ts';
 import { openTokens } from './accounts/tokens.ts';
@@ -32,21 +32,38 @@ export interface CallParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** An answer, wherever it came from. */
+export interface TestAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  readonly rawPayload: Uint8Array;
+  // What a test looks for in an answer, it says itself.
+  readonly json: () => ReturnType<typeof JSON.parse>;
+}
+
+/** A server, or several behind one address, and what lies behind them. */
 export interface TestApi {
-  readonly app: FastifyInstance;
-  readonly database: Database;
   readonly photos: PhotoStore;
   /** Somebody new. */
-  meet(): Promise<TestPerson>;
-  call(name: EndpointName, parts?: CallParts): Promise<LightMyRequestResponse>;
-  close(): Promise<void>;
+  readonly meet: () => Promise<TestPerson>;
+  readonly send: (request: TestRequest) => Promise<TestAnswer>;
+  readonly call: (name: EndpointName, parts?: CallParts) => Promise<TestAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestRequest {
+  readonly method: Endpoint['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: FormData | string | object;
 }
 
 /** The server over a migrated database, which stays open when the server closes. */
 export async function openTestApi(
   database: Database,
   parts: Partial<AppParts> = {},
-): Promise<TestApi> {
+): Promise<TestApi & { readonly app: FastifyInstance; readonly database: Database }> {
   const photos = parts.photos ?? openMemoryStore();
   const key = await makeSigningKey(Buffer.from(TEST_SECRET));
   const tokens = openTokens([key], () => new Date());
@@ -71,7 +88,8 @@ export async function openTestApi(
       const { id } = await users.findOrCreateUser(makeIdentity());
       return { id, token: await tokens.issueToken(id) };
     },
-    call: (name, call = {}) => app.inject(writeCall(name, call)),
+    send: (request) => app.inject({ ...request }),
+    call: (name, call = {}) => app.inject({ ...writeCall(name, call) }),
     close: () => app.close(),
   };
 }
@@ -80,7 +98,7 @@ export async function openTestApi(
 export function writeCall(
   name: EndpointName,
   { person, params = {}, body, image, headers = {} }: CallParts,
-): InjectOptions {
+): TestRequest {
   const { method, path }: Endpoint = ENDPOINTS[name];
   const url = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '');
   const form = image ? writeForm(body as Readonly<Record<string, unknown>>, image) : null;
@@ -92,7 +110,7 @@ export function writeCall(
       ...headers,
     },
     ...(form ? { payload: form } : {}),
-    ...(!form && body !== undefined ? { payload: body as object } : {}),
+    ...(!form && body !== undefined ? { payload: body as object | string } : {}),
   };
 }
 

@@ -139,7 +139,7 @@ function describeOperation(
     security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[auth],
     parameters: [
       ...describeParams(params),
-      ...(endpoint.method === 'POST' && auth !== 'none' ? [IDEMPOTENCY_KEY] : []),
+      ...(endpoint.method !== 'GET' && auth !== 'none' ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body === null ? {} : { requestBody: { required: true, content: body } }),
     responses: {

@@ -13,6 +13,7 @@ import {
   getActiveProfile,
   getProfile,
   listProfiles,
+  type ChangeOutcome,
 } from '../storage/profile-records.ts';
 import type { ProfileKeeper } from './profile-keeper.ts';
 
@@ -49,12 +50,7 @@ export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
     get: async (name) => answerFound(await getProfile(database, name), MISSING),
     create: (wanted) => create(parts, wanted),
     change: (wanted) => change(parts, wanted),
-    remove: async (name) => {
-      const outcome = await deleteProfile(database, name);
-      if (outcome.kind !== 'deleted') return outcome.kind === 'default' ? IS_DEFAULT : MISSING;
-      await parts.photos.discard(outcome.released);
-      return answer({ deleted: true });
-    },
+    remove: (wanted) => remove(parts, wanted),
     duplicate: ({ once, ...wanted }) => {
       const copy = { ...wanted, copyId: parts.newId(), now: parts.now() };
       return once(async (db) => answerFound(await duplicateProfile(db, copy), NO_ORIGINAL));
@@ -84,7 +80,7 @@ async function create(
 
 async function change(
   parts: ProfileKeeperParts,
-  { userId, id, change, image }: Parameters<ProfileKeeper['change']>[0],
+  { userId, id, change, image, once }: Parameters<ProfileKeeper['change']>[0],
 ): Promise<Outcome<Profile>> {
   // Looked for first, so that nobody's photo is worked on for a profile that is not there.
   if (image !== null && (await getProfile(parts.database, { userId, id })) === null) return MISSING;
@@ -92,19 +88,38 @@ async function change(
   if (!taken.ok) return taken;
   const photo = taken.data;
   const wanted = { userId, id, change, photo, now: parts.now() };
-  const outcome = await changeProfile(parts.database, wanted);
-  if (outcome.kind === 'changed') {
-    await parts.photos.discard(outcome.released);
-    return answer(outcome.profile);
-  }
-  if (photo !== null) await parts.photos.discard([photo.id]);
-  if (outcome.kind === 'missing') return MISSING;
-  return {
-    ok: false,
-    error: 'conflict',
-    message: 'This profile was changed elsewhere meanwhile.',
-    current: outcome.current,
-  };
+  let released: readonly string[] = [];
+  const outcome = await once(async (db) => {
+    const changed = await changeProfile(db, wanted);
+    if (changed.kind === 'changed') ({ released } = changed);
+    return answerChange(changed);
+  });
+  const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
+  const unused = photo === null || isShown ? [] : [photo.id];
+  await parts.photos.discard([...released, ...unused]);
+  return outcome;
+}
+
+function answerChange(changed: ChangeOutcome): Outcome<Profile> {
+  if (changed.kind === 'changed') return answer(changed.profile);
+  if (changed.kind === 'missing') return MISSING;
+  const message = 'This profile was changed elsewhere meanwhile.';
+  return { ok: false, error: 'conflict', message, current: changed.current };
+}
+
+async function remove(
+  { photos }: ProfileKeeperParts,
+  { userId, id, once }: Parameters<ProfileKeeper['remove']>[0],
+): Promise<Outcome<{ deleted: true }>> {
+  let released: readonly string[] = [];
+  const outcome = await once(async (db) => {
+    const removed = await deleteProfile(db, { userId, id });
+    if (removed.kind !== 'deleted') return removed.kind === 'default' ? IS_DEFAULT : MISSING;
+    ({ released } = removed);
+    return answer({ deleted: true as const });
+  });
+  await photos.discard(released);
+  return outcome;
 }
 
 /**

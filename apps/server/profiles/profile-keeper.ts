@@ -26,9 +26,10 @@ export interface ProfileKeeper {
     wanted: ProfileName & {
       readonly change: z.output<typeof profileChangeSchema>;
       readonly image: Uint8Array | null;
+      readonly once: Once;
     },
   ): Promise<Outcome<Profile>>;
-  remove(name: ProfileName): Promise<Outcome<{ deleted: true }>>;
+  remove(wanted: ProfileName & { readonly once: Once }): Promise<Outcome<{ deleted: true }>>;
   duplicate(
     wanted: ProfileName & {
       readonly newName?: string | undefined;

@@ -30,12 +30,12 @@ export function serveProfiles(app: FastifyInstance, profiles: ProfileKeeper): vo
   answerEndpoint(app, {
     endpoint: 'updateProfile',
     prepareBody: readProfileBody,
-    answer: ({ person, params, body: change, image }) =>
-      profiles.change({ ...person, ...params, change, image }),
+    answer: ({ person, params, body: change, image, once }) =>
+      profiles.change({ ...person, ...params, change, image, once }),
   });
   answerEndpoint(app, {
     endpoint: 'deleteProfile',
-    answer: ({ person, params }) => profiles.remove({ ...person, ...params }),
+    answer: ({ person, params, once }) => profiles.remove({ ...person, ...params, once }),
   });
   answerEndpoint(app, {
     endpoint: 'activateProfile',
