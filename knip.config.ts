@@ -9,15 +9,18 @@ export default {
       // The programs behind `npm run`, which the one door starts by their path.
       entry: [
         'scripts/run.mjs',
-        'scripts/take-screenshots.ts',
+        'scripts/{backup,restore,take-screenshots}.ts',
         'bench/{evaluate,face,face-thread,scan}.ts',
         'models/prepare-models.mjs',
+        'tests/durability/run.ts',
         'tests/e2e/**/*.spec.ts',
         'tests/e2e/vision-suite/suite.ts',
       ],
       project: ['scripts/**', 'bench/**', 'models/*.mjs', 'tests/**', '*.ts'],
       // Run by their path, too, so that the pinned Node runs them.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
+      // Every Linux has it.
+      ignoreBinaries: ['runuser'],
     },
     'apps/web': {
       entry: ['vision/vision-worker.ts'],
