@@ -12,6 +12,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'models/**/*.test.ts',
             'bench/**/*.test.ts',
+            'tests/api/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
           environment: 'node',

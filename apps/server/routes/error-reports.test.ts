@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestApi } from '../open-test-api.ts';
+import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
+
+const REPORT = {
+  message: 'Cannot read a color',
+  errorType: 'javascript',
+  severity: 'error',
+  timestamp: '2026-03-01T12:00:00Z',
+};
+
+describe.each(TEST_DATABASES)('error reports over HTTP, kept in $name', (kind) => {
+  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    api = await openTestApi(ground.database);
+  });
+  afterAll(async () => {
+    await api.close();
+    await ground.remove();
+  });
+  const readReport = (id: string) =>
+    api.database
+      .selectFrom('error_reports')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('are taken from anybody, and belong to whoever is signed in', async () => {
+    const anna = await api.meet();
+    for (const person of [null, anna]) {
+      const answer = await api.call('reportError', { person, body: REPORT });
+      expect(answer.statusCode).toBe(200);
+      const kept = await readReport(answer.json().data.errorId);
+      expect(kept).toMatchObject({ message: REPORT.message, user_id: person?.id ?? null });
+    }
+  });
+
+  it('with a token that is none are taken as a stranger’s', async () => {
+    const person = { id: 'x', token: 'forged' };
+    const answer = await api.call('reportError', { person, body: REPORT });
+    expect((await readReport(answer.json().data.errorId)).user_id).toBeNull();
+  });
+
+  it('are refused with the field that is wrong', async () => {
+    const answer = await api.call('reportError', { body: { ...REPORT, severity: 'awful' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^severity: /);
+  });
+});

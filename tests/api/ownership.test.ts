@@ -1,0 +1,182 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  openTestApi,
+  TEST_SECRET,
+  type CallParts,
+  type TestPerson,
+} from '../../apps/server/open-test-api.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+
+const portrait = readFileSync(
+  new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
+);
+
+/** A body each call would take, so that nothing but the token or the id is wrong with it. */
+const BODIES: Partial<Record<EndpointName, object>> = {
+  createProfile: { profile_name: 'Mallory' },
+  updateProfile: { profile_name: 'Mallory' },
+  duplicateProfile: { newName: 'Mallory' },
+};
+
+const table = Object.entries(ENDPOINTS as Readonly<Record<EndpointName, Endpoint>>) as [
+  EndpointName,
+  Endpoint,
+][];
+const guarded = table.filter(([, { auth }]) => auth === 'required');
+const withId = table.filter(([, { path }]) => path.includes('{'));
+
+/** Whose id stands in a path is told by its noun; a new noun must be added to what Anna owns. */
+function paramsOf({ path }: Endpoint, ids: Readonly<Record<string, string>>) {
+  const noun = path.split('/')[2] ?? '';
+  return path.includes('{') ? { id: ids[noun] ?? `no ${noun}` } : {};
+}
+describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
+  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
+  let anna: TestPerson;
+  let mallory: TestPerson;
+  let owned: Readonly<Record<'profiles' | 'photos', string>>;
+  let before: string;
+
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    api = await openTestApi(ground.database);
+    [anna, mallory] = [await api.meet(), await api.meet()];
+    const body = { profile_name: 'Anna', is_default: false };
+    const made = await api.call('createProfile', { person: anna, body, image: portrait });
+    const { id, image_url } = made.json().data;
+    owned = { profiles: id, photos: image_url.split('/').at(-1) };
+    before = await lookAtEverything();
+  });
+  afterAll(async () => {
+    await api.close();
+    await ground.remove();
+  });
+
+  /** All that Anna has, as she sees it. */
+  async function lookAtEverything() {
+    const list = await api.call('listProfiles', { person: anna });
+    const photo = await api.call('getPhoto', { person: anna, params: { id: owned.photos } });
+    return `${list.body} ${photo.statusCode} ${photo.rawPayload.length}`;
+  }
+
+  const call = (name: EndpointName, endpoint: Endpoint, parts: CallParts) =>
+    api.call(name, {
+      params: paramsOf(endpoint, owned),
+      ...(endpoint.body === null ? {} : { body: BODIES[name] ?? {} }),
+      ...parts,
+    });
+
+  it('the table knows of every call with an id whose it is', () => {
+    for (const [name, endpoint] of withId) {
+      expect(endpoint.auth, name).toBe('required');
+      expect(Object.keys(owned), name).toContain(endpoint.path.split('/')[2]);
+    }
+    expect(withId.length).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(withId)(
+    '%s with another person’s id answers as if it were not there',
+    async (...line) => {
+      const [name, endpoint] = line;
+      const missing = { profiles: randomUUID(), photos: randomUUID() };
+      for (const headers of [{}, { 'idempotency-key': randomUUID() }]) {
+        const hers = await call(name, endpoint, { person: mallory, headers });
+        const params = paramsOf(endpoint, missing);
+        const nobodys = await call(name, endpoint, { person: mallory, headers, params });
+        expect(hers.statusCode).toBe(404);
+        expect([hers.statusCode, hers.body]).toEqual([nobodys.statusCode, nobodys.body]);
+        expect(Object.keys(hers.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
+      }
+      expect(await lookAtEverything()).toBe(before);
+    },
+  );
+
+  it.each(guarded)(
+    '%s without a good token is refused before anything is looked at',
+    async (...line) => {
+      const [name, endpoint] = line;
+      for (const [what, authorization] of Object.entries(badTokens(anna))) {
+        for (const ids of [owned, { profiles: 'nonsense', photos: 'nonsense' }]) {
+          const answer = await call(name, endpoint, {
+            params: paramsOf(endpoint, ids),
+            headers: authorization === '' ? {} : { authorization },
+          });
+          expect(answer.statusCode, what).toBe(401);
+          expect(answer.json(), what).toMatchObject({ success: false, error: 'not-signed-in' });
+        }
+      }
+      const nobody = await call(name, endpoint, {});
+      expect(nobody.json().message).toBe('Authentication required - please sign in');
+      expect(await lookAtEverything()).toBe(before);
+    },
+  );
+
+  it('the bad tokens are made well: one without a fault is taken', async () => {
+    const [head = '', body = ''] = anna.token.split('.');
+    const headers = { authorization: sign(decode(head), decode(body), TEST_SECRET) };
+    expect((await api.call('listProfiles', { headers })).statusCode).toBe(200);
+  });
+
+  it('the token of somebody who is gone is worth nothing', async () => {
+    const gone = await api.meet();
+    expect((await api.call('deleteAccount', { person: gone })).statusCode).toBe(200);
+    for (const [name, endpoint] of guarded) {
+      expect((await call(name, endpoint, { person: gone })).statusCode, name).toBe(401);
+    }
+    expect(await lookAtEverything()).toBe(before);
+  });
+});
+
+/** Everything somebody might show in place of Anna's token; each differs from it in one thing alone. */
+function badTokens(person: TestPerson): Readonly<Record<string, string>> {
+  const [head = '', body = '', signature = ''] = person.token.split('.');
+  const [header, claims] = [decode(head), decode(body)];
+  const [iat, exp] = [Number(claims['iat']), Number(claims['exp'])];
+  const unsigned = (alg: string) => `Bearer ${encode({ ...header, alg })}.${body}.`;
+  const { exp: _exp, ...endless } = claims;
+  return {
+    'none at all': '',
+    'another scheme': `Basic ${Buffer.from('anna:anna').toString('base64')}`,
+    empty: 'Bearer ',
+    'no token': 'Bearer anna',
+    'her id': `Bearer ${person.id}`,
+    'forged with another secret': sign(header, claims, 'another secret of the same length as it'),
+    'signed with the empty secret': sign(header, claims, ''),
+    'of the algorithm none': unsigned('none'),
+    'of the algorithm NONE': unsigned('NONE'),
+    'of the algorithm none, signed': `Bearer ${encode({ ...header, alg: 'none' })}.${body}.${signature}`,
+    'of a weaker kind of hash': sign({ ...header, alg: 'HS1' }, claims, TEST_SECRET),
+    'with a key of its own': sign({ ...header, jwk: { kty: 'oct', k: 'AAAA' } }, claims, '\0\0\0'),
+    'with an unknown key': sign({ ...header, kid: '../../dev/null' }, claims, ''),
+    'with its signature cut off': `Bearer ${head}.${body}`,
+    'with other words in it': `Bearer ${head}.${encode({ ...claims, exp: exp + 60 })}.${signature}`,
+    'of another issuer': sign(header, { ...claims, iss: 'elsewhere' }, TEST_SECRET),
+    'two tokens': `Bearer ${person.token}, Bearer ${person.token}`,
+    expired: sign(header, { ...claims, iat: iat - 90_000, exp: iat - 3600 }, TEST_SECRET),
+    'older than a day, whatever it says': sign(
+      header,
+      { ...claims, iat: iat - 90_000 },
+      TEST_SECRET,
+    ),
+    'without an end': sign(header, endless, TEST_SECRET),
+  };
+}
+
+function sign(header: object, claims: object, secret: string): string {
+  const text = [header, claims].map(encode).join('.');
+  return `Bearer ${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+function decode(part: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(Buffer.from(part, 'base64url').toString());
+}
