@@ -15,7 +15,7 @@ interface Installation {
 }
 
 /** A command that cannot do what it is asked; the message says why. */
-export class CommandFailure extends Error {}
+class CommandFailure extends Error {}
 
 /** Opens database and photos, lets the work be done, and closes them. A failure ends in a sentence, and code 1. */
 export async function runInInstallation(

@@ -1,5 +1,5 @@
-import { profileSchema, type Profile } from '@color-almanac/domain';
-import * as z from 'zod/mini';
+import { ENDPOINTS } from '@color-almanac/contract';
+import type { Profile } from '@color-almanac/domain';
 
 /** An answer that came back whole, or none: then nobody knows whether the server did it. */
 export type Reply<Data> =
@@ -27,7 +27,14 @@ export interface AlmanacClient {
 }
 
 const PATIENCE_MS = 20_000;
-const envelopeSchema = z.object({ success: z.literal(true), data: z.unknown() });
+const asProfile = ENDPOINTS.getProfile.data;
+const asProfiles = ENDPOINTS.listProfiles.data;
+const asRemoval = ENDPOINTS.deleteProfile.data;
+
+/** What reads the data of an answer, as the contract has it. */
+interface DataReader<Data> {
+  parse(raw: unknown): Data;
+}
 
 export function createClient(address: string, token: string): AlmanacClient {
   const call = (path: string, options: RequestInit = {}) =>
@@ -36,20 +43,20 @@ export function createClient(address: string, token: string): AlmanacClient {
       headers: { ...(options.headers as Record<string, string>), authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-  const ask = <Data>(schema: z.ZodMiniType<Data>, path: string, options?: RequestInit) =>
-    readReply(schema, call(path, options));
+  const ask = <Data>(reader: DataReader<Data>, path: string, options?: RequestInit) =>
+    readReply(reader, call(path, options));
   return {
-    list: () => ask(z.array(profileSchema), '/api/profiles'),
-    get: (id) => ask(profileSchema, `/api/profiles/${id}`),
-    create: (form) => ask(profileSchema, '/api/profiles', toRequest('POST', form)),
-    change: (id, form) => ask(profileSchema, `/api/profiles/${id}`, toRequest('PUT', form)),
+    list: () => ask(asProfiles, '/api/profiles'),
+    get: (id) => ask(asProfile, `/api/profiles/${id}`),
+    create: (form) => ask(asProfile, '/api/profiles', toRequest('POST', form)),
+    change: (id, form) => ask(asProfile, `/api/profiles/${id}`, toRequest('PUT', form)),
     duplicate: (id, key) =>
-      ask(profileSchema, `/api/profiles/${id}/duplicate`, {
+      ask(asProfile, `/api/profiles/${id}/duplicate`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: '{}',
       }),
-    remove: (id) => ask(z.unknown(), `/api/profiles/${id}`, { method: 'DELETE' }),
+    remove: (id) => ask(asRemoval, `/api/profiles/${id}`, { method: 'DELETE' }),
     readPicture: async (path) => {
       const response = await call(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -66,7 +73,7 @@ function toRequest(method: string, { fields, image, key }: ProfileForm): Request
 }
 
 async function readReply<Data>(
-  schema: z.ZodMiniType<Data>,
+  reader: DataReader<Data>,
   asked: Promise<Response>,
 ): Promise<Reply<Data>> {
   let status: number;
@@ -81,6 +88,6 @@ async function readReply<Data>(
   if (status !== 200) return { kind: 'refused', status, body };
   return {
     kind: 'answered',
-    data: z.parse(schema, z.parse(envelopeSchema, JSON.parse(body)).data),
+    data: reader.parse((JSON.parse(body) as { data?: unknown }).data),
   };
 }
