@@ -110,7 +110,7 @@ describe('the configuration of sign-in', () => {
 });
 
 describe('the exchange of a code', () => {
-  it('[S1-AUTH-05] [S1-AUTH-06] answers the tokens of the provider, our own, and the person', async () => {
+  it('[S1-AUTH-05] [S1-API-01] [S1-AUTH-06] answers the tokens of the provider, our own, and the person', async () => {
     await open();
     const response = await exchange();
     expect(response.json()).toEqual({
@@ -191,7 +191,7 @@ describe('the exchange of a code', () => {
 });
 
 describe('renewing', () => {
-  it('[S1-AUTH-09] answers new tokens of the provider and of ours', async () => {
+  it('[S1-AUTH-09] [S1-API-02] answers new tokens of the provider and of ours', async () => {
     await open();
     await signIn();
     const { data } = (await refresh()).json<{ data: { jwt: string } }>();

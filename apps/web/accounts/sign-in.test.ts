@@ -111,7 +111,7 @@ describe('leaving for the provider', () => {
 });
 
 describe('coming back from the provider', () => {
-  it('[S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] exchanges the code, asks about her, and keeps everything', async () => {
+  it('[S1-API-03] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] exchanges the code, asks about her, and keeps everything', async () => {
     const { account, ground, asked, first } = await comeBack();
     expect(first).toBe('loading');
     expect(account.getState()).toMatchObject({
