@@ -15,7 +15,7 @@ interface Timer {
 let devices = 0;
 
 /** A device for tests: what it keeps outlives the pages that are opened on it, and its clock is turned by hand. */
-export function createPretendedDevice(server: PretendedServer) {
+export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
   const limited = createLimitedStorage();
   const memory = createMemoryGround();
   const timers = new Set<Timer>();
@@ -32,11 +32,23 @@ export function createPretendedDevice(server: PretendedServer) {
     warnings,
     now: 1_000_000,
     online: true,
+    /** Nothing reaches the server, though the device does not know. */
+    unplugged: false,
+    /** The server does what it is asked, and its answers never arrive. */
+    loseAnswers: false,
     token: 'token' as string | null,
     /** Opens a page. A later one on the same device is a reload, or another tab. */
     open(): HttpLibrary {
       return openHttpLibrary({
-        api: createApiClient({ fetch: server.fetch, getToken: () => device.token }),
+        api: createApiClient({
+          fetch: async (path, init) => {
+            if (device.unplugged) throw new TypeError('Failed to fetch');
+            const answer = await server.fetch(path, init);
+            if (device.loseAnswers) throw new TypeError('The connection was lost');
+            return answer;
+          },
+          getToken: () => device.token,
+        }),
         mirror: createMemoryLibrary(memory),
         records: {
           storage: limited.storage,
