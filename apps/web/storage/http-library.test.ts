@@ -318,6 +318,16 @@ describe('the list', () => {
     expect(await names()).toEqual(['Berta']);
   });
 
+  it('shows a profile again that the server would not remove', async () => {
+    const { library, anna } = await openWithOne();
+    server.changeElsewhere(anna.id, { is_default: true });
+    await library.profiles.remove(anna.id);
+    expect(await library.profiles.list()).toEqual([]);
+    await library.flush();
+    expect(library.status.get()).toMatchObject({ kind: 'refused' });
+    expect((await library.profiles.list()).map(({ id }) => id)).toEqual([anna.id]);
+  });
+
   it('lets go what was removed on another device, but not what was changed here', async () => {
     const { library, profiles } = await openWith('Anna', 'Berta');
     const [anna, berta] = profiles;

@@ -16,6 +16,8 @@ export interface ListCache {
   invalidate(): void;
   /** A profile was removed here: an answer on its way may still name it. */
   noteRemoved(id: string): void;
+  /** The server would not remove it, so it is shown again. */
+  noteKept(id: string): void;
 }
 
 export function createListCache(ground: SyncGround, clock: () => number): ListCache {
@@ -59,6 +61,9 @@ export function createListCache(ground: SyncGround, clock: () => number): ListCa
     },
     noteRemoved: (id) => {
       removedHere.add(id);
+    },
+    noteKept: (id) => {
+      removedHere.delete(id);
     },
   };
 }
