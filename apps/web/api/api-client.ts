@@ -53,7 +53,7 @@ const NO_TOKEN = 'Authentication required - please sign in';
 const AI_NO_TOKEN = 'No token provided';
 const AI_CALLS: ReadonlySet<EndpointName> = new Set(['analyzeFacePoints', 'analyzeSeason']);
 
-export const PHOTO_FAILURE = 'Failed to process image';
+const PHOTO_FAILURE = 'Failed to process image';
 
 /** The web's side of the contract. */
 export function createApiClient(ground: ApiGround): ApiClient {

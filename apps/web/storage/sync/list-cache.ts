@@ -4,7 +4,7 @@ import { adoptList } from './adopt-profiles.ts';
 import type { SyncGround } from './sync-ground.ts';
 
 /** How long the server's list is taken as it was, unless something is changed here. */
-export const LIST_CACHE_MS = 30_000;
+const LIST_CACHE_MS = 30_000;
 
 const FAILURE_TEXT = 'Failed to fetch color profiles';
 

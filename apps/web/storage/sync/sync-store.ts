@@ -6,7 +6,7 @@ import { tryStorage } from '../storage-access.ts';
 import { EMPTY_SYNC_RECORD, parseSyncRecord } from './outbox-record.ts';
 import type { SyncRecord } from './outbox-record.ts';
 
-export const SYNC_KEY = 'outbox';
+const SYNC_KEY = 'outbox';
 
 /** Keeps what waits to be sent. Read anew every time, because another tab may have added to it. */
 export interface SyncStore {

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '@color-almanac/storage';
 import type { Sending } from './send-entry.ts';
 
 /** The queue was cleared before the server heard of it. */
-export const UPDATE_CANCELLED = 'Update cancelled';
+const UPDATE_CANCELLED = 'Update cancelled';
 
 interface Waiter {
   readonly profileId: string;
