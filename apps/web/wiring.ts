@@ -6,11 +6,13 @@ import { openBrowserGround } from './accounts/browser-ground.ts';
 import { openAccount } from './accounts/open-account.ts';
 import { createApiClient } from './api/api-client.ts';
 import type { ApiClient } from './api/api-client.ts';
+import { forgetGuest } from './storage/forget-guest.ts';
 import { makeLocalId } from './storage/local-id.ts';
 import { openAccountLibrary } from './storage/open-account-library.ts';
 import { openLibrary } from './storage/open-library.ts';
 import { followSession } from './storage/session-library.ts';
 import type { SessionLibrary } from './storage/session-library.ts';
+import { tryStorage } from './storage/storage-access.ts';
 import type { WatchedStatus } from './storage/sync/save-status.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
@@ -24,6 +26,10 @@ export interface Parts {
   readonly library: Library;
   /** What is kept on this device for whoever has not signed in. */
   readonly guestLibrary: Library;
+  /** Deletes the account of whoever is signed in, here and on the server. Rejects with a sentence for her. */
+  readonly deleteAccount: () => Promise<void>;
+  /** Deletes from this device what was made without signing in. */
+  readonly forgetGuest: () => Promise<void>;
   /** Whether what a person changed is on the server yet. */
   readonly saveStatus: WatchedStatus;
   /** Whether what is kept is still there on the next visit. */
@@ -59,6 +65,15 @@ export function wireParts(): Parts {
     api,
     library: session.library,
     guestLibrary: guest,
+    deleteAccount: async () => {
+      await api.call('deleteAccount', {});
+      await session.forget();
+      account.signOut();
+    },
+    forgetGuest: async () => {
+      const storage = tryStorage(() => globalThis.localStorage);
+      await forgetGuest(guest, storage.ok ? storage.value : null);
+    },
     saveStatus: session.status,
     lasting,
     engine: openWorkerEngine(),

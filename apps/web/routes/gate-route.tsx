@@ -11,9 +11,23 @@ import { LoadingRoute } from './loading-route.tsx';
 const loadShell = () => import('./shell.tsx');
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 
+/** What the gate's loader found. */
+export interface OpenedProfile {
+  /** `null` for whoever has still to pass the gate. */
+  readonly profile: Profile | null;
+  /** Counts how often all was begun anew; the profile may have changed meanwhile and kept its id. */
+  readonly opening: number;
+}
+
+interface GateRouteProps {
+  readonly parts: Parts;
+  /** Called before the loader is asked to begin anew. */
+  readonly onReopen: () => void;
+}
+
 /** The gate before every screen. Everything behind it is loaded while the visitor reads. */
-export function GateRoute({ parts }: { readonly parts: Parts }) {
-  const { profile } = useLoaderData<{ profile: Profile | null }>();
+export function GateRoute({ parts, onReopen }: GateRouteProps) {
+  const { profile, opening } = useLoaderData<OpenedProfile>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     void Promise.all([loadShell(), import('./personal/personal-route.tsx')]);
@@ -29,7 +43,15 @@ export function GateRoute({ parts }: { readonly parts: Parts }) {
   if (profile) {
     return (
       <Suspense fallback={<LoadingRoute />}>
-        <Shell key={profile.id} parts={parts} opened={profile} />
+        <Shell
+          key={`${opening} ${profile.id}`}
+          parts={parts}
+          opened={profile}
+          onReopen={() => {
+            onReopen();
+            void revalidate();
+          }}
+        />
       </Suspense>
     );
   }

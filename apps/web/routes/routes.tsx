@@ -8,6 +8,7 @@ import type { Parts } from '../wiring.ts';
 import { ErrorRoute } from './error-route.tsx';
 import { LoadingRoute } from './loading-route.tsx';
 import { GateRoute } from './gate-route.tsx';
+import type { OpenedProfile } from './gate-route.tsx';
 
 const PersonalRoute = lazy(async () => ({
   default: (await import('./personal/personal-route.tsx')).PersonalRoute,
@@ -21,18 +22,26 @@ const WardrobeRoute = lazy(async () => ({
  * where she was going. Paths whose screens are not built yet lead to personal mode, as unknown ones do.
  */
 export function makeRoutes(parts: Parts): RouteObject[] {
+  let opening = 0;
   return [
     {
       path: '/',
-      loader: async () => {
+      loader: async (): Promise<OpenedProfile> => {
         await parts.account.settled;
         const isSignedIn = parts.account.getState().kind === 'signed-in';
         // Whoever signed in is no guest any more: when her session ends she meets the gate.
         if (isSignedIn) endGuestSession();
         const isInside = isSignedIn || isGuestSession();
-        return { profile: isInside ? await openActiveProfile(parts) : null };
+        return { profile: isInside ? await openActiveProfile(parts) : null, opening };
       },
-      element: <GateRoute parts={parts} />,
+      element: (
+        <GateRoute
+          parts={parts}
+          onReopen={() => {
+            opening += 1;
+          }}
+        />
+      ),
       errorElement: <ErrorRoute title={ERROR_WORDS.profile} />,
       hydrateFallbackElement: <LoadingRoute />,
       children: [

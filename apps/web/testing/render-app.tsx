@@ -51,6 +51,8 @@ export function makeParts(
     }),
     library: createMemoryLibrary(),
     guestLibrary: createMemoryLibrary(),
+    deleteAccount: () => Promise.reject(new Error('No deletion was expected')),
+    forgetGuest: () => Promise.reject(new Error('No deletion was expected')),
     saveStatus: createStatus(),
     lasting: true,
     engine: {

@@ -10,7 +10,7 @@ export const ACCOUNT_WORDS = {
   staysTitle: 'What stays on this device',
   stays: [
     'Photos, color points, profiles and clothes stay in this browser while you are signed out.',
-    'The photo is read on this device. It is not sent anywhere.',
+    'The photo is read on this device, and while you are signed out it is not sent anywhere.',
   ],
   later: 'Sign in later to sync across devices. Nothing is lost when you do.',
   noticeLead: 'Signed out.',
@@ -21,6 +21,7 @@ export const ACCOUNT_WORDS = {
   account: 'Account',
   accountOf: (name: string) => `Account: ${name}`,
   appTheme: 'App Theme',
+  yourData: 'Your data',
   signOut: 'Sign Out',
   loginFailed: (message: string) => `Login failed: ${message}`,
   dismiss: 'Dismiss',

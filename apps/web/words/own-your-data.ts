@@ -2,6 +2,21 @@
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
 
 export const OWN_DATA_WORDS = {
+  title: 'Your data',
+  subtitle: 'It is yours: take it with you, bring it back, or delete it.',
+
+  where: {
+    title: 'Where it is',
+    guest: [
+      'Your photo goes nowhere: it is read and kept in this browser.',
+      'Color points, readings and profiles are kept in this browser as well.',
+    ],
+    signedIn: (server: string) => [
+      `Your photo is read on this device and kept in your account, on the server that runs this (${server}), without what the camera noted about place and time.`,
+      'Color points, readings and profiles are kept there as well, with a copy in this browser. Only you can open them.',
+    ],
+  },
+
   exportTitle: 'Export everything',
   exportText:
     'One zip file with all your profiles and photos. It can be imported here or in any other Color Almanac.',
@@ -47,7 +62,7 @@ export const OWN_DATA_WORDS = {
   moveChoices: {
     merge: {
       label: 'Merge',
-      text: 'Profiles of the same name become one. Of each, the newer version counts; colors and readings of this device are kept.',
+      text: 'Profiles of the same name become one, unless each has a photo of its own. What differs is taken from the newer one; colors and readings of this device are kept.',
     },
     'keep-both': {
       label: 'Keep both',
@@ -76,17 +91,31 @@ export const OWN_DATA_WORDS = {
   forget: 'Remove the copy',
   keepCopy: 'Keep it here too',
 
-  deleteTitle: 'Delete my account',
-  deleteText:
-    'Deletes your account on this server with all profiles and photos in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
-  deleteAction: 'Delete my account',
+  deleteAccount: {
+    title: 'Delete my account',
+    text: 'Deletes your account on this server with all profiles and photos in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
+    action: 'Delete my account',
+    failed: (reason: string) => `Your account was not deleted: ${reason}`,
+  },
+  deleteHere: {
+    title: 'Delete everything on this device',
+    text: 'Deletes all profiles, photos and readings made in this browser without signing in. This cannot be undone. Export first if you want to keep something.',
+    action: 'Delete everything',
+    failed: (reason: string) => `Not everything could be deleted: ${reason}`,
+  },
   deleteConfirm: 'Type DELETE to confirm',
   deleteWord: 'DELETE',
   deleting: 'Deleting…',
-  deleteFailed: (reason: string) => `Your account was not deleted: ${reason}`,
 
-  status: {
+  offlineLead: 'You are offline.',
+  offlineText: 'What you change is kept here and sent later.',
+  statusLine: {
+    saved: 'All changes are on the server',
     saving: 'Saving…',
+    'on-this-device': 'Some changes are on this device only',
+    refused: 'Some changes are on this device only',
+  },
+  status: {
     offline: 'Saved on this device. It will be sent when you are online.',
     'signed-out': 'Saved on this device. Sign in again to sync it.',
     'server-trouble': 'Saved on this device. The server will be tried again.',

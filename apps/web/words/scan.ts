@@ -3,6 +3,8 @@ export const SCAN_WORDS = {
   start: 'Get color points',
   running: 'Analyzing...',
   onDevice: 'Read on this device. The photo is not sent anywhere.',
+  keptOnServer:
+    'Read on this device. The photo is kept in your account, on the server that runs this.',
   needsPhoto: 'Choose a photo first.',
   progressTitle: 'AI Analysis in Progress',
   steps: {

@@ -7,6 +7,7 @@ export const SHELL_WORDS = {
   switchProfile: 'Switch Profile',
   newProfile: 'New profile',
   settings: 'Settings',
+  yourData: 'Your data',
   loading: 'Loading...',
   active: (name: string) => `Switch Profile, active: ${name}`,
 } as const;

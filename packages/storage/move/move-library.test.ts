@@ -79,6 +79,28 @@ describe('[SX-12] what to do with things of this device at sign-in', () => {
     expect(await namesThere()).toEqual(['Berta', 'Anna']);
   });
 
+  it('merge: a profile that signing in has just made takes nothing away', async () => {
+    const season = { color_season: 'soft_autumn', description: 'By the window' } as const;
+    await guest.profiles.put({ ...named('local_1', 'Me'), ...season });
+    await account.profiles.put({ ...empty('server_1'), updated_at: '2026-05-31T00:00:00.000Z' });
+    await move('merge');
+    expect(await account.profiles.list()).toMatchObject([{ id: 'server_1', ...season }]);
+  });
+
+  it('merge: a season is never lost to a newer profile without one', async () => {
+    await guest.profiles.put({ ...named('local_1', 'Anna'), color_season: 'soft_autumn' });
+    await account.profiles.put({ ...named('server_1', 'Anna', 3), color_season: null });
+    await move('merge');
+    expect(await account.profiles.list()).toMatchObject([{ color_season: 'soft_autumn' }]);
+  });
+
+  it('merge: two photos stay two profiles', async () => {
+    await guest.profiles.put(named('local_1', 'Anna'));
+    await guest.photos.put('local_1', samplePhoto());
+    await account.profiles.put({ ...named('server_1', 'Anna'), image_url: '/api/photos/1' });
+    expect(await plan('merge')).toMatchObject([{ kind: 'add', newName: 'Anna (this device)' }]);
+  });
+
   it('leave: nothing is touched on either side', async () => {
     await guest.profiles.put(named('local_1', 'Anna'));
     expect((await plan('leave')).map(({ kind }) => kind)).toEqual(['leave']);

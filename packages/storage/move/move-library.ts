@@ -2,7 +2,7 @@ import { mergeProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type { Library, StoredPhoto } from '../library.ts';
-import { isSameContent, isSamePhoto } from '../same-content.ts';
+import { isSameContent, isSamePhoto, isUntouched } from '../same-content.ts';
 import type { MoveStep } from './plan-move.ts';
 
 export interface MoveReport {
@@ -47,11 +47,27 @@ async function bringOver({ from, to, now }: Move, step: MoveStep): Promise<boole
   const photo = await from.photos.get(step.profileId);
   const target = step.into && (await to.profiles.get(step.into.id));
   const wanted = target
-    ? { ...mergeProfile(leaving, target), is_default: target.is_default, updated_at: now }
+    ? {
+        ...(await joinProfiles(to, leaving, target)),
+        is_default: target.is_default,
+        updated_at: now,
+      }
     : { ...leaving, profile_name: step.newName, is_default: await hasNoDefault(to) };
   const outcome = await to.profiles.put(wanted);
   if (outcome.kind === 'failed') return false;
   return bringPhoto(to, { photo, wanted, hadPhoto: Boolean(target?.image_url) });
+}
+
+/**
+ * Makes one of two, so that nothing either has is lost to nothing in the other. A profile made by signing in has
+ * the later time and nothing in it: it says nothing.
+ */
+async function joinProfiles(to: Library, leaving: Profile, target: Profile): Promise<Profile> {
+  const isEmpty = isUntouched(target, await to.photos.get(target.id));
+  const updated_at = isEmpty ? leaving.updated_at : target.updated_at;
+  const joined = mergeProfile(leaving, { ...target, updated_at });
+  const color_season = joined.color_season ?? leaving.color_season ?? target.color_season;
+  return { ...joined, color_season };
 }
 
 async function hasNoDefault(to: Library): Promise<boolean> {

@@ -41,7 +41,10 @@ export async function planMove({
     const step = { ...named, newName: profile.profile_name, into: null };
     // A move that was broken off has brought it there already, under an id that stands for this one.
     const twin = await to.profiles.get(profile.id);
-    const target = twin ?? (choice === 'merge' ? findNamesake(profile, there, taken) : null);
+    const namesake = choice === 'merge' ? findNamesake(profile, there, taken) : null;
+    // One profile holds one photo: where each has its own, making one of two would lose one.
+    const isFree = !photo || !namesake || !(await hasPhoto(to, namesake));
+    const target = twin ?? (isFree ? namesake : null);
     if (target) taken.add(target.id);
     if (isUntouched(profile, photo)) steps.push({ ...step, kind: 'skip' });
     else if (choice === 'leave') steps.push({ ...step, kind: 'leave' });
@@ -49,6 +52,10 @@ export async function planMove({
     else steps.push({ ...step, kind: 'add', newName: freeName(profile, [...there, ...steps]) });
   }
   return steps;
+}
+
+async function hasPhoto({ photos }: Library, { id, image_url }: Profile): Promise<boolean> {
+  return Boolean(image_url) || (await photos.get(id)) !== null;
 }
 
 function findNamesake(

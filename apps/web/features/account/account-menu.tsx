@@ -1,6 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { User } from '@color-almanac/domain';
-import { LogOut, Palette } from 'lucide-react';
+import { HardDrive, LogOut, Palette } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -15,11 +16,15 @@ interface AccountMenuProps {
   readonly picture: string | null;
   /** Null as long as there are no settings to open. */
   readonly onOpenTheme: (() => void) | null;
+  /** How far her changes came. */
+  readonly status: ReactNode;
+  readonly onOpenData: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The account button of the header and its menu, for a person who signed in. */
-export function AccountMenu({ user, picture, onOpenTheme, onSignOut }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { user, picture, onOpenTheme, status, onOpenData, onSignOut } = props;
   return (
     <Menu
       trigger={
@@ -34,6 +39,7 @@ export function AccountMenu({ user, picture, onOpenTheme, onSignOut }: AccountMe
           <span className={styles.personWords}>
             <b>{user.name}</b>
             <span className="secondary">{user.email}</span>
+            {status}
           </span>
         </BaseMenu.GroupLabel>
         <MenuItem
@@ -42,6 +48,9 @@ export function AccountMenu({ user, picture, onOpenTheme, onSignOut }: AccountMe
           onSelect={() => onOpenTheme?.()}
         >
           {ACCOUNT_WORDS.appTheme}
+        </MenuItem>
+        <MenuItem icon={<Icon of={HardDrive} />} onSelect={onOpenData}>
+          {ACCOUNT_WORDS.yourData}
         </MenuItem>
         <BaseMenu.Separator className={styles.line} />
         <MenuItem icon={<Icon of={LogOut} />} onSelect={onSignOut}>

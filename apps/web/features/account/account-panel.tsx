@@ -1,8 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
-import { User } from 'lucide-react';
+import { HardDrive, User } from 'lucide-react';
 
 import type { SignInStart } from '../../accounts/account.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
+import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
@@ -12,11 +13,13 @@ import styles from './account.module.css';
 interface AccountPanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  readonly onOpenData: () => void;
   readonly onSignIn: () => Promise<SignInStart>;
 }
 
 /** The account button of the header and the panel under it, for a person who has not signed in. */
-export function AccountPanel({ open, onOpenChange, onSignIn }: AccountPanelProps) {
+export function AccountPanel(props: AccountPanelProps) {
+  const { open, onOpenChange, onOpenData, onSignIn } = props;
   const ask = useAsk();
   return (
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -39,6 +42,17 @@ export function AccountPanel({ open, onOpenChange, onSignIn }: AccountPanelProps
               onSignIn={onSignIn}
               onFailure={(text) => void ask.tell(ACCOUNT_WORDS.loginFailed(text))}
             />
+            <Button
+              look="quiet"
+              className={styles.data}
+              onClick={() => {
+                onOpenChange(false);
+                onOpenData();
+              }}
+            >
+              <Icon of={HardDrive} />
+              {ACCOUNT_WORDS.yourData}
+            </Button>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

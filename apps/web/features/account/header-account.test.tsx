@@ -52,11 +52,17 @@ function pretendAccount(first: AccountState, start: SignInStart = { kind: 'leavi
   return { account, asked };
 }
 
-function show(account: Account, panelOpen = false) {
+function show(account: Account, panelOpen = false, onOpenData = () => undefined) {
   render(
     <Toasts>
       <AskProvider>
-        <HeaderAccount account={account} panelOpen={panelOpen} onPanelChange={() => undefined} />
+        <HeaderAccount
+          account={account}
+          panelOpen={panelOpen}
+          onPanelChange={() => undefined}
+          status="All is saved"
+          onOpenData={onOpenData}
+        />
       </AskProvider>
     </Toasts>,
   );
@@ -102,6 +108,14 @@ describe('the account in the header, signed out', () => {
     expect(account.getState()).toEqual(signedOut());
   });
 
+  it('leads to her data', () => {
+    const { account } = pretendAccount(signedOut());
+    let opened = 0;
+    show(account, true, () => void (opened += 1));
+    fireEvent.click(screen.getByRole('button', { name: 'Your data' }));
+    expect(opened).toBe(1);
+  });
+
   it('leaves it to the gate to tell whoever is on her way there', () => {
     const { account } = pretendAccount(signedOut({ text: 'Ended', startedFrom: 'gate' }));
     show(account);
@@ -121,6 +135,15 @@ describe('the account in the header, signed in', () => {
     expect(screen.getByRole('menuitem', { name: /App Theme/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     expect(account.getState().kind).toBe('signed-out');
+  });
+
+  it('says how far her changes came, and leads to her data', async () => {
+    const { account } = pretendAccount(signedIn());
+    let opened = 0;
+    show(account, false, () => void (opened += 1));
+    expect((await openMenu()).textContent).toContain('All is saved');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Your data' }));
+    expect(opened).toBe(1);
   });
 
   it('shows her picture, and her initials when it does not come', () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Account } from '../../accounts/account.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -13,10 +14,14 @@ interface HeaderAccountProps {
   readonly account: Account;
   readonly panelOpen: boolean;
   readonly onPanelChange: (open: boolean) => void;
+  /** How far the changes of a person who signed in came. */
+  readonly status: ReactNode;
+  readonly onOpenData: () => void;
 }
 
 /** The account in the header: a way in for whoever is signed out, her menu for whoever is signed in. */
-export function HeaderAccount({ account, panelOpen, onPanelChange }: HeaderAccountProps) {
+export function HeaderAccount(props: HeaderAccountProps) {
+  const { account, panelOpen, onPanelChange, status, onOpenData } = props;
   const state = useAccount(account);
   useToldProblem(account);
   if (state.kind !== 'signed-in') {
@@ -24,6 +29,7 @@ export function HeaderAccount({ account, panelOpen, onPanelChange }: HeaderAccou
       <AccountPanel
         open={panelOpen}
         onOpenChange={onPanelChange}
+        onOpenData={onOpenData}
         onSignIn={() => account.signIn('account')}
       />
     );
@@ -33,6 +39,8 @@ export function HeaderAccount({ account, panelOpen, onPanelChange }: HeaderAccou
       user={state.user}
       picture={state.picture}
       onOpenTheme={null}
+      status={status}
+      onOpenData={onOpenData}
       onSignOut={() => {
         // Signing out leads back to the gate, not into what a guest would see.
         endGuestSession();

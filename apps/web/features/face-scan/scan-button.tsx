@@ -1,4 +1,4 @@
-import { HardDrive, ScanFace } from 'lucide-react';
+import { HardDrive, ScanFace, Server } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,11 +9,13 @@ interface ScanButtonProps {
   readonly running: boolean;
   /** Whether there is a photo to scan. */
   readonly ready: boolean;
+  /** Whether the photo is kept in her account as well. */
+  readonly keptOnServer: boolean;
   readonly onStart: () => void;
 }
 
-/** Starts a scan; beside it, where the photo goes: nowhere. */
-export function ScanButton({ running, ready, onStart }: ScanButtonProps) {
+/** Starts a scan; beside it, where the photo goes. */
+export function ScanButton({ running, ready, keptOnServer, onStart }: ScanButtonProps) {
   return (
     <div className={styles.start}>
       <Button
@@ -35,8 +37,8 @@ export function ScanButton({ running, ready, onStart }: ScanButtonProps) {
         </span>
       </Button>
       <p className={styles.where}>
-        <Icon of={HardDrive} size="small" />
-        {SCAN_WORDS.onDevice}
+        <Icon of={keptOnServer ? Server : HardDrive} size="small" />
+        {keptOnServer ? SCAN_WORDS.keptOnServer : SCAN_WORDS.onDevice}
       </p>
     </div>
   );

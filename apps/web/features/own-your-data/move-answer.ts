@@ -1,23 +1,61 @@
-const KEY = 'moveAnswered';
+import { tryStorage } from '../../storage/storage-access.ts';
 
-/** For browsers that forbid storage: the answer then holds until the page is left. */
+/** By person: when, as ISO time, she last said what should become of what was made before. */
+const ANSWERS_KEY = 'moveAnswers';
+/** The person who wants to be asked again, but not before the next session of the browser. */
+const LATER_KEY = 'moveAskedLater';
+
+/** For browsers that forbid storage: an answer then holds until the page is left. */
 const answeredHere = new Set<string>();
 
-/** Whether this person was asked in this session of the browser what should become of what was made before. */
-export function hasAnsweredMove(userId: string): boolean {
-  if (answeredHere.has(userId)) return true;
+/**
+ * Whether there is something to ask: she never answered in this browser, or something was made without signing in
+ * after she did. `newest` is the ISO time of the newest of that.
+ */
+export function wantsMoveQuestion(userId: string, newest: string): boolean {
+  if (answeredHere.has(userId)) return false;
+  const later = tryStorage(() => sessionStorage.getItem(LATER_KEY));
+  if (later.ok && later.value === userId) return false;
+  const answered = readAnswers()[userId];
+  return answered === undefined || newest > answered;
+}
+
+/** Asked once for a person in a browser. `now` is ISO time. */
+export function noteMoveAnswered(userId: string, now: string): void {
+  keepAnswers({ ...readAnswers(), [userId]: now }, userId);
+}
+
+export function noteMoveAskedLater(userId: string): void {
+  const kept = tryStorage(() => sessionStorage.setItem(LATER_KEY, userId));
+  if (!kept.ok) answeredHere.add(userId);
+}
+
+/** Leaves no trace of a person whose account is gone. */
+export function forgetMoveAnswer(userId: string): void {
+  const { [userId]: gone, ...others } = readAnswers();
+  if (gone !== undefined) keepAnswers(others, userId);
+}
+
+function readAnswers(): Readonly<Record<string, string>> {
+  const read = tryStorage(() => localStorage.getItem(ANSWERS_KEY));
+  if (!read.ok || read.value === null) return {};
   try {
-    return sessionStorage.getItem(KEY) === userId;
+    const answers: unknown = JSON.parse(read.value);
+    if (typeof answers !== 'object' || answers === null) return {};
+    const readable = Object.entries(answers).filter(([, time]) => typeof time === 'string');
+    return Object.fromEntries(readable);
   } catch {
-    return false;
+    // Whoever broke it is asked once more, which loses nothing.
+    return {};
   }
 }
 
-/** At the next sign-in in another session she is asked again, as long as something is there. */
-export function noteMoveAnswered(userId: string): void {
-  try {
-    sessionStorage.setItem(KEY, userId);
-  } catch {
-    answeredHere.add(userId);
-  }
+function keepAnswers(answers: Readonly<Record<string, string>>, userId: string): void {
+  const isEmpty = Object.keys(answers).length === 0;
+  const kept = tryStorage(() =>
+    isEmpty
+      ? localStorage.removeItem(ANSWERS_KEY)
+      : localStorage.setItem(ANSWERS_KEY, JSON.stringify(answers)),
+  );
+  if (!kept.ok) answeredHere.add(userId);
 }

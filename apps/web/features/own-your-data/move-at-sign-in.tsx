@@ -1,7 +1,8 @@
 import { planMove } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/storage';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-import { hasAnsweredMove, noteMoveAnswered } from './move-answer.ts';
+import { noteMoveAnswered, noteMoveAskedLater, wantsMoveQuestion } from './move-answer.ts';
 import type { MoveGround } from './use-move.ts';
 
 const MoveDialog = lazy(async () => ({
@@ -14,16 +15,15 @@ interface MoveAtSignInProps extends MoveGround {
   readonly onArrived: () => void;
 }
 
-/** Opens the question when there is something to ask about, once for a person in a session of the browser. */
+/** Opens the question when there is something to ask about, once for a person in a browser. */
 export function MoveAtSignIn({ userId, onArrived, ...ground }: MoveAtSignInProps) {
-  const { from, to } = ground;
+  const { from, to, now } = ground;
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
-      if (hasAnsweredMove(userId)) return;
-      const steps = await planMove({ from, to, choice: 'keep-both' });
-      if (isCurrent) setOpen(steps.some(({ kind }) => kind !== 'skip'));
+      const newest = await findNewest(from, to);
+      if (isCurrent) setOpen(newest !== null && wantsMoveQuestion(userId, newest));
     };
     look().catch(reportError);
     return () => {
@@ -36,12 +36,23 @@ export function MoveAtSignIn({ userId, onArrived, ...ground }: MoveAtSignInProps
       <MoveDialog
         {...ground}
         open
-        onClose={({ arrived }) => {
-          noteMoveAnswered(userId);
+        onClose={({ answered, arrived }) => {
+          if (answered) noteMoveAnswered(userId, now());
+          else noteMoveAskedLater(userId);
           setOpen(false);
           if (arrived) onArrived();
         }}
       />
     </Suspense>
   );
+}
+
+/** The ISO time of the newest of what could be moved; `null` when there is nothing. */
+async function findNewest(from: Library, to: Library): Promise<string | null> {
+  const steps = await planMove({ from, to, choice: 'keep-both' });
+  const worth = new Set(steps.flatMap(({ kind, profileId }) => (kind === 'skip' ? [] : profileId)));
+  const times = (await from.profiles.list()).flatMap(({ id, updated_at }) =>
+    worth.has(id) ? updated_at : [],
+  );
+  return times.toSorted().at(-1) ?? null;
 }

@@ -12,17 +12,18 @@ const CHOICES = ['merge', 'keep-both', 'leave'] as const;
 
 interface MoveDialogProps extends MoveGround {
   readonly open: boolean;
-  /** `arrived`: something was added to her account. */
-  readonly onClose: (outcome: { readonly arrived: boolean }) => void;
+  /** `answered`: she need not be asked again. `arrived`: something was added to her account. */
+  readonly onClose: (outcome: { readonly answered: boolean; readonly arrived: boolean }) => void;
 }
 
 /** Asks at sign-in what should become of what was made before. Nothing is lost whatever she says. */
 export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
   const { choice, choose, steps, state, move, forget } = useMove(ground);
-  const close = () => onClose({ arrived: false });
+  const close = (answered: boolean) => onClose({ answered, arrived: false });
   if (state.kind === 'moved') {
     const { report } = state;
-    const finish = () => onClose({ arrived: report.copied > 0 });
+    const finish = () =>
+      onClose({ answered: report.failed.length === 0, arrived: report.copied > 0 });
     const forgetAndFinish = () => void forget(report).then(finish, reportError);
     return (
       <Modal
@@ -43,17 +44,17 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
     );
   }
   const isMoving = state.kind === 'moving';
-  const goOn = () => (choice === 'leave' ? close() : void move());
+  const goOn = () => (choice === 'leave' ? close(true) : void move());
   return (
     <Modal
       open={open}
       guarded={isMoving}
-      onClose={close}
+      onClose={() => close(false)}
       title={OWN_DATA_WORDS.moveTitle}
       subtitle={OWN_DATA_WORDS.moveText}
       foot={
         <>
-          <Button unavailable={isMoving} onClick={close}>
+          <Button unavailable={isMoving} onClick={() => close(false)}>
             {OWN_DATA_WORDS.later}
           </Button>
           <Button look="primary" unavailable={isMoving || !steps} onClick={goOn}>

@@ -4,8 +4,9 @@ import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { createStatus } from '../../storage/sync/save-status.ts';
-import { DeleteAccountPanel } from './delete-account-panel.tsx';
+import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { MoveAtSignIn } from './move-at-sign-in.tsx';
@@ -24,6 +25,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 async function exportFrom(from: Library): Promise<{ file: Blob; name: string }> {
@@ -114,17 +116,38 @@ describe('the question at sign-in', () => {
     expect(await library.profiles.list()).toHaveLength(1);
   });
 
-  it('is not asked twice in a session, nor when there is nothing to ask about', async () => {
-    sessionStorage.setItem('moveAnswered', 'berta');
-    render(
-      <MoveAtSignIn
-        from={library}
-        to={createMemoryLibrary()}
-        now={now}
-        userId="berta"
-        onArrived={() => undefined}
-      />,
-    );
+  it('is asked once for a person in a browser, until she makes something new there', async () => {
+    ask(createMemoryLibrary());
+    fireEvent.click(await screen.findByRole('radio', { name: 'Leave it here' }));
+    await screen.findByText(/stays on this device/);
+    fireEvent.click(screen.getByText('Continue'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    // As in another session of the same browser.
+    sessionStorage.clear();
+    ask(createMemoryLibrary());
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    await library.profiles.put({ ...sampleProfile('b'), updated_at: '2026-07-01T00:00:00.000Z' });
+    ask(createMemoryLibrary());
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('waits for another session when she wants to be asked later', async () => {
+    ask(createMemoryLibrary());
+    fireEvent.click(await screen.findByText('Ask me later'));
+    cleanup();
+    ask(createMemoryLibrary());
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    sessionStorage.clear();
+    ask(createMemoryLibrary());
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('is not asked when there is nothing to ask about', async () => {
     library = createMemoryLibrary();
     ask(createMemoryLibrary());
     await act(async () => undefined);
@@ -132,12 +155,13 @@ describe('the question at sign-in', () => {
   });
 });
 
+const refuse = () => Promise.reject(new Error('no connection'));
 const button = () => screen.getByRole('button', { name: 'Delete my account' });
 
 describe('deleting the account', () => {
   it('needs the word, typed', async () => {
     const onDelete = vi.fn(async () => undefined);
-    render(<DeleteAccountPanel onDelete={onDelete} />);
+    render(<DeletePanel words={OWN_DATA_WORDS.deleteAccount} onDelete={onDelete} />);
     fireEvent.click(button());
     expect(onDelete).not.toHaveBeenCalled();
     const input = screen.getByLabelText('Type DELETE to confirm');
@@ -147,7 +171,7 @@ describe('deleting the account', () => {
   });
 
   it('says so when it was not done', async () => {
-    render(<DeleteAccountPanel onDelete={() => Promise.reject(new Error('no connection'))} />);
+    render(<DeletePanel words={OWN_DATA_WORDS.deleteAccount} onDelete={refuse} />);
     const input = screen.getByLabelText('Type DELETE to confirm');
     fireEvent.change(input, { target: { value: 'DELETE' } });
     fireEvent.click(button());
@@ -169,5 +193,18 @@ describe('the note about saving', () => {
     expect(note()).toContain('Too long');
     act(() => status.set({ kind: 'saving', waiting: 1 }));
     expect(note()).toBe('');
+  });
+
+  it('[SX-09] says that there is no connection, before and after something was changed', () => {
+    const status = createStatus();
+    render(<SaveStatusNote status={status} />);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(note()).toBe('You are offline. What you change is kept here and sent later.');
+    act(() => status.set({ kind: 'on-this-device', waiting: 1, because: 'offline' }));
+    expect(note()).toContain('You are offline. Saved on this device.');
+    online.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(note()).not.toContain('You are offline.');
   });
 });

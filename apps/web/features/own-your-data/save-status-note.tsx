@@ -1,27 +1,36 @@
-import { HardDrive } from 'lucide-react';
+import { CloudOff, HardDrive } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 import { Icon } from '../../components/icon.tsx';
 import type { SaveStatus, WatchedStatus } from '../../storage/sync/save-status.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { useOnline } from './use-online.ts';
 import styles from './own-your-data.module.css';
 
-/** Says quietly when something is safe on this device only. Nothing is said when all is well. */
+/** Says quietly that there is no connection, or that something is on this device only. Else it says nothing. */
 export function SaveStatusNote({ status }: { readonly status: WatchedStatus }) {
-  const text = describeStatus(useSyncExternalStore(status.subscribe, status.get));
+  const isOnline = useOnline();
+  const text = describeTrouble(useSyncExternalStore(status.subscribe, status.get), isOnline);
   return (
-    <p role="status" className={styles.status}>
+    <div role="status" className={styles.note}>
       {text === null ? null : (
-        <>
-          <Icon of={HardDrive} size="small" /> {text}
-        </>
+        <p className={`page ${styles.noteRow}`}>
+          <Icon of={isOnline ? HardDrive : CloudOff} size="small" />
+          <span>
+            {isOnline ? null : <b>{OWN_DATA_WORDS.offlineLead} </b>}
+            <span className="secondary">{text}</span>
+          </span>
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 
-function describeStatus(status: SaveStatus): string | null {
+function describeTrouble(status: SaveStatus, isOnline: boolean): string | null {
   const words = OWN_DATA_WORDS.status;
-  if (status.kind === 'on-this-device') return words[status.because];
-  return status.kind === 'refused' ? words.refused(status.message) : null;
+  if (status.kind === 'refused') return words.refused(status.message);
+  if (status.kind === 'on-this-device' && (isOnline || status.waiting > 0)) {
+    return words[status.because];
+  }
+  return isOnline ? null : OWN_DATA_WORDS.offlineText;
 }

@@ -20,16 +20,17 @@ interface HeaderProps {
   readonly profileColors: readonly string[];
   /** The account button with its panel. */
   readonly account: ReactNode;
+  readonly onOpenData: () => void;
 }
 
-export function Header({ profileName, profileColors, account }: HeaderProps) {
+export function Header({ profileName, profileColors, account, onOpenData }: HeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
         {SHELL_WORDS.skip}
       </a>
       <div className={`page ${styles.bar}`}>
-        <NavigationDrawer profileName={profileName} />
+        <NavigationDrawer profileName={profileName} onOpenData={onOpenData} />
         <Link to="/" className={styles.brand} aria-label={PRODUCT.name}>
           <span className="wideOnly">{PRODUCT.name}</span>
           <span className="narrowOnly">{PRODUCT.initials}</span>

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Menu, Plus, RefreshCw, SlidersHorizontal, X } from 'lucide-react';
+import { HardDrive, Menu, Plus, RefreshCw, SlidersHorizontal, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
@@ -12,8 +12,13 @@ import { SHELL_WORDS } from '../../words/shell.ts';
 import { NAVIGATION } from './navigation.ts';
 import styles from './drawer.module.css';
 
+interface NavigationDrawerProps {
+  readonly profileName: string;
+  readonly onOpenData: () => void;
+}
+
 /** All entries in a drawer, for screens too narrow to hold them in the header. */
-export function NavigationDrawer({ profileName }: { readonly profileName: string }) {
+export function NavigationDrawer({ profileName, onOpenData }: NavigationDrawerProps) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => setOpen(next)}>
@@ -60,6 +65,17 @@ export function NavigationDrawer({ profileName }: { readonly profileName: string
             <ComingEntry name={`${SHELL_WORDS.switchProfile}: ${profileName}`} icon={RefreshCw} />
             <ComingEntry name={SHELL_WORDS.newProfile} icon={Plus} />
             <ComingEntry name={SHELL_WORDS.settings} icon={SlidersHorizontal} />
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => {
+                setOpen(false);
+                onOpenData();
+              }}
+            >
+              <Icon of={HardDrive} />
+              {SHELL_WORDS.yourData}
+            </button>
           </nav>
         </Dialog.Popup>
       </Dialog.Portal>

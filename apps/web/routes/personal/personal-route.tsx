@@ -5,6 +5,7 @@ import { Button, buttonClasses } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showToast } from '../../components/toast/show-toast.ts';
+import { useAccount } from '../../features/account/use-account.ts';
 import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
 import { PhotoDropZone } from '../../features/choose-photo/photo-drop-zone.tsx';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
@@ -27,7 +28,9 @@ import styles from './personal.module.css';
 
 /** Personal mode: from a photo to the season, and what follows from it. */
 export function PersonalRoute() {
-  const work = usePersonalWork(useShell());
+  const shell = useShell();
+  const work = usePersonalWork(shell);
+  const isSignedIn = useAccount(shell.parts.account).kind === 'signed-in';
   const { profile, photo, scan } = work;
   const decoded = photo.photo;
   return (
@@ -47,6 +50,7 @@ export function PersonalRoute() {
               <ScanButton
                 ready={decoded !== null}
                 running={scan.state.kind === 'running'}
+                keptOnServer={isSignedIn}
                 onStart={() => (decoded ? void scan.start(decoded.pixels) : undefined)}
               />
             </div>

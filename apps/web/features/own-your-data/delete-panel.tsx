@@ -4,13 +4,14 @@ import { Button } from '../../components/button/button.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import styles from './own-your-data.module.css';
 
-interface DeleteAccountPanelProps {
-  /** Deletes the account and leaves the app; rejects with a sentence for the person. */
+interface DeletePanelProps {
+  readonly words: (typeof OWN_DATA_WORDS)['deleteAccount' | 'deleteHere'];
+  /** Deletes and leaves; rejects with a sentence for the person. */
   readonly onDelete: () => Promise<void>;
 }
 
 /** The way out, with everything one owns. A word must be typed, so that no slip of the finger does it. */
-export function DeleteAccountPanel({ onDelete }: DeleteAccountPanelProps) {
+export function DeletePanel({ words, onDelete }: DeletePanelProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -28,8 +29,8 @@ export function DeleteAccountPanel({ onDelete }: DeleteAccountPanelProps) {
   };
   return (
     <section className={styles.part}>
-      <h3>{OWN_DATA_WORDS.deleteTitle}</h3>
-      <p className="secondary">{OWN_DATA_WORDS.deleteText}</p>
+      <h3>{words.title}</h3>
+      <p className="secondary">{words.text}</p>
       <label htmlFor={id} className={styles.confirm}>
         {OWN_DATA_WORDS.deleteConfirm}
         <input
@@ -41,11 +42,11 @@ export function DeleteAccountPanel({ onDelete }: DeleteAccountPanelProps) {
         />
       </label>
       <Button look="danger" unavailable={!isConfirmed || busy} onClick={() => void deleteAll()}>
-        {busy ? OWN_DATA_WORDS.deleting : OWN_DATA_WORDS.deleteAction}
+        {busy ? OWN_DATA_WORDS.deleting : words.action}
       </Button>
       {problem === null ? null : (
         <p role="alert" className={styles.problem}>
-          {OWN_DATA_WORDS.deleteFailed(problem)}
+          {words.failed(problem)}
         </p>
       )}
     </section>

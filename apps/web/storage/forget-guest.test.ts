@@ -1,0 +1,34 @@
+import { createMemoryLibrary } from '@color-almanac/storage';
+import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { describe, expect, it } from 'vitest';
+
+import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import { openBrowserLibrary } from './browser-library.ts';
+import { forgetGuest } from './forget-guest.ts';
+
+describe('forgetting what was made without signing in', () => {
+  it('leaves nothing of it, and everything of whoever signed in here', async () => {
+    const storage = createMemoryStorage();
+    const { photos } = createMemoryLibrary();
+    const guest = openBrowserLibrary({ storage, photos, now: () => 'now', newId: () => 'new' });
+    await guest.profiles.put(sampleProfile('a'));
+    await guest.profiles.setActiveId('a');
+    await guest.photos.put('a', samplePhoto());
+    storage.setItem('colorProfiles.broken.2026-01-01', 'unreadable');
+    storage.setItem('aiAnalysisData_gone', '{}');
+    storage.setItem('account.anna.colorProfiles', '[]');
+    storage.setItem('apiJwt', 'token');
+    await forgetGuest(guest, storage);
+    expect(await guest.profiles.list()).toEqual([]);
+    expect(await photos.get('a')).toBeNull();
+    const left = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+    expect(new Set(left)).toEqual(new Set(['account.anna.colorProfiles', 'apiJwt']));
+  });
+
+  it('does what can be done where the browser keeps nothing', async () => {
+    const guest = createMemoryLibrary();
+    await guest.profiles.put(sampleProfile('a'));
+    await forgetGuest(guest, null);
+    expect(await guest.profiles.list()).toEqual([]);
+  });
+});
