@@ -80,11 +80,14 @@ describe('[SX-12] what to do with things of this device at sign-in', () => {
   });
 
   it('merge: a profile that signing in has just made takes nothing away', async () => {
-    const season = { color_season: 'soft_autumn', description: 'By the window' } as const;
-    await guest.profiles.put({ ...named('local_1', 'Me'), ...season });
+    const made = named('local_1', 'Me');
+    const preferences = { ...made.preferences, description: 'By the window' };
+    await guest.profiles.put({ ...made, color_season: 'soft_autumn', preferences });
     await account.profiles.put({ ...empty('server_1'), updated_at: '2026-05-31T00:00:00.000Z' });
     await move('merge');
-    expect(await account.profiles.list()).toMatchObject([{ id: 'server_1', ...season }]);
+    expect(await account.profiles.list()).toMatchObject([
+      { id: 'server_1', color_season: 'soft_autumn', preferences },
+    ]);
   });
 
   it('merge: a season is never lost to a newer profile without one', async () => {
