@@ -61,6 +61,8 @@ function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestio
     throw new RefusedRequest({ ok: false, error: 'invalid-request', message });
   }
   const [path = ''] = request.url.split('?', 1);
-  const fingerprint = fingerprintOf(`${name} ${path}`, request.body ?? null, request.image);
+  // Where no body belongs, none was looked at.
+  const body = ENDPOINTS[name].body === null ? null : request.body;
+  const fingerprint = fingerprintOf(`${name} ${path}`, body, request.image);
   return { userId: request.person.userId, key, fingerprint, now: new Date().toISOString() };
 }

@@ -55,6 +55,11 @@ const BODY_LIMIT = 256 * 1024;
 /** A body that takes longer to arrive is not a person's. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
+const NOTHING_THERE = {
+  error: 'not-found',
+  message: 'There is nothing at this address.',
+} as const;
+
 const readClock = () => new Date().toISOString();
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -64,6 +69,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: environment.TRUST_PROXY,
     ...describeLog(environment.LOG_LEVEL),
+    // An address that cannot be read, or is longer than any of ours, is nobody's.
+    frameworkErrors: (_error, _request, reply) => void sendFailure(reply, NOTHING_THERE),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.decorate('database', parts.database);
@@ -145,8 +152,6 @@ function answerErrors(app: FastifyInstance): void {
     return sendFailure(reply, failure);
   });
   app.setNotFoundHandler((request, reply) =>
-    isPageRequest(request)
-      ? sendPage(reply)
-      : sendFailure(reply, { error: 'not-found', message: 'There is nothing at this address.' }),
+    isPageRequest(request) ? sendPage(reply) : sendFailure(reply, NOTHING_THERE),
   );
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
 import type { FastifyInstance } from 'fastify';
 
+import type { Accounts } from './accounts/accounts.ts';
 import { makeSigningKey } from './accounts/signing-keys.ts';
 import { openTokens } from './accounts/tokens.ts';
 import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
@@ -63,6 +64,7 @@ export interface TestRequest {
 export async function openTestApi(
   database: Database,
   parts: Partial<AppParts> = {},
+  accounts: Partial<Accounts> = {},
 ): Promise<TestApi & { readonly app: FastifyInstance; readonly database: Database }> {
   const photos = parts.photos ?? openMemoryStore();
   const key = await makeSigningKey(Buffer.from(TEST_SECRET));
@@ -75,7 +77,7 @@ export async function openTestApi(
   });
   const app = await openTestApp({
     environment: readTestEnvironment({ CALL_LIMIT_FACTOR: '1e6', SCANS_PER_MINUTE: '1000' }),
-    accounts: await openTestAccounts({ tokens, users }),
+    accounts: await openTestAccounts({ tokens, users, ...accounts }),
     ...parts,
     database,
     photos,

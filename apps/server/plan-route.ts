@@ -54,7 +54,10 @@ declare module 'fastify' {
   }
 }
 
-export const CALLS_PER_MINUTE = 300;
+/** Whatever walks through a body of many thousand levels, runs out of stack. */
+const DEEPEST_BODY = 40;
+
+const CALLS_PER_MINUTE = 300;
 
 /** The route of one line of the contract's table, but for its handler. */
 export function planRoute<Name extends EndpointName>({
@@ -77,7 +80,9 @@ export function planRoute<Name extends EndpointName>({
       const form = isForm ? await readForm(request, body) : null;
       request.image = form?.image ?? null;
       // A call whose every field may be left out may leave out its body.
-      request.body = prepareBody(form?.fields ?? request.body ?? {});
+      const sent = form?.fields ?? request.body ?? {};
+      if (isDeeperThan(sent, DEEPEST_BODY)) refuseDepth();
+      request.body = prepareBody(sent);
     },
   };
 }
@@ -99,6 +104,17 @@ export function readRequest<Name extends EndpointName>(
     origin: `${request.protocol}://${request.host}`,
     signal: watchCaller(reply),
   };
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((member) => isDeeperThan(member, levels - 1));
+}
+
+function refuseDepth(): never {
+  const message = 'What was sent is nested too deeply.';
+  throw new RefusedRequest({ ok: false, error: 'invalid-request', message });
 }
 
 /** An address that cannot be anybody's is not there, like one that is nobody's. */

@@ -1,4 +1,5 @@
 import { LARGEST_PHOTO_BYTES } from '@color-almanac/contract';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -11,8 +12,13 @@ export interface ReadForm {
   readonly image: Uint8Array | null;
 }
 
-const MOST_FIELDS = 24;
-const LARGEST_FIELD = 256 * 1024;
+const LIMITS = {
+  fileSize: LARGEST_PHOTO_BYTES + 1,
+  files: 1,
+  fields: 24,
+  fieldSize: 256 * 1024,
+  fieldNameSize: 100,
+};
 const PROTOTYPES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -23,29 +29,36 @@ const PROTOTYPES = new Set(['__proto__', 'constructor', 'prototype']);
  * @throws RefusedRequest for files and fields that have no place in the form.
  */
 export async function readForm(request: FastifyRequest, body: z.ZodMiniType): Promise<ReadForm> {
-  const limits = {
-    fileSize: LARGEST_PHOTO_BYTES + 1,
-    files: 1,
-    fields: MOST_FIELDS,
-    fieldSize: LARGEST_FIELD,
-    fieldNameSize: 100,
-  };
-  const fields: Record<string, unknown> = {};
-  let image: Uint8Array | null = null;
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      // A form whose file was left out sends an empty one.
-      if (bytes.length === 0) continue;
-      if (part.fieldname !== 'image') refuse(part.fieldname, 'No file is expected here');
-      image = bytes;
-    } else {
-      if (PROTOTYPES.has(part.fieldname)) refuse(part.fieldname, 'This is no name of a field');
-      if (part.valueTruncated) refuse(part.fieldname, 'This text is too long');
-      fields[part.fieldname] = readField(body, part.fieldname, String(part.value));
-    }
+  const parts: FormParts = { fields: {}, image: null };
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) await takePart(parts, part, body);
+  } catch (error) {
+    // The reader of forms throws errors without a status for a form that is none.
+    if (error instanceof RefusedRequest || (error instanceof Error && 'statusCode' in error))
+      throw error;
+    refuse('form', 'This is no multipart body that could be read');
   }
-  return { fields, image };
+  return parts;
+}
+
+interface FormParts {
+  readonly fields: Record<string, unknown>;
+  image: Uint8Array | null;
+}
+
+async function takePart(parts: FormParts, part: Multipart, body: z.ZodMiniType): Promise<void> {
+  const { fieldname: name } = part;
+  if (part.type === 'file') {
+    const bytes = await part.toBuffer();
+    // A form whose file was left out sends an empty one.
+    if (bytes.length === 0) return;
+    if (name !== 'image') refuse(name, 'No file is expected here');
+    parts.image = bytes;
+    return;
+  }
+  if (PROTOTYPES.has(name)) refuse(name, 'This is no name of a field');
+  if (part.valueTruncated) refuse(name, 'This text is too long');
+  parts.fields[name] = readField(body, name, String(part.value));
 }
 
 function readField(body: z.ZodMiniType, name: string, text: string): unknown {

@@ -1,0 +1,167 @@
+import type { Endpoint } from '@color-almanac/contract';
+import * as fc from 'fast-check';
+import * as z from 'zod';
+
+import type { TestRequest } from '../../apps/server/open-test-api.ts';
+import {
+  CONTENT_TYPES,
+  HOSTILE_BODIES,
+  HOSTILE_FORMS,
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+} from './hostile-values.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+export interface RequestGround {
+  /** A living token. */
+  readonly token: string;
+  /** Ids that mean something. */
+  readonly ids: readonly string[];
+  /** Small files, good and bad ones. */
+  readonly images: readonly Uint8Array[];
+}
+
+const hostileText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+);
+const hostile = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
+
+/** Requests for one line of the contract's table: near enough to good ones to get far, and bad in some way. */
+export function generateRequests(
+  endpoint: Endpoint,
+  ground: RequestGround,
+): fc.Arbitrary<TestRequest> {
+  const url = generateUrl(endpoint, ground);
+  const headers = generateHeaders(ground);
+  const sent = generateBody(endpoint, ground);
+  return fc.record({ url, headers, sent }).map(({ url, headers, sent }) => ({
+    method: endpoint.method,
+    url,
+    headers: { ...headers, ...sent.headers },
+    ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+  }));
+}
+
+function generateUrl({ path }: Endpoint, { ids }: RequestGround): fc.Arbitrary<string> {
+  const id = fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: fc.uuid() },
+    { weight: 3, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
+  );
+  const query = fc.oneof(
+    { weight: 4, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.webQueryParameters().map((text) => `?${text}`) },
+    { weight: 1, arbitrary: fc.constantFrom('?', '?a[]=1&a[__proto__]=2', '?id=1&id=2', '?%') },
+  );
+  return fc.tuple(id, query).map(([one, asked]) => path.replaceAll(/\{\w+\}/g, one) + asked);
+}
+
+/** What a header may hold at all; anything else cannot be sent. */
+const headerText = hostileText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 300));
+
+function generateHeaders({ token }: RequestGround): fc.Arbitrary<Record<string, string>> {
+  const authorization = fc.oneof(
+    { weight: 12, arbitrary: fc.constant(`Bearer ${token}`) },
+    { weight: 1, arbitrary: headerText.map((text) => `Bearer ${text}`) },
+    { weight: 1, arbitrary: headerText },
+    { weight: 1, arbitrary: fc.constant(`Bearer ${token.slice(0, -2)}`) },
+  );
+  const odd = fc.record(
+    {
+      'idempotency-key': headerText,
+      'x-request-id': headerText,
+      'x-forwarded-for': headerText,
+      'if-none-match': headerText,
+      accept: headerText,
+      cookie: headerText,
+      'accept-encoding': headerText,
+      'x-http-method-override': fc.constantFrom('DELETE', 'TRACE', ''),
+    },
+    { requiredKeys: [] },
+  );
+  return fc.tuple(authorization, odd).map(([told, more]) => ({ authorization: told, ...more }));
+}
+
+type Sent = Pick<TestRequest, 'headers' | 'payload'>;
+
+function generateBody({ body, bodyKind }: Endpoint, ground: RequestGround): fc.Arbitrary<Sent> {
+  const raw = fc
+    .record({
+      type: fc.constantFrom(...CONTENT_TYPES),
+      payload: fc.constantFrom(...HOSTILE_BODIES, ...HOSTILE_FORMS),
+    })
+    .map(({ type, payload }): Sent => ({ headers: { 'content-type': type }, payload }));
+  if (body === null) return fc.oneof(fc.constant<Sent>({ headers: {} }), raw);
+  const fields = mutate(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+  const json = fields.map((value): Sent => ({
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(value) ?? 'null',
+  }));
+  const brokenJson = fc
+    .constantFrom(...HOSTILE_BODIES)
+    .map((payload): Sent => ({ headers: { 'content-type': 'application/json' }, payload }));
+  const usual = [
+    { weight: 6, arbitrary: json },
+    { weight: 1, arbitrary: brokenJson },
+    { weight: 1, arbitrary: raw },
+  ];
+  if (bodyKind !== 'multipart') return fc.oneof(...usual);
+  const brokenForm = fc.constantFrom(...HOSTILE_FORMS).map((payload): Sent => ({
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload,
+  }));
+  const form = fc
+    .tuple(fields, fc.option(fc.constantFrom(...ground.images), { freq: 2 }))
+    .map(([value, image]): Sent => ({ headers: {}, payload: writeForm(value, image) }));
+  return fc.oneof(...usual, { weight: 2, arbitrary: brokenForm }, { weight: 4, arbitrary: form });
+}
+
+function writeForm(value: unknown, image: Uint8Array | null): FormData {
+  const form = new FormData();
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  for (const [name, part] of fields) {
+    form.append(name, typeof part === 'string' ? part : (JSON.stringify(part) ?? ''));
+  }
+  if (image) form.append('image', new Blob([image.slice()]), 'photo.jpg');
+  return form;
+}
+
+/** Values of a JSON schema, with something hostile in the place of any part of them now and then. */
+function mutate(schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: follow(schema) }, { weight: 1, arbitrary: hostile });
+}
+
+function follow(schema: Schema): fc.Arbitrary<unknown> {
+  const { type, properties, items, anyOf } = schema;
+  const choices = schema['enum'];
+  if (Array.isArray(anyOf)) return fc.oneof(...(anyOf as Schema[]).map(mutate));
+  if (Array.isArray(choices)) return fc.constantFrom(...(choices as unknown[]));
+  if (type === 'object' && properties !== undefined) {
+    const members = Object.entries(properties as Record<string, Schema>);
+    const known = Object.fromEntries(members.map(([name, member]) => [name, mutate(member)]));
+    const extra = fc.dictionary(fc.constantFrom('id', 'user_id', 'image_url', 'x'), hostile, {
+      maxKeys: 1,
+    });
+    const record = fc.record(known, { requiredKeys: [] });
+    return fc.tuple(record, extra).map(([one, other]) => ({ ...one, ...other }));
+  }
+  if (type === 'array') return fc.array(mutate((items ?? {}) as Schema), { maxLength: 4 });
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'integer' || type === 'number') {
+    return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  }
+  return type === 'string' ? followText(schema) : hostile;
+}
+
+function followText({ pattern, format }: Schema): fc.Arbitrary<string> {
+  if (typeof pattern === 'string' && pattern.startsWith('^#')) {
+    return fc.constantFrom('#c68863', '#000000', '#FFFFFF', '#abcde');
+  }
+  if (format === 'date-time') return fc.constantFrom('2026-03-01T12:00:00Z', '2026-13-01');
+  return fc.oneof(fc.constantFrom('Soft Autumn', 'Anna', 'AAAA'), hostileText);
+}
