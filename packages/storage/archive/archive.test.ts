@@ -53,6 +53,18 @@ describe('everything one owns', () => {
     expect(await look(fresh)).toEqual(before);
   });
 
+  it('takes the place of the empty profile that opening the app has made', async () => {
+    const before = await look(library);
+    const archive = overFile(await describeLibrary(library, NOW));
+    const fresh = createMemoryLibrary();
+    const made = sampleProfile('made', 3);
+    const personal_colors = { ...made.personal_colors, colorPoints: [] };
+    await fresh.profiles.put({ ...made, is_default: true, personal_colors });
+    await fresh.profiles.setActiveId('made');
+    expect(await bring(archive, fresh)).toMatchObject({ added: 2, failed: [] });
+    expect(await look(fresh)).toEqual(before);
+  });
+
   it('leaves whose it was and where its photo lay on the server behind', async () => {
     const there = { user_id: 'anna', version: 7, image_url: '/api/photos/1' };
     await library.profiles.put({ ...sampleProfile('a', 1), ...there });

@@ -1,7 +1,7 @@
 import type { Profile } from '@color-almanac/domain';
 
 import type { Library, StoredPhoto } from '../library.ts';
-import { isSameContent, isSamePhoto } from '../same-content.ts';
+import { isSameContent, isSamePhoto, isUntouched } from '../same-content.ts';
 import type { Archive } from './archive.ts';
 
 /** What to do where the library and the archive say different things of one profile. */
@@ -65,10 +65,18 @@ interface Import {
   readonly newId: () => string;
 }
 
-/** Brings an archive into a library. Nothing is replaced but what the person said should be. */
+interface PreparedImport extends Import {
+  readonly placeholder: Profile | null;
+}
+
+/**
+ * Brings an archive into a library. Nothing is replaced but what the person said should be. Only the empty profile
+ * that opening the app makes, when it is the only one, gives its place to what arrives.
+ */
 export async function applyImport(work: Import): Promise<ImportReport> {
   const counts = { added: 0, replaced: 0, kept: 0 };
   const failed: string[] = [];
+  const placeholder = await findPlaceholder(work);
   for (const step of work.steps) {
     const choice = work.choices[step.profileId] ?? 'keep-both';
     const profile = work.archive.manifest.profiles.find(({ id }) => id === step.profileId);
@@ -77,18 +85,30 @@ export async function applyImport(work: Import): Promise<ImportReport> {
       continue;
     }
     const replaces = step.kind === 'conflict' && choice === 'take-archive';
-    const done = await (replaces ? replace(work, profile) : add(work, step, profile));
+    const done = await (replaces
+      ? replace(work, profile)
+      : add({ ...work, placeholder }, step, profile));
     if (!done) failed.push(step.name);
     else if (replaces) counts.replaced += 1;
     else counts.added += 1;
   }
-  await chooseActive(work);
+  await chooseActive({ ...work, placeholder });
+  if (placeholder && counts.added > 0) await work.library.profiles.remove(placeholder.id);
   return { ...counts, failed };
 }
 
-async function add(work: Import, step: ImportStep, profile: Profile): Promise<boolean> {
-  const { library, newId } = work;
-  const hasDefault = (await library.profiles.list()).some(({ is_default }) => is_default);
+/** The one profile here, when there is nothing in it and the archive says nothing of it. */
+async function findPlaceholder({ library, archive }: Import): Promise<Profile | null> {
+  const [only, ...others] = await library.profiles.list();
+  if (!only || others.length > 0) return null;
+  if (archive.manifest.profiles.some(({ id }) => id === only.id)) return null;
+  return isUntouched(only, await library.photos.get(only.id)) ? only : null;
+}
+
+async function add(work: PreparedImport, step: ImportStep, profile: Profile): Promise<boolean> {
+  const { library, newId, placeholder } = work;
+  const here = await library.profiles.list();
+  const hasDefault = here.some(({ id, is_default }) => is_default && id !== placeholder?.id);
   const isBeside = step.kind === 'conflict';
   const arriving: Profile = {
     ...profile,
@@ -118,9 +138,10 @@ async function put(
   return photo === null || (await library.photos.put(profile.id, photo)).kind === 'kept';
 }
 
-async function chooseActive({ library, archive }: Import): Promise<void> {
+async function chooseActive({ library, archive, placeholder }: PreparedImport): Promise<void> {
   const { activeId } = archive.manifest;
-  if (activeId === null || (await library.profiles.getActiveId()) !== null) return;
+  const here = await library.profiles.getActiveId();
+  if (activeId === null || (here !== null && here !== placeholder?.id)) return;
   if (await library.profiles.get(activeId)) await library.profiles.setActiveId(activeId);
 }
 

@@ -6,6 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
+export interface ServedSite {
+  /** Where the server keeps its data. */
+  readonly data: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** A port nobody listens on at this moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
@@ -21,7 +27,7 @@ export async function findFreePort(): Promise<number> {
 export async function serveSite(
   port: number,
   variables: Readonly<Record<string, string>>,
-): Promise<{ readonly stop: () => Promise<void> }> {
+): Promise<ServedSite> {
   const data = await mkdtemp(join(tmpdir(), 'color-almanac-data-'));
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_FOLDER: data, ...variables },
@@ -37,6 +43,7 @@ export async function serveSite(
     if (child.exitCode !== null) throw new Error(`The server did not start: ${printed}`);
   }
   return {
+    data,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

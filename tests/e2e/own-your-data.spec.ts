@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { makePortraitFile } from './portrait.ts';
+
+/** What these tests look at in a profile. */
+interface KeptProfile {
+  readonly id: string;
+  readonly profile_name: string;
+  readonly color_season: string | null;
+  readonly image_url: string | null;
+  readonly personal_colors: {
+    readonly colorPoints: readonly { readonly id: string; readonly hex: string }[];
+    readonly savedAIData: unknown;
+    readonly analysisResult: unknown;
+  };
+}
+
+let address: string;
+let site: ServedSite;
+
+test.beforeEach(async () => {
+  const port = await findFreePort();
+  address = `http://127.0.0.1:${port}`;
+  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+});
+test.afterEach(() => site.stop());
+
+const WORK_HERE = { name: 'You have work on this device' };
+const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+
+async function enterAsGuest(page: Page): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+}
+
+/** Five points and a season out of a real portrait. */
+async function readSeason(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePortraitFile());
+  await page.getByRole('button', { name: 'Get color points' }).click();
+  const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
+  await results.getByRole('button', { name: 'Get Color Season' }).click({ timeout: 30_000 });
+  const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
+  await reading.getByRole('radio').first().click();
+  await reading.getByRole('button', { name: 'Save Season' }).click();
+  await expect(page.getByText('5 of 5')).toBeVisible();
+  await expect(reading).toBeHidden();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+}
+
+async function openMenuEntry(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+async function openGuestData(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Your data' }).click();
+  return page.getByRole('dialog', { name: 'Your data' });
+}
+
+const expectGate = (page: Page) =>
+  expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
+
+/** What the server holds, asked past the page. */
+async function askServer(page: Page, token: string): Promise<readonly KeptProfile[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`${address}/api/profiles`, { headers });
+  return ((await answer.json()) as { data: KeptProfile[] }).data;
+}
+
+/** What a guest's browser holds: the records, and the bytes of the photos by profile id. */
+async function lookIntoBrowser(page: Page) {
+  return page.evaluate(async () => {
+    const records = localStorage.getItem('colorProfiles') ?? '[]';
+    const open = indexedDB.open('color-almanac-photos');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.addEventListener('success', () => resolve(open.result));
+      open.addEventListener('error', () => reject(new Error('The photos cannot be opened')));
+    });
+    const store = database.transaction('photos').objectStore('photos');
+    const photos: Record<string, string> = {};
+    for (const { id } of JSON.parse(records) as { id: string }[]) {
+      const asked = store.get(id);
+      const photo = await new Promise<{ bytes: Uint8Array<ArrayBuffer> } | undefined>((resolve) => {
+        asked.addEventListener('success', () => resolve(asked.result));
+      });
+      if (!photo) continue;
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo.bytes));
+      photos[id] = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    }
+    database.close();
+    return { records, photos };
+  });
+}
+
+async function listKeptPhotos(): Promise<readonly string[]> {
+  const entries = await readdir(join(site.data, 'photos'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('[SX-12] [AMB-45] a guest brings her season and her photo into her account, nothing is lost, and she is asked once', async ({
+  page,
+}) => {
+  await enterAsGuest(page);
+  await readSeason(page);
+  const [before] = JSON.parse((await lookIntoBrowser(page)).records) as KeptProfile[];
+
+  await signIn(page);
+  const dialog = page.getByRole('dialog', WORK_HERE);
+  await expect(dialog.getByText('becomes one with “Me” of your account')).toBeVisible();
+  for (const choice of ['Merge', 'Keep both', 'Leave it here']) {
+    await expect(dialog.getByRole('radio', { name: choice })).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const moved = page.getByRole('dialog', { name: 'Your work is in your account' });
+  await moved.getByRole('button', { name: 'Remove the copy' }).click();
+  await expect(moved).toBeHidden();
+  await expect(page.getByText('5 of 5')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
+  expect((await lookIntoBrowser(page)).records).toBe('[]');
+
+  const token = await tokenOf(page);
+  await expect
+    .poll(async () => (await askServer(page, token))[0]?.image_url ?? null)
+    .not.toBeNull();
+  const [kept, ...others] = await askServer(page, token);
+  expect(others).toEqual([]);
+  expect(kept?.color_season).toBe(before?.color_season);
+  expect(kept?.personal_colors).toEqual(before?.personal_colors);
+  const photo = await page.request.get(`${address}${kept?.image_url ?? ''}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { width, height } = await sharp((await makePortraitFile()).buffer).metadata();
+  expect(await sharp(await photo.body()).metadata()).toMatchObject({ width, height });
+
+  // She signs out, and in again: everything is there, and nothing is asked.
+  await openMenuEntry(page, 'Sign Out');
+  await expectGate(page);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByText('5 of 5')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[SX-12] what she leaves on the device stays there, and she is not asked again', async ({
+  page,
+}) => {
+  await enterAsGuest(page);
+  await page.getByRole('button', { name: 'Set season' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  await signIn(page);
+  const dialog = page.getByRole('dialog', WORK_HERE);
+  await dialog.getByRole('radio', { name: 'Leave it here' }).click();
+  await expect(dialog.getByText('stays on this device')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+  await openMenuEntry(page, 'Sign Out');
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Set season' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[SX-12] what is exported, wiped and imported is the same, to the byte', async ({ page }) => {
+  await enterAsGuest(page);
+  await readSeason(page);
+  const before = await lookIntoBrowser(page);
+  expect(Object.values(before.photos)).toEqual([hash((await makePortraitFile()).buffer)]);
+
+  const data = await openGuestData(page);
+  const saving = page.waitForEvent('download');
+  await data.getByRole('button', { name: 'Export my data' }).click();
+  const file = await (await saving).path();
+  await data.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await data.getByRole('button', { name: 'Delete everything' }).click();
+  await expectGate(page);
+  const wiped = await page.evaluate(() => Object.keys(localStorage));
+  expect(wiped.filter((key) => /profile|color|season|analysis|aiAnalysis/i.test(key))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  await expect(page.getByText('5 of 5')).toBeHidden();
+  const again = await openGuestData(page);
+  await again.getByLabel('Choose an exported file').setInputFiles(file);
+  await expect(again.getByText('will be added, with photo')).toBeVisible();
+  await again.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(again.getByText('Added 1 profile')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('5 of 5')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
+  const after = await lookIntoBrowser(page);
+  expect(JSON.parse(after.records)).toEqual(JSON.parse(before.records));
+  expect(after.photos).toEqual(before.photos);
+});
+
+test('[SX-12] a deleted account is gone: its photos, its token, its copy in the browser', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePortraitFile());
+  const token = await tokenOf(page);
+  await expect
+    .poll(async () => (await askServer(page, token))[0]?.image_url ?? null)
+    .not.toBeNull();
+  expect((await listKeptPhotos()).length).toBeGreaterThan(0);
+
+  await openMenuEntry(page, 'Your data');
+  const data = page.getByRole('dialog', { name: 'Your data' });
+  await expect(data).toContainText(`on the server that runs this (${new URL(address).host})`);
+  await data.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await data.getByRole('button', { name: 'Delete my account' }).click();
+  await expectGate(page);
+
+  expect(await listKeptPhotos()).toEqual([]);
+  const headers = { authorization: `Bearer ${token}` };
+  const refused = await page.request.get(`${address}/api/profiles`, { headers });
+  expect(refused.status()).toBe(401);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.reload();
+  await expectGate(page);
+});
