@@ -4,7 +4,7 @@ import type { PreparableEngine } from '@color-almanac/vision';
 import type { Account } from './accounts/account.ts';
 import { openBrowserGround } from './accounts/browser-ground.ts';
 import { openAccount } from './accounts/open-account.ts';
-import { createApiClient } from './api/api-client.ts';
+import { openApi } from './accounts/open-api.ts';
 import type { ApiClient } from './api/api-client.ts';
 import { forgetGuest } from './storage/forget-guest.ts';
 import { makeLocalId } from './storage/local-id.ts';
@@ -45,15 +45,13 @@ export interface Parts {
 export function wireParts(): Parts {
   const account = openAccount(openBrowserGround());
   const { library: guest, lasting } = openLibrary();
-  const api = createApiClient({
-    fetch: (path, init) => fetch(path, init),
-    getToken: account.getToken,
-    onUnauthorized: async () => (await account.renew()) === 'renewed',
-    onRefused: account.endSession,
-  });
+  const api = openApi({ account, fetch: callServer });
   const session = followSession({
     guest,
-    open: (userId) => openAccountLibrary({ userId, api, warn: warnDevelopers }),
+    open: (userId) => {
+      const hers = openApi({ account, fetch: callServer, userId });
+      return openAccountLibrary({ userId, api: hers, warn: warnDevelopers });
+    },
     getUserId: () => {
       const state = account.getState();
       return state.kind === 'signed-in' ? state.user.id : null;
@@ -96,6 +94,8 @@ async function leave(account: Account, session: SessionLibrary): Promise<void> {
   }
   account.signOut();
 }
+
+const callServer = (path: string, init: RequestInit) => fetch(path, init);
 
 /** Nobody is kept from leaving by a server that does not answer. */
 const LONGEST_FAREWELL_MS = 3000;

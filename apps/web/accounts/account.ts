@@ -41,8 +41,8 @@ export interface Account {
   readonly signOut: () => void;
   /** A problem that was told is not told again. */
   readonly forgetProblem: () => void;
-  /** Our token, for calls of our own server; null when signed out. */
-  readonly getToken: () => string | null;
+  /** Our token, for calls of our own server; null when signed out, or when it is not this person who is there. */
+  readonly getToken: (userId?: string) => string | null;
   /** After a 401: renews the tokens, once for all who ask at the same time. */
   readonly renew: () => Promise<Renewal>;
   /** After a second 401: the session is worth nothing. */

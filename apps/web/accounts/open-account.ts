@@ -30,7 +30,11 @@ export function openAccount(ground: AccountGround): Account {
     signIn: (startedFrom) => signIn(desk, startedFrom),
     signOut: () => desk.end(null),
     forgetProblem: () => desk.tell(null),
-    getToken: () => desk.session.read()?.jwt ?? null,
+    getToken: (userId) => {
+      const session = desk.session.read();
+      const isHers = userId === undefined || userId === session?.user.id;
+      return isHers ? (session?.jwt ?? null) : null;
+    },
     renew: desk.renew,
     endSession: () => desk.end({ text: SIGN_IN_WORDS.ended, startedFrom: 'gate' }),
   };

@@ -17,9 +17,9 @@ export async function refreshUser(
     if (renewal === 'renewed') looked = await ask(desk, endpoint);
     if (looked.kind === 'unauthorized' && renewal !== 'unavailable') desk.end(problem);
   }
-  // She may have signed out meanwhile.
   const session = desk.session.read();
-  if (looked.kind !== 'found' || session === null) return false;
+  // She may have signed out meanwhile, and another tab may have let somebody else in.
+  if (looked.kind !== 'found' || session?.user.id !== looked.user.id) return false;
   desk.session.write({ ...session, user: looked.user });
   return true;
 }

@@ -29,6 +29,7 @@ export function holdSession(ground: AccountGround): SessionHolder {
     const before = session;
     if (before === null) return 'refused';
     const kept = readSession(storage, ground.now());
+    if (isOfAnother(kept, before)) return 'unavailable';
     if (kept !== null && kept.accessToken !== before.accessToken) {
       // Another tab was first. A provider that changes refresh tokens would refuse ours by now.
       session = kept;
@@ -40,6 +41,8 @@ export function holdSession(ground: AccountGround): SessionHolder {
     if (!outcome.ok) return isRefusal(outcome.status) ? 'refused' : 'unavailable';
     // She may have signed out meanwhile, and that stands.
     if (session === null) return 'refused';
+    const now = readSession(storage, ground.now());
+    if (isOfAnother(session, before) || isOfAnother(now, before)) return 'unavailable';
     const { access_token: accessToken, refresh_token, jwt } = outcome.data;
     write({
       ...session,
@@ -60,6 +63,11 @@ export function holdSession(ground: AccountGround): SessionHolder {
       return renewing;
     },
   };
+}
+
+/** Another tab has let somebody else in: her tokens answer nothing that was asked for the one before. */
+function isOfAnother(found: Session | null, before: Session): boolean {
+  return found !== null && found.user.id !== before.user.id;
 }
 
 /** Too many calls (429) and failures of the server pass by themselves. */

@@ -11,7 +11,8 @@ import {
 } from '../testing/pretend-account.ts';
 import type { PretendedAnswer } from '../testing/pretend-account.ts';
 import { openAccount } from './open-account.ts';
-import { SESSION_MS } from './session-store.ts';
+import { openApi } from './open-api.ts';
+import { keepSession, readSession, SESSION_MS } from './session-store.ts';
 
 const REFRESH = '/api/auth/google/refresh';
 const TOLD = [200, { sub: 'provider-7', name: 'Nora L.' }] as const;
@@ -171,5 +172,87 @@ describe('a token that is not accepted any more', () => {
     expect(await renewal).toBe('refused');
     expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
     expect(ground.storage.length).toBe(0);
+  });
+});
+
+describe('somebody else, let in by another tab', () => {
+  const BERTA = { ...NORA, id: 'user-2', name: 'Berta' };
+  const SESSION = {
+    accessToken: 'access-of-berta',
+    refreshToken: 'refresh-of-berta',
+    jwt: 'jwt-of-berta',
+    user: BERTA,
+    signedInAt: NOON,
+    isLocal: false,
+  };
+
+  it('is never spoken for by what was still under way for the one before her', async () => {
+    const { account, ground, pathsOf } = openPage({ '/api/profiles': [success([])] });
+    await settle();
+    const hers = openApi({ account, fetch: ground.fetch, userId: NORA.id });
+    keepSession(ground.storage, SESSION);
+    ground.changeInOtherTab();
+    await expect(hers.call('listProfiles', {})).rejects.toMatchObject({ code: 'signed-out' });
+    expect(pathsOf()).not.toContain('/api/profiles');
+    expect(account.getState()).toMatchObject({ kind: 'signed-in', user: BERTA });
+    await openApi({ account, fetch: ground.fetch }).call('listProfiles', {});
+    expect(ground.calls.at(-1)?.authorization).toBe('Bearer jwt-of-berta');
+  });
+
+  it('keeps her session when a picture of the one before her is refused', async () => {
+    const { account, ground, pathsOf } = openPage({ '/api/photos/1': [401] });
+    await settle();
+    const hers = openApi({ account, fetch: ground.fetch, userId: NORA.id });
+    keepSession(ground.storage, SESSION);
+    ground.changeInOtherTab();
+    await expect(hers.fetchPhoto('/api/photos/1')).rejects.toThrow('Failed to process image');
+    expect(pathsOf()).not.toContain(REFRESH);
+    expect(ground.calls.at(-1)?.authorization).toBeNull();
+    expect(account.getToken()).toBe('jwt-of-berta');
+  });
+
+  it.each([
+    ['before', (berta: () => void) => [berta()]],
+    ['while', (berta: () => void) => setTimeout(berta, 0)],
+  ] as const)(
+    '%s tokens are renewed, is not mixed with the one before her',
+    async (_, meanwhile) => {
+      const { account, ground } = openPage({ [REFRESH]: [RENEWED] });
+      await settle();
+      // This tab has not heard of it yet.
+      const letIn = () => keepSession(ground.storage, SESSION);
+      const { fetch } = ground;
+      Object.assign(ground, {
+        fetch: async (...request: Parameters<typeof fetch>) => {
+          const answer = await fetch(...request);
+          await settle();
+          return answer;
+        },
+      });
+      meanwhile(letIn);
+      expect(await account.renew()).toBe('unavailable');
+      expect(readSession(ground.storage, NOON)).toEqual(SESSION);
+      ground.changeInOtherTab();
+      expect(account.getToken(NORA.id)).toBeNull();
+      expect(account.getState()).toMatchObject({ user: BERTA });
+    },
+  );
+
+  it('is not given the name the provider told of the one before her', async () => {
+    const { account, ground } = openPage();
+    const { fetch } = ground;
+    Object.assign(ground, {
+      fetch: async (...request: Parameters<typeof fetch>) => {
+        const answer = await fetch(...request);
+        if (request[0] === PROVIDER.userinfoEndpoint) {
+          keepSession(ground.storage, SESSION);
+          ground.changeInOtherTab();
+        }
+        return answer;
+      },
+    });
+    await settle();
+    expect(account.getState()).toMatchObject({ user: BERTA });
+    expect(readSession(ground.storage, NOON)).toEqual(SESSION);
   });
 });

@@ -1,0 +1,26 @@
+import { createApiClient } from '../api/api-client.ts';
+import type { ApiClient, ApiGround } from '../api/api-client.ts';
+import type { Account } from './account.ts';
+
+/**
+ * Calls our server for whoever is there; with `userId` for this person and nobody else. What a library still has
+ * to say when somebody else has signed in must not be said in her name.
+ */
+export function openApi({
+  account,
+  fetch,
+  userId,
+}: Pick<ApiGround, 'fetch'> & {
+  readonly account: Pick<Account, 'getToken' | 'renew' | 'endSession'>;
+  readonly userId?: string;
+}): ApiClient {
+  const getToken = () => account.getToken(userId);
+  return createApiClient({
+    fetch,
+    getToken,
+    onUnauthorized: async () => getToken() !== null && (await account.renew()) === 'renewed',
+    onRefused: () => {
+      if (getToken() !== null) account.endSession();
+    },
+  });
+}
