@@ -63,6 +63,6 @@ function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestio
   const [path = ''] = request.url.split('?', 1);
   // Where no body belongs, none was looked at.
   const body = ENDPOINTS[name].body === null ? null : request.body;
-  const fingerprint = fingerprintOf(`${name} ${path}`, body, request.image);
+  const fingerprint = fingerprintOf(`${name} ${path}`, body);
   return { userId: request.person.userId, key, fingerprint, now: new Date().toISOString() };
 }

@@ -42,11 +42,14 @@ export async function recallOutcome(
   return { ok: true, data: JSON.parse(recalled.answer.body) as unknown };
 }
 
-/** Tells two questions apart: the call, what was sent, and the file that came with it. */
-export function fingerprintOf(call: string, body: unknown, file: Uint8Array | null): string {
-  const digest = createHash('sha256').update(call).update('\n').update(JSON.stringify(body));
-  if (file !== null) digest.update('\n').update(file);
-  return digest.digest('hex');
+/**
+ * Tells two questions apart: the call and what was sent, but for a photo. Who asks again because no answer came may
+ * have another photo by then, or none; refused, she could only create her profile a second time.
+ */
+export function fingerprintOf(call: string, body: unknown): string {
+  return createHash('sha256')
+    .update(`${call}\n${JSON.stringify(body)}`)
+    .digest('hex');
 }
 
 const KEY_REUSED: Refusal = {

@@ -407,6 +407,28 @@ describe('a photo', () => {
     expect(await library.photos.get('local_1')).toEqual(samplePhoto(1000));
   });
 
+  it.each(['replaced', 'removed', 'removed with its profile'] as const)(
+    '%s while the answer to its profile is still out doubles nothing',
+    async (what) => {
+      const library = device.open();
+      await library.profiles.list();
+      await library.photos.put('local_1', samplePhoto(1));
+      await library.profiles.put(make('local_1', 'Anna'));
+      server.trouble = 'mute';
+      await library.flush();
+      const other = samplePhoto(2);
+      if (what === 'replaced') await library.photos.put('local_1', other);
+      else if (what === 'removed') await library.photos.remove('local_1');
+      else await library.profiles.remove('local_1');
+      server.trouble = null;
+      await library.retryNow();
+      const [kept] = [...server.profiles.values()];
+      expect(server.profiles.size).toBe(what === 'removed with its profile' ? 0 : 1);
+      const photo = server.photos.get(kept?.image_url?.split('/').at(-1) ?? '');
+      expect(photo?.bytes).toEqual(what === 'replaced' ? other.bytes : undefined);
+    },
+  );
+
   it('that was replaced or taken away elsewhere is so here as well', async () => {
     const { library, anna } = await openWithOne();
     await library.photos.put(anna.id, samplePhoto(10));

@@ -34,7 +34,7 @@ const fail = (status: number, error: string) =>
   Response.json({ success: false, message: `Pretended: ${error}`, error }, { status });
 
 export function createPretendedServer(): PretendedServer {
-  const answers = new Map<string, unknown>();
+  const answers = new Map<string, { readonly question: string; readonly json: unknown }>();
   let ids = 0;
   let minute = 0;
 
@@ -126,8 +126,13 @@ export function createPretendedServer(): PretendedServer {
       server.nextAnswer = null;
       if (nextAnswer) return nextAnswer;
       const known = key === null ? undefined : answers.get(key);
-      const response = known === undefined ? answer(method, path, body) : Response.json(known);
-      if (key !== null && response.ok) answers.set(key, await response.clone().json());
+      const question = JSON.stringify([path, body.fields]);
+      const repeat = () =>
+        known?.question === question ? Response.json(known.json) : fail(422, 'key-reused');
+      const response = known ? repeat() : answer(method, path, body);
+      if (key !== null && response.ok) {
+        answers.set(key, { question, json: await response.clone().json() });
+      }
       if (server.trouble === 'mute') throw new TypeError('The connection was lost');
       return response;
     },
