@@ -67,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: environment.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < environment.TRUST_PROXY,
     ...describeLog(environment.LOG_LEVEL),
     // An address that cannot be read, or is longer than any of ours, is nobody's.
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, NOTHING_THERE),

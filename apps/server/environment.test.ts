@@ -10,7 +10,7 @@ describe('the environment', () => {
         PORT: 3000,
         HOST: '127.0.0.1',
         LOG_LEVEL: 'warn',
-        TRUST_PROXY: false,
+        TRUST_PROXY: 0,
         SCANS_PER_MINUTE: 30,
         CALL_LIMIT_FACTOR: 1,
         PHOTOS_S3_REGION: 'us-east-1',
@@ -26,8 +26,16 @@ describe('the environment', () => {
   it('reads numbers and switches from text, and takes an empty text for unset', () => {
     const reading = readEnvironment({ PORT: '8080', TRUST_PROXY: 'true', HOST: '' });
     expect(reading).toMatchObject({
-      environment: { PORT: 8080, TRUST_PROXY: true, HOST: '127.0.0.1' },
+      environment: { PORT: 8080, TRUST_PROXY: 1, HOST: '127.0.0.1' },
     });
+  });
+
+  it('counts the proxies that are believed', () => {
+    const believed = ['false', 'true', '2'].map((TRUST_PROXY) => readEnvironment({ TRUST_PROXY }));
+    expect(believed).toMatchObject(
+      [0, 1, 2].map((TRUST_PROXY) => ({ environment: { TRUST_PROXY } })),
+    );
+    expect(readEnvironment({ TRUST_PROXY: 'yes' }).ok).toBe(false);
   });
 
   it('names every wrong setting, with what it is and what it must be', () => {

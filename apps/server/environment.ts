@@ -19,10 +19,12 @@ const environmentSchema = z
       .default(3000),
     HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+    /** How many proxies stand in front: only what they wrote of the caller is believed, not what she wrote. */
     TRUST_PROXY: z
-      .enum(['true', 'false'], 'must be true or false')
+      .string()
+      .regex(/^(true|false|\d)$/, 'must be true, false or how many proxies stand in front, 1 to 9')
       .default('false')
-      .transform((text) => text === 'true'),
+      .transform((text) => (text === 'true' ? 1 : Number(text) || 0)),
     SCANS_PER_MINUTE: z.coerce
       .number('must be a number')
       .int('must be a whole number')

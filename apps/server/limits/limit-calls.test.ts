@@ -29,6 +29,21 @@ describe.each(TEST_DATABASES)('limits of calls, shared through $name', (kind) =>
     await api.close();
   });
 
+  it('know an address by what the proxy says of it, and a network by its first half', async () => {
+    const api = await openApi();
+    const callFrom = async (address: string) =>
+      (await api.call('getSignInConfiguration', from(address))).statusCode;
+    const forged = ['1.1.1.1, 10.2.0.1', '2.2.2.2, 10.2.0.1', '3.3.3.3, 10.2.0.1', '10.2.0.1'];
+    const network = ['2001:db8::1', '2001:db8::2:1', '2001:db8:0:0:7::', '2001:db8::3:1:2:3'];
+    for (const addresses of [forged, network]) {
+      const codes: number[] = [];
+      for (const address of addresses) codes.push(await callFrom(address));
+      expect(codes).toEqual([200, 200, 200, 429]);
+    }
+    expect(await callFrom('2001:db8:0:1::1')).toBe(200);
+    await api.close();
+  });
+
   it('stop an address before its tokens are looked at, and say how long to wait', async () => {
     const api = await openApi();
     const callers = Array.from({ length: 16 }, () => api.call('getAccount', from('10.1.0.1')));

@@ -61,7 +61,11 @@ export function shareCounts(app: FastifyInstance, { counter, onTrouble }: CallLi
 
 /** An IPv6 network counts as one address: whoever has one address of it has all of them (RFC 6177). */
 function addressOf({ ip }: FastifyRequest): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [front = [], back = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
+  // `::` stands for as many zeros as eight groups still need (RFC 4291, section 2.2).
+  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
 function refuse(reply: FastifyReply, endsInMs: number): FastifyReply {
