@@ -1,21 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
+import { expectAccessible } from './expect-accessible.ts';
 import { makePortraitFile } from './portrait.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Nothing axe objects to, and nothing to scroll sideways. */
-async function expectAccessible(page: Page): Promise<void> {
-  // Half-faded words have half their contrast.
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > globalThis.innerWidth,
-  );
-  expect(isTooWide).toBe(false);
-}
 
 for (const [colorScheme, tag] of [
   ['light', ''],
@@ -33,6 +19,12 @@ for (const [colorScheme, tag] of [
     await page.getByRole('button', { name: 'Continue without signing in' }).click();
     await page.getByText('Drop a portrait here').waitFor();
     await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Your data' }).click();
+    await page.getByRole('dialog', { name: 'Your data' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
     const file = page.locator('input[type=file]').first();
     await file.setInputFiles(await makePortraitFile());

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
+import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 
@@ -246,3 +247,50 @@ test('[SX-12] a deleted account is gone: its photos, its token, its copy in the 
   await page.reload();
   await expectGate(page);
 });
+
+for (const [colorScheme, tag] of [
+  ['dark', ''],
+  ['light', ' @mobile'],
+] as const) {
+  test(`[SX-09] her data can be handled by keyboard alone and by everybody, and offline is told calmly, in ${colorScheme} mode${tag}`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await enterAsGuest(page);
+    await page.getByRole('button', { name: 'Set season' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+    await signIn(page);
+    const dialog = page.getByRole('dialog', WORK_HERE);
+    await expect(dialog.getByText('becomes one with')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: 'Merge' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'Keep both' })).toBeChecked();
+    await expect(dialog.getByText('is added as “Me (this device)”')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue' }).focus();
+    await page.keyboard.press('Enter');
+    const moved = page.getByRole('dialog', { name: 'Your work is in your account' });
+    await expect(moved).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(moved).toBeHidden();
+
+    await page.getByRole('button', { name: /^Account: / }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toContainText('All changes are on the server');
+    await page.getByRole('menuitem', { name: 'Your data' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Your data' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeFocused();
+
+    await context.setOffline(true);
+    const told = page.getByText('You are offline. What you change is kept here and sent later.');
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(told).toBeHidden();
+  });
+}

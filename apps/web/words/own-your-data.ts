@@ -85,7 +85,7 @@ export const OWN_DATA_WORDS = {
   later: 'Ask me later',
   movedTitle: 'Your work is in your account',
   moved: (count: number) =>
-    `${profiles(count)} copied and checked. Do you want to remove the copy that belongs to nobody from this browser?`,
+    `${profiles(count)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
   moveFailed: (names: readonly string[]) =>
     `Could not be copied and stays on this device: ${names.join(', ')}.`,
   forget: 'Remove the copy',

@@ -71,7 +71,7 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
           onChoose={choose}
         />
         <section className={styles.part} aria-live="polite">
-          <h4>{OWN_DATA_WORDS.preview}</h4>
+          <h3 className="h4">{OWN_DATA_WORDS.preview}</h3>
           <ul className={styles.steps}>
             {steps?.map((step) => (
               <li key={step.profileId} className={styles.step}>
