@@ -13,7 +13,7 @@ export function openRecordedEngine(runner: OpenModelRunner) {
     name: 'embedded',
     runner: {
       run(model, input) {
-        runs?.push({ model, input });
+        runs?.push({ model, input: input.slice() });
         return runner.run(model, input);
       },
     },

@@ -7,5 +7,6 @@ export type ModelName = (typeof MODEL_NAMES)[number];
  * worker thread, LiteRT in a Web Worker); the pipeline above it is the same code in both.
  */
 export interface ModelRunner {
+  /** The input is lent: once the answer is there, other numbers are written into it. */
   run(model: ModelName, input: Float32Array): Promise<readonly Float32Array[]>;
 }

@@ -6,7 +6,7 @@ import {
   type LinearRgb,
   type OkLab,
 } from './oklab.ts';
-import type { Bounds } from './region.ts';
+import type { Bounds, Point } from './region.ts';
 
 /** Pixels picked from the picture, as parallel columns; `x` and `y` are in pixels of the full picture. */
 export interface ColorSamples {
@@ -24,8 +24,8 @@ export interface SampleRequest {
   readonly bounds: Bounds;
   /** At most about this many places of the bounds are looked at; the grid becomes coarser accordingly. */
   readonly places: number;
-  /** Whether a place, in pixels of the full picture, is wanted. */
-  readonly accepts: (x: number, y: number) => boolean;
+  /** Whether a place of the full picture is wanted. The place is lent: the next one is told in the same object. */
+  readonly accepts: (place: Point) => boolean;
 }
 
 interface Grid {
@@ -45,6 +45,12 @@ function gridOf({ level, bounds, places }: SampleRequest): Grid {
   return { left, top, right, bottom, step: Math.max(1, Math.floor(Math.sqrt(area / places))) };
 }
 
+function placesOf({ left, top, right, bottom, step }: Grid): number {
+  const along = (from: number, to: number): number =>
+    Math.max(0, Math.floor((to - from) / step) + 1);
+  return along(left, right) * along(top, bottom);
+}
+
 /** How many pixels of the full picture one sample of such a request stands for. */
 export function pixelsPerSample(request: SampleRequest): number {
   return (gridOf(request).step * request.level.scale) ** 2;
@@ -54,15 +60,21 @@ export function pixelsPerSample(request: SampleRequest): number {
 export function collectSamples(request: SampleRequest): ColorSamples {
   const { level, accepts } = request;
   const grid = gridOf(request);
-  const found: number[] = [];
+  const found = new Int32Array(placesOf(grid));
+  let count = 0;
+  // One object for all places: numbers with fractions are costly to hand over, and there are ten thousands.
+  const place = { x: 0.5, y: 0.5 };
   for (let row = grid.top; row <= grid.bottom; row += grid.step) {
+    place.y = (row + 0.5) * level.scale;
     for (let column = grid.left; column <= grid.right; column += grid.step) {
-      if (accepts((column + 0.5) * level.scale, (row + 0.5) * level.scale))
-        found.push(row * level.width + column);
+      place.x = (column + 0.5) * level.scale;
+      if (!accepts(place)) continue;
+      found[count] = row * level.width + column;
+      count++;
     }
   }
-  const samples = emptySamples(found.length);
-  for (let index = 0; index < found.length; index++) {
+  const samples = emptySamples(count);
+  for (let index = 0; index < count; index++) {
     const pixel = found[index] ?? 0;
     const { l, a, b } = linearToOkLab(linearAt(level, pixel));
     samples.lightness[index] = l;
@@ -93,11 +105,17 @@ export function selectSamples(
   samples: ColorSamples,
   passes: (index: number) => boolean,
 ): ColorSamples {
-  const chosen: number[] = [];
-  for (let index = 0; index < samples.count; index++) if (passes(index)) chosen.push(index);
+  const room = new Int32Array(samples.count);
+  let count = 0;
+  for (let index = 0; index < samples.count; index++) {
+    if (!passes(index)) continue;
+    room[count] = index;
+    count++;
+  }
+  const chosen = room.subarray(0, count);
   const pick = (column: Float32Array): Float32Array => pickFrom(column, chosen);
   return {
-    count: chosen.length,
+    count,
     lightness: pick(samples.lightness),
     a: pick(samples.a),
     b: pick(samples.b),
@@ -106,7 +124,7 @@ export function selectSamples(
   };
 }
 
-function pickFrom(column: Float32Array, chosen: readonly number[]): Float32Array {
+function pickFrom(column: Float32Array, chosen: Int32Array): Float32Array {
   const picked = new Float32Array(chosen.length);
   for (let index = 0; index < picked.length; index++)
     picked[index] = column[chosen[index] ?? 0] ?? 0;

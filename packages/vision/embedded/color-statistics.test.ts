@@ -6,6 +6,7 @@ import {
   meanLight,
   pixelsPerSample,
   selectSamples,
+  type SampleRequest,
 } from './color-samples.ts';
 import {
   colorSpread,
@@ -15,6 +16,7 @@ import {
   percentile,
 } from './color-statistics.ts';
 import { buildPyramid } from './image-pyramid.ts';
+import { createScanMemory } from './scan-memory.ts';
 import { linearToHex, okLabToHex } from './oklab.ts';
 
 /** Left half brown, right half gray, with one white row on top. */
@@ -24,14 +26,14 @@ for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
   const half = pixel % SIDE < SIDE / 2 ? [120, 80, 50, 255] : [128, 128, 128, 255];
   data.set(pixel < SIDE ? [255, 255, 255, 255] : half, pixel * 4);
 }
-const [level] = buildPyramid({ width: SIDE, height: SIDE, data });
+const [level] = buildPyramid({ width: SIDE, height: SIDE, data }, createScanMemory());
 const everywhere = { left: 0, top: 0, right: SIDE, bottom: SIDE };
-const collect = (accepts: (x: number, y: number) => boolean, places = 10_000) =>
+const collect = (accepts: SampleRequest['accepts'], places = 10_000) =>
   collectSamples({ level, bounds: everywhere, places, accepts });
 
 describe('sampling a picture', () => {
   it('takes the places that are wanted and no others', () => {
-    const brown = collect((x, y) => x < 20 && y > 1);
+    const brown = collect(({ x, y }) => x < 20 && y > 1);
     expect(brown.count).toBe(20 * 39);
     expect(okLabToHex(meanColor(brown))).toBe('#785032');
     expect(linearToHex(meanLight(brown))).toBe('#785032');
@@ -67,13 +69,13 @@ describe('statistics of a sample', () => {
   });
 
   it('leaves the shine out of a band of lightness', () => {
-    const brownWithShine = collect((x) => x < 20);
+    const brownWithShine = collect(({ x }) => x < 20);
     expect(okLabToHex(meanColor(lightnessBand(brownWithShine, 0, 0.9)))).toBe('#785032');
   });
 
   it('shows a place whose surroundings have the color', () => {
     const samples = collect(() => true);
-    const color = meanColor(collect((x, y) => x > 20 && y > 1));
+    const color = meanColor(collect(({ x, y }) => x > 20 && y > 1));
     const place = likestPlace({ level, samples, color, radius: 1 });
     expect(place?.x).toBeGreaterThan(20);
     expect(place?.y).toBeGreaterThan(1);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { cropRegion } from './crop-region.ts';
 import { buildPyramid } from './image-pyramid.ts';
+import { createScanMemory } from './scan-memory.ts';
 import { pointAt } from './region.ts';
 
 /** Red grows to the right, green downwards: a crop's numbers tell where they were read. */
@@ -10,7 +11,8 @@ const data = new Uint8ClampedArray(SIDE * SIDE * 4);
 for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
   data.set([pixel % SIDE, Math.floor(pixel / SIDE), 50, 255], pixel * 4);
 }
-const pyramid = buildPyramid({ width: SIDE, height: SIDE, data });
+const memory = createScanMemory();
+const pyramid = buildPyramid({ width: SIDE, height: SIDE, data }, memory);
 
 function readBack(crop: Float32Array, size: number, place: { column: number; row: number }) {
   const at = (place.row * size + place.column) * 3;
@@ -27,7 +29,15 @@ describe('cutting a turned rectangle out of a picture', () => {
       it(`reads each place where the region says it is (turned ${angle}, ${width} px, ${mirrored ? 'mirrored' : 'plain'})`, () => {
         const region = { centerX: 100, centerY: 95, width, height: width, angle };
         const size = 40;
-        const crop = cropRegion({ pyramid, region, size, multiply: 1, offset: 0, mirrored });
+        const crop = cropRegion({
+          memory,
+          pyramid,
+          region,
+          size,
+          multiply: 1,
+          offset: 0,
+          mirrored,
+        });
         for (const place of [
           { column: 0, row: 0 },
           { column: 39, row: 5 },
@@ -49,13 +59,13 @@ describe('cutting a turned rectangle out of a picture', () => {
 
   it('scales bytes as the network wants them', () => {
     const region = { centerX: 100, centerY: 100, width: 20, height: 20, angle: 0 };
-    const crop = cropRegion({ pyramid, region, size: 20, multiply: 2 / 255, offset: -1 });
+    const crop = cropRegion({ memory, pyramid, region, size: 20, multiply: 2 / 255, offset: -1 });
     expect(crop[2]).toBeCloseTo((50 * 2) / 255 - 1);
   });
 
   it('fills what lies outside the picture, or repeats the edge', () => {
     const region = { centerX: 0, centerY: 100, width: 80, height: 80, angle: 0 };
-    const request = { pyramid, region, size: 40, multiply: 1, offset: 0 };
+    const request = { memory, pyramid, region, size: 40, multiply: 1, offset: 0 };
     expect(cropRegion({ ...request, outside: -7 })[0]).toBe(-7);
     expect(cropRegion(request)[0]).toBeLessThanOrEqual(1);
   });

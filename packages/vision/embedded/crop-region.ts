@@ -1,7 +1,10 @@
 import { levelForStep, type ImageLevel, type ImagePyramid } from './image-pyramid.ts';
 import type { Region } from './region.ts';
+import type { ScanMemory } from './scan-memory.ts';
 
 export interface CropRequest {
+  /** The numbers are written here, over those of the last crop of this size. */
+  readonly memory: ScanMemory;
   readonly pyramid: ImagePyramid;
   readonly region: Region;
   /** Side of the square the network takes, in pixels. */
@@ -22,7 +25,7 @@ export function cropRegion(request: CropRequest): Float32Array {
   const { region, size } = request;
   const step = Math.max(region.width, region.height) / size;
   const level = levelForStep(request.pyramid, Math.max(1, step / STEP_ALLOWANCE));
-  const tensor = new Float32Array(size * size * 3);
+  const tensor = request.memory.floats(`crop of ${size}`, size * size * 3);
   const cos = Math.cos(region.angle) / level.scale;
   const sin = Math.sin(region.angle) / level.scale;
   const across = (region.width / size) * (request.mirrored === true ? -1 : 1);

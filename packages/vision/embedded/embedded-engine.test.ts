@@ -142,6 +142,15 @@ describe('reading a painted face', () => {
     expect(await scanPainted()).toEqual(await scanPainted());
   });
 
+  it('keeps two scans at once apart, and each from the one before', async () => {
+    const engine = engineFor(NEUTRAL_FACE);
+    const plain = { pixels: paintFace(NEUTRAL_FACE) };
+    const warm = { pixels: paintFace(NEUTRAL_FACE, [1.1, 1, 0.8]) };
+    const alone = [await engine.scanFace(plain), await engine.scanFace(warm)];
+    expect(await Promise.all([engine.scanFace(plain), engine.scanFace(warm)])).toEqual(alone);
+    expect(alone[0]).not.toEqual(alone[1]);
+  });
+
   it('keeps every confidence between 0 and 100 in any light', async () => {
     for (const gains of [
       [1.19, 1.2, 1.2],

@@ -3,6 +3,7 @@ import type { FaceScanOutcome, ScanRequest, VisionEngine } from '../vision-engin
 import { ScanEnded } from './scan-ended.ts';
 import { SCAN_FAILURES } from './scan-failures.ts';
 import { scanFaceOf } from './scan-face.ts';
+import { createScanMemory, type ScanMemory } from './scan-memory.ts';
 
 export interface EmbeddedEngineOptions {
   readonly runner: ModelRunner;
@@ -19,20 +20,26 @@ export interface EmbeddedEngineOptions {
  */
 export function createEmbeddedEngine({ runner, name, close }: EmbeddedEngineOptions): VisionEngine {
   let closed = false;
+  // As many as there were scans at once: two must not write into the same.
+  const spare: ScanMemory[] = [];
   return {
     name,
     scanFace: async (request: ScanRequest): Promise<FaceScanOutcome> => {
       if (closed) return { ok: false, failure: SCAN_FAILURES['engine-unavailable'] };
+      const memory = spare.pop() ?? createScanMemory();
       try {
-        return { ok: true, scan: await scanFaceOf(runner, request) };
+        return { ok: true, scan: await scanFaceOf({ runner, memory }, request) };
       } catch (error) {
         if (error instanceof ScanEnded) return { ok: false, failure: error.failure };
         throw error;
+      } finally {
+        spare.push(memory);
       }
     },
     close: async () => {
       if (closed) return;
       closed = true;
+      spare.length = 0;
       await close();
     },
   };

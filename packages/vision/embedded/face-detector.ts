@@ -44,6 +44,7 @@ export async function detectFacesIn(
   square: Region,
 ): Promise<readonly DetectedFace[]> {
   const input = cropRegion({
+    memory: context.memory,
     pyramid,
     region: square,
     size: SIZE,

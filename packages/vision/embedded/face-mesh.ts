@@ -76,7 +76,14 @@ async function meshRegion(
   pyramid: ImagePyramid,
   region: Region,
 ): Promise<FaceMesh> {
-  const input = cropRegion({ pyramid, region, size: SIZE, multiply: 1 / 255, offset: 0 });
+  const input = cropRegion({
+    memory: context.memory,
+    pyramid,
+    region,
+    size: SIZE,
+    multiply: 1 / 255,
+    offset: 0,
+  });
   const [places, presence] = await runModel(context, {
     model: 'face-mesh',
     input,

@@ -2,7 +2,7 @@ import { FACE_OVAL, faceHeightOf, outlineOf } from './face-landmarks.ts';
 import type { Eye } from './find-iris.ts';
 import { levelForStep, type ImageLevel, type ImagePyramid } from './image-pyramid.ts';
 import type { Point } from './region.ts';
-import type { HeadMap } from './segment-head.ts';
+import type { HeadMap } from './head-map.ts';
 
 /** Everything the networks found out about one face: what the five readings look at. */
 export interface FaceView {
@@ -15,7 +15,7 @@ export interface FaceView {
   readonly eyes: readonly [Eye, Eye];
   readonly head: HeadMap;
   /** Whether a place is nearer to this face than to every other one in the picture. */
-  readonly isNearest: (x: number, y: number) => boolean;
+  readonly isNearest: (place: Point) => boolean;
   /** The full picture, for eyes. */
   readonly full: ImageLevel;
   /** The picture so small that the face is at most about 300 of its pixels high, for larger areas. */
@@ -30,7 +30,7 @@ export function viewFace(request: {
   readonly angle: number;
   readonly eyes: readonly [Eye, Eye];
   readonly head: HeadMap;
-  readonly isNearest: (x: number, y: number) => boolean;
+  readonly isNearest: (place: Point) => boolean;
 }): FaceView {
   const { pyramid, points, angle, eyes, head, isNearest } = request;
   const faceHeight = faceHeightOf(points);

@@ -46,7 +46,15 @@ export async function findIris(
   const side = width * MARGIN;
   const region = { centerX: center.x, centerY: center.y, width: side, height: side, angle };
   const { mirrored } = eye;
-  const input = cropRegion({ pyramid, region, size: SIZE, multiply: 1 / 255, offset: 0, mirrored });
+  const input = cropRegion({
+    memory: context.memory,
+    pyramid,
+    region,
+    size: SIZE,
+    multiply: 1 / 255,
+    offset: 0,
+    mirrored,
+  });
   const [places] = await runModel(context, { model: 'iris', input, lengths: [PLACES * 3] });
   const points = Array.from({ length: PLACES }, (_, index) =>
     pointAt(region, {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildPyramid, levelForStep } from './image-pyramid.ts';
+import { createScanMemory } from './scan-memory.ts';
 
 function paintPicture(width: number, height: number, paint: (x: number, y: number) => number[]) {
   const data = new Uint8ClampedArray(width * height * 4);
@@ -17,12 +18,15 @@ describe('the picture in several sizes', () => {
       y % 2 === 0 ? 9 : 12,
       200,
     ]);
-    const [, half] = buildPyramid(picture);
+    const [, half] = buildPyramid(picture, createScanMemory());
     expect([...(half?.data.slice(0, 4) ?? [])]).toEqual([128, 11, 200, 255]);
   });
 
   it('halves until the shorter side is small, and leaves an odd last row out', () => {
-    const levels = buildPyramid(paintPicture(401, 203, () => [1, 2, 3]));
+    const levels = buildPyramid(
+      paintPicture(401, 203, () => [1, 2, 3]),
+      createScanMemory(),
+    );
     expect(levels.map(({ width, height, scale }) => [width, height, scale])).toEqual([
       [401, 203, 1],
       [200, 101, 2],
@@ -34,13 +38,19 @@ describe('the picture in several sizes', () => {
     const { width, height, data } = paintPicture(120, 120, (x) => [x, 2 * x, 7]);
     const shifted = new Uint8ClampedArray(data.length + 1);
     shifted.set(data, 1);
-    const [, moved] = buildPyramid({ width, height, data: shifted.subarray(1) });
-    const [, straight] = buildPyramid({ width, height, data });
+    const [, moved] = buildPyramid(
+      { width, height, data: shifted.subarray(1) },
+      createScanMemory(),
+    );
+    const [, straight] = buildPyramid({ width, height, data }, createScanMemory());
     expect(moved?.data).toEqual(straight?.data);
   });
 
   it('offers the smallest level that is still fine enough', () => {
-    const levels = buildPyramid(paintPicture(800, 800, () => [0, 0, 0]));
+    const levels = buildPyramid(
+      paintPicture(800, 800, () => [0, 0, 0]),
+      createScanMemory(),
+    );
     expect([1, 1.9, 2, 5, 100].map((step) => levelForStep(levels, step).scale)).toEqual([
       1, 1, 2, 4, 16,
     ]);

@@ -1,4 +1,5 @@
 import type { Pixels } from '../vision-engine.ts';
+import type { ScanMemory } from './scan-memory.ts';
 
 /** One size of the picture. A pixel here covers `scale` x `scale` pixels of the full picture. */
 export interface ImageLevel extends Pixels {
@@ -18,11 +19,12 @@ const ROUNDING = 0x00020002;
  * Averages 2 x 2 blocks of the encoded bytes. An odd last row or column is left out. Reads whole pixels and adds
  * two channels at once: this touches every pixel of the picture and was the slowest part of a scan before.
  */
-function halve(image: ImageLevel): ImageLevel {
+function halve(image: ImageLevel, memory: ScanMemory): ImageLevel {
   const width = image.width >> 1;
   const height = image.height >> 1;
   const from = asWholePixels(image.data);
-  const to = new Int32Array(width * height);
+  const scale = image.scale * 2;
+  const to = memory.integers(`picture at ${scale}`, width * height);
   for (let y = 0, out = 0; y < height; y++) {
     let top = 2 * y * image.width;
     let bottom = top + image.width;
@@ -46,7 +48,7 @@ function halve(image: ImageLevel): ImageLevel {
       to[out] = ((even >>> 2) & TWO_CHANNELS) | (((odd >>> 2) & TWO_CHANNELS) << 8);
     }
   }
-  return { width, height, data: new Uint8ClampedArray(to.buffer), scale: image.scale * 2 };
+  return { width, height, data: new Uint8ClampedArray(to.buffer, 0, to.length * 4), scale };
 }
 
 function asWholePixels(data: Uint8ClampedArray): Int32Array {
@@ -54,11 +56,12 @@ function asWholePixels(data: Uint8ClampedArray): Int32Array {
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
 }
 
-export function buildPyramid(pixels: Pixels): ImagePyramid {
+/** The halves stand in the memory and hold until the next pyramid is built in it. */
+export function buildPyramid(pixels: Pixels, memory: ScanMemory): ImagePyramid {
   const levels: [ImageLevel, ...ImageLevel[]] = [{ ...pixels, scale: 1 }];
   let last: ImageLevel = levels[0];
   while (Math.min(last.width, last.height) > SMALLEST_SIDE) {
-    last = halve(last);
+    last = halve(last, memory);
     levels.push(last);
   }
   return levels;

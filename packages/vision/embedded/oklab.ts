@@ -33,7 +33,10 @@ export const LINEAR_OF_BYTE = Float32Array.from({ length: 256 }, (_, byte) =>
   decodeChannel(byte / 255),
 );
 
-export function linearToOkLab([red, green, blue]: LinearRgb): OkLab {
+export function linearToOkLab(light: LinearRgb): OkLab {
+  const red = light[0];
+  const green = light[1];
+  const blue = light[2];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

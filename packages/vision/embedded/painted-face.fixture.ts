@@ -10,7 +10,7 @@ import {
   RIGHT_CHEEK,
 } from './face-landmarks.ts';
 import type { Point } from './region.ts';
-import { SEGMENTS, type Segment } from './segment-head.ts';
+import { SEGMENTS, type Segment } from './head-map.ts';
 
 /** Bytes of sRGB. */
 export type Paint = readonly [red: number, green: number, blue: number];

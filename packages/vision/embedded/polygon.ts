@@ -4,11 +4,11 @@ import type { Point } from './region.ts';
  * Even-odd rule: answers a test whether a place lies inside a closed polygon. Made for asking row by row: where the
  * edges cross a row is worked out once for all of its places.
  */
-export function insideOf(polygon: readonly Point[]): (x: number, y: number) => boolean {
+export function insideOf(polygon: readonly Point[]): (place: Point) => boolean {
   const crossings = new Float64Array(polygon.length);
   let count = 0;
   let row = Number.NaN;
-  return (x, y) => {
+  return ({ x, y }) => {
     if (y !== row) {
       count = writeCrossings(polygon, y, crossings);
       row = y;

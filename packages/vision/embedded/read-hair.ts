@@ -11,7 +11,7 @@ import type { FaceView } from './face-view.ts';
 import { rampDoubt, type PointReading } from './point-reading.ts';
 import { insideOf, polygonArea } from './polygon.ts';
 import { boundsOf } from './region.ts';
-import type { Segment } from './segment-head.ts';
+import type { Segment } from './head-map.ts';
 
 const HAIR_PLACES = 25_000;
 const LEAST_SAMPLES = 25;
@@ -81,14 +81,13 @@ function withheldNote(crown: Crown): string {
 function collectHair(view: FaceView): ColorSamples {
   const browTop = Math.min(...outlineOf(view.points, BROWS).map((point) => point.y));
   const isFace = insideOf(view.oval);
+  const isHair = view.head.isSurely('hair', 0.85);
   return collectSamples({
     level: view.coarse,
     bounds: view.head.bounds,
     places: HAIR_PLACES,
-    accepts: (x, y) =>
-      view.head.probability('hair', x, y) >= 0.85 &&
-      view.isNearest(x, y) &&
-      !(y > browTop && isFace(x, y)),
+    accepts: (place) =>
+      isHair(place) && view.isNearest(place) && !(place.y > browTop && isFace(place)),
   });
 }
 
@@ -113,7 +112,7 @@ function describeCrown(view: FaceView): Crown {
       const y = start.y + (up.y * above + up.x * aside) * view.faceHeight;
       if (x < 0 || y < 0 || x >= right || y >= bottom) continue;
       const holds = (...segments: readonly Segment[]): number =>
-        segments.reduce((sum, segment) => sum + view.head.probability(segment, x, y), 0) > 0.5
+        segments.reduce((sum, segment) => sum + view.head.probability(segment, { x, y }), 0) > 0.5
           ? 1
           : 0;
       looked++;

@@ -96,7 +96,7 @@ function searchRedPatch(view: FaceView, skin: OkLab): LipPatch | null {
     level: view.coarse,
     bounds: boundsOf(around),
     places: LIP_PLACES,
-    accepts: (x, y) => isAround(x, y) && view.head.probability('face-skin', x, y) > 0.4,
+    accepts: (place) => isAround(place) && view.head.probability('face-skin', place) > 0.4,
   });
   const limit = skin.a + RED_SHARE * (percentile(samples.a, 0.97) - skin.a);
   const red = selectSamples(samples, (index) => (samples.a[index] ?? 0) >= limit);
@@ -113,8 +113,10 @@ function collectLips(view: FaceView): ColorSamples {
     level: view.coarse,
     bounds: boundsOf(outer),
     places: LIP_PLACES,
-    accepts: (x, y) => isWithin(x, y) && !isBetween(x, y),
+    accepts: (place) => isWithin(place) && !isBetween(place),
   });
-  const under = selectSamples(both, (index) => isLower(both.x[index] ?? 0, both.y[index] ?? 0));
+  const under = selectSamples(both, (index) =>
+    isLower({ x: both.x[index] ?? 0, y: both.y[index] ?? 0 }),
+  );
   return under.count > ENOUGH_FOR_LOWER_LIP ? under : both;
 }

@@ -11,7 +11,7 @@ import type { FaceView } from './face-view.ts';
 import type { Eye } from './find-iris.ts';
 import { rampDoubt, type Doubt, type PointReading } from './point-reading.ts';
 import { insideOf } from './polygon.ts';
-import { boundsOf } from './region.ts';
+import { boundsOf, type Point } from './region.ts';
 import type { OkLab } from './oklab.ts';
 
 export interface SkinReading {
@@ -96,11 +96,12 @@ export function smallFaceNote(view: FaceView): string {
 function readCheek(view: FaceView, indices: readonly number[]): Cheek | null {
   const outline = outlineOf(view.points, indices);
   const isCheek = insideOf(outline);
+  const isSkin = view.head.isSurely('face-skin', 0.6);
   const all = collectSamples({
     level: view.coarse,
     bounds: boundsOf(outline),
     places: CHEEK_PLACES,
-    accepts: (x, y) => isCheek(x, y) && view.head.probability('face-skin', x, y) > 0.6,
+    accepts: (place) => isCheek(place) && isSkin(place),
   });
   return describePatch(all);
 }
@@ -130,25 +131,22 @@ function chooseCheek(
   return { ...best, band: middling, color: meanColor(middling) };
 }
 
-function isNear(eye: Eye, x: number, y: number): boolean {
-  return Math.hypot(x - eye.center.x, y - eye.center.y) <= eye.width * 0.75;
+function isNear({ center, width }: Eye, { x, y }: Point): boolean {
+  return (x - center.x) ** 2 + (y - center.y) ** 2 <= (width * 0.75) ** 2;
 }
 
 /** Skin of the face without eyes and lips. */
 function collectFaceSkin(view: FaceView): ColorSamples {
   const isFace = insideOf(view.oval);
+  const isSkin = view.head.isSurely('face-skin', 0.8);
   const isMouth = insideOf(outlineOf(view.points, LIPS_OUTER));
   const [left, right] = view.eyes;
-  const isEye = (x: number, y: number): boolean => isNear(left, x, y) || isNear(right, x, y);
+  const isEye = (place: Point): boolean => isNear(left, place) || isNear(right, place);
   return collectSamples({
     level: view.coarse,
     bounds: boundsOf(view.oval),
     places: FACE_PLACES,
-    accepts: (x, y) =>
-      isFace(x, y) &&
-      !isMouth(x, y) &&
-      !isEye(x, y) &&
-      view.head.probability('face-skin', x, y) > 0.8,
+    accepts: (place) => isFace(place) && !isMouth(place) && !isEye(place) && isSkin(place),
   });
 }
 

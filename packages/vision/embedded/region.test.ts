@@ -64,9 +64,9 @@ describe('polygons', () => {
 
   it('contain what lies inside and nothing else, whichever way round', () => {
     for (const polygon of [square, square.toReversed()]) {
-      expect(insideOf(polygon)(5, 5)).toBe(true);
-      expect(insideOf(polygon)(11, 5)).toBe(false);
-      expect(insideOf(polygon)(5, -0.1)).toBe(false);
+      expect(insideOf(polygon)({ x: 5, y: 5 })).toBe(true);
+      expect(insideOf(polygon)({ x: 11, y: 5 })).toBe(false);
+      expect(insideOf(polygon)({ x: 5, y: -0.1 })).toBe(false);
       expect(polygonArea(polygon)).toBe(100);
     }
   });

@@ -2,11 +2,13 @@ import type { ModelName, ModelRunner } from '../model-runner.ts';
 import type { Cancellation } from '../vision-engine.ts';
 import { ScanEnded } from './scan-ended.ts';
 import { SCAN_FAILURES } from './scan-failures.ts';
+import type { ScanMemory } from './scan-memory.ts';
 
 /** What every step of a scan needs to ask a network. */
 export interface ScanContext {
   readonly runner: ModelRunner;
   readonly signal: Cancellation | undefined;
+  readonly memory: ScanMemory;
 }
 
 export function stopIfCancelled(context: ScanContext): void {

@@ -19,11 +19,13 @@ import { readLips } from './read-lips.ts';
 import { readSclera } from './read-sclera.ts';
 import { readSkin } from './read-skin.ts';
 import { refusePhoto } from './refuse-photo.ts';
+import type { Point } from './region.ts';
 import { reportPoint } from './report-point.ts';
 import { stopIfCancelled, type ScanContext } from './run-model.ts';
 import { sampleEye } from './sample-eye.ts';
 import { ScanEnded } from './scan-ended.ts';
 import { SCAN_FAILURES } from './scan-failures.ts';
+import type { ScanMemory } from './scan-memory.ts';
 import { segmentHead } from './segment-head.ts';
 import { warnAboutPhoto } from './warn-about-photo.ts';
 
@@ -35,14 +37,17 @@ const CANDIDATES = 3;
 const SECOND_FACE_SHARE = 0.35;
 
 /** From pixels to the five points. Throws `ScanEnded` for every expected failure. */
-export async function scanFaceOf(runner: ModelRunner, request: ScanRequest): Promise<FaceScan> {
-  const context: ScanContext = { runner, signal: request.signal };
+export async function scanFaceOf(
+  { runner, memory }: { readonly runner: ModelRunner; readonly memory: ScanMemory },
+  request: ScanRequest,
+): Promise<FaceScan> {
+  const context: ScanContext = { runner, signal: request.signal, memory };
   const { pixels, onStep } = request;
   stopIfCancelled(context);
   onStep?.('processing-image');
   if (Math.min(pixels.width, pixels.height) < SMALLEST_PICTURE)
     throw new ScanEnded(SCAN_FAILURES['image-too-small']);
-  const pyramid = buildPyramid(pixels);
+  const pyramid = buildPyramid(pixels, memory);
   onStep?.('detecting-features');
   const { mesh, face, others } = await findProminentFace(context, pyramid);
   if (faceHeightOf(mesh.points) < SMALLEST_FACE)
@@ -94,14 +99,12 @@ async function findProminentFace(
 }
 
 /** Whether a place is nearer to this face than to any other, in face sizes: a neighbor's hair is not mine. */
-function nearestTo(
-  face: DetectedFace,
-  others: readonly DetectedFace[],
-): (x: number, y: number) => boolean {
-  return (x, y) => others.every((other) => facesAway(other, x, y) > facesAway(face, x, y));
+function nearestTo(face: DetectedFace, others: readonly DetectedFace[]): (place: Point) => boolean {
+  if (others.length === 0) return () => true;
+  return (place) => others.every((other) => facesAway(other, place) > facesAway(face, place));
 }
 
-function facesAway(face: DetectedFace, x: number, y: number): number {
+function facesAway(face: DetectedFace, { x, y }: Point): number {
   return Math.hypot(x - face.centerX, y - face.centerY) / face.height;
 }
 
