@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
 import { openNodeRunner } from '../apps/server/vision/open-embedded-engine.ts';
+import { releasePixels } from '../apps/server/vision/release-pixels.ts';
 import { measureMemory } from './measure-memory.ts';
 import { medianOf, measureMs } from './measure-time.ts';
 import { openRecordedEngine } from './recorded-engine.ts';
@@ -47,8 +48,12 @@ async function decode(path: string) {
   return decoded.pixels;
 }
 
+/** Gives the pixels back after use, as the threads of the server do. */
 async function scanPhoto(path: string) {
-  return engine.scanFace({ pixels: await decode(path) });
+  const pixels = await decode(path);
+  const outcome = await engine.scanFace({ pixels });
+  releasePixels(pixels);
+  return outcome;
 }
 
 /** Both ways are measured in turn, so that whatever else the machine does falls on both alike. */
@@ -57,8 +62,9 @@ async function costOf(path: string): Promise<PhotoCost> {
   const outcome = await scanPhoto(path);
   const runs = recording.end();
   const runBare = async () => {
-    await decode(path);
+    const pixels = await decode(path);
     for (const { model, input } of runs) await runner.run(model, input);
+    releasePixels(pixels);
   };
   const whole: number[] = [];
   const bare: number[] = [];

@@ -66,12 +66,21 @@ describe('the embedded engine behind the server', () => {
 
 describe('POST /api/analyze-face-points', () => {
   it('[S2-SCAN-04] answers the five points of a portrait sent as base64', async () => {
-    const engine = createScriptedEngine();
+    const bytesPerPixel: number[] = [];
+    const engine = createScriptedEngine(async ({ pixels: { width, height, data: bytes } }) => {
+      bytesPerPixel.push(bytes.length / width / height);
+      return { ok: true, scan: SAMPLE_SCAN };
+    });
     const response = await scan(await openApp({ engine }), portrait.toString('base64'));
     expect(response.statusCode).toBe(200);
     expect(answerSchema(data).parse(response.json())).toEqual({ success: true, data: SAMPLE_SCAN });
-    const pixels = engine.requests[0]?.pixels;
-    expect(pixels?.data.length).toBe((pixels?.width ?? 0) * (pixels?.height ?? 0) * 4);
+    expect(bytesPerPixel).toEqual([4]);
+  });
+
+  it('holds no pixel of a photo any more once it has answered', async () => {
+    const engine = createScriptedEngine();
+    await scan(await openApp({ engine }), portrait.toString('base64'));
+    expect(engine.requests.map(({ pixels }) => pixels.data.length)).toEqual([0]);
   });
 
   it('refuses what is not base64 before anything is decoded', async () => {

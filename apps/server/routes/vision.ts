@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
 import { decodeBase64 } from '../decode-base64.ts';
+import { releasePixels } from '../vision/release-pixels.ts';
 
 /** Room for the JSON around the largest photo. */
 const ENVELOPE_BYTES = 1024;
@@ -53,7 +54,9 @@ async function scanPhoto(
   }
   const photo = await decodePhoto(bytes);
   if (!photo.ok) return { ok: false, error: PHOTO_ERRORS[photo.reason], message: photo.message };
-  const outcome = await engine.scanFace({ pixels: photo.pixels, signal });
+  const outcome = await engine
+    .scanFace({ pixels: photo.pixels, signal })
+    .finally(() => releasePixels(photo.pixels));
   if (outcome.ok) return { ok: true, data: outcome.scan };
   const { reason, message } = outcome.failure;
   return reason === 'engine-unavailable'

@@ -1,19 +1,29 @@
 // One thread of the vision pool: an embedded engine that answers orders.
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { serveScans, type ScanOrder } from '@color-almanac/vision';
+import { serveScans, type ScanOrder, type VisionEngine } from '@color-almanac/vision';
 import * as z from 'zod';
 
 import { openEmbeddedEngine } from './open-embedded-engine.ts';
+import { releasePixels } from './release-pixels.ts';
 
 if (!parentPort) throw new Error('vision-worker.ts runs only as a worker thread');
 const port = parentPort;
 const { models } = z.object({ models: z.url() }).parse(workerData);
 
 const serve = serveScans({
-  openEngine: () => openEmbeddedEngine(new URL(models)),
+  openEngine: openOwningEngine,
   report: (report) => port.postMessage(report),
 });
 
 // Errors of an order are reports; whatever else is thrown ends the thread, and the pool replaces it.
 port.on('message', (order: ScanOrder) => void serve(order));
+
+/** The pixels of an order belong to this thread: nobody needs them after the scan. */
+async function openOwningEngine(): Promise<VisionEngine> {
+  const engine = await openEmbeddedEngine(new URL(models));
+  return {
+    ...engine,
+    scanFace: (request) => engine.scanFace(request).finally(() => releasePixels(request.pixels)),
+  };
+}
