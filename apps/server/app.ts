@@ -133,7 +133,12 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   serveSeason(app);
   serveAccounts(app, accounts);
   serveVision(app, { ...parts, scansPerMinute: environment.SCANS_PER_MINUTE });
-  serveProfiles(app, openProfileKeeper({ database, photos, newId: randomUUID, now: readClock }));
+  const room = {
+    profiles: environment.PROFILES_PER_PERSON,
+    photoBytes: environment.PHOTO_MEGABYTES_PER_PERSON * 1024 * 1024,
+  };
+  const profiles = { database, photos, room, newId: randomUUID, now: readClock };
+  serveProfiles(app, openProfileKeeper(profiles));
   servePhotos(app, (wanted) => photos.find(wanted));
   serveErrorReports(app, ({ userId, report, once }) =>
     once(async (db) => {

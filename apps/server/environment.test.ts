@@ -13,6 +13,8 @@ describe('the environment', () => {
         TRUST_PROXY: 0,
         SCANS_PER_MINUTE: 30,
         CALL_LIMIT_FACTOR: 1,
+        PROFILES_PER_PERSON: 200,
+        PHOTO_MEGABYTES_PER_PERSON: 1000,
         PHOTOS_S3_REGION: 'us-east-1',
         DATA_FOLDER: 'data',
         OIDC_ISSUER: 'https://accounts.google.com',

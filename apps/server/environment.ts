@@ -42,6 +42,16 @@ const environmentSchema = z
       .number('must be a number')
       .positive('must be more than 0')
       .default(1),
+    /** What one person may keep, so that nobody fills the disk of all. */
+    PROFILES_PER_PERSON: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .positive('must be 1 or more')
+      .default(200),
+    PHOTO_MEGABYTES_PER_PERSON: z.coerce
+      .number('must be a number')
+      .positive('must be more than 0')
+      .default(1000),
     /** When set, `/metrics` wants it as a bearer token. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     ...ACCOUNT_SETTINGS,

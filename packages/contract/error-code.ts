@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   'invalid-image': 400,
   'sign-in-failed': 400,
   'not-signed-in': 401,
+  'no-room': 403,
   'not-found': 404,
   conflict: 409,
   'default-profile': 409,

@@ -3,6 +3,9 @@ import type { Profile } from '@color-almanac/domain';
 import type { Outcome, Refusal } from '../outcome.ts';
 import type { PhotoKeeper } from '../photos/photo-keeper.ts';
 import type { Database } from '../storage/open-database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { lockPerson } from '../storage/dialects.ts';
+import { findLackOfRoom, type PersonRoom } from '../storage/person-room.ts';
 import { photoAddresses, type NewPhoto } from '../storage/photo-records.ts';
 import {
   activateProfile,
@@ -20,6 +23,8 @@ import type { ProfileKeeper } from './profile-keeper.ts';
 export interface ProfileKeeperParts {
   readonly database: Database;
   readonly photos: PhotoKeeper;
+  /** How much a person may keep. */
+  readonly room: PersonRoom;
   readonly newId: () => string;
   /** ISO time. */
   readonly now: () => string;
@@ -42,6 +47,11 @@ const IS_DEFAULT: Refusal = {
   message: 'The default profile cannot be deleted. Make another one the default first.',
 };
 
+const NO_ROOM = {
+  profiles: 'There is no room for another profile. Please delete one you no longer need.',
+  photos: 'There is no room for another photo. Please delete one you no longer need.',
+} as const;
+
 /** Profiles in the database, photos in their store. */
 export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
   const { database } = parts;
@@ -53,7 +63,11 @@ export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
     remove: (wanted) => remove(parts, wanted),
     duplicate: ({ once, ...wanted }) => {
       const copy = { ...wanted, copyId: parts.newId(), now: parts.now() };
-      return once(async (db) => answerFound(await duplicateProfile(db, copy), NO_ORIGINAL));
+      return once((db) =>
+        withinRoom(parts, { db, userId: copy.userId, profiles: 1, photo: null }, async (room) =>
+          answerFound(await duplicateProfile(room, copy), NO_ORIGINAL),
+        ),
+      );
     },
     activate: ({ once, ...name }) =>
       once(async (db) => answerFound(await activateProfile(db, name), MISSING)),
@@ -69,8 +83,10 @@ async function create(
   if (!taken.ok) return taken;
   const photo = taken.data;
   const wanted = { userId, id: parts.newId(), fields, photo, now: parts.now() };
-  const outcome = await once(async (db) =>
-    answerFound(await createProfile(db, wanted), PERSON_GONE),
+  const outcome = await once((db) =>
+    withinRoom(parts, { db, userId, profiles: 1, photo }, async (room) =>
+      answerFound(await createProfile(room, wanted), PERSON_GONE),
+    ),
   );
   // An answer given before shows the photo that was taken then.
   const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
@@ -89,15 +105,42 @@ async function change(
   const photo = taken.data;
   const wanted = { userId, id, change, photo, now: parts.now() };
   let released: readonly string[] = [];
-  const outcome = await once(async (db) => {
-    const changed = await changeProfile(db, wanted);
-    if (changed.kind === 'changed') ({ released } = changed);
-    return answerChange(changed);
-  });
+  const outcome = await once((db) =>
+    withinRoom(parts, { db, userId, profiles: 0, photo }, async (room) => {
+      const changed = await changeProfile(room, wanted);
+      if (changed.kind === 'changed') ({ released } = changed);
+      return answerChange(changed);
+    }),
+  );
   const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
   const unused = photo === null || isShown ? [] : [photo.id];
   await parts.photos.discard([...released, ...unused]);
   return outcome;
+}
+
+/** Does the work when what it adds finds room; nobody else adds to what the person has meanwhile. */
+async function withinRoom<Data>(
+  { room }: ProfileKeeperParts,
+  {
+    db,
+    userId,
+    profiles,
+    photo,
+  }: {
+    readonly db: Database;
+    readonly userId: string;
+    readonly profiles: number;
+    readonly photo: NewPhoto | null;
+  },
+  work: (transaction: Database) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  if (profiles === 0 && photo === null) return work(db);
+  return inTransaction(db, async (transaction) => {
+    await lockPerson(transaction, userId);
+    const added = { userId, room, profiles, photoBytes: photo?.bytes ?? 0 };
+    const lack = await findLackOfRoom(transaction, added);
+    return lack ? { ok: false, error: 'no-room', message: NO_ROOM[lack] } : work(transaction);
+  });
 }
 
 function answerChange(changed: ChangeOutcome): Outcome<Profile> {

@@ -149,6 +149,7 @@ const ABOUT_THE_PHOTO: ReadonlySet<string> = new Set([
   'image-too-large',
   'image-too-small',
   'unsupported-media-type',
+  'no-room',
 ]);
 
 async function explainFailure(

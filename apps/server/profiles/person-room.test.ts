@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+
+import { openTestApi } from '../open-test-api.ts';
+import { readTestEnvironment } from '../open-test-app.ts';
+import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
+
+describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
+  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
+  let image: Buffer;
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    const environment = readTestEnvironment({
+      CALL_LIMIT_FACTOR: '1e6',
+      PROFILES_PER_PERSON: '3',
+      PHOTO_MEGABYTES_PER_PERSON: '0.01',
+    });
+    api = await openTestApi(ground.database, { environment });
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const picture = { width: 100, height: 100, channels: 3, background: '#888', noise } as const;
+    image = await sharp({ create: picture }).jpeg().toBuffer();
+  });
+  afterAll(async () => {
+    await api.close();
+    await ground.remove();
+  });
+  const body = { profile_name: 'Anna' };
+
+  it('is so many profiles, however fast they come and whatever they are made of', async () => {
+    const [person, other] = [await api.meet(), await api.meet()];
+    const create = () => api.call('createProfile', { person, body });
+    const answers = await Promise.all(Array.from({ length: 5 }, create));
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two);
+    expect(codes).toEqual([200, 200, 200, 403, 403]);
+    const kept = (await api.call('listProfiles', { person })).json().data;
+    expect(kept).toHaveLength(3);
+    const { id } = kept[0];
+    const copy = await api.call('duplicateProfile', { person, params: { id }, body: {} });
+    expect(copy.json()).toMatchObject({
+      error: 'no-room',
+      message: 'There is no room for another profile. Please delete one you no longer need.',
+    });
+    const change = { person, params: { id }, body: { profile_name: 'Berta' } };
+    expect((await api.call('updateProfile', change)).statusCode).toBe(200);
+    expect((await api.call('createProfile', { person: other, body })).statusCode).toBe(200);
+  });
+
+  it('is so many bytes of photos, and no file stays of one that found no room', async () => {
+    const person = await api.meet();
+    const countFiles = async () => {
+      let files = 0;
+      for await (const _ of api.photos.list()) files += 1;
+      return files;
+    };
+    const before = await countFiles();
+    const first = (await api.call('createProfile', { person, body, image })).json();
+    expect(first).toMatchObject({ success: true });
+    const params = { id: first.data.id };
+    for (const call of [
+      api.call('createProfile', { person, body, image }),
+      api.call('updateProfile', { person, params, body, image }),
+    ]) {
+      expect((await call).json()).toMatchObject({ error: 'no-room' });
+    }
+    expect(await countFiles()).toBe(before + 2);
+    expect((await api.call('listProfiles', { person })).json().data).toEqual([first.data]);
+  });
+});
