@@ -4,13 +4,20 @@ import type { Endpoint } from './endpoint.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
+/** Of what stands around a failure, written as JSON. Anybody may send reports. */
+const LONGEST_CONTEXT = 20_000;
+
+const context = z
+  .record(text(100), z.unknown())
+  .check(z.refine((told) => JSON.stringify(told).length <= LONGEST_CONTEXT, 'This is too long'));
+
 /** What the web tells about its own failures. Never holds tokens or pictures. */
 export const errorReportSchema = z.object({
   message: text(2000),
   stack: z._default(z.nullable(text(20_000)), null),
   errorType: z.enum(['javascript', 'promise', 'network', 'api', 'boundary']),
   severity: z.enum(['error', 'warning', 'info']),
-  context: z._default(z.record(text(100), z.unknown()), {}),
+  context: z._default(context, {}),
   userAgent: z._default(text(1000), ''),
   url: z._default(text(2000), ''),
   userId: z._default(z.nullable(text(200)), null),

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { openSigningKeys, rotateSigningKeys } from './signing-keys.ts';
 import { openTokens } from './tokens.ts';
@@ -11,7 +11,9 @@ const START = new Date('2026-03-01T12:00:00.000Z');
 const daysLater = (days: number) => () => new Date(START.getTime() + days * 24 * 60 * 60 * 1000);
 
 function makeGround(secrets: readonly string[] = []) {
-  const folder = join(mkdtempSync(join(tmpdir(), 'color-almanac-keys-')), 'data');
+  const ground = mkdtempSync(join(tmpdir(), 'color-almanac-keys-'));
+  onTestFinished(() => rmSync(ground, { recursive: true }));
+  const folder = join(ground, 'data');
   return { folder, secrets, now: daysLater(0), file: join(folder, 'signing-keys.json') };
 }
 

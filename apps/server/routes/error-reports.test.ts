@@ -48,5 +48,9 @@ describe.each(TEST_DATABASES)('error reports over HTTP, kept in $name', (kind) =
     const answer = await api.call('reportError', { body: { ...REPORT, severity: 'awful' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toMatch(/^severity: /);
+    const context = { told: 'A'.repeat(20_001) };
+    const long = await api.call('reportError', { body: { ...REPORT, context } });
+    expect(long.statusCode).toBe(400);
+    expect(long.json().message).toBe('context: This is too long');
   });
 });

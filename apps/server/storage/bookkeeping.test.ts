@@ -82,6 +82,15 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
       expect(JSON.parse(rows[0]?.context ?? '')).toEqual(report.context);
     });
 
+    it('never fill the disk: of too many, the newest stay', async () => {
+      for (const minute of ['03', '01', '02', '04']) {
+        const now = `2026-02-01T00:${minute}:00.000Z`;
+        await keepErrorReport(database, { id: minute, userId: null, report, now, mostKept: 2 });
+      }
+      const rows = await database.selectFrom('error_reports').select('id').orderBy('id').execute();
+      expect(rows).toEqual([{ id: '03' }, { id: '04' }]);
+    });
+
     it('are forgotten when they are old', async () => {
       const old = { id: randomUUID(), userId: null, report, now: '2025-01-01T00:00:00.000Z' };
       await keepErrorReport(database, old);

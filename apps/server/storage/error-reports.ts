@@ -2,6 +2,9 @@ import type { ErrorReport } from '@color-almanac/contract';
 
 import type { Database } from './dialects.ts';
 
+/** Anybody may send reports, and they must not fill the disk: of more than so many, the newest stay. */
+const MOST_REPORTS = 10_000;
+
 /** Keeps a report of the web app. `userId` is hers whose token came with it, else `null`. */
 export async function keepErrorReport(
   database: Database,
@@ -10,11 +13,13 @@ export async function keepErrorReport(
     userId,
     report,
     now,
+    mostKept = MOST_REPORTS,
   }: {
     readonly id: string;
     readonly userId: string | null;
     readonly report: ErrorReport;
     readonly now: string;
+    readonly mostKept?: number;
   },
 ): Promise<void> {
   await database
@@ -35,6 +40,13 @@ export async function keepErrorReport(
       received_at: now,
     })
     .execute();
+  const oldestKept = database
+    .selectFrom('error_reports')
+    .select('received_at')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .offset(mostKept - 1);
+  await database.deleteFrom('error_reports').where('received_at', '<', oldestKept).execute();
 }
 
 /** Forgets reports received before a time (ISO); answers how many. */
