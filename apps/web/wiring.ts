@@ -65,7 +65,8 @@ export function wireParts(): Parts {
     guestLibrary: guest,
     deleteAccount: async () => {
       await api.call('deleteAccount', {});
-      await session.forget();
+      // From here on the account is gone, whatever becomes of its copy.
+      await session.forget().catch(warnOfRest);
       account.signOut();
     },
     forgetGuest: async () => {
@@ -90,7 +91,7 @@ async function leave(account: Account, session: SessionLibrary): Promise<void> {
     const waiting = await Promise.race([session.flush(), waitFor(LONGEST_FAREWELL_MS)]);
     if (waiting === 0) await session.forget();
   } catch (error) {
-    warnDevelopers('Something of the account is still kept in this browser', error);
+    warnOfRest(error);
   }
   account.signOut();
 }
@@ -104,6 +105,10 @@ function waitFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+}
+
+function warnOfRest(cause: unknown): void {
+  warnDevelopers('Something of the account is still kept in this browser', cause);
 }
 
 function warnDevelopers(message: string, cause: unknown): void {
