@@ -1,6 +1,7 @@
 // The one entrance of this package. Nothing here may fetch, store, wait or look at a clock.
 export * from './account/user.ts';
 export * from './color/color-space.ts';
+export * from './color/describe-color.ts';
 export * from './color/hex.ts';
 export * from './profile/accept-scan.ts';
 export * from './profile/arrange-profiles.ts';

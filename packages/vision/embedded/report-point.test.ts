@@ -97,8 +97,8 @@ describe('a point as it is reported', () => {
     doubts: [],
   };
 
-  it('has its place relative to the picture and says that it was clearly seen', () => {
-    expect(report(seen)).toMatchObject({ x: 0.25, y: 0.25, confidence: 90, note: 'Clearly seen.' });
+  it('has its place relative to the picture and its color in words', () => {
+    expect(report(seen)).toMatchObject({ x: 0.25, y: 0.25, confidence: 90, note: 'Brown.' });
   });
 
   it('keeps the color of the photo beside the corrected one', () => {
@@ -118,14 +118,14 @@ describe('a point as it is reported', () => {
     });
   });
 
-  it('names the two gravest doubts, its own and those about the light', () => {
+  it('names its own two gravest doubts, and leaves those about the light to the warnings', () => {
     const doubts = [
       { cost: 5, note: 'Third' },
       { cost: 20, note: 'First' },
       { cost: 1, note: 'Unsaid' },
     ];
-    const light = { factor: 0.9, doubts: [{ cost: 10, note: 'Second' }] };
-    expect(report({ ...seen, doubts }, light).note).toBe('First. Second.');
+    const light = { factor: 0.9, doubts: [{ cost: 30, note: 'Said as a warning' }] };
+    expect(report({ ...seen, doubts }, light).note).toBe('Brown. First. Third.');
   });
 });
 

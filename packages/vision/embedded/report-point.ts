@@ -1,4 +1,4 @@
-import type { ScannedPoint } from '@color-almanac/domain';
+import { describeColor, type Hex, type ScannedPoint } from '@color-almanac/domain';
 
 import { applyGains, type LightDecision } from './correct-light.ts';
 import type { LightJudgement } from './judge-light.ts';
@@ -7,7 +7,7 @@ import type { Doubt, PointReading } from './point-reading.ts';
 
 /** Doubts under this many percent points are not worth a person's time. */
 const WORTH_SAYING = 4;
-const NOTES_AT_MOST = 2;
+const DOUBTS_AT_MOST = 2;
 
 /** How sure a reading is: its own doubts taken off, then the share the light leaves. Whole percent. */
 export function confidenceOf(request: {
@@ -30,21 +30,24 @@ export function reportPoint(request: {
   if (!reading.seen)
     return { hex: null, rawHex: null, x: -1, y: -1, confidence: 0, note: reading.note };
   const { color, place } = reading;
+  const hex = linearToHex(applyGains(okLabToLinear(color), decision.gains));
   return {
-    hex: linearToHex(applyGains(okLabToLinear(color), decision.gains)),
+    hex,
     rawHex: okLabToHex(color),
     x: place ? place.x / picture.width : -1,
     y: place ? place.y / picture.height : -1,
     confidence: confidenceOf({ base: reading.base, doubts: reading.doubts, light }),
-    note: noteOf(reading.doubts, light),
+    note: noteOf(hex, reading.doubts),
   };
 }
 
-function noteOf(own: readonly Doubt[], light: LightJudgement): string {
-  const worst = [...own, ...light.doubts]
+/** The color in words, then the point's own gravest doubts. What is wrong with the light is said once, as a warning. */
+function noteOf(hex: Hex, own: readonly Doubt[]): string {
+  const words = describeColor(hex);
+  const worst = own
     .filter((doubt) => doubt.cost >= WORTH_SAYING)
     .toSorted((one, other) => other.cost - one.cost)
     .map((doubt) => doubt.note);
-  const said = [...new Set(worst)].slice(0, NOTES_AT_MOST);
-  return said.length > 0 ? `${said.join('. ')}.` : 'Clearly seen.';
+  const doubts = [...new Set(worst)].slice(0, DOUBTS_AT_MOST);
+  return [`${words.charAt(0).toUpperCase()}${words.slice(1)}`, ...doubts].join('. ').concat('.');
 }

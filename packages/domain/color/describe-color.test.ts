@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeColor } from './describe-color.ts';
+import type { Hex } from './hex.ts';
+
+describe('a color in words', () => {
+  it.each<readonly [Hex, string]>([
+    ['#1A1615', 'black'],
+    ['#FFFFFF', 'white'],
+    ['#808080', 'gray'],
+    ['#40322F', 'dark muted'],
+    ['#6A4637', 'brown'],
+    ['#E0AC8B', 'light beige'],
+    ['#BC5548', 'red-brown'],
+    ['#E8787A', 'coral'],
+    ['#2E5A88', 'blue'],
+    ['#4C7A4F', 'green'],
+    ['#C9A24B', 'gold'],
+    ['#F7E8F0', 'pale'],
+  ])('says of %s that it is %s', (hex, words) => {
+    expect(describeColor(hex)).toContain(words);
+  });
+
+  it('finds words for every hue there is', () => {
+    for (let red = 0; red < 256; red += 17) {
+      for (let green = 0; green < 256; green += 17) {
+        for (let blue = 0; blue < 256; blue += 17) {
+          const digits = [red, green, blue].map((value) => value.toString(16).padStart(2, '0'));
+          expect(describeColor(`#${digits.join('')}`)).toMatch(/^[a-z][a-z -]+$/);
+        }
+      }
+    }
+  });
+});
