@@ -11,6 +11,7 @@ describe('a color in words', () => {
     ['#40322F', 'dark muted'],
     ['#6A4637', 'brown'],
     ['#E0AC8B', 'light beige'],
+    ['#C37E52', 'tan'],
     ['#BC5548', 'red-brown'],
     ['#E8787A', 'coral'],
     ['#2E5A88', 'blue'],

@@ -6,22 +6,51 @@ const GRAY_BELOW = 0.02;
 const MUTED_BELOW = 0.055;
 const VIVID_FROM = 0.15;
 
-/** A noun up to a hue in degrees: for dark colors of that hue and for light ones, parted at a lightness. */
+/** Up to a hue in degrees: the nouns of that hue from dark to light, each with the lightness it ends at. */
 const NOUNS: readonly {
   readonly below: number;
-  readonly dark: string;
-  readonly light: string;
-  readonly from: number;
+  readonly nouns: readonly (readonly [endsAt: number, noun: string])[];
 }[] = [
-  { below: 20, dark: 'wine red', light: 'rose', from: 0.5 },
-  { below: 38, dark: 'red-brown', light: 'coral', from: 0.6 },
-  { below: 75, dark: 'brown', light: 'beige', from: 0.62 },
-  { below: 105, dark: 'olive brown', light: 'gold', from: 0.58 },
-  { below: 165, dark: 'green', light: 'green', from: 0.5 },
-  { below: 215, dark: 'teal', light: 'teal', from: 0.5 },
-  { below: 275, dark: 'blue', light: 'blue', from: 0.5 },
-  { below: 330, dark: 'violet', light: 'violet', from: 0.5 },
-  { below: 360, dark: 'wine red', light: 'pink', from: 0.5 },
+  {
+    below: 20,
+    nouns: [
+      [0.5, 'wine red'],
+      [1, 'rose'],
+    ],
+  },
+  {
+    below: 38,
+    nouns: [
+      [0.6, 'red-brown'],
+      [1, 'coral'],
+    ],
+  },
+  {
+    below: 75,
+    nouns: [
+      [0.6, 'brown'],
+      [0.75, 'tan'],
+      [1, 'beige'],
+    ],
+  },
+  {
+    below: 105,
+    nouns: [
+      [0.58, 'olive brown'],
+      [1, 'gold'],
+    ],
+  },
+  { below: 165, nouns: [[1, 'green']] },
+  { below: 215, nouns: [[1, 'teal']] },
+  { below: 275, nouns: [[1, 'blue']] },
+  { below: 330, nouns: [[1, 'violet']] },
+  {
+    below: 360,
+    nouns: [
+      [0.5, 'wine red'],
+      [1, 'pink'],
+    ],
+  },
 ];
 
 /**
@@ -31,14 +60,15 @@ const NOUNS: readonly {
 export function describeColor(hex: Hex): string {
   const color = toOklch(hex);
   if (color.c < GRAY_BELOW) return describeGray(color);
-  const noun = NOUNS.find(({ below }) => color.h < below);
-  if (!noun) throw new RangeError(`A hue lies below 360 degrees: ${color.h}`);
-  const words = [
-    lightnessOf(color),
-    strengthOf(color),
-    color.l < noun.from ? noun.dark : noun.light,
-  ];
+  const words = [lightnessOf(color), strengthOf(color), nounOf(color)];
   return words.filter((word) => word !== '').join(' ');
+}
+
+function nounOf({ l, h }: Oklch): string {
+  const hue = NOUNS.find(({ below }) => h < below);
+  const noun = hue?.nouns.find(([endsAt]) => l <= endsAt);
+  if (!noun) throw new RangeError(`No color lies at hue ${h} and lightness ${l}`);
+  return noun[1];
 }
 
 function describeGray({ l }: Oklch): string {
