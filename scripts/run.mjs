@@ -73,7 +73,11 @@ const COMMANDS = {
   },
   backup: () => runProgram('scripts/backup.ts'),
   restore: () => runProgram('scripts/restore.ts'),
-  'test:durability': () => runProgram('tests/durability/run.ts'),
+  'test:durability': async () => {
+    await prepareModels();
+    await buildWeb();
+    await runProgram('tests/durability/run.ts');
+  },
   screenshots: async () => {
     await prepareModels();
     await buildWeb();
