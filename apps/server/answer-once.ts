@@ -22,6 +22,7 @@ export function createOnce(database: Database, question: KeyedQuestion | null): 
         if (!outcome.ok) throw new RefusedWork(outcome);
         return { status: 200, body: JSON.stringify(outcome.data) };
       });
+      if (done.kind === 'gone') return PERSON_GONE;
       if (done.kind === 'reused') return KEY_REUSED;
       return { ok: true, data: JSON.parse(done.answer.body) as Data };
     } catch (error) {
@@ -56,6 +57,12 @@ const KEY_REUSED: Refusal = {
   ok: false,
   error: 'key-reused',
   message: 'This Idempotency-Key was used for another request. Please use a new one.',
+};
+
+const PERSON_GONE: Refusal = {
+  ok: false,
+  error: 'not-signed-in',
+  message: 'Your session has ended. Please sign in again.',
 };
 
 /** Undoes the transaction: a refusal is not remembered, so that it may be asked for again. */

@@ -1,4 +1,4 @@
-import type { Database } from './dialects.ts';
+import { lockPerson, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** An answer as it went out. */
@@ -25,7 +25,11 @@ export type Recalled =
   | { readonly kind: 'given'; readonly answer: GivenAnswer }
   | { readonly kind: 'reused' };
 
-export type OnceOutcome = Exclude<Recalled, { kind: 'new' }> | FirstAnswer;
+/** `gone`: there is no such person any more. */
+export type OnceOutcome =
+  | Exclude<Recalled, { kind: 'new' }>
+  | FirstAnswer
+  | { readonly kind: 'gone' };
 interface FirstAnswer {
   readonly kind: 'first';
   readonly answer: GivenAnswer;
@@ -60,6 +64,8 @@ export function answerOnce(
 ): Promise<OnceOutcome> {
   const { userId, key, fingerprint, now } = question;
   return inTransaction(database, async (transaction) => {
+    // Before anything of hers is written: whoever deletes her waits for us, or we find her gone.
+    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
     const { numInsertedOrUpdatedRows: claimed = 0n } = await transaction
       .insertInto('idempotency_keys')
       .values({ user_id: userId, key, fingerprint, status: 0, answer: '', created_at: now })
