@@ -2,14 +2,23 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 
 import { openFolderStore } from './folder-store.ts';
 import { openMemoryStore } from './memory-store.ts';
 import { describePhotoStore, listAll } from './photo-store.behaviour.ts';
 import { openS3Store } from './s3-store.ts';
 
-const makeFolder = () => mkdtemp(join(tmpdir(), 'color-almanac-photos-'));
+const folders: string[] = [];
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'color-almanac-photos-'));
+  folders.push(folder);
+  return folder;
+}
 
 describePhotoStore('memory', async () => openMemoryStore());
 describePhotoStore('a folder', async () => openFolderStore(await makeFolder()));
