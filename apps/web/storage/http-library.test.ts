@@ -489,6 +489,32 @@ describe('signing out', () => {
     expect(device.memory.records.size + device.memory.photos.size).toBe(0);
     expect(device.limited.items.size).toBe(0);
   });
+
+  it('leaves nothing of what the server answers only then', async () => {
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const slow = createPretendedDevice({
+      fetch: async (path, init) => {
+        const answer = await server.fetch(path, init);
+        if (init.method === 'POST') await held;
+        return answer;
+      },
+    });
+    const library = slow.open();
+    await library.profiles.list();
+    await library.profiles.put(make('local_1', 'Anna'));
+    const sending = library.flush();
+    await slow.pass(0);
+    await library.forget();
+    answerNow();
+    await sending;
+    await library.profiles.list();
+    expect(server.profiles.size).toBe(1);
+    expect([...slow.memory.records.keys()]).toEqual([]);
+    expect(slow.limited.storage.length).toBe(0);
+  });
 });
 
 describe('the status', () => {

@@ -112,10 +112,8 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     forget: async () => {
       loop.stop();
       waiters.cancel();
-      store.clear();
-      await sync.line(async () => {
-        for (const profile of await view.list()) await view.remove(profile.id);
-      });
+      store.forget();
+      await sync.line(() => view.forget());
     },
     close: () => loop.stop(),
   };

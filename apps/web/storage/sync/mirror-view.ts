@@ -18,13 +18,19 @@ export interface MirrorView {
   removePhoto(id: string): Promise<void>;
   /** Gives everything kept under one id another one. */
   rename(id: string, profile: Profile): Promise<void>;
+  /** Removes everything for good: what comes only now is not kept any more. */
+  forget(): Promise<void>;
 }
+
+const FORGOTTEN: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 
 export function createMirrorView(mirror: Library): MirrorView {
   const held = new Map<string, Profile>();
   const heldPhotos = new Map<string, StoredPhoto>();
+  let forgotten = false;
 
   async function put(profile: Profile): Promise<PutOutcome> {
+    if (forgotten) return FORGOTTEN;
     const outcome = await mirror.profiles.put(profile);
     if (outcome.kind === 'failed') held.set(profile.id, profile);
     else held.delete(profile.id);
@@ -38,6 +44,7 @@ export function createMirrorView(mirror: Library): MirrorView {
   }
 
   async function putPhoto(id: string, photo: StoredPhoto): Promise<PutOutcome> {
+    if (forgotten) return FORGOTTEN;
     const outcome = await mirror.photos.put(id, photo);
     if (outcome.kind === 'failed') heldPhotos.set(id, photo);
     else heldPhotos.delete(id);
@@ -46,13 +53,15 @@ export function createMirrorView(mirror: Library): MirrorView {
 
   const getPhoto = async (id: string) => heldPhotos.get(id) ?? (await mirror.photos.get(id));
 
+  async function list(): Promise<readonly Profile[]> {
+    const kept = await mirror.profiles.list();
+    const others = kept.filter((profile) => !held.has(profile.id));
+    const all = [...others, ...[...held.values()].map((profile) => structuredClone(profile))];
+    return all.sort((one, other) => one.created_at.localeCompare(other.created_at));
+  }
+
   return {
-    list: async () => {
-      const kept = await mirror.profiles.list();
-      const others = kept.filter((profile) => !held.has(profile.id));
-      const all = [...others, ...[...held.values()].map((profile) => structuredClone(profile))];
-      return all.sort((one, other) => one.created_at.localeCompare(other.created_at));
-    },
+    list,
     get: async (id) => {
       const profile = held.get(id);
       return profile ? structuredClone(profile) : mirror.profiles.get(id);
@@ -82,6 +91,10 @@ export function createMirrorView(mirror: Library): MirrorView {
       await remove(id);
       if (held.has(profile.id)) await put(profile);
       if (active === id) await mirror.profiles.setActiveId(profile.id);
+    },
+    forget: async () => {
+      forgotten = true;
+      for (const { id } of await list()) await remove(id);
     },
   };
 }

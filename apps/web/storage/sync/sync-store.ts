@@ -14,12 +14,14 @@ export interface SyncStore {
   /** Changes it in one step; answers whether it will still be there after a reload. */
   change(make: (record: SyncRecord) => SyncRecord): boolean;
   changeOutbox(make: (outbox: Outbox) => Outbox): boolean;
-  clear(): void;
+  /** Removes all of it for good: an answer that comes only now is not noted any more. */
+  forget(): void;
 }
 
 export function openSyncStore(ground: RecordGround): SyncStore {
   // What found no room; holds until the page is left or there is room again.
   let unkept: SyncRecord | null = null;
+  let forgotten = false;
 
   function read(): SyncRecord {
     if (unkept) return unkept;
@@ -36,6 +38,7 @@ export function openSyncStore(ground: RecordGround): SyncStore {
   }
 
   function change(make: (record: SyncRecord) => SyncRecord): boolean {
+    if (forgotten) return false;
     const before = read();
     const record = make(before);
     if (record === before && !unkept) return true;
@@ -52,7 +55,8 @@ export function openSyncStore(ground: RecordGround): SyncStore {
         const outbox = make(record.outbox);
         return outbox === record.outbox ? record : { ...record, outbox };
       }),
-    clear: () => {
+    forget: () => {
+      forgotten = true;
       unkept = null;
       tryStorage(() => ground.storage.removeItem(SYNC_KEY));
     },
