@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Outcome, Refusal } from './outcome.ts';
+import { PERSON_GONE, type Outcome, type Refusal } from './outcome.ts';
 import { answerOnce, recallAnswer, type KeyedQuestion } from './storage/idempotency.ts';
 import type { Database } from './storage/open-database.ts';
 
@@ -57,12 +57,6 @@ const KEY_REUSED: Refusal = {
   ok: false,
   error: 'key-reused',
   message: 'This Idempotency-Key was used for another request. Please use a new one.',
-};
-
-const PERSON_GONE: Refusal = {
-  ok: false,
-  error: 'not-signed-in',
-  message: 'Your session has ended. Please sign in again.',
 };
 
 /** Undoes the transaction: a refusal is not remembered, so that it may be asked for again. */

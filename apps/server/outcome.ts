@@ -5,3 +5,10 @@ export type Refusal = { readonly ok: false } & Omit<FailureAnswer, 'success'>;
 
 /** What became of something that was asked for. */
 export type Outcome<Data> = { readonly ok: true; readonly data: Data } | Refusal;
+
+/** Her token was good when she asked, and her account was deleted since. */
+export const PERSON_GONE: Refusal = {
+  ok: false,
+  error: 'not-signed-in',
+  message: 'Your session has ended. Please sign in again.',
+};

@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 
-import type { Outcome, Refusal } from '../outcome.ts';
+import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import type { PhotoKeeper } from '../photos/photo-keeper.ts';
 import type { Database } from '../storage/open-database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
@@ -36,11 +36,6 @@ const MISSING: Refusal = {
   message: 'There is no such profile.',
 };
 const NO_ORIGINAL: Refusal = { ...MISSING, message: 'Original profile not found' };
-const PERSON_GONE: Refusal = {
-  ok: false,
-  error: 'not-signed-in',
-  message: 'Your session has ended. Please sign in again.',
-};
 const IS_DEFAULT: Refusal = {
   ok: false,
   error: 'default-profile',

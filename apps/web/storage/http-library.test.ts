@@ -491,14 +491,11 @@ describe('signing out', () => {
   });
 
   it('leaves nothing of what the server answers only then', async () => {
-    let answerNow = () => {};
-    const held = new Promise<void>((resolve) => {
-      answerNow = resolve;
-    });
+    const waiting: (() => void)[] = [];
     const slow = createPretendedDevice({
       fetch: async (path, init) => {
         const answer = await server.fetch(path, init);
-        if (init.method === 'POST') await held;
+        if (init.method === 'POST') await new Promise<void>((resolve) => waiting.push(resolve));
         return answer;
       },
     });
@@ -508,7 +505,7 @@ describe('signing out', () => {
     const sending = library.flush();
     await slow.pass(0);
     await library.forget();
-    answerNow();
+    for (const answerNow of waiting) answerNow();
     await sending;
     await library.profiles.list();
     expect(server.profiles.size).toBe(1);
