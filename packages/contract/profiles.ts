@@ -18,9 +18,16 @@ const preferences = z.object({
   type: z._default(profileTypeSchema, 'headshot'),
 });
 
+/** A template has five points and a person adds a few; each is a row of its own on the server. */
+const MOST_POINTS = 500;
+
+const colorPoints = personalColorsSchema.shape.colorPoints.check(
+  z.maxLength(MOST_POINTS, `A profile holds ${MOST_POINTS} colors at most`),
+);
+
 /** A member a client does not know of is one without anything in it. */
 const newColors = z.object({
-  colorPoints: z._default(personalColorsSchema.shape.colorPoints, []),
+  colorPoints: z._default(colorPoints, []),
   savedAIData: z._default(personalColorsSchema.shape.savedAIData, null),
   analysisResult: z._default(personalColorsSchema.shape.analysisResult, null),
 });
@@ -41,10 +48,10 @@ export const profileFieldsSchema = z.object({
 export const profileChangeSchema = z.object({
   profile_name: z.optional(name),
   color_season: z.optional(z.nullable(seasonKeySchema)),
-  personal_colors: z.optional(z.partial(personalColorsSchema)),
+  personal_colors: z.optional(z.partial(z.extend(personalColorsSchema, { colorPoints }))),
   preferences: z.optional(z.partial(preferences)),
   is_default: z.optional(z.boolean()),
-  points: z.optional(personalColorsSchema.shape.colorPoints),
+  points: z.optional(colorPoints),
   remove_image: z.optional(z.boolean()),
   version: z.optional(z.int().check(z.gte(1))),
 });

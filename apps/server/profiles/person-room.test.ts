@@ -1,3 +1,4 @@
+import { makeColorPoint } from '@color-almanac/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 
@@ -44,6 +45,25 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
     const change = { person, params: { id }, body: { profile_name: 'Berta' } };
     expect((await api.call('updateProfile', change)).statusCode).toBe(200);
     expect((await api.call('createProfile', { person: other, body })).statusCode).toBe(200);
+  });
+
+  it('is so many colors in a profile', async () => {
+    const person = await api.meet();
+    const points = Array.from({ length: 501 }, (_, at) =>
+      makeColorPoint({ id: `p${at}`, name: 'A', hex: '#C68863', x: -1, y: -1 }),
+    );
+    const create = (colorPoints: typeof points) =>
+      api.call('createProfile', { person, body: { ...body, personal_colors: { colorPoints } } });
+    const { id } = (await create(points.slice(1))).json().data;
+    const told = {
+      error: 'invalid-request',
+      message: expect.stringContaining('500 colors at most'),
+    };
+    expect((await create(points)).json()).toMatchObject(told);
+    for (const change of [{ points }, { personal_colors: { colorPoints: points } }]) {
+      const answer = await api.call('updateProfile', { person, params: { id }, body: change });
+      expect(answer.json()).toMatchObject(told);
+    }
   });
 
   it('is so many bytes of photos, and no file stays of one that found no room', async () => {
