@@ -14,6 +14,14 @@ import { pretendAccountGround } from './pretend-account.ts';
 import { createStatus } from '../storage/sync/save-status.ts';
 import type { Parts } from '../wiring.ts';
 
+/** What the app loads when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('../routes/shell.tsx'),
+  import('../routes/personal/personal-route.tsx'),
+  import('../features/own-your-data/your-data.tsx'),
+  import('../features/own-your-data/move-dialog.tsx'),
+]);
+
 export const NOW = '2026-03-01T12:00:00.000Z';
 
 /** What the pretended canvas shows everywhere. */
