@@ -19,7 +19,7 @@ const preferences = z.object({
 });
 
 /** A template has five points and a person adds a few; each is a row of its own on the server. */
-const MOST_POINTS = 500;
+const MOST_POINTS = 1000;
 
 const colorPoints = personalColorsSchema.shape.colorPoints.check(
   z.maxLength(MOST_POINTS, `A profile holds ${MOST_POINTS} colors at most`),

@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
 
   it('is so many colors in a profile', async () => {
     const person = await api.meet();
-    const points = Array.from({ length: 501 }, (_, at) =>
+    const points = Array.from({ length: 1001 }, (_, at) =>
       makeColorPoint({ id: `p${at}`, name: 'A', hex: '#C68863', x: -1, y: -1 }),
     );
     const create = (colorPoints: typeof points) =>
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
     const { id } = (await create(points.slice(1))).json().data;
     const told = {
       error: 'invalid-request',
-      message: expect.stringContaining('500 colors at most'),
+      message: expect.stringContaining('1000 colors at most'),
     };
     expect((await create(points)).json()).toMatchObject(told);
     for (const change of [{ points }, { personal_colors: { colorPoints: points } }]) {
