@@ -1,74 +1,50 @@
-// `scan PHOTO...`: what the product reads from photo files. A table goes to standard error; standard output ends in
-// one line of JSON, an array with one entry per photo in the order given.
-import { readFile } from 'node:fs/promises';
+// `scan [--sheet FILE.png] PHOTO...`: what the product reads from photo files. A table goes to standard error; standard
+// output ends in one line of JSON, an array with one entry per photo in the order given. The sheet shows the readings
+// beside the photos, for judging them by eye.
 import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { FACE_POINTS, readSeason, type FaceScan, type SeasonReading } from '@color-almanac/domain';
-import type { VisionEngine } from '@color-almanac/vision';
+import { FACE_POINTS } from '@color-almanac/domain';
 
-import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
 import { openWorkerPoolEngine } from '../apps/server/vision/worker-pool-engine.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { readPhotoFile, type PhotoReport } from './read-photo-file.ts';
 
-type PhotoReport =
-  | {
-      readonly file: string;
-      readonly ok: true;
-      readonly points: Pick<FaceScan, (typeof FACE_POINTS)[number]>;
-      readonly warnings: readonly string[];
-      readonly sclera: FaceScan['sclera'];
-      readonly correction: FaceScan['correction'];
-      readonly reading: SeasonReading;
-    }
-  | {
-      readonly file: string;
-      readonly ok: false;
-      readonly failure: { readonly reason: string; readonly message: string };
-    };
-
-const files = process.argv.slice(2);
+const { sheet, files } = readArguments();
 if (files.length === 0) {
-  console.error('Usage: npm run --silent scan -- PHOTO...');
+  console.error('Usage: npm run --silent scan -- [--sheet FILE.png] PHOTO...');
   process.exitCode = 2;
 } else {
+  const reports = await readFiles();
+  if (sheet !== undefined) await writeContactSheet(sheet, reports);
+  console.log(JSON.stringify(reports));
+}
+
+/** No photos are a mistake of the caller, and so is an option nobody knows. */
+function readArguments(): {
+  readonly sheet: string | undefined;
+  readonly files: readonly string[];
+} {
+  try {
+    const options = { sheet: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    return { sheet: values.sheet, files: positionals };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { sheet: undefined, files: [] };
+  }
+}
+
+async function readFiles(): Promise<readonly PhotoReport[]> {
   const engine = await openWorkerPoolEngine({ size: 1 });
   const reports: PhotoReport[] = [];
   for (const file of files) {
-    const report = await scanFile(engine, file);
+    const report = await readPhotoFile(engine, file);
     console.error(tableOf(report));
     reports.push(report);
   }
   await engine.close();
-  console.log(JSON.stringify(reports));
-}
-
-async function scanFile(engine: VisionEngine, file: string): Promise<PhotoReport> {
-  const bytes = await readFile(file).catch((error: unknown) => String(error));
-  if (typeof bytes === 'string') return refuse(file, { reason: 'unreadable', message: bytes });
-  const photo = await decodePhoto(bytes);
-  if (!photo.ok) return refuse(file, { reason: photo.reason, message: photo.message });
-  const outcome = await engine.scanFace({ pixels: photo.pixels });
-  if (!outcome.ok) return refuse(file, outcome.failure);
-  const { hair, lightEye, darkEye, cheek, lips, warnings, sclera, correction } = outcome.scan;
-  const points = { hair, lightEye, darkEye, cheek, lips };
-  return { file, ok: true, points, warnings, sclera, correction, reading: readScan(outcome.scan) };
-}
-
-function refuse(file: string, failure: { reason: string; message: string }): PhotoReport {
-  return { file, ok: false, failure };
-}
-
-/** The season model corrects by itself: it is given the colors of the photo and the white of the eyes. */
-function readScan(scan: FaceScan): SeasonReading {
-  const raw = (point: (typeof FACE_POINTS)[number]) => scan[point].rawHex ?? scan[point].hex;
-  const colors = {
-    skin: raw('cheek'),
-    hair: raw('hair'),
-    lightEye: raw('lightEye'),
-    darkEye: raw('darkEye'),
-    lip: raw('lips'),
-    sclera: scan.sclera ?? null,
-  };
-  return readSeason({ photos: [colors], hairState: 'natural', makeup: false });
+  return reports;
 }
 
 function tableOf(report: PhotoReport): string {
