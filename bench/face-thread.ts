@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
 import { openNodeRunner } from '../apps/server/vision/open-embedded-engine.ts';
-import { releasePixels } from '../apps/server/vision/release-pixels.ts';
+import { releasePixels } from '../apps/server/release-pixels.ts';
 import { measureMemory } from './measure-memory.ts';
 import { medianOf, measureMs } from './measure-time.ts';
 import { openRecordedEngine } from './recorded-engine.ts';

@@ -35,7 +35,10 @@ describe('the OpenAPI document', () => {
     const { paths } = await readDocument();
     const update = paths['/api/profiles/{id}'].put;
     expect(update.security).toEqual([{ bearer: [] }]);
-    expect(update.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    expect(update.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+      { name: 'Idempotency-Key', in: 'header', required: false },
+    ]);
     const form = update.requestBody.content['multipart/form-data'].schema.properties;
     expect(form.image).toMatchObject({ format: 'binary' });
     expect(form.color_season.anyOf[0].enum).toContain('soft_autumn');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
 import { decodeBase64 } from '../decode-base64.ts';
-import { releasePixels } from '../vision/release-pixels.ts';
+import { releasePixels } from '../release-pixels.ts';
 
 /** Room for the JSON around the largest photo. */
 const ENVELOPE_BYTES = 1024;
