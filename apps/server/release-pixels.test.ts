@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import { decodePhoto } from './decode-photo.ts';
+import { decodePhoto } from './vision/decode-photo.ts';
 import { releasePixels } from './release-pixels.ts';
 
 describe('giving the memory of a picture back', () => {
