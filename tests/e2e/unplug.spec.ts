@@ -106,8 +106,13 @@ test('[SX-09] [S1-API-12] she edits three profiles without a connection, reloads
   await context.unroute('**/api/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect
-    .poll(async () => (await askServer(page, token)).map(({ color_season }) => color_season))
-    .toEqual([null, ...CHOSEN.map(({ key }) => key)]);
+    .poll(async () => {
+      const seasons = new Map(
+        (await askServer(page, token)).map((one) => [one.id, one.color_season]),
+      );
+      return ids.map((id) => seasons.get(id));
+    })
+    .toEqual(CHOSEN.map(({ key }) => key));
   const versions = new Map((await askServer(page, token)).map(({ id, version }) => [id, version]));
   expect(ids.map((id) => versions.get(id))).toEqual([2, 2, 2]);
   expect(changes.map((change) => new URL(change.url()).pathname)).toEqual(
