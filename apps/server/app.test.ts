@@ -1,4 +1,4 @@
-import { answerSchema, ENDPOINTS } from '@color-almanac/contract';
+import { answerSchema, ENDPOINTS, LARGEST_PHOTO_BYTES } from '@color-almanac/contract';
 import { describe, expect, it } from 'vitest';
 
 import { openTestApp } from './open-test-app.ts';
@@ -11,6 +11,14 @@ describe('the server', () => {
       success: true,
       data: { status: 'ok', version: '0.0.0-test' },
     });
+    await app.close();
+  });
+
+  it('waits for the largest photo on a slow line, but not long for mere headers', async () => {
+    const app = await openTestApp();
+    const secondsOfPhoto = (LARGEST_PHOTO_BYTES * 8) / 500_000;
+    expect(app.server.requestTimeout).toBeGreaterThan(secondsOfPhoto * 1000);
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(20_000);
     await app.close();
   });
 
