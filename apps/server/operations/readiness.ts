@@ -9,6 +9,8 @@ export type NeedChecks = Readonly<Record<Need, () => Promise<void>>>;
 
 /** Who asks wants an answer soon, and one that comes late is as good as none. */
 const PATIENCE_MS = 3000;
+/** Anybody may ask, and must not be able to keep the database busy by it. */
+const SHARED_MS = 1000;
 
 /** Asks everything the server needs, at the same time. `onFailure` hears why something is not there. */
 export async function checkReadiness(
@@ -27,6 +29,27 @@ export async function checkReadiness(
     }),
   );
   return Object.fromEntries(states) as Readiness;
+}
+
+/** Gives one answer to all who ask while it is found out, and for a second afterwards. `now` in milliseconds. */
+export function shareReadiness(
+  check: () => Promise<Readiness>,
+  now: () => number,
+): () => Promise<Readiness> {
+  let shared: Promise<Readiness> | null = null;
+  let freshUntil = 0;
+  const ask = async () => {
+    freshUntil = Number.POSITIVE_INFINITY;
+    try {
+      return await check();
+    } finally {
+      freshUntil = now() + SHARED_MS;
+    }
+  };
+  return () => {
+    if (shared === null || now() >= freshUntil) shared = ask();
+    return shared;
+  };
 }
 
 async function withinTime(check: Promise<void>): Promise<void> {

@@ -47,6 +47,23 @@ it('a store that never answers makes the server unready after three seconds', as
   await app.close();
 });
 
+it('asking whether it is ready, however often, costs the server one look a second', async () => {
+  let looks = 0;
+  const photos = { ...openMemoryStore(), check: async () => void (looks += 1) };
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(50_000);
+  const app = await openTestApp({ photos });
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => app.inject('/ready')));
+  expect(crowd.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
+  clock.mockReturnValue(50_999);
+  await app.inject('/ready');
+  expect(looks).toBe(1);
+  clock.mockReturnValue(51_000);
+  await app.inject('/ready');
+  expect(looks).toBe(2);
+  clock.mockRestore();
+  await app.close();
+});
+
 it('the figures count requests by route, scans by outcome, and whether the database answers', async () => {
   const app = await openTestApp();
   await app.inject('/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55');
@@ -71,7 +88,11 @@ it('the figures can be kept from strangers', async () => {
   const token = 'a token for the figures';
   const app = await openTestApp({ environment: readTestEnvironment({ METRICS_TOKEN: token }) });
   expect((await app.inject('/metrics')).statusCode).toBe(401);
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
+  const askWith = async (authorization: string) =>
+    (await app.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+  for (const wrong of ['', token, `Bearer ${token.slice(0, -1)}`, `Bearer ${token}x`, 'Bearer ']) {
+    expect(await askWith(wrong), wrong).toBe(401);
+  }
+  expect(await askWith(`Bearer ${token}`)).toBe(200);
   await app.close();
 });
