@@ -4,8 +4,7 @@ import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import type { PhotoKeeper } from '../photos/photo-keeper.ts';
 import type { Database } from '../storage/open-database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
-import { lockPerson } from '../storage/dialects.ts';
-import { findLackOfRoom, type PersonRoom } from '../storage/person-room.ts';
+import { findLackOfRoom, type PersonRoom, type Room } from '../storage/person-room.ts';
 import { photoAddresses, type NewPhoto } from '../storage/photo-records.ts';
 import {
   activateProfile,
@@ -59,8 +58,8 @@ export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
     duplicate: ({ once, ...wanted }) => {
       const copy = { ...wanted, copyId: parts.newId(), now: parts.now() };
       return once((db) =>
-        withinRoom(parts, { db, userId: copy.userId, profiles: 1, photo: null }, async (room) =>
-          answerFound(await duplicateProfile(room, copy), NO_ORIGINAL),
+        withinRoom(parts, { db, userId: copy.userId, added: ['profiles'] }, async (transaction) =>
+          answerFound(await duplicateProfile(transaction, copy), NO_ORIGINAL),
         ),
       );
     },
@@ -78,9 +77,10 @@ async function create(
   if (!taken.ok) return taken;
   const photo = taken.data;
   const wanted = { userId, id: parts.newId(), fields, photo, now: parts.now() };
+  const added: Room[] = photo === null ? ['profiles'] : ['profiles', 'photos'];
   const outcome = await once((db) =>
-    withinRoom(parts, { db, userId, profiles: 1, photo }, async (room) =>
-      answerFound(await createProfile(room, wanted), PERSON_GONE),
+    withinRoom(parts, { db, userId, added }, async (transaction) =>
+      answerFound(await createProfile(transaction, wanted), PERSON_GONE),
     ),
   );
   // An answer given before shows the photo that was taken then.
@@ -101,7 +101,7 @@ async function change(
   const wanted = { userId, id, change, photo, now: parts.now() };
   let released: readonly string[] = [];
   const outcome = await once((db) =>
-    withinRoom(parts, { db, userId, profiles: 0, photo }, async (room) => {
+    withinRoom(parts, { db, userId, added: photo === null ? [] : ['photos'] }, async (room) => {
       const changed = await changeProfile(room, wanted);
       if (changed.kind === 'changed') ({ released } = changed);
       return answerChange(changed);
@@ -109,33 +109,44 @@ async function change(
   );
   const isShown = outcome.ok && photo !== null && shows(outcome.data, photo);
   const unused = photo === null || isShown ? [] : [photo.id];
-  await parts.photos.discard([...released, ...unused]);
+  // What was undone has released nothing.
+  await parts.photos.discard([...(outcome.ok ? released : []), ...unused]);
   return outcome;
 }
 
-/** Does the work when what it adds finds room; nobody else adds to what the person has meanwhile. */
+/** Does the work, and undoes it when it leaves the person with more than she may keep. */
 async function withinRoom<Data>(
   { room }: ProfileKeeperParts,
   {
     db,
     userId,
-    profiles,
-    photo,
-  }: {
-    readonly db: Database;
-    readonly userId: string;
-    readonly profiles: number;
-    readonly photo: NewPhoto | null;
-  },
+    added,
+  }: { readonly db: Database; readonly userId: string; readonly added: readonly Room[] },
   work: (transaction: Database) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  if (profiles === 0 && photo === null) return work(db);
-  return inTransaction(db, async (transaction) => {
-    await lockPerson(transaction, userId);
-    const added = { userId, room, profiles, photoBytes: photo?.bytes ?? 0 };
-    const lack = await findLackOfRoom(transaction, added);
-    return lack ? { ok: false, error: 'no-room', message: NO_ROOM[lack] } : work(transaction);
-  });
+  if (added.length === 0) return work(db);
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const outcome = await work(transaction);
+      if (!outcome.ok) return outcome;
+      const lack = await findLackOfRoom(transaction, { userId, room, added });
+      if (lack !== null) throw new OverfullRoom(lack);
+      return outcome;
+    });
+  } catch (error) {
+    if (!(error instanceof OverfullRoom)) throw error;
+    return { ok: false, error: 'no-room', message: NO_ROOM[error.lack] };
+  }
+}
+
+/** Undoes the transaction. */
+class OverfullRoom extends Error {
+  readonly lack: Room;
+
+  constructor(lack: Room) {
+    super(`There is no room for more ${lack}`);
+    this.lack = lack;
+  }
 }
 
 function answerChange(changed: ChangeOutcome): Outcome<Profile> {

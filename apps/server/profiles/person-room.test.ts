@@ -10,6 +10,7 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
   let ground: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let image: Buffer;
+  let largerImage: Buffer;
   beforeAll(async () => {
     ground = await openTestDatabase(kind);
     const environment = readTestEnvironment({
@@ -21,6 +22,8 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const picture = { width: 100, height: 100, channels: 3, background: '#888', noise } as const;
     image = await sharp({ create: picture }).jpeg().toBuffer();
+    const larger = { ...picture, width: 200, height: 200 };
+    largerImage = await sharp({ create: larger }).jpeg().toBuffer();
   });
   afterAll(async () => {
     await api.close();
@@ -77,13 +80,33 @@ describe.each(TEST_DATABASES)('what one person may keep, in $name', (kind) => {
     const first = (await api.call('createProfile', { person, body, image })).json();
     expect(first).toMatchObject({ success: true });
     const params = { id: first.data.id };
+    const headers = { 'idempotency-key': 'k' };
     for (const call of [
       api.call('createProfile', { person, body, image }),
-      api.call('updateProfile', { person, params, body, image }),
+      api.call('createProfile', { person, body, image, headers }),
+      api.call('updateProfile', { person, params, body, image: largerImage }),
+      api.call('updateProfile', { person, params, body, image: largerImage, headers }),
     ]) {
       expect((await call).json()).toMatchObject({ error: 'no-room' });
     }
     expect(await countFiles()).toBe(before + 2);
     expect((await api.call('listProfiles', { person })).json().data).toEqual([first.data]);
+    const photo = await api.call('getPhoto', { person, params: { id: photoIdOf(first.data) } });
+    expect(photo.statusCode).toBe(200);
+  });
+
+  it('counts no photo that goes for another', async () => {
+    const person = await api.meet();
+    const first = (await api.call('createProfile', { person, body, image })).json().data;
+    const params = { id: first.id };
+    const replace = () => api.call('updateProfile', { person, params, body, image });
+    for (let round = 0; round < 2; round += 1) expect((await replace()).statusCode).toBe(200);
+    // Another profile still shows it, so it stays and counts.
+    await api.call('duplicateProfile', { person, params, body: {} });
+    expect((await replace()).json()).toMatchObject({ error: 'no-room' });
   });
 });
+
+function photoIdOf({ image_url }: { readonly image_url: string }): string {
+  return image_url.split('/').at(-1) ?? '';
+}

@@ -7,20 +7,24 @@ export interface PersonRoom {
   readonly photoBytes: number;
 }
 
+export type Room = 'profiles' | 'photos';
+
 /**
- * What there is no room for any more, when a person adds so much to what she has; `null` when all fits. To be asked
- * where her other changes wait, so that two of them do not take the same room.
+ * Of what a person has just added to, what is more than she may keep; `null` when all fits. To be asked in the
+ * transaction that added and after it, so that what went in exchange is not counted, and to be undone with it.
  */
 export async function findLackOfRoom(
   database: Database,
-  adding: {
+  {
+    userId,
+    room,
+    added,
+  }: {
     readonly userId: string;
     readonly room: PersonRoom;
-    readonly profiles: number;
-    readonly photoBytes: number;
+    readonly added: readonly Room[];
   },
-): Promise<'profiles' | 'photos' | null> {
-  const { userId, room } = adding;
+): Promise<Room | null> {
   const kept = await database
     .selectNoFrom((row) => [
       row
@@ -36,6 +40,9 @@ export async function findLackOfRoom(
     ])
     .executeTakeFirstOrThrow();
   // PostgreSQL writes sums as text; the sum of nothing is null.
-  if (Number(kept.profiles) + adding.profiles > room.profiles) return 'profiles';
-  return Number(kept.photoBytes) + adding.photoBytes > room.photoBytes ? 'photos' : null;
+  const isFull = {
+    profiles: Number(kept.profiles) > room.profiles,
+    photos: Number(kept.photoBytes) > room.photoBytes,
+  };
+  return added.find((kind) => isFull[kind]) ?? null;
 }
