@@ -6,7 +6,7 @@ export type Refusal = { readonly ok: false } & Omit<FailureAnswer, 'success'>;
 /** What became of something that was asked for. */
 export type Outcome<Data> = { readonly ok: true; readonly data: Data } | Refusal;
 
-/** Her token was good when she asked, and her account was deleted since. */
+/** Her session is over, or her token was good when she asked and her account was deleted since. */
 export const PERSON_GONE: Refusal = {
   ok: false,
   error: 'not-signed-in',

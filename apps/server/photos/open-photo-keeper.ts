@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import type { ErrorCode } from '@color-almanac/contract';
-import type { PhotoFailureReason } from '@color-almanac/vision';
-
 import type { Outcome } from '../outcome.ts';
 import { findPhoto, type NewPhoto } from '../storage/photo-records.ts';
 import type { Database } from '../storage/open-database.ts';
@@ -10,14 +7,7 @@ import { discardPhotos } from './discard-photos.ts';
 import type { PhotoKeeper } from './photo-keeper.ts';
 import { photoKeys, type PhotoStore } from './photo-store.ts';
 import { processPhoto, type PhotoProcessing } from './process-photo.ts';
-
-const PHOTO_ERRORS: Readonly<Record<PhotoFailureReason, ErrorCode>> = {
-  'not-a-photo': 'invalid-image',
-  'too-large': 'image-too-large',
-  'too-many-pixels': 'image-too-large',
-  damaged: 'invalid-image',
-  'heic-unreadable': 'invalid-image',
-};
+import { refusePhoto } from './refuse-photo.ts';
 
 /** What a person is asked to wait, in seconds, for a store that does not answer. */
 const RETRY_AFTER = 10;
@@ -35,11 +25,7 @@ export function openPhotoKeeper(parts: PhotoKeeperParts): PhotoKeeper {
   return {
     take: async (file) => {
       const processed = await processPhoto(file);
-      if (!processed.ok) {
-        const { reason, message } = processed;
-        return { ok: false, error: PHOTO_ERRORS[reason], message };
-      }
-      return putPhoto(parts, processed);
+      return processed.ok ? putPhoto(parts, processed) : refusePhoto(processed);
     },
     discard: (ids) => discardPhotos(store, ids, onTrouble),
     find: async ({ userId, id, size }) => {

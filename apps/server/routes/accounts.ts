@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Identity, ProviderFailure, ProviderTokens } from '../accounts/identity-provider.ts';
 import { answerEndpoint, type RouteOutcome, type RouteRequest } from '../answer-endpoint.ts';
+import { PERSON_GONE } from '../outcome.ts';
 
 /** What the specification asks the provider for; the e-mail address and the name are shown, nothing more. */
 const SCOPES = ['openid', 'email', 'profile'];
@@ -16,11 +17,6 @@ const NOT_CONFIGURED = {
   ok: false,
   error: 'sign-in-not-configured',
   message: 'Sign-in is not configured on this server.',
-} as const;
-const NOT_SIGNED_IN = {
-  ok: false,
-  error: 'not-signed-in',
-  message: 'Your session has ended. Please sign in again.',
 } as const;
 
 const DEVELOPER: Identity = {
@@ -56,7 +52,7 @@ export function serveAccounts(app: FastifyInstance, accounts: Accounts): void {
     endpoint: 'getAccount',
     answer: async ({ person }) => {
       const user = await accounts.users.findUser(person.userId);
-      return user === null ? NOT_SIGNED_IN : { ok: true, data: user };
+      return user === null ? PERSON_GONE : { ok: true, data: user };
     },
   });
   answerEndpoint(app, {
@@ -151,10 +147,10 @@ async function refreshAccess(
   const outcome = await provider.refresh(refreshToken);
   if (!outcome.ok) {
     warn(outcome);
-    return outcome.reason === 'refused' ? NOT_SIGNED_IN : answerFailure(outcome);
+    return outcome.reason === 'refused' ? PERSON_GONE : answerFailure(outcome);
   }
   const user = await users.findUserOf(outcome.identity);
-  if (user === null) return NOT_SIGNED_IN;
+  if (user === null) return PERSON_GONE;
   const { accessToken, refreshToken: changed } = outcome.tokens;
   return {
     ok: true,

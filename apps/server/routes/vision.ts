@@ -1,9 +1,10 @@
-import { LARGEST_PHOTO_CHARACTERS, type ErrorCode } from '@color-almanac/contract';
+import { LARGEST_PHOTO_CHARACTERS } from '@color-almanac/contract';
 import type { PhotoFailureReason, Pixels, VisionEngine } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
 import { decodeBase64 } from '../decode-base64.ts';
+import { refusePhoto } from '../photos/refuse-photo.ts';
 import { releasePixels } from '../release-pixels.ts';
 
 /** Room for the JSON around the largest photo. */
@@ -12,14 +13,6 @@ const ENVELOPE_BYTES = 1024;
 const RETRY_AFTER = 5;
 const BUSY =
   'The AI service is currently experiencing high demand. Please try again in a few moments.';
-
-const PHOTO_ERRORS: Readonly<Record<PhotoFailureReason, ErrorCode>> = {
-  'not-a-photo': 'invalid-image',
-  'too-large': 'image-too-large',
-  'too-many-pixels': 'image-too-large',
-  damaged: 'invalid-image',
-  'heic-unreadable': 'invalid-image',
-};
 
 export type DecodePhoto = (
   bytes: Uint8Array,
@@ -53,7 +46,7 @@ async function scanPhoto(
     return { ok: false, error: 'invalid-image', message: 'The image is not valid base64.' };
   }
   const photo = await decodePhoto(bytes);
-  if (!photo.ok) return { ok: false, error: PHOTO_ERRORS[photo.reason], message: photo.message };
+  if (!photo.ok) return refusePhoto(photo);
   const outcome = await engine
     .scanFace({ pixels: photo.pixels, signal })
     .finally(() => releasePixels(photo.pixels));
