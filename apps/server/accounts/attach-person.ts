@@ -1,6 +1,7 @@
 import type { Endpoint } from '@color-almanac/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { PERSON_GONE } from '../outcome.ts';
 import { sendFailure } from '../send-failure.ts';
 
 /** Who makes a request, as her token tells. The token's words are checked; she still exists. */
@@ -44,10 +45,7 @@ export function attachPerson(app: FastifyInstance, readPerson: ReadPerson): void
 /** The sentences are the specification's for a missing token; RFC 6750 asks for the header. */
 function refuse(reply: FastifyReply, hadToken: boolean): FastifyReply {
   reply.header('www-authenticate', hadToken ? 'Bearer error="invalid_token"' : 'Bearer');
-  return sendFailure(reply, {
-    error: 'not-signed-in',
-    message: hadToken
-      ? 'Your session has ended. Please sign in again.'
-      : 'Authentication required - please sign in',
-  });
+  if (hadToken) return sendFailure(reply, PERSON_GONE);
+  const message = 'Authentication required - please sign in';
+  return sendFailure(reply, { error: 'not-signed-in', message });
 }

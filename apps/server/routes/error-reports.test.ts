@@ -44,6 +44,20 @@ describe.each(TEST_DATABASES)('error reports over HTTP, kept in $name', (kind) =
     expect((await readReport(answer.json().data.errorId)).user_id).toBeNull();
   });
 
+  it('are no failure of ours when their person deletes her account at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await api.meet();
+      const headers = { 'idempotency-key': `round-${round}` };
+      const answers = await Promise.all([
+        api.call('deleteAccount', { person }),
+        ...[{}, {}, headers].map((each) =>
+          api.call('reportError', { person, body: REPORT, headers: each }),
+        ),
+      ]);
+      for (const { statusCode, body } of answers) expect([200, 401], body).toContain(statusCode);
+    }
+  });
+
   it('are refused with the field that is wrong', async () => {
     const answer = await api.call('reportError', { body: { ...REPORT, severity: 'awful' } });
     expect(answer.statusCode).toBe(400);

@@ -13,6 +13,7 @@ import {
   type TestGround,
 } from './open-test-databases.ts';
 import { countCall, forgetCalls } from './rate-limits.ts';
+import { deleteUser } from './users.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.parse(TEST_TIME);
@@ -80,6 +81,19 @@ describe.each(TEST_DATABASES)('the books of the server in $name', (kind) => {
         received_at: TEST_TIME,
       });
       expect(JSON.parse(rows[0]?.context ?? '')).toEqual(report.context);
+    });
+
+    it('are kept without her name when her account was deleted just before', async () => {
+      const userId = await addTestUser(database);
+      await deleteUser(database, userId);
+      const late = { ...report, userId };
+      await keepErrorReport(database, { id: 'late', userId, report: late, now: TEST_TIME });
+      const query = database.selectFrom('error_reports').selectAll().where('id', '=', 'late');
+      expect(await query.executeTakeFirst()).toMatchObject({
+        user_id: null,
+        claimed_user_id: null,
+        message: 'Oh no',
+      });
     });
 
     it('never fill the disk: of too many, the newest stay', async () => {

@@ -1,11 +1,15 @@
 import type { ErrorReport } from '@color-almanac/contract';
 
-import type { Database } from './dialects.ts';
+import { lockPerson, type Database } from './dialects.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** Anybody may send reports, and they must not fill the disk: of more than so many, the newest stay. */
 const MOST_REPORTS = 10_000;
 
-/** Keeps a report of the web app. `userId` is hers whose token came with it, else `null`. */
+/**
+ * Keeps a report of the web app. `userId` is hers whose token came with it, else `null`. When her account was
+ * deleted meanwhile, the report stays and no longer says whose it is.
+ */
 export async function keepErrorReport(
   database: Database,
   {
@@ -22,24 +26,30 @@ export async function keepErrorReport(
     readonly mostKept?: number;
   },
 ): Promise<void> {
-  await database
-    .insertInto('error_reports')
-    .values({
-      id,
-      user_id: userId,
-      claimed_user_id: report.userId,
-      message: report.message,
-      stack: report.stack,
-      error_type: report.errorType,
-      severity: report.severity,
-      context: JSON.stringify(report.context),
-      user_agent: report.userAgent,
-      url: report.url,
-      session_id: report.sessionId,
-      happened_at: report.timestamp,
-      received_at: now,
-    })
-    .execute();
+  await inTransaction(database, async (transaction) => {
+    const isGone = userId !== null && !(await lockPerson(transaction, userId));
+    const whose = {
+      user_id: isGone ? null : userId,
+      claimed_user_id: isGone ? null : report.userId,
+    };
+    await transaction
+      .insertInto('error_reports')
+      .values({
+        id,
+        ...whose,
+        message: report.message,
+        stack: report.stack,
+        error_type: report.errorType,
+        severity: report.severity,
+        context: JSON.stringify(report.context),
+        user_agent: report.userAgent,
+        url: report.url,
+        session_id: report.sessionId,
+        happened_at: report.timestamp,
+        received_at: now,
+      })
+      .execute();
+  });
   const oldestKept = database
     .selectFrom('error_reports')
     .select('received_at')
