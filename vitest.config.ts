@@ -13,6 +13,7 @@ export default defineConfig({
             'models/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/api/**/*.test.ts',
+            'tests/two-servers/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
           environment: 'node',
@@ -25,6 +26,16 @@ export default defineConfig({
           environment: 'node',
         },
       },
+      // Proofs need a store that speaks S3 and run for minutes, so they have commands of their own.
+      ...['s3', 'two-servers'].map((name) => ({
+        test: {
+          name,
+          include: [`tests/${name}/**/*.proof.ts`],
+          environment: 'node' as const,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      })),
       {
         test: {
           name: 'web',

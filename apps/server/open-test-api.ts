@@ -129,7 +129,8 @@ export function writeForm(
   return form;
 }
 
-function makeIdentity() {
+/** Somebody the provider has never sent before. */
+export function makeIdentity() {
   const subject = randomUUID();
   return {
     issuer: 'https://id.example',

@@ -21,7 +21,7 @@ export interface AlmanacClient {
   create(form: ProfileForm): Promise<Reply<Profile>>;
   change(id: string, form: ProfileForm): Promise<Reply<Profile>>;
   duplicate(id: string, key: string): Promise<Reply<Profile>>;
-  remove(id: string): Promise<Reply<unknown>>;
+  remove(id: string, key: string): Promise<Reply<unknown>>;
   /** The bytes of a picture at an address the server gave. */
   readPicture(address: string): Promise<Uint8Array>;
 }
@@ -56,7 +56,11 @@ export function createClient(address: string, token: string): AlmanacClient {
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: '{}',
       }),
-    remove: (id) => ask(asRemoval, `/api/profiles/${id}`, { method: 'DELETE' }),
+    remove: (id, key) =>
+      ask(asRemoval, `/api/profiles/${id}`, {
+        method: 'DELETE',
+        headers: { 'idempotency-key': key },
+      }),
     readPicture: async (path) => {
       const response = await call(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);

@@ -10,7 +10,7 @@ type Unanswered =
   | { readonly kind: 'create'; readonly form: ProfileForm }
   | { readonly kind: 'duplicate'; readonly id: string; readonly key: string }
   | { readonly kind: 'change'; readonly before: Profile; readonly form: ProfileForm }
-  | { readonly kind: 'remove'; readonly before: Profile };
+  | { readonly kind: 'remove'; readonly before: Profile; readonly key: string };
 
 /** The server did not keep what it said. */
 export class BrokenPromise extends Error {}
@@ -36,9 +36,9 @@ export class Writer {
     return this.#profiles;
   }
 
-  /** Writes until the server is gone. */
-  async writeUntilTheEnd(client: AlmanacClient): Promise<void> {
-    while (await this.#writeOnce(client));
+  /** Writes until the server is gone, or it is time. */
+  async writeUntilTheEnd(client: AlmanacClient, isTime = () => false): Promise<void> {
+    while (!isTime() && (await this.#writeOnce(client)));
   }
 
   /** After a crash: finds out what became of the request without an answer, and sends it again if need be. */
@@ -74,7 +74,7 @@ export class Writer {
     const dice = this.#chance.next();
     if (!before || dice < 0.3) return { kind: 'create', form: this.#fill(key, true) };
     if (dice < 0.4) return { kind: 'duplicate', id: before.id, key };
-    if (dice < 0.55) return { kind: 'remove', before };
+    if (dice < 0.55) return { kind: 'remove', before, key };
     const form = this.#fill(key, dice > 0.85);
     const fields = { ...form.fields, version: String(before.version) };
     return { kind: 'change', before, form: { ...form, fields } };
@@ -107,7 +107,7 @@ export class Writer {
 function send(client: AlmanacClient, request: Unanswered): Promise<Reply<unknown>> {
   if (request.kind === 'create') return client.create(request.form);
   if (request.kind === 'duplicate') return client.duplicate(request.id, request.key);
-  if (request.kind === 'remove') return client.remove(request.before.id);
+  if (request.kind === 'remove') return client.remove(request.before.id, request.key);
   return client.change(request.before.id, request.form);
 }
 

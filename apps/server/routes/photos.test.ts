@@ -1,67 +1,15 @@
-import { readFileSync } from 'node:fs';
-
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { openTestApi, type TestApi, type TestPerson } from '../open-test-api.ts';
+import { openTestApi } from '../open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../storage/open-test-databases.ts';
+import { describePhotos } from './photos.behaviour.ts';
 
-const portrait = readFileSync(
-  new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
-);
-
-describe.each(TEST_DATABASES)('photos over HTTP, recorded in $name', (kind) => {
-  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
-  let api: TestApi;
-  let anna: TestPerson;
-  let url: string;
-  beforeAll(async () => {
-    ground = await openTestDatabase(kind);
-    api = await openTestApi(ground.database);
-    anna = await api.meet();
-    const body = { profile_name: 'Anna' };
-    const created = await api.call('createProfile', { person: anna, body, image: portrait });
-    url = created.json().data.image_url;
+for (const kind of TEST_DATABASES) {
+  describePhotos(`recorded in ${kind.name}`, async () => {
+    const ground = await openTestDatabase(kind);
+    const api = await openTestApi(ground.database);
+    const close = async () => {
+      await api.close();
+      await ground.remove();
+    };
+    return { ...api, close };
   });
-  afterAll(async () => {
-    await api.close();
-    await ground.remove();
-  });
-  const get = (person: TestPerson | null, path: string, headers: Record<string, string> = {}) => {
-    const token = person ? { authorization: `Bearer ${person.token}` } : {};
-    return api.send({ method: 'GET', url: path, headers: { ...token, ...headers } });
-  };
-
-  it('are sent as what they are, to be kept by this browser alone', async () => {
-    const photo = await get(anna, url);
-    expect(photo.statusCode).toBe(200);
-    expect(photo.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'private, no-cache',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      vary: expect.stringContaining('Authorization'),
-    });
-    const thumbnail = await get(anna, `${url}/thumbnail`);
-    const { width, height } = await sharp(thumbnail.rawPayload).metadata();
-    expect(Math.max(width, height)).toBe(320);
-    expect(thumbnail.rawPayload.length).toBeLessThan(photo.rawPayload.length);
-  });
-
-  it('are not sent again to a browser that has them', async () => {
-    const first = await get(anna, url);
-    const etag = String(first.headers['etag']);
-    const again = await get(anna, url, { 'if-none-match': `"other", W/${etag}` });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await get(anna, `${url}/thumbnail`, { 'if-none-match': etag })).statusCode).toBe(200);
-  });
-
-  it('are nobody else’s business, not even whether they are there', async () => {
-    const berta = await api.meet();
-    const hers = await get(berta, url, { 'if-none-match': '*' });
-    const nowhere = await get(berta, '/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55');
-    expect([hers.statusCode, hers.body]).toEqual([404, nowhere.body]);
-    expect(hers.headers['etag']).toBeUndefined();
-    expect((await get(null, url)).statusCode).toBe(401);
-  });
-});
+}

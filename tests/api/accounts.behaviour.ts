@@ -1,0 +1,64 @@
+import { DEVELOPER_CODE } from '@color-almanac/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { TestApi, TestPerson } from '../../apps/server/open-test-api.ts';
+
+const CODE = { code: DEVELOPER_CODE, redirectUri: 'http://localhost/' };
+
+/** What the calls about accounts promise where the local developer mode is on, whatever server answers them. */
+export function describeAccounts(name: string, open: () => Promise<TestApi>): void {
+  describe(`accounts over HTTP, ${name}`, () => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await open();
+    });
+    const askAccount = (person: TestPerson) => api.call('getAccount', { person });
+    async function signIn(): Promise<TestPerson> {
+      const answer = await api.call('exchangeCode', { body: CODE });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const { jwt, user } = answer.json().data;
+      return { id: user.id, token: jwt };
+    }
+
+    it('say how one signs in here', async () => {
+      const { data } = (await api.call('getSignInConfiguration')).json();
+      expect(data).toEqual({ configured: true, provider: null, developerMode: true });
+    });
+
+    it('are the same whenever their person comes back', async () => {
+      const [first, again] = [await signIn(), await signIn()];
+      expect(again.id).toBe(first.id);
+      for (const person of [first, again]) {
+        expect((await askAccount(person)).json().data).toMatchObject({ name: 'Local Developer' });
+      }
+    });
+
+    it('that were deleted are gone at once and do not come back, only a new one does', async () => {
+      const gone = await signIn();
+      const body = { profile_name: 'Hers' };
+      expect((await api.call('createProfile', { person: gone, body })).statusCode).toBe(200);
+      const answer = await api.call('deleteAccount', { person: gone });
+      expect(answer.json()).toEqual({ success: true, data: { deleted: true } });
+      const next = await signIn();
+      expect(next.id).not.toBe(gone.id);
+      // Every server behind the address must know: several calls reach all of them.
+      for (let call = 0; call < 4; call += 1) {
+        expect((await askAccount(gone)).statusCode).toBe(401);
+        expect((await api.call('listProfiles', { person: next })).json().data).toEqual([]);
+      }
+    });
+
+    it('take no token but their own', async () => {
+      const anna = await api.meet();
+      for (const token of ['', 'anna', `${anna.token}x`, anna.token.slice(0, -4)]) {
+        const answer = await askAccount({ ...anna, token });
+        expect([answer.statusCode, answer.json().error]).toEqual([401, 'not-signed-in']);
+      }
+    });
+
+    it('are not opened by a code that is none', async () => {
+      const answer = await api.call('exchangeCode', { body: { ...CODE, code: 'guessed' } });
+      expect([answer.statusCode, answer.json().success]).toEqual([503, false]);
+    });
+  });
+}

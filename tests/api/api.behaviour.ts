@@ -1,0 +1,13 @@
+import type { TestApi } from '../../apps/server/open-test-api.ts';
+import { describePhotos } from '../../apps/server/routes/photos.behaviour.ts';
+import { describeProfiles } from '../../apps/server/routes/profiles.behaviour.ts';
+import { describeAccounts } from './accounts.behaviour.ts';
+import { describeOperations } from './operations.behaviour.ts';
+
+/** Everything the API promises to its callers: one suite for every database, photo store and number of servers. */
+export function describeApi(name: string, open: () => Promise<TestApi>): void {
+  describeAccounts(name, open);
+  describeProfiles(name, open);
+  describePhotos(name, open);
+  describeOperations(name, open);
+}

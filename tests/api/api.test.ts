@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+
+import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { describeApi } from './api.behaviour.ts';
+import { startApi, type StartedApi } from './start-api.ts';
+
+describe.each(TEST_DATABASES)('the server as it runs', { timeout: 20_000 }, (kind) => {
+  let started: StartedApi;
+  beforeAll(async () => {
+    started = await startApi(kind);
+  }, 60_000);
+  afterAll(() => started.stop());
+  describeApi(`on ${kind.name} and a folder`, async () => started.api);
+});

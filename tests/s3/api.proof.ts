@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+
+import { openTestBucket } from '../../apps/server/photos/open-test-bucket.ts';
+import { openS3Store } from '../../apps/server/photos/s3-store.ts';
+import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { describeApi } from '../api/api.behaviour.ts';
+import { startApi, type StartedApi } from '../api/start-api.ts';
+
+describe.each(TEST_DATABASES)('the server as it runs', (kind) => {
+  let started: StartedApi;
+  beforeAll(async () => {
+    const { place, environment } = await openTestBucket();
+    started = await startApi(kind, { store: openS3Store(place), environment });
+  });
+  afterAll(() => started.stop());
+  describeApi(`on ${kind.name} and a bucket`, async () => started.api);
+});
