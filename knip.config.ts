@@ -8,9 +8,11 @@ export default {
     '.': {
       // The programs behind `npm run`, which the one door starts by their path.
       entry: [
-        'scripts/run.mjs',
+        'scripts/{run,s3-store}.mjs',
         'scripts/{backup,restore,take-screenshots}.ts',
-        'bench/{evaluate,face,face-thread,scan}.ts',
+        'bench/{api,evaluate,face,face-thread,scan}.ts',
+        // Started in processes of their own by bench/api.ts.
+        'bench/{api,bare}-server.ts',
         'models/prepare-models.mjs',
         'tests/durability/run.ts',
         'tests/e2e/**/*.spec.ts',
@@ -19,8 +21,8 @@ export default {
       project: ['scripts/**', 'bench/**', 'models/*.mjs', 'tests/**', '*.ts'],
       // Run by their path, too, so that the pinned Node runs them.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
-      // Every Linux has it.
-      ignoreBinaries: ['runuser'],
+      // Every Linux has the first; the other comes with the Swift that scripts/s3-store.mjs installs.
+      ignoreBinaries: ['runuser', 'swift-ring-builder'],
     },
     'apps/web': {
       entry: ['vision/vision-worker.ts'],

@@ -16,6 +16,7 @@ const QUICK_CHECKS = [
   { name: 'types', run: checkTypes },
   { name: 'lint', run: () => passes(runNode('oxlint/bin/oxlint', ['--type-aware'])) },
   { name: 'format', run: () => passes(runNode('oxfmt/bin/oxfmt', ['--check', '.'])) },
+  { name: 'nothing unused', run: () => passes(runNode('knip/bin/knip.js', ['--no-progress'])) },
   { name: 'walls', run: () => runVitest('walls', ['--project', 'walls']) },
   { name: 'unit tests', run: () => runVitest('unit', ['--project', 'node', '--project', 'web']) },
 ];

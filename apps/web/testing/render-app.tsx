@@ -22,13 +22,13 @@ await Promise.all([
   import('../features/own-your-data/move-dialog.tsx'),
 ]);
 
-export const NOW = '2026-03-01T12:00:00.000Z';
+const NOW = '2026-03-01T12:00:00.000Z';
 
 /** What the pretended canvas shows everywhere. */
 export const PICKED_HEX = '#102030';
 
 /** A photo whose every pixel is `PICKED_HEX`, as far as anybody can tell. */
-export function makePhoto(): DecodedPhoto {
+function makePhoto(): DecodedPhoto {
   const context = {
     drawImage: () => undefined,
     getImageData: () => ({ data: [0x10, 0x20, 0x30, 255] }),

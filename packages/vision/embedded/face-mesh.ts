@@ -20,7 +20,7 @@ const LANDMARKS = 468;
 const MARGIN = 1.5;
 
 /** The network's own doubt: below this it saw no face where it was told to look. */
-export const PRESENCE_AT_LEAST = 0.5;
+const PRESENCE_AT_LEAST = 0.5;
 const LOOKS_AT_MOST = 5;
 /** In face sizes: landmarks that moved less than this from one look to the next have settled. */
 const SETTLED = 0.02;

@@ -37,8 +37,8 @@ export const NEUTRAL_FACE: PaintedFace = {
   crown: 'hair',
 };
 
-export const WIDTH = 400;
-export const HEIGHT = 480;
+const WIDTH = 400;
+const HEIGHT = 480;
 const FACE = { x: 200, y: 240, across: 90, down: 120 };
 const EYES = [
   { x: 150, y: 215 },
