@@ -44,7 +44,7 @@ export interface Parts {
 /** Chooses the adapters: everything on this device, and on the server what a person who signed in keeps. */
 export function wireParts(): Parts {
   const account = openAccount(openBrowserGround());
-  const { library: guest, lasting } = openLibrary();
+  const { library: guest, lasting, forgetPhotos } = openLibrary();
   const api = openApi({ account, fetch: callServer });
   const session = followSession({
     guest,
@@ -66,12 +66,12 @@ export function wireParts(): Parts {
     deleteAccount: async () => {
       await api.call('deleteAccount', {});
       // From here on the account is gone, whatever becomes of its copy.
-      await session.forget().catch(warnOfRest);
-      account.signOut();
+      await session.forget(account.signOut).catch(warnOfRest);
     },
     forgetGuest: async () => {
       const storage = tryStorage(() => globalThis.localStorage);
       await forgetGuest(guest, storage.ok ? storage.value : null);
+      await forgetPhotos();
     },
     saveStatus: session.status,
     lasting,
@@ -89,11 +89,12 @@ export function wireParts(): Parts {
 async function leave(account: Account, session: SessionLibrary): Promise<void> {
   try {
     const waiting = await Promise.race([session.flush(), waitFor(LONGEST_FAREWELL_MS)]);
-    if (waiting === 0) await session.forget();
+    if (waiting === 0) await session.forget(account.signOut);
   } catch (error) {
     warnOfRest(error);
+  } finally {
+    account.signOut();
   }
-  account.signOut();
 }
 
 const callServer = (path: string, init: RequestInit) => fetch(path, init);

@@ -89,7 +89,9 @@ async function fetchPhoto(
   const response = await send(ground, isOurs, () => {
     const token = isOurs ? ground.getToken() : null;
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-    return { path: address, init: { headers, ...(signal ? { signal } : {}) } };
+    // Kept in our own records, from where it goes when she signs out; of the browser's cache nobody could say so.
+    const cache = isOurs ? 'no-store' : 'default';
+    return { path: address, init: { headers, cache, ...(signal ? { signal } : {}) } };
   });
   if (!response.ok) throw readFailure(response, parseJson(await response.text()));
   const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';

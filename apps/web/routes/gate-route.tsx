@@ -1,7 +1,9 @@
 import type { Profile } from '@color-almanac/domain';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Library } from '@color-almanac/storage';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 
+import type { Account } from '../accounts/account.ts';
 import { Gate } from '../features/account/gate.tsx';
 import { startGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
@@ -15,6 +17,8 @@ const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 export interface OpenedProfile {
   /** `null` for whoever has still to pass the gate. */
   readonly profile: Profile | null;
+  /** Of the person it was opened for, and of nobody who comes after her. */
+  readonly library: Library;
   /** Counts how often all was begun anew; the profile may have changed meanwhile and kept its id. */
   readonly opening: number;
 }
@@ -25,15 +29,22 @@ interface GateRouteProps {
   readonly onReopen: () => void;
 }
 
+/** Tells one person from another, and from nobody. */
+export function nameOf(account: Pick<Account, 'getState'>): string {
+  const state = account.getState();
+  return state.kind === 'signed-in' ? state.user.id : state.kind;
+}
+
 /** The gate before every screen. Everything behind it is loaded while the visitor reads. */
 export function GateRoute({ parts, onReopen }: GateRouteProps) {
-  const { profile, opening } = useLoaderData<OpenedProfile>();
+  const { profile, library, opening } = useLoaderData<OpenedProfile>();
+  const hers = useMemo(() => ({ ...parts, library }), [parts, library]);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     void Promise.all([loadShell(), import('./personal/personal-route.tsx')]);
   }, []);
   const state = useAccount(parts.account);
-  const who = state.kind === 'signed-in' ? state.user.id : state.kind;
+  const who = nameOf(parts.account);
   const shown = useRef(who);
   useEffect(() => {
     if (shown.current === who) return;
@@ -45,7 +56,7 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
       <Suspense fallback={<LoadingRoute />}>
         <Shell
           key={`${opening} ${profile.id}`}
-          parts={parts}
+          parts={hers}
           opened={profile}
           onReopen={() => {
             onReopen();

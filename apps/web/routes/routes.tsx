@@ -3,11 +3,12 @@ import type { RouteObject } from 'react-router';
 
 import { endGuestSession, isGuestSession } from '../features/account/guest-session.ts';
 import { openActiveProfile } from '../features/profile/open-active-profile.ts';
+import { bindLibrary } from '../storage/bind-library.ts';
 import { ERROR_WORDS } from '../words/shell.ts';
 import type { Parts } from '../wiring.ts';
 import { ErrorRoute } from './error-route.tsx';
 import { LoadingRoute } from './loading-route.tsx';
-import { GateRoute } from './gate-route.tsx';
+import { GateRoute, nameOf } from './gate-route.tsx';
 import type { OpenedProfile } from './gate-route.tsx';
 
 const PersonalRoute = lazy(async () => ({
@@ -32,7 +33,9 @@ export function makeRoutes(parts: Parts): RouteObject[] {
         // Whoever signed in is no guest any more: when her session ends she meets the gate.
         if (isSignedIn) endGuestSession();
         const isInside = isSignedIn || isGuestSession();
-        return { profile: isInside ? await openActiveProfile(parts) : null, opening };
+        const library = bindLibrary(parts.library, () => nameOf(parts.account));
+        const profile = isInside ? await openActiveProfile({ ...parts, library }) : null;
+        return { profile, library, opening };
       },
       element: (
         <GateRoute

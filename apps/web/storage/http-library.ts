@@ -26,18 +26,19 @@ import { startSendLoop } from './sync/send-loop.ts';
 import type { LoopGround } from './sync/send-loop.ts';
 import { createSnapshots } from './sync/snapshots.ts';
 import { openSyncStore } from './sync/sync-store.ts';
-import { createTaskLine } from './sync/task-line.ts';
 import { createWaiters } from './sync/waiters.ts';
 
 export interface HttpGround extends Pick<
   LoopGround,
-  'newKey' | 'warn' | 'clock' | 'schedule' | 'alone' | 'isOnline'
+  'newKey' | 'warn' | 'clock' | 'schedule' | 'alone' | 'isOnline' | 'line'
 > {
   readonly api: ApiClient;
   /** The copy on this device, of this person and nobody else. */
   readonly mirror: Library;
   /** Where it is written down what waits to be sent. */
   readonly records: RecordGround;
+  /** Removes what is left of this person on this device when her profiles and what waits are gone. */
+  readonly forgetRest: () => Promise<void>;
 }
 
 /** A library on the server that is also here, so that one can work without a connection. */
@@ -56,6 +57,7 @@ export interface HttpLibrary extends Library {
   noticeChange(): void;
   /** Removes everything of this person from this device, what waits included. */
   forget(): Promise<void>;
+  /** From now on nothing is sent, and nothing written on this device: somebody else may be there. */
   close(): void;
 }
 
@@ -63,7 +65,7 @@ export interface HttpLibrary extends Library {
 export function openHttpLibrary(ground: HttpGround): HttpLibrary {
   const store = openSyncStore(ground.records);
   const view = createMirrorView(ground.mirror);
-  const sync = { ...ground, store, view, line: createTaskLine() };
+  const sync = { ...ground, store, view };
   const status = createStatus();
   const waiters = createWaiters((id) => resolveId(store.read().outbox, id));
   const cache = createListCache(sync, ground.clock);
@@ -112,10 +114,17 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     forget: async () => {
       loop.stop();
       waiters.cancel();
-      store.forget();
-      await sync.line(() => view.forget());
+      await sync.line(async () => {
+        store.forget();
+        await view.forget();
+        await ground.forgetRest();
+      });
     },
-    close: () => loop.stop(),
+    close: () => {
+      loop.stop();
+      store.close();
+      view.close();
+    },
   };
 }
 
@@ -126,14 +135,13 @@ function failIfWaiting(stillWaits: boolean): void {
 interface ShelfGround extends Omit<LoopGround, 'ensureListed' | 'setStatus' | 'onSent'> {
   readonly cache: ReturnType<typeof createListCache>;
   readonly waiters: ReturnType<typeof createWaiters>;
-  readonly mirror: Library;
   readonly onChange: () => void;
   readonly putThrough: ReturnType<typeof createPutThrough>;
   readonly sendNow: (profileId: string) => Promise<void>;
 }
 
 function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
-  const { view, store, line, cache, mirror } = ground;
+  const { view, store, line, cache } = ground;
   const snapshots = createSnapshots();
   const resolve = (id: string) => resolveId(store.read().outbox, id);
   const note = () => ({ key: ground.newKey(), at: ground.clock() });
@@ -193,15 +201,20 @@ function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
       ground.onChange();
     },
     getActiveId: async () => {
-      const here = await mirror.profiles.getActiveId();
+      const here = await view.getActiveId();
       if (here !== null) return resolve(here);
+      if (view.isClosed()) return null;
       const there = await askForActiveId(ground);
-      if (there !== null) await mirror.profiles.setActiveId(there);
+      if (there !== null) await line(() => view.setActiveId(there));
       return there;
     },
     setActiveId: async (id) => {
-      await mirror.profiles.setActiveId(resolve(id));
-      store.changeOutbox((outbox) => addActivation(outbox, { ...note(), profileId: resolve(id) }));
+      await line(async () => {
+        await view.setActiveId(resolve(id));
+        store.changeOutbox((outbox) =>
+          addActivation(outbox, { ...note(), profileId: resolve(id) }),
+        );
+      });
       ground.onChange();
     },
   };

@@ -6,6 +6,7 @@ import { openHttpLibrary } from './http-library.ts';
 import type { HttpLibrary } from './http-library.ts';
 import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
+import { openTabLine } from './browser-tabs.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { tryStorage } from './storage-access.ts';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -24,15 +25,21 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
     globalThis.localStorage.getItem(prefix);
     return globalThis.localStorage;
   });
-  const storage = createPrefixedStorage(shared.ok ? shared.value : createMemoryStorage(), prefix);
+  const tabs = openTabLine(shared.ok ? shared.value : createMemoryStorage());
+  const storage = createPrefixedStorage(tabs.storage, prefix);
+  const photos = openPhotoShelf(`color-almanac-photos-${userId}`);
   const records = { storage, now: () => new Date().toISOString(), newId: makeLocalId };
   const library = openHttpLibrary({
     api,
     warn,
     records,
-    mirror: shared.ok
-      ? openBrowserLibrary({ ...records, photos: openPhotoShelf(`color-almanac-photos-${userId}`) })
-      : createMemoryLibrary(),
+    mirror: shared.ok ? openBrowserLibrary({ ...records, photos }) : createMemoryLibrary(),
+    line: tabs.line,
+    forgetRest: async () => {
+      // What was set aside because it could not be read.
+      storage.clear();
+      await photos.forget();
+    },
     newKey: makeLocalId,
     clock: () => Date.now(),
     schedule: (milliseconds, run) => {
@@ -48,7 +55,6 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
     forget: async () => {
       stopWatching();
       await library.forget();
-      storage.clear();
     },
     close: () => {
       stopWatching();

@@ -2,14 +2,18 @@ import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 
 import { openBrowserLibrary } from './browser-library.ts';
+import { putInLine } from './library-in-line.ts';
 import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
 import { tryStorage } from './storage-access.ts';
+import { openTabLine } from './browser-tabs.ts';
 
 export interface OpenedLibrary {
   readonly library: Library;
   /** Whether what is put is still there on the next visit. People are told when it is not. */
   readonly lasting: boolean;
+  /** Removes the photos, those included whose profile is gone. */
+  readonly forgetPhotos: () => Promise<void>;
 }
 
 const PROBE_KEY = 'colorAlmanacProbe';
@@ -22,12 +26,20 @@ export function openLibrary(): OpenedLibrary {
     localStorage.removeItem(PROBE_KEY);
     return localStorage;
   });
-  if (!storage.ok) return { library: createMemoryLibrary(), lasting: false };
+  if (!storage.ok) {
+    return { library: createMemoryLibrary(), lasting: false, forgetPhotos: async () => undefined };
+  }
+  const tabs = openTabLine(storage.value);
+  const photos = openPhotoShelf();
   const library = openBrowserLibrary({
-    storage: storage.value,
-    photos: openPhotoShelf(),
+    storage: tabs.storage,
+    photos,
     now: () => new Date().toISOString(),
     newId: makeLocalId,
   });
-  return { library, lasting: true };
+  return {
+    library: putInLine(library, tabs.line),
+    lasting: true,
+    forgetPhotos: () => photos.forget(),
+  };
 }

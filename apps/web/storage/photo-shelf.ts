@@ -1,14 +1,20 @@
 import type { PhotoShelf, PutOutcome, StoredPhoto } from '@color-almanac/storage';
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 
+import { openPhotoDatabase } from './photo-database.ts';
 import { explainRefusal } from './storage-access.ts';
+
+export interface BrowserPhotoShelf extends PhotoShelf {
+  /** Removes all photos, and the shelf itself: its name would still tell who was here. */
+  forget(): Promise<void>;
+}
 
 /**
  * Photos in IndexedDB, by profile id, as bytes: they never leave this device. Each write is one transaction,
  * so a photo that finds no room leaves the one before it whole.
  */
-export function openPhotoShelf(databaseName = 'color-almanac-photos'): PhotoShelf {
-  const store = createStore(databaseName, 'photos');
+export function openPhotoShelf(databaseName = 'color-almanac-photos'): BrowserPhotoShelf {
+  const { use: store, destroy } = openPhotoDatabase(databaseName);
   return {
     get: async (id) => {
       const read = await attempt(() => get<unknown>(id, store), null);
@@ -23,6 +29,7 @@ export function openPhotoShelf(databaseName = 'color-almanac-photos'): PhotoShel
       }
     },
     remove: async (id) => attempt(() => del(id, store), undefined),
+    forget: () => attempt(destroy, undefined),
   };
 }
 

@@ -19,8 +19,11 @@ export interface SessionLibrary {
   readonly status: WatchedStatus;
   /** Sends what can be sent, and answers how much cannot. */
   readonly flush: () => Promise<number>;
-  /** Removes the copy of whoever is signed in from this device, what waits to be sent included. */
-  readonly forget: () => Promise<void>;
+  /**
+   * Removes the copy of whoever is signed in from this device, what waits to be sent included. She is signed out
+   * before, so that no tab goes on writing.
+   */
+  readonly forget: (signOut: () => void) => Promise<void>;
 }
 
 /** Follows the session: a person's things are opened when she signs in and closed when she is gone. */
@@ -47,8 +50,10 @@ export function followSession(ground: SessionGround): SessionLibrary {
   return {
     status: { get: status.get, subscribe: status.subscribe },
     flush: async () => (await follow()?.flush()) ?? 0,
-    forget: async () => {
-      await follow()?.forget();
+    forget: async (signOut) => {
+      const hers = follow();
+      signOut();
+      await hers?.forget();
     },
     library: {
       profiles: {

@@ -1,3 +1,5 @@
+import { writeList } from '@color-almanac/domain';
+
 /** The scan of a photo. Titles, steps and failure texts are the specification's, to the letter. */
 export const SCAN_WORDS = {
   start: 'Get color points',
@@ -50,7 +52,7 @@ export const SCAN_WORDS = {
   noScanYet: 'Nothing scanned yet. Get color points from a photo, or place them yourself.',
   incompleteTitle: 'Almost there',
   incomplete: (names: readonly string[]) =>
-    `Place ${names.join(' and ')} on the photo, then get your season.`,
+    `Place ${writeList(names)} on the photo, then get your season.`,
 } as const;
 
 const COUNTS: Readonly<Record<number, string>> = {

@@ -45,6 +45,7 @@ export function createListCache(ground: SyncGround, clock: () => number): ListCa
 
   return {
     freshen: async () => {
+      if (ground.view.isClosed()) return;
       if (fetchedAt !== null && clock() - fetchedAt < LIST_CACHE_MS) return;
       try {
         await fetchOnce();

@@ -18,19 +18,26 @@ export interface MirrorView {
   removePhoto(id: string): Promise<void>;
   /** Gives everything kept under one id another one. */
   rename(id: string, profile: Profile): Promise<void>;
+  /** `null` once everything was forgotten. */
+  getActiveId(): Promise<string | null>;
+  setActiveId(id: string): Promise<void>;
   /** Removes everything for good: what comes only now is not kept any more. */
   forget(): Promise<void>;
+  /** Keeps everything as it is: what comes only now is neither kept nor removed. */
+  close(): void;
+  isClosed(): boolean;
 }
 
-const FORGOTTEN: PutOutcome = { kind: 'failed', reason: 'forbidden' };
+const CLOSED: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 
 export function createMirrorView(mirror: Library): MirrorView {
   const held = new Map<string, Profile>();
   const heldPhotos = new Map<string, StoredPhoto>();
+  let closed = false;
   let forgotten = false;
 
   async function put(profile: Profile): Promise<PutOutcome> {
-    if (forgotten) return FORGOTTEN;
+    if (closed) return CLOSED;
     const outcome = await mirror.profiles.put(profile);
     if (outcome.kind === 'failed') held.set(profile.id, profile);
     else held.delete(profile.id);
@@ -38,17 +45,22 @@ export function createMirrorView(mirror: Library): MirrorView {
   }
 
   async function remove(id: string): Promise<void> {
+    if (closed && !forgotten) return;
     await mirror.profiles.remove(id);
     held.delete(id);
     heldPhotos.delete(id);
   }
 
   async function putPhoto(id: string, photo: StoredPhoto): Promise<PutOutcome> {
-    if (forgotten) return FORGOTTEN;
+    if (closed) return CLOSED;
     const outcome = await mirror.photos.put(id, photo);
     if (outcome.kind === 'failed') heldPhotos.set(id, photo);
     else heldPhotos.delete(id);
     return outcome;
+  }
+
+  async function setActiveId(id: string): Promise<void> {
+    if (!closed) await mirror.profiles.setActiveId(id);
   }
 
   const getPhoto = async (id: string) => heldPhotos.get(id) ?? (await mirror.photos.get(id));
@@ -68,6 +80,7 @@ export function createMirrorView(mirror: Library): MirrorView {
     },
     put,
     restore: async (id, before) => {
+      if (closed) return;
       held.delete(id);
       if (before) await mirror.profiles.put(before);
       else if (await mirror.profiles.get(id)) await mirror.profiles.remove(id);
@@ -79,6 +92,7 @@ export function createMirrorView(mirror: Library): MirrorView {
       heldPhotos.delete(id);
     },
     removePhoto: async (id) => {
+      if (closed) return;
       await mirror.photos.remove(id);
       heldPhotos.delete(id);
     },
@@ -90,9 +104,16 @@ export function createMirrorView(mirror: Library): MirrorView {
       // Only now: a page that dies in between finds the old one and goes on from there.
       await remove(id);
       if (held.has(profile.id)) await put(profile);
-      if (active === id) await mirror.profiles.setActiveId(profile.id);
+      if (active === id) await setActiveId(profile.id);
     },
+    getActiveId: async () => (forgotten ? null : mirror.profiles.getActiveId()),
+    setActiveId,
+    close: () => {
+      closed = true;
+    },
+    isClosed: () => closed,
     forget: async () => {
+      closed = true;
       forgotten = true;
       for (const { id } of await list()) await remove(id);
     },

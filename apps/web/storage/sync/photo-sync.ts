@@ -57,11 +57,13 @@ async function getPhoto(ground: SyncGround, id: string): Promise<StoredPhoto | n
   if (address === null) return null;
   try {
     const photo = await api.fetchPhoto(address);
-    await view.putPhoto(id, photo);
-    store.change((record) => ({
-      ...record,
-      photoSources: { ...record.photoSources, [id]: address },
-    }));
+    await ground.line(async () => {
+      await view.putPhoto(id, photo);
+      store.change((record) => ({
+        ...record,
+        photoSources: { ...record.photoSources, [id]: address },
+      }));
+    });
     return copyOf(photo);
   } catch (error) {
     ground.warn('The photo kept here is shown, because the one on the server cannot be had', error);

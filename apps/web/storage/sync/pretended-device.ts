@@ -22,12 +22,38 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
   const warnings: string[] = [];
   // Tabs of one device wait for each other, as with the browser's own locks.
   const alone = createTaskLine();
+  const line = createTaskLine();
+  const outOfLine: string[] = [];
+  let inLine = false;
   // Two devices never send under one key.
   const name = `device-${(devices += 1)}`;
   let keys = 0;
 
+  const { storage } = limited;
+  const noteWrite = (key: string) => {
+    if (!inLine) outOfLine.push(key);
+  };
+  const watched: Storage = {
+    get length() {
+      return storage.length;
+    },
+    key: (at) => storage.key(at),
+    clear: () => storage.clear(),
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => {
+      noteWrite(key);
+      storage.setItem(key, value);
+    },
+    removeItem: (key) => {
+      noteWrite(key);
+      storage.removeItem(key);
+    },
+  };
+
   const device = {
     limited,
+    /** Names of records that were written where another tab could write at the same time. */
+    outOfLine,
     memory,
     warnings,
     now: 1_000_000,
@@ -51,7 +77,7 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
         }),
         mirror: createMemoryLibrary(memory),
         records: {
-          storage: limited.storage,
+          storage: watched,
           now: () => new Date(device.now).toISOString(),
           newId: () => 'local_unread',
         },
@@ -63,6 +89,16 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
           return () => timers.delete(timer);
         },
         alone,
+        line: (task) =>
+          line(async () => {
+            inLine = true;
+            try {
+              return await task();
+            } finally {
+              inLine = false;
+            }
+          }),
+        forgetRest: async () => limited.storage.clear(),
         isOnline: () => device.online,
         warn: (message) => warnings.push(message),
       });

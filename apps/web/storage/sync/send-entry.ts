@@ -11,7 +11,7 @@ import {
   settle,
   withoutPhoto,
 } from '@color-almanac/storage';
-import type { OutboxEntry } from '@color-almanac/storage';
+import type { Outbox, OutboxEntry } from '@color-almanac/storage';
 
 import { ApiError } from '../../api/api-error.ts';
 import { adoptProfile } from './adopt-profiles.ts';
@@ -74,8 +74,8 @@ async function sendUpdate(ground: SyncGround, entry: OutboxEntry): Promise<Sendi
 }
 
 async function sendCommand(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
-  const { store, api } = ground;
-  store.changeOutbox((outbox) => markSent(outbox, entry.key, {}));
+  const { api } = ground;
+  await note(ground, (outbox) => markSent(outbox, entry.key, {}));
   const call = { params: { id: entry.profileId }, idempotencyKey: entry.key, keepalive: true };
   await api.call(entry.kind === 'delete' ? 'deleteProfile' : 'activateProfile', call);
   return settled(ground, entry);
@@ -102,8 +102,12 @@ function prepare(
   });
 }
 
-function settled({ store }: SyncGround, entry: OutboxEntry): Sending {
-  store.changeOutbox((outbox) => settle(outbox, entry.key));
+function note({ store, line }: SyncGround, make: (outbox: Outbox) => Outbox): Promise<boolean> {
+  return line(async () => store.changeOutbox(make));
+}
+
+async function settled(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
+  await note(ground, (outbox) => settle(outbox, entry.key));
   return { kind: 'done' };
 }
 
@@ -158,24 +162,24 @@ async function explainFailure(
   error: unknown,
 ): Promise<Sending> {
   if (!(error instanceof ApiError) || PASSING.has(error.code)) return { kind: 'later', error };
-  const { store, newKey } = ground;
+  const { newKey } = ground;
   if (error.code === 'not-found') {
     if (entry.kind !== 'update') return settled(ground, entry);
     const again = { newKey: newKey(), kind: 'create' } as const;
-    store.changeOutbox((outbox) => beginAnew(outbox, entry.key, again));
+    await note(ground, (outbox) => beginAnew(outbox, entry.key, again));
     return { kind: 'anew' };
   }
   if (error.code === 'key-reused') {
-    store.changeOutbox((outbox) => beginAnew(outbox, entry.key, { newKey: newKey() }));
+    await note(ground, (outbox) => beginAnew(outbox, entry.key, { newKey: newKey() }));
     return { kind: 'anew' };
   }
   if (error.code === 'conflict' && entry.kind === 'update') return meetConflict(ground, entry);
   if (ABOUT_THE_PHOTO.has(error.code) && entry.photo === 'put') {
     // The colors must not wait for a picture the server will never take. It stays on this device.
-    store.changeOutbox((outbox) => withoutPhoto(outbox, entry.key, newKey()));
+    await note(ground, (outbox) => withoutPhoto(outbox, entry.key, newKey()));
     return { kind: 'anew' };
   }
-  store.changeOutbox((outbox) =>
+  await note(ground, (outbox) =>
     entry.kind === 'delete' || entry.kind === 'activate'
       ? settle(outbox, entry.key)
       : markRefused(outbox, entry.key, error.message),
@@ -190,11 +194,11 @@ function holds(profile: Profile, change: OutboxEntry['change']): boolean {
 
 /** Somebody else changed the profile: what she did is laid over it, and what both come to is sent. */
 async function meetConflict(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
-  const { api, store, line, newKey } = ground;
+  const { api, line, newKey } = ground;
   try {
     const current = await api.call('getProfile', { params: { id: entry.profileId } });
     const isDone = current !== null && entry.photo === null && holds(current, entry.change);
-    store.changeOutbox((outbox) =>
+    await note(ground, (outbox) =>
       isDone ? settle(outbox, entry.key) : beginAnew(outbox, entry.key, { newKey: newKey() }),
     );
     if (current) await line(() => adoptProfile(ground, current));

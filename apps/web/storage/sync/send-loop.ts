@@ -76,8 +76,9 @@ export function startSendLoop(ground: LoopGround): SendLoop {
       noteFailure(error);
       return false;
     }
-    // The list may have changed what waits.
-    const now = plan();
+    // The list may have changed what waits, and another tab may just have sent it.
+    const now = await ground.line(async () => plan());
+    if (stopped) return false;
     if (now.kind !== 'send') return true;
     const sending = await sendEntry(ground, now.entry);
     if (sending.kind === 'later') noteFailure(sending.error);

@@ -8,7 +8,7 @@ export interface SyncGround {
   readonly api: ApiClient;
   readonly view: MirrorView;
   readonly store: SyncStore;
-  /** Whoever changes the copy on this device does so in this line. */
+  /** Whoever changes the copy on this device, or what waits, does so in this line, in whichever tab. */
   readonly line: TaskLine;
   /** A new key under which something is sent. */
   readonly newKey: () => string;

@@ -11,17 +11,19 @@ const SYNC_KEY = 'outbox';
 /** Keeps what waits to be sent. Read anew every time, because another tab may have added to it. */
 export interface SyncStore {
   read(): SyncRecord;
-  /** Changes it in one step; answers whether it will still be there after a reload. */
+  /** Changes it in one step, to be taken in line with other tabs; answers whether it will still be there after a reload. */
   change(make: (record: SyncRecord) => SyncRecord): boolean;
   changeOutbox(make: (outbox: Outbox) => Outbox): boolean;
   /** Removes all of it for good: an answer that comes only now is not noted any more. */
   forget(): void;
+  /** Leaves what is there to the next page: an answer that comes only now is not noted any more. */
+  close(): void;
 }
 
 export function openSyncStore(ground: RecordGround): SyncStore {
   // What found no room; holds until the page is left or there is room again.
   let unkept: SyncRecord | null = null;
-  let forgotten = false;
+  let closed = false;
 
   function read(): SyncRecord {
     if (unkept) return unkept;
@@ -38,7 +40,7 @@ export function openSyncStore(ground: RecordGround): SyncStore {
   }
 
   function change(make: (record: SyncRecord) => SyncRecord): boolean {
-    if (forgotten) return false;
+    if (closed) return false;
     const before = read();
     const record = make(before);
     if (record === before && !unkept) return true;
@@ -56,9 +58,12 @@ export function openSyncStore(ground: RecordGround): SyncStore {
         return outbox === record.outbox ? record : { ...record, outbox };
       }),
     forget: () => {
-      forgotten = true;
+      closed = true;
       unkept = null;
       tryStorage(() => ground.storage.removeItem(SYNC_KEY));
+    },
+    close: () => {
+      closed = true;
     },
   };
 }

@@ -1,0 +1,33 @@
+import type { Library, PutOutcome } from '@color-almanac/storage';
+
+const NOT_HERS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
+
+/**
+ * Binds the library of whoever is there to who is there now. A screen outlives by a moment the person it was
+ * opened for, as when she signs out in another tab; what it still puts must not come to whoever is there then.
+ */
+export function bindLibrary({ profiles, photos }: Library, whoIsThere: () => string): Library {
+  const owner = whoIsThere();
+  const isHers = () => whoIsThere() === owner;
+  return {
+    profiles: {
+      list: async () => (isHers() ? profiles.list() : []),
+      get: async (id) => (isHers() ? profiles.get(id) : null),
+      put: async (profile) => (isHers() ? profiles.put(profile) : NOT_HERS),
+      remove: async (id) => {
+        if (isHers()) await profiles.remove(id);
+      },
+      getActiveId: async () => (isHers() ? profiles.getActiveId() : null),
+      setActiveId: async (id) => {
+        if (isHers()) await profiles.setActiveId(id);
+      },
+    },
+    photos: {
+      get: async (id) => (isHers() ? photos.get(id) : null),
+      put: async (id, photo) => (isHers() ? photos.put(id, photo) : NOT_HERS),
+      remove: async (id) => {
+        if (isHers()) await photos.remove(id);
+      },
+    },
+  };
+}

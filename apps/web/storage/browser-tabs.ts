@@ -1,0 +1,51 @@
+import { createStore, get, set } from 'idb-keyval';
+
+import { makeLocalId } from './local-id.ts';
+import { createTaskLine } from './sync/task-line.ts';
+import { createTabLine } from './tab-line.ts';
+import type { TabGround, TabLine } from './tab-line.ts';
+
+const LOCK = 'color-almanac-records';
+const LONGEST_WAIT_MS = 1000;
+
+/** The line of all tabs of this browser; of this page alone where a page without secure context has no locks. */
+export function openTabLine(storage: Storage): TabLine {
+  const ground = { storage, newMark: makeLocalId, hearNews };
+  if (!('locks' in navigator)) {
+    const lastWrite = { get: async () => null, set: async () => undefined };
+    return createTabLine({ ...ground, alone: createTaskLine(), lastWrite });
+  }
+  return createTabLine({
+    ...ground,
+    alone: (task) => navigator.locks.request(LOCK, task),
+    lastWrite: openLastWrite(),
+  });
+}
+
+/** A database shows every tab the same at once, which the storage of records does not. */
+function openLastWrite(): TabGround['lastWrite'] {
+  const store = createStore('color-almanac-tabs', 'marks');
+  return {
+    // Where databases are forbidden the lock has to do alone.
+    get: async () => readMark(await get<unknown>('lastWrite', store).catch(() => null)),
+    set: (mark) => set('lastWrite', mark, store).catch(() => undefined),
+  };
+}
+
+function readMark(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function hearNews(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const hear = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    const timer = setTimeout(() => {
+      removeEventListener('storage', hear);
+      resolve(false);
+    }, LONGEST_WAIT_MS);
+    addEventListener('storage', hear, { once: true });
+  });
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { createPretendedDevice } from './sync/pretended-device.ts';
+import { make, pick, pretendWork, rename } from './sync/pretended-work.ts';
+
+type Work = ReturnType<typeof pretendWork>;
+let server: Work['server'];
+let device: Work['device'];
+let openWith: Work['openWith'];
+let openWithOne: Work['openWithOne'];
+let onServer: Work['onServer'];
+
+beforeEach(() => {
+  ({ server, device, openWith, openWithOne, onServer } = pretendWork());
+});
+
+describe('without a connection', () => {
+  it('[SX-09] edits stay here, over a reload, and are sent later in order, once each', async () => {
+    const { profiles } = await openWith('Anna', 'Berta', 'Clara');
+    server.trouble = 'deaf';
+    const offline = device.open();
+    for (const profile of profiles) {
+      await offline.profiles.put(rename(profile, `${profile.profile_name} 2`));
+      await device.pass(700);
+    }
+    offline.close();
+    const reloaded = device.open();
+    const shown = await reloaded.profiles.list();
+    expect(shown.map(({ profile_name }) => profile_name)).toEqual(['Anna 2', 'Berta 2', 'Clara 2']);
+    await device.pass(0);
+    expect(reloaded.status.get()).toMatchObject({ kind: 'on-this-device', waiting: 3 });
+    server.trouble = null;
+    expect(await reloaded.retryNow()).toBe(0);
+    expect(server.writes()).toEqual(profiles.map(({ id }) => `PUT /api/profiles/${id}`));
+    expect([...server.profiles.values()].map(({ version }) => version)).toEqual([2, 2, 2]);
+    expect(reloaded.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('an edit whose answer was lost is done once, and the next one after it', async () => {
+    const { library, anna } = await openWithOne();
+    server.trouble = 'mute';
+    await library.profiles.put(rename(anna, 'First'));
+    await device.pass(500);
+    await library.profiles.put(rename(anna, 'Second'));
+    server.trouble = null;
+    await library.retryNow();
+    expect(onServer(anna.id)).toMatchObject({ profile_name: 'Second', version: 3 });
+  });
+
+  it('[S1-API-12] [S2-STORE-07] reads show what is kept here, and only developers hear of it', async () => {
+    const { anna } = await openWithOne();
+    server.trouble = 'deaf';
+    const library = device.open();
+    expect(await library.profiles.list()).toEqual([anna]);
+    expect(await library.profiles.get(anna.id)).toEqual(anna);
+    expect(device.warnings).toContain('Failed to fetch color profiles');
+  });
+
+  it('tries again by itself, ever more rarely', async () => {
+    const { library, anna } = await openWithOne();
+    server.trouble = 'deaf';
+    await library.profiles.put(rename(anna, 'Other'));
+    await device.pass(500);
+    expect(library.status.get()).toMatchObject({ kind: 'on-this-device', because: 'offline' });
+    server.trouble = null;
+    await device.pass(999);
+    expect(server.writes()).toEqual([]);
+    await device.pass(1);
+    expect(onServer(anna.id)?.profile_name).toBe('Other');
+  });
+
+  it('says that the sign-in has ended when that is why nothing is sent', async () => {
+    const { library, anna } = await openWithOne();
+    device.token = null;
+    await library.profiles.put(rename(anna, 'Other'));
+    await device.pass(500);
+    expect(library.status.get()).toMatchObject({ because: 'signed-out', waiting: 1 });
+  });
+});
+
+describe('a list that could not be had', () => {
+  it('[S1-PSTATE-11] is empty, and nothing is created on the server because of it', async () => {
+    server.trouble = 'deaf';
+    const library = device.open();
+    expect(await library.profiles.list()).toEqual([]);
+    await library.profiles.put(make('local_me', 'Me', true));
+    await device.pass(500);
+    const other = createPretendedDevice(server);
+    server.trouble = null;
+    const elsewhere = other.open();
+    await elsewhere.profiles.put(make('local_anna', 'Anna', true));
+    await elsewhere.flush();
+    await library.retryNow();
+    expect([...server.profiles.values()].map(({ profile_name }) => profile_name)).toEqual(['Anna']);
+    expect((await library.profiles.list()).map(({ profile_name }) => profile_name)).toEqual([
+      'Anna',
+    ]);
+  });
+
+  it('costs nothing of what was done meanwhile, but another stays the default', async () => {
+    const other = createPretendedDevice(server).open();
+    await other.profiles.put(make('local_anna', 'Anna', true));
+    await other.flush();
+    server.trouble = 'deaf';
+    const library = device.open();
+    await library.profiles.put(pick(make('local_me', 'Me', true), 'skin', '#CE8659'));
+    server.trouble = null;
+    await library.retryNow();
+    const kept = [...server.profiles.values()];
+    expect(kept.map((profile) => [profile.profile_name, profile.is_default])).toEqual([
+      ['Anna', true],
+      ['Me', false],
+    ]);
+  });
+});

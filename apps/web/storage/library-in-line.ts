@@ -1,0 +1,18 @@
+import type { Library } from '@color-almanac/storage';
+
+import type { TaskLine } from './sync/task-line.ts';
+
+/** A library whose records are read and written in a line, so that two tabs undo nothing of each other. */
+export function putInLine({ profiles, photos }: Library, line: TaskLine): Library {
+  return {
+    photos,
+    profiles: {
+      list: () => line(() => profiles.list()),
+      get: (id) => line(() => profiles.get(id)),
+      put: (profile) => line(() => profiles.put(profile)),
+      remove: (id) => line(() => profiles.remove(id)),
+      getActiveId: () => profiles.getActiveId(),
+      setActiveId: (id) => line(() => profiles.setActiveId(id)),
+    },
+  };
+}
