@@ -117,10 +117,7 @@ export function writeCall(
 }
 
 /** As the specification sends a profile: texts as they are, the rest as JSON texts, the photo as a file. */
-export function writeForm(
-  fields: Readonly<Record<string, unknown>>,
-  image: Uint8Array | null,
-): FormData {
+function writeForm(fields: Readonly<Record<string, unknown>>, image: Uint8Array | null): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) {
     form.set(field, typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { PORTRAIT, type ProfileCaller } from './profile-caller.ts';
+
+/** What a call does that is sent again because no answer came. */
+export function describeRepeatedCalls(calls: ProfileCaller): void {
+  describe('asked for under an idempotency key', () => {
+    const { succeed, fail, create, list, keysOfPhotos } = calls;
+
+    const headers = { 'idempotency-key': 'key-1' };
+
+    it('are created once, photo and all, however often and however fast', async () => {
+      const parts = { image: PORTRAIT, headers };
+      const answers = await Promise.all([1, 2, 3].map(() => create({}, parts)));
+      answers.push(await create({}, parts));
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+      expect(await list()).toEqual([answers[0]]);
+      expect(await keysOfPhotos()).toHaveLength(2);
+    });
+
+    it('are refused when the key was used for something else', async () => {
+      const { id } = await create({}, { headers });
+      const reused = { status: 422, error: 'key-reused' };
+      const other = { body: { profile_name: 'Berta' }, headers };
+      expect(await fail('createProfile', other)).toMatchObject(reused);
+      expect(await fail('duplicateProfile', { params: { id }, headers })).toMatchObject(reused);
+      expect(await list()).toHaveLength(1);
+    });
+
+    it('are changed and deleted once, and answered the same again', async () => {
+      const { id } = await create({}, { image: PORTRAIT });
+      const change = { params: { id }, body: { profile_name: 'Berta', version: 1 }, headers };
+      const first = await succeed('updateProfile', { ...change, image: PORTRAIT });
+      expect(first.version).toBe(2);
+      expect(await succeed('updateProfile', { ...change, image: PORTRAIT })).toEqual(first);
+      expect(await keysOfPhotos()).toHaveLength(2);
+      const removal = { params: { id }, headers: { 'idempotency-key': 'key-2' } };
+      await succeed('deleteProfile', removal);
+      await succeed('deleteProfile', removal);
+      expect(await keysOfPhotos()).toEqual([]);
+    });
+
+    it('are not refused again once the refusal has lost its reason', async () => {
+      const call = { body: { profile_name: '' }, headers };
+      expect(await fail('createProfile', call)).toMatchObject({ status: 400 });
+      await create({}, { headers });
+    });
+
+    it('each person has keys of her own, and a key that is no key is told', async () => {
+      await create({}, { headers });
+      await calls.changePerson();
+      await create({}, { headers });
+      expect(await list()).toHaveLength(1);
+      const bad = { body: { profile_name: 'A' }, headers: { 'idempotency-key': 'ü' } };
+      expect(await fail('createProfile', bad)).toMatchObject({ status: 400 });
+    });
+  });
+}
