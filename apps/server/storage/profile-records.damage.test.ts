@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Database } from './open-database.ts';
+import { TEST_DATABASES } from './open-test-databases.ts';
+import { LATER, prepareProfiles } from './profile-records.fixture.ts';
+import { listProfiles } from './profile-records.ts';
+
+describe.each(TEST_DATABASES)('a damaged record in $name', (kind) => {
+  const ground = prepareProfiles(kind);
+  const { create, read } = ground;
+  let userId: string;
+
+  beforeEach(() => {
+    ({ userId } = ground);
+  });
+
+  it('is mended as far as it goes, once, and the original kept aside', async () => {
+    const profile = await create();
+    await ground.database
+      .updateTable('profiles')
+      .set({ color_season: 'golden_monsoon' })
+      .where('id', '=', profile.id)
+      .execute();
+    expect(await listProfiles(ground.database, userId)).toEqual([profile]);
+    expect(await listProfiles(ground.database, userId)).toEqual([profile]);
+    const aside = await listSetAside(ground.database, userId);
+    expect(aside).toHaveLength(1);
+    expect(aside[0]).toContain('golden_monsoon');
+  });
+
+  it('beyond reading is moved aside, and costs the others nothing', async () => {
+    const broken = await create();
+    const whole = await create({}, { now: LATER });
+    await ground.database
+      .updateTable('profiles')
+      .set({ saved_ai_data: '{hair: ' })
+      .where('id', '=', broken.id)
+      .execute();
+    expect(await listProfiles(ground.database, userId)).toEqual([whole]);
+    expect(await read(broken)).toBeNull();
+    expect((await listSetAside(ground.database, userId))[0]).toContain('{hair: ');
+  });
+});
+
+async function listSetAside(database: Database, userId: string): Promise<readonly string[]> {
+  const query = database.selectFrom('set_aside').selectAll().where('user_id', '=', userId);
+  return (await query.execute()).map(({ record }) => record);
+}
