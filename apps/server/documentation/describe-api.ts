@@ -155,7 +155,8 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again under the same key within a day, the call is carried out once.',
+  description:
+    'Sent again under the same key within a day, POST within thirty days, the call is carried out once.',
   schema: { type: 'string', maxLength: 200 },
 };
 
