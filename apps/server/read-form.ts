@@ -65,10 +65,17 @@ function readField(body: z.ZodMiniType, name: string, text: string): unknown {
   const field = body instanceof z.ZodMiniObject ? body.shape[name] : undefined;
   if (field === undefined || z.safeParse(field as z.ZodMiniType, text).success) return text;
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, refusePrototypes);
+  } catch (error) {
+    if (error instanceof RefusedRequest) throw error;
     return text; // The field's schema says what is wrong with it.
   }
+}
+
+/** As the reader of JSON bodies does: whoever copies such an object would change what it inherits. */
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (PROTOTYPES.has(key)) refuse(key, 'This is no name of a field');
+  return value;
 }
 
 function refuse(field: string, message: string): never {

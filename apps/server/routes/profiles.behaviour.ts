@@ -116,6 +116,25 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(await list()).toMatchObject([{ id, version: 1 }]);
     });
 
+    it('refuse names that would change what an object inherits, in a form as in JSON', async () => {
+      for (const key of ['"__proto__":{"type":"cat"}', '"constructor":{"prototype":{"x":1}}']) {
+        const headers = { authorization: `Bearer ${calls.person.token}` };
+        const form = new FormData();
+        form.set('profile_name', 'Anna');
+        form.set('preferences', `{"description":"x",${key}}`);
+        const payload = `{"profile_name":"Anna","preferences":{${key}}}`;
+        const json = { ...headers, 'content-type': 'application/json' };
+        for (const sent of [
+          { headers, payload: form },
+          { headers: json, payload },
+        ]) {
+          const answer = await calls.api.send({ method: 'POST', url: '/api/profiles', ...sent });
+          expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid-request']);
+        }
+      }
+      expect(await list()).toEqual([]);
+    });
+
     it('[S1-API-09] answer 404 to a change of what is not there', async () => {
       for (const id of [UNKNOWN, 'local_1', 'default', '../x', '%00']) {
         const parts = { params: { id: encodeURIComponent(id) }, body: { profile_name: 'X' } };
