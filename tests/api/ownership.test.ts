@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   });
 
   it.each(withId)(
-    '%s with another person’s id answers as if it were not there',
+    '[S2-API-24] %s with another person’s id answers as if it were not there',
     async (...line) => {
       const [name, endpoint] = line;
       const missing = { profiles: randomUUID(), photos: randomUUID() };
