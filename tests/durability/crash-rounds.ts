@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import sharp from 'sharp';
-
 import { makeSigningKey } from '../../apps/server/accounts/signing-keys.ts';
 import { openTokens } from '../../apps/server/accounts/tokens.ts';
 import { migrate } from '../../apps/server/storage/migrate.ts';
@@ -10,6 +8,7 @@ import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { findOrCreateUser } from '../../apps/server/storage/users.ts';
 import { createClient } from './almanac-client.ts';
 import { checkPromises } from './check-promises.ts';
+import { paintPhotos } from './paint-photos.ts';
 import { createChance, type Chance } from './seeded-chance.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { Writer } from './writer.ts';
@@ -130,21 +129,4 @@ async function meetPeople(databaseAddress: string, chance: Chance): Promise<read
   }
   await database.destroy();
   return people;
-}
-
-/** Noise: a picture cut short cannot look whole. */
-function paintPhotos(chance: Chance): Promise<readonly Uint8Array[]> {
-  const sizes = [
-    [64, 48],
-    [320, 240],
-    [900, 700],
-  ] as const;
-  return Promise.all(
-    sizes.map(([width, height]) => {
-      const pixels = Uint8Array.from({ length: width * height * 3 }, () => chance.below(256));
-      return sharp(pixels, { raw: { width, height, channels: 3 } })
-        .jpeg()
-        .toBuffer();
-    }),
-  );
 }

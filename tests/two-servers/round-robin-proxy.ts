@@ -1,0 +1,102 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RoundRobinProxy {
+  /** Like `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  /** How many requests went to another server because the first one broke off. */
+  readonly countPassedOn: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** A server may be gone, and the other one too before it is back. */
+const MOST_REPEATS = 5;
+const PAUSE_MS = 50;
+/** Says that a server may have heard the request before the one that answered. */
+export const PASSED_ON = 'x-passed-on';
+
+/**
+ * Sends each request to the next server, as the usual proxies do. When a server cannot be reached, or breaks off
+ * before it began to answer, the next one is asked: always when the first cannot have heard the request, otherwise
+ * only where asking twice does no harm, because it is a question or carries a key of its own (RFC 9110, 9.2.2).
+ */
+export async function openRoundRobinProxy(
+  listServers: () => readonly string[],
+): Promise<RoundRobinProxy> {
+  let turn = 0;
+  let passedOn = 0;
+  // A connection of its own for each request: one kept from before a crash says nothing about the server.
+  const agent = new Agent({ keepAlive: false });
+  const chooseServer = (place: number) => {
+    const servers = listServers();
+    return servers[place % servers.length] ?? '';
+  };
+  const pass = async (asked: IncomingMessage, reply: ServerResponse) => {
+    const body = await buffer(asked);
+    const first = (turn += 1);
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const answer = await ask({ server: chooseServer(first + tries), asked, body, agent });
+        sendOn(answer, reply, tries > 0);
+        return;
+      } catch (error) {
+        if (tries === MOST_REPEATS || !mayAskAgain(asked, error)) {
+          reply.writeHead(502).end('No server answered');
+          return;
+        }
+        passedOn += 1;
+        if (tries > 0) await wait(PAUSE_MS);
+      }
+    }
+  };
+  const proxy = createServer((asked, reply) => {
+    // Whoever asked has gone away.
+    pass(asked, reply).catch(() => reply.destroy());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    countPassedOn: () => passedOn,
+    close: async () => {
+      proxy.close();
+      proxy.closeAllConnections();
+      await once(proxy, 'close');
+    },
+  };
+}
+
+interface Question {
+  readonly server: string;
+  readonly asked: IncomingMessage;
+  readonly body: Buffer;
+  readonly agent: Agent;
+}
+
+/** Resolves as soon as the server begins to answer. */
+function ask({ server, asked, body, agent }: Question): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { method, url, headers } = asked;
+    const forwarded = { ...headers, 'x-forwarded-for': asked.socket.remoteAddress ?? '' };
+    const sent = request(server + (url ?? ''), { method, headers: forwarded, agent });
+    sent.on('response', resolve);
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+function sendOn(answer: IncomingMessage, reply: ServerResponse, wasPassedOn: boolean): void {
+  const told = wasPassedOn ? { [PASSED_ON]: 'true' } : {};
+  reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...told });
+  answer.pipe(reply);
+  answer.on('error', () => reply.destroy());
+}
+
+function mayAskAgain({ method, headers }: IncomingMessage, error: unknown): boolean {
+  const wasNeverHeard = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  const isQuestion = method === 'GET' || method === 'HEAD';
+  return wasNeverHeard || isQuestion || headers['idempotency-key'] !== undefined;
+}

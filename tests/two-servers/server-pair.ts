@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { startServer, type ServerProcess } from '../durability/server-process.ts';
+import type { Chance } from '../durability/seeded-chance.ts';
+
+/** Two servers on one database and one photo store. */
+export interface ServerPair {
+  /** Where they are; a killed one stays in the list until it is back at another address. */
+  readonly listAddresses: () => readonly string[];
+  /** Kills one of them, chosen by chance, and brings it back, again and again; one is always there. */
+  readonly beginTrouble: (chance: Chance) => Trouble;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Trouble {
+  readonly countKills: () => number;
+  /** Resolves when both are there again. Rejects when one could not be started. */
+  readonly end: () => Promise<void>;
+}
+
+/** How long both are up, and how long one is away besides the time it takes to start, in milliseconds. */
+const SHORTEST_PEACE = 100;
+const LONGEST_PEACE = 1500;
+const LONGEST_ABSENCE = 500;
+
+export async function startServerPair(
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerPair> {
+  const servers: ServerProcess[] = await Promise.all([
+    startServer(environment),
+    startServer(environment),
+  ]);
+  const killAndRestart = async (place: number, absenceMs: number) => {
+    await servers[place]?.killAtOnce();
+    await wait(absenceMs);
+    servers[place] = await startServer(environment);
+  };
+  return {
+    listAddresses: () => servers.map(({ address }) => address),
+    beginTrouble: (chance) => {
+      let kills = 0;
+      const over = new AbortController();
+      const makeTrouble = async () => {
+        while (!over.signal.aborted) {
+          await wait(SHORTEST_PEACE + chance.below(LONGEST_PEACE - SHORTEST_PEACE));
+          kills += 1;
+          await killAndRestart(chance.below(servers.length), chance.below(LONGEST_ABSENCE));
+        }
+      };
+      const trouble = makeTrouble();
+      // Heard in `end`; until then it must not end the process.
+      trouble.catch(() => {});
+      const end = () => {
+        over.abort();
+        return trouble;
+      };
+      return { countKills: () => kills, end };
+    },
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.killAtOnce()));
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { TestApi } from '../../apps/server/open-test-api.ts';
+import { openTestBucket } from '../../apps/server/photos/open-test-bucket.ts';
+import type { PhotoStore } from '../../apps/server/photos/photo-store.ts';
+import { openS3Store } from '../../apps/server/photos/s3-store.ts';
+import { sweepOrphans } from '../../apps/server/photos/sweep-orphans.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { findKnownPhotoIds } from '../../apps/server/storage/photo-records.ts';
+import { describeApi } from '../api/api.behaviour.ts';
+import { sendRequest } from '../api/send-request.ts';
+import { openApiAt, TEST_SETTINGS } from '../api/start-api.ts';
+import { createChance } from '../durability/seeded-chance.ts';
+import { showPhotosOf } from './photos-of-people.ts';
+import { repeatUnanswered } from './repeat-unanswered.ts';
+import { openRoundRobinProxy, type RoundRobinProxy } from './round-robin-proxy.ts';
+import { startServerPair, type ServerPair, type Trouble } from './server-pair.ts';
+import { beginWriting, type SteadyWriters } from './steady-writers.ts';
+
+/** How often the suite is gone through. */
+const ROUNDS = 8;
+const SEED = Number(process.env['TEST_SEED'] ?? 1);
+const WRITING_PEOPLE = 2;
+const HOURS_MS = 2 * 60 * 60 * 1000;
+
+type Ground = Awaited<ReturnType<typeof openTestDatabase>>;
+
+/** A database and a bucket for both servers. */
+async function openGround(settings: Readonly<Record<string, string>>) {
+  const postgres = TEST_DATABASES.find(({ name }) => name === 'PostgreSQL');
+  if (!postgres) throw new Error('TEST_PG_URL is missing: `npm run test:two-servers` starts one');
+  const ground = await openTestDatabase(postgres);
+  const { place, environment } = await openTestBucket();
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-pair-'));
+  const pair = await startServerPair({
+    ...TEST_SETTINGS,
+    ...environment,
+    ...settings,
+    DATABASE_URL: ground.address,
+    DATA_FOLDER: folder,
+  });
+  const close = async () => {
+    await pair.stop();
+    await ground.remove();
+    rmSync(folder, { recursive: true });
+  };
+  return { ground, store: openS3Store(place), pair, close };
+}
+
+describe('two servers behind one address, one of them killed again and again', () => {
+  let ground: Ground;
+  let store: PhotoStore;
+  let pair: ServerPair;
+  let proxy: RoundRobinProxy;
+  let api: TestApi;
+  let trouble: Trouble;
+  let writing: SteadyWriters;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ ground, store, pair, close } = await openGround({ PROFILES_PER_PERSON: '1000000' }));
+    proxy = await openRoundRobinProxy(pair.listAddresses);
+    const { database } = ground;
+    const met = new Set<string>();
+    const send = repeatUnanswered((request) => sendRequest(proxy.origin, request));
+    const photos = showPhotosOf(met, { store, database });
+    const opened = await openApiAt({ database, photos, send });
+    const writers = await Promise.all(Array.from({ length: WRITING_PEOPLE }, opened.meet));
+    const meet = async () => {
+      const person = await opened.meet();
+      met.add(person.id);
+      return person;
+    };
+    api = { ...opened, meet };
+    const chance = createChance(SEED);
+    const tokens = writers.map(({ token }) => token);
+    writing = await beginWriting(proxy.origin, tokens, chance);
+    trouble = pair.beginTrouble(chance);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await close();
+  });
+
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    describeApi(`round ${round}`, async () => api);
+  }
+
+  it('were killed often enough, and in the middle of answers', async () => {
+    await trouble.end();
+    expect(trouble.countKills()).toBeGreaterThanOrEqual(5);
+    expect(proxy.countPassedOn()).toBeGreaterThan(0);
+  });
+
+  it('kept everything that was acknowledged, and every picture can be read to its end', async () => {
+    await writing.end();
+    // What killed servers left behind goes first, so that whatever is swept wrongly is missed.
+    const orphans = await sweepOrphans({
+      store,
+      findKnownPhotos: (ids) => findKnownPhotoIds(ground.database, ids),
+      now: Date.now() + HOURS_MS,
+    });
+    const figures = await writing.check();
+    expect(figures.acknowledged).toBeGreaterThan(100);
+    const kills = trouble.countKills();
+    const passedOn = proxy.countPassedOn();
+    const told = { rounds: ROUNDS, seed: SEED, kills, passedOn, ...figures, orphans, lost: 0 };
+    process.stdout.write(`${JSON.stringify(told)}\n`);
+  }, 180_000);
+});
+
+describe('the limits of calls of two servers', () => {
+  it('count what both of them answered', async () => {
+    // A fiftieth of the usual: six calls a minute.
+    const { ground, store, pair, close } = await openGround({ CALL_LIMIT_FACTOR: '0.02' });
+    const apis = await Promise.all(
+      pair.listAddresses().map((origin) =>
+        openApiAt({
+          database: ground.database,
+          photos: store,
+          send: (request) => sendRequest(origin, request),
+        }),
+      ),
+    );
+    const [one, other] = apis;
+    if (!one || !other) throw new Error('There are no two servers');
+    await awaitFreshMinute();
+    const anna = await one.meet();
+    const callAt = async (api: TestApi, times: number) => {
+      const codes: number[] = [];
+      for (let call = 0; call < times; call += 1) {
+        codes.push((await api.call('listProfiles', { person: anna })).statusCode);
+      }
+      return codes;
+    };
+    expect(await callAt(one, 4)).toEqual([200, 200, 200, 200]);
+    await wait(EXCHANGED_MS);
+    // This one has answered two of her calls and would answer four more, had it not heard of the others.
+    expect(await callAt(other, 2)).toEqual([200, 200]);
+    await wait(EXCHANGED_MS);
+    expect(await callAt(other, 1)).toEqual([429]);
+    // The other way round: the first one hears of it with the next call it tells of.
+    expect(await callAt(one, 1)).toEqual([200]);
+    await wait(EXCHANGED_MS);
+    expect(await callAt(one, 1)).toEqual([429]);
+    await close();
+  });
+});
+
+/** Servers tell each other of calls every second. */
+const EXCHANGED_MS = 2500;
+
+/** Calls are counted in minutes of the clock: the test must not lie across two. */
+async function awaitFreshMinute(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 15_000) await wait(left + 100);
+}
