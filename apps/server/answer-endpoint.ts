@@ -43,7 +43,8 @@ export function answerEndpoint<Name extends EndpointName>(
       const known = question && (await recallOutcome(app.database, question));
       const once = createOnce(app.database, question);
       const read = readRequest(plan.endpoint, request, reply);
-      const outcome = known ?? (await answer({ ...read, once }));
+      // A copy of `read` would ask for all that it only makes on demand.
+      const outcome = known ?? (await answer(Object.assign(read, { once })));
       return outcome.ok ? { success: true, data: outcome.data } : sendFailure(reply, outcome);
     },
   });

@@ -94,6 +94,7 @@ export function readRequest<Name extends EndpointName>(
   reply: FastifyReply,
 ): RouteRequest<Name> {
   const { params, body }: Endpoint = ENDPOINTS[name];
+  let signal: AbortSignal | null = null;
   return {
     // The validator has put the schema's own output in place of the raw body.
     body: (body === null ? null : request.body) as RouteRequest<Name>['body'],
@@ -101,8 +102,13 @@ export function readRequest<Name extends EndpointName>(
     // The hook of `attachPerson` has let nobody through whom the endpoint does not allow.
     person: request.person as RouteRequest<Name>['person'],
     image: request.image,
-    origin: `${request.protocol}://${request.host}`,
-    signal: watchCaller(reply),
+    // Made only for whoever asks: few do.
+    get origin() {
+      return `${request.protocol}://${request.host}`;
+    },
+    get signal() {
+      return (signal ??= watchCaller(reply));
+    },
   };
 }
 
@@ -131,6 +137,7 @@ function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
  */
 function watchCaller(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
+  if (reply.raw.destroyed && !reply.raw.writableFinished) controller.abort();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();
   });

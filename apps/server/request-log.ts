@@ -36,8 +36,9 @@ export function describeLog(level: string) {
 
 /** Tells every caller the id under which her request stands in the log. */
 export function tellRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }
 

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Accounts } from './accounts/accounts.ts';
 
@@ -31,6 +31,7 @@ const PERMISSIONS_POLICY = 'camera=(self), microphone=(), geolocation=(), paymen
 
 export async function addSecurityHeaders(app: FastifyInstance, signIn: SignIn): Promise<void> {
   await app.register(helmet, {
+    global: false,
     // Without defaults: helmet's upgrade-insecure-requests would break a server on plain http.
     contentSecurityPolicy: { useDefaults: false, directives: describePolicy(signIn) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -39,7 +40,23 @@ export async function addSecurityHeaders(app: FastifyInstance, signIn: SignIn): 
     // Whoever terminates TLS in front of this server decides about HSTS.
     strictTransportSecurity: false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  // Helmet writes its headers anew for every answer, which costs as much as a small answer itself. They only
+  // change when the provider tells more of its addresses.
+  let known: { readonly origins: string; readonly headers: Headers } | null = null;
+  app.addHook('onRequest', (_request, reply, done) => {
+    const origins = signIn.provider?.listOrigins().join(' ') ?? '';
+    if (known?.origins !== origins) known = { origins, headers: askHelmet(reply) };
+    reply.headers(known.headers);
+    done();
   });
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Nothing else has written headers yet when a request comes in. Helmet itself writes at once. */
+function askHelmet(reply: FastifyReply): Headers {
+  void reply.helmet();
+  const written = Object.entries(reply.raw.getHeaders());
+  const headers = written.map(([name, value]) => [name, String(value)] as const);
+  return { ...Object.fromEntries(headers), 'permissions-policy': PERMISSIONS_POLICY };
 }

@@ -1,5 +1,6 @@
 import type { ReadPerson } from './attach-person.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import { rememberTokens } from './remembered-tokens.ts';
 import type { Tokens } from './tokens.ts';
 import type { UserStore } from './user-store.ts';
 
@@ -19,8 +20,9 @@ export interface Accounts {
 
 /** A token is only as good as its person: the tokens of a deleted account are worth nothing at once. */
 export function createPersonReader({ tokens, users }: Accounts): ReadPerson {
+  const { readToken } = rememberTokens(tokens, Date.now);
   return async (token) => {
-    const userId = await tokens.readToken(token);
+    const userId = await readToken(token);
     const user = userId === null ? null : await users.findUser(userId);
     return user === null ? null : { userId: user.id };
   };

@@ -20,28 +20,25 @@ export interface CallLimits {
  * must come after the hook that finds out who asks.
  */
 export function limitAddresses(app: FastifyInstance, { counter, factor }: CallLimits): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { endpoint, auth, callsPerMinute } = request.routeOptions.config;
-    if (endpoint === undefined || callsPerMinute === undefined || callsPerMinute === null) {
-      return undefined;
-    }
+    if (endpoint === undefined || typeof callsPerMinute !== 'number') return done();
     const share = auth === 'required' ? PEOPLE_PER_ADDRESS : 1;
     const counted = counter.count(`${endpoint} from ${addressOf(request)}`);
-    const isTooMany = counted.calls > callsPerMinute * share * factor;
-    return isTooMany ? refuse(reply, counted.endsInMs) : undefined;
+    return counted.calls > callsPerMinute * share * factor
+      ? refuse(reply, counted.endsInMs)
+      : done();
   });
 }
 
 /** Turns away a person who calls too often, from wherever she does. */
 export function limitPeople(app: FastifyInstance, { counter, factor }: CallLimits): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.person) return done();
     const { endpoint, callsPerMinute } = request.routeOptions.config;
-    if (!request.person || callsPerMinute === undefined || callsPerMinute === null) {
-      return undefined;
-    }
+    if (typeof callsPerMinute !== 'number') return done();
     const counted = counter.count(`${endpoint} by ${request.person.userId}`);
-    const isTooMany = counted.calls > callsPerMinute * factor;
-    return isTooMany ? refuse(reply, counted.endsInMs) : undefined;
+    return counted.calls > callsPerMinute * factor ? refuse(reply, counted.endsInMs) : done();
   });
 }
 
@@ -68,8 +65,9 @@ function addressOf({ ip }: FastifyRequest): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
-function refuse(reply: FastifyReply, endsInMs: number): FastifyReply {
-  return sendFailure(reply, {
+/** A hook that sends an answer must not call the next one. */
+function refuse(reply: FastifyReply, endsInMs: number): void {
+  void sendFailure(reply, {
     error: 'rate_limit',
     message: 'Rate limit exceeded. Please wait a moment before trying again.',
     retryAfter: Math.max(1, Math.ceil(endsInMs / 1000)),

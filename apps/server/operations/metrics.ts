@@ -27,9 +27,10 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
     buckets: SECONDS,
     registers: [registry],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? 'none';
     duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 }
 

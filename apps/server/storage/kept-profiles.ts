@@ -5,14 +5,11 @@ import type { Insertable } from 'kysely';
 
 import type { Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
-import {
-  readProfileRows,
-  writeProfileRows,
-  type PointRow,
-  type ProfileRow,
-} from './profile-rows.ts';
+import { prepareQuery } from './prepared-query.ts';
+import { writeProfileRows, type PointRow, type ProfileRow } from './profile-rows.ts';
+import { readRememberedRows } from './remembered-profiles.ts';
 import { moveProfileAside, setProfileAside, type DamagedProfile } from './set-aside.ts';
-import type { PointsTable } from './tables.ts';
+import type { PointsTable, ProfilesTable } from './tables.ts';
 
 /** Rows of one statement: either database takes a limited number of values in one. */
 const POINTS_AT_ONCE = 500;
@@ -23,27 +20,49 @@ export interface KeptProfile {
   readonly photoId: string | null;
 }
 
-/** Every profile of a person, or the ones of the ids, oldest first. A damaged one is set aside on the way. */
+const findProfiles = prepareQuery<ProfileRow, [string]>(1, (database, userId) =>
+  database
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+const findProfile = prepareQuery<ProfileRow, [string, string]>(2, (database, userId, id) =>
+  database.selectFrom('profiles').selectAll().where('user_id', '=', userId).where('id', '=', id),
+);
+const findPoints = prepareQuery<PointRow, [string]>(1, (database, userId) =>
+  database.selectFrom('points').selectAll().where('user_id', '=', userId).orderBy('position'),
+);
+const findPointsOf = prepareQuery<PointRow, [string, string]>(2, (database, userId, id) =>
+  database
+    .selectFrom('points')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('profile_id', '=', id)
+    .orderBy('position'),
+);
+
+/** Every profile of a person, or the one of the id, oldest first. A damaged one is set aside on the way. */
 export async function readKeptProfiles(
   database: Database,
   userId: string,
   id?: string,
 ): Promise<readonly KeptProfile[]> {
-  const allRows = database.selectFrom('profiles').selectAll().where('user_id', '=', userId);
-  const allPoints = database.selectFrom('points').selectAll().where('user_id', '=', userId);
-  const rows = await (id === undefined ? allRows : allRows.where('id', '=', id))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await (id === undefined
+    ? findProfiles(database, userId)
+    : findProfile(database, userId, id));
   if (rows.length === 0) return [];
-  const points = await (id === undefined ? allPoints : allPoints.where('profile_id', '=', id))
-    .orderBy('position')
-    .execute();
+  const points = await (id === undefined
+    ? findPoints(database, userId)
+    : findPointsOf(database, userId, id));
   const pointsOf = Map.groupBy(points, ({ profile_id }) => profile_id);
   const kept: KeptProfile[] = [];
   for (const row of rows) {
-    const profile = await readOrSetAside(database, { row, points: pointsOf.get(row.id) ?? [] });
-    if (profile) kept.push({ profile, photoId: row.photo_id });
+    const found = { row, points: pointsOf.get(row.id) ?? [] };
+    const read = readRememberedRows(found.row, found.points);
+    if (!read || read.repaired) await setAside(database, found, read?.profile ?? null);
+    if (read) kept.push({ profile: read.profile, photoId: row.photo_id });
   }
   return kept;
 }
@@ -62,29 +81,77 @@ export async function insertProfile(
   return written.profile;
 }
 
-/** Writes a known profile anew, whole. Points that are as they were `before` are left alone. */
+const PLAIN_COLUMNS = [
+  'profile_name',
+  'template_id',
+  'type',
+  'description',
+  'color_season',
+  'is_default',
+  'photo_id',
+  'image_url',
+  'thumbnail_url',
+  'created_at',
+  'updated_at',
+  'version',
+] as const;
+const ALL_COLUMNS = [...PLAIN_COLUMNS, 'saved_ai_data', 'analysis_result'] as const;
+
+const writePlainColumns = prepareUpdate(PLAIN_COLUMNS);
+const writeAllColumns = prepareUpdate(ALL_COLUMNS);
+
+type Column = (typeof ALL_COLUMNS)[number];
+
+function prepareUpdate(columns: readonly Column[]) {
+  type Values = [string, string, ...(string | number | null)[]];
+  const write = prepareQuery<unknown, Values>(
+    2 + columns.length,
+    (database, userId, id, ...values) =>
+      database
+        .updateTable('profiles')
+        .set(Object.fromEntries(columns.map((column, at) => [column, values[at]])))
+        .where('user_id', '=', userId)
+        .where('id', '=', id),
+  );
+  return async (transaction: Database, row: Insertable<ProfilesTable>): Promise<void> => {
+    const values = columns.map((column) => row[column] ?? null);
+    await write(transaction, row.user_id, row.id, ...values);
+  };
+}
+
+/**
+ * Writes a known profile anew. What is the very same as `before`, which was read in this transaction, is left
+ * alone: a scan and its analysis are most of a profile and seldom change.
+ */
 export async function replaceProfile(
   transaction: Database,
   { profile, photoId }: KeptProfile,
   before?: Profile,
 ): Promise<Profile> {
-  const written = writeProfileRows(profile);
-  const { user_id, id, ...columns } = written.row;
-  await transaction
-    .updateTable('profiles')
-    .set({ ...columns, photo_id: photoId })
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .execute();
-  const points = written.profile.personal_colors.colorPoints;
-  if (isDeepStrictEqual(points, before?.personal_colors.colorPoints)) return written.profile;
-  await transaction
-    .deleteFrom('points')
-    .where('user_id', '=', user_id)
-    .where('profile_id', '=', id)
-    .execute();
-  await insertPoints(transaction, written.points);
-  return written.profile;
+  const { savedAIData, analysisResult } = profile.personal_colors;
+  const known = before?.personal_colors;
+  const isRead = savedAIData === known?.savedAIData && analysisResult === known.analysisResult;
+  const { row, points, profile: written } = writeProfileRows(isRead ? unread(profile) : profile);
+  const write = isRead ? writePlainColumns : writeAllColumns;
+  await write(transaction, { ...row, photo_id: photoId });
+  if (!isDeepStrictEqual(written.personal_colors.colorPoints, known?.colorPoints)) {
+    await transaction
+      .deleteFrom('points')
+      .where('user_id', '=', row.user_id)
+      .where('profile_id', '=', row.id)
+      .execute();
+    await insertPoints(transaction, points);
+  }
+  if (!isRead) return written;
+  return {
+    ...written,
+    personal_colors: { ...written.personal_colors, savedAIData, analysisResult },
+  };
+}
+
+function unread(profile: Profile): Profile {
+  const personal_colors = { ...profile.personal_colors, savedAIData: null, analysisResult: null };
+  return { ...profile, personal_colors };
 }
 
 /** Takes the default flag from whichever profile has it. That is a change of that profile, and counted. */
@@ -115,14 +182,14 @@ async function insertPoints(
   }
 }
 
-async function readOrSetAside(
+/** Keeps the damaged rows as they were found; `mended` is what could be read of them, if anything. */
+async function setAside(
   database: Database,
-  damaged: { readonly row: ProfileRow; readonly points: readonly PointRow[] },
-): Promise<Profile | null> {
-  const read = readProfileRows(damaged.row, damaged.points);
-  if (!read) await moveProfileAside(database, damaged);
-  else if (read.repaired) await mendProfile(database, damaged, read.profile);
-  return read?.profile ?? null;
+  damaged: DamagedProfile,
+  mended: Profile | null,
+): Promise<void> {
+  if (mended) await mendProfile(database, damaged, mended);
+  else await moveProfileAside(database, damaged);
 }
 
 /** Writes what could be read in place of the damaged rows, unless somebody changed them meanwhile. */

@@ -17,6 +17,7 @@ import {
   type ProfileChange,
   type ProfileFields,
 } from './profile-change.ts';
+import { forgetRows } from './remembered-profiles.ts';
 
 /** Whose profile, and which. An id of another person's is as good as none. */
 export interface ProfileName {
@@ -217,6 +218,7 @@ export async function removeProfile(
     .where('id', '=', userId)
     .where('active_profile_id', '=', id)
     .execute();
+  forgetRows(userId, id);
   const photos = rows.map(({ photo_id }) => photo_id);
   return releasePhotos(transaction, userId, photos);
 }

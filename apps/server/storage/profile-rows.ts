@@ -35,7 +35,9 @@ export function readProfileRows(
     templateId: row.template_id,
     color_season: row.color_season,
     personal_colors: {
-      colorPoints: points.map(({ raw_hex, ...point }) => ({ ...point, rawHex: raw_hex })),
+      colorPoints: points.map(({ id, name, hex, raw_hex: rawHex, x, y, source }) => {
+        return { id, name, hex, rawHex, x, y, source };
+      }),
       savedAIData: savedAIData.value,
       analysisResult: analysisResult.value,
     },

@@ -21,8 +21,11 @@ function openProfileShelf(room: LibraryRoom): ProfileShelf {
   /** A choice that could not be kept, until the program ends. */
   let unkeptChoice: string | null = null;
   return {
-    list: () => readUnlessForbidden([], () => listProfiles(database, userId)),
-    get: (id) => readUnlessForbidden(null, () => getProfile(database, { userId, id })),
+    // Copies: what is read may be shared with whoever reads next.
+    list: async () =>
+      structuredClone(await readUnlessForbidden([], () => listProfiles(database, userId))),
+    get: async (id) =>
+      structuredClone(await readUnlessForbidden(null, () => getProfile(database, { userId, id }))),
     put: async (profile) => {
       const whole = await attemptPut(() => putProfile(room, profile));
       if (whole.kind !== 'failed' || whole.reason !== 'full') return whole;

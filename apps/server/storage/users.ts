@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 
 import { lockPerson, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
+import { prepareQuery } from './prepared-query.ts';
+import { forgetRows } from './remembered-profiles.ts';
 import type { UsersTable } from './tables.ts';
 
 /** A person as the identity provider vouches for her. */
@@ -47,10 +49,13 @@ export async function findOrCreateUser(
 
 /** `null` when there is no such user, or no longer. */
 export async function getUser(database: Database, id: string): Promise<User | null> {
-  const query = database.selectFrom('users').selectAll().where('id', '=', id);
-  const row = await query.executeTakeFirst();
+  const [row] = await findUser(database, id);
   return row ? toUser(row) : null;
 }
+
+const findUser = prepareQuery<Selectable<UsersTable>, [string]>(1, (database, id) =>
+  database.selectFrom('users').selectAll().where('id', '=', id),
+);
 
 /** The user whom an issuer calls by this subject; `null` when she was never here, or is no longer. */
 export async function findUserOf(
@@ -67,8 +72,11 @@ export async function findUserOf(
  * Deletes a user with everything she has. Answers the ids of her photos, whose files are to be removed; `null`
  * when there was no such user.
  */
-export function deleteUser(database: Database, id: string): Promise<readonly string[] | null> {
-  return inTransaction(database, async (transaction) => {
+export async function deleteUser(
+  database: Database,
+  id: string,
+): Promise<readonly string[] | null> {
+  const released = await inTransaction(database, async (transaction) => {
     if (!(await lockPerson(transaction, id))) return null;
     // A report may name her without her token having come with it.
     await transaction.deleteFrom('error_reports').where('claimed_user_id', '=', id).execute();
@@ -77,6 +85,8 @@ export function deleteUser(database: Database, id: string): Promise<readonly str
     await transaction.deleteFrom('users').where('id', '=', id).execute();
     return photos.map((photo) => photo.id);
   });
+  forgetRows(id);
+  return released;
 }
 
 function toUser({ id, email, name, picture, verified }: Selectable<UsersTable>): User {

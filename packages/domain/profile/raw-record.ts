@@ -37,6 +37,8 @@ export function firstPresent(...candidates: readonly unknown[]): unknown {
 }
 
 function parseJson(text: string): unknown {
+  // Most texts are names. Trying to parse each of them costs more than all the rest of reading a record.
+  if (!/^\s*\{/.test(text)) return null;
   try {
     return JSON.parse(text);
   } catch {

@@ -48,7 +48,8 @@ export const SEASON_ALIASES: Readonly<Partial<Record<SeasonKey, string>>> = {
 const KEY_BY_WORDS = new Map<string, SeasonKey>(
   SEASON_KEYS.flatMap((key) => {
     const spellings = [key, SEASON_NAMES[key], SEASON_ALIASES[key] ?? key];
-    return spellings.map((spelling) => [asWords(spelling), key] as const);
+    // The key itself is what nearly every record says, and is found without a look at its words.
+    return [[key, key] as const, ...spellings.map((spelling) => [asWords(spelling), key] as const)];
   }),
 );
 
@@ -61,7 +62,7 @@ function asWords(text: string): string {
 
 /** Finds a season by key, name or alias, in any case; `null` when the text names none. */
 export function parseSeasonKey(text: string): SeasonKey | null {
-  return KEY_BY_WORDS.get(asWords(text)) ?? null;
+  return KEY_BY_WORDS.get(text) ?? KEY_BY_WORDS.get(asWords(text)) ?? null;
 }
 
 /** Any spelling of a season in, its key out. */
