@@ -1,6 +1,8 @@
-/** What is said about a person's own data: exact, and without alarm. */
+const size = (bytes: number) =>
+  bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.floor(bytes / 1e6)} MB`;
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
 
+/** What is said about a person's own data: exact, and without alarm. */
 export const OWN_DATA_WORDS = {
   title: 'Your data',
   subtitle: 'It is yours: take it with you, bring it back, or delete it.',
@@ -15,6 +17,10 @@ export const OWN_DATA_WORDS = {
       `Your photo is read on this device and kept in your account, on the server that runs this (${server}), without what the camera noted about place and time.`,
       'Color points, readings and profiles are kept there as well, with a copy in this browser. Only you can open them.',
     ],
+    room: ({ bytes, isAssumed }: { readonly bytes: number; readonly isAssumed: boolean }) =>
+      isAssumed
+        ? `This browser does not say how much room is left: ${size(bytes)} is assumed.`
+        : `Room for about ${size(bytes)} more is left in this browser, by its own estimate.`,
   },
 
   exportTitle: 'Export everything',

@@ -1,13 +1,25 @@
+import { useEffect, useState } from 'react';
+
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { estimateRoom, type StorageRoom } from './estimate-room.ts';
 import styles from './own-your-data.module.css';
 
 interface WherePanelProps {
   /** Host of the server that keeps her account; `null` for a guest. */
   readonly server: string | null;
+  readonly estimate?: () => Promise<StorageRoom>;
 }
 
-/** Says where the photo and everything read from it are kept, and where they never go. */
-export function WherePanel({ server }: WherePanelProps) {
+/** Says where the photo and everything read from it are kept, where they never go, and what room is left. */
+export function WherePanel({ server, estimate = estimateRoom }: WherePanelProps) {
+  const [room, setRoom] = useState<StorageRoom | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void estimate().then((found) => isShown && setRoom(found));
+    return () => {
+      isShown = false;
+    };
+  }, [estimate]);
   const words = OWN_DATA_WORDS.where;
   return (
     <section className={styles.part}>
@@ -16,6 +28,7 @@ export function WherePanel({ server }: WherePanelProps) {
         {(server === null ? words.guest : words.signedIn(server)).map((text) => (
           <li key={text}>{text}</li>
         ))}
+        {room !== null && <li>{words.room(room)}</li>}
       </ul>
     </section>
   );
