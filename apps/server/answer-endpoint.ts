@@ -65,5 +65,8 @@ function readQuestion(name: EndpointName, request: FastifyRequest): KeyedQuestio
   // Where no body belongs, none was looked at.
   const body = ENDPOINTS[name].body === null ? null : request.body;
   const fingerprint = fingerprintOf(`${name} ${path}`, body);
-  return { userId: request.person.userId, key, fingerprint, now: new Date().toISOString() };
+  // RFC 9110, 9.2.2: of what changes anything, POST alone may do more when it is done twice.
+  const creates = ENDPOINTS[name].method === 'POST';
+  const now = new Date().toISOString();
+  return { userId: request.person.userId, key, fingerprint, creates, now };
 }

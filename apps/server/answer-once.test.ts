@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestApi } from './open-test-api.ts';
+import { forgetOldAnswers } from './storage/idempotency.ts';
 import { openTestDatabase, TEST_DATABASES } from './storage/open-test-databases.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind) => {
   let ground: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -35,9 +38,29 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
     expect((await api.call('listProfiles', { person })).json().data).toEqual([first.data]);
   });
 
+  it('creates a profile once although its outbox comes back three weeks later', async () => {
+    const person = await api.meet();
+    const create = async () => {
+      const headers = { 'idempotency-key': 'kept-in-an-outbox' };
+      const body = { profile_name: 'Anna' };
+      return (await api.call('createProfile', { person, body, headers })).json().data;
+    };
+    const first = await create();
+    await ground.database
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 21 * DAY_MS).toISOString() })
+      .where('user_id', '=', person.id)
+      .execute();
+    await forgetOldAnswers(ground.database, new Date().toISOString());
+    expect(await create()).toEqual(first);
+    expect((await api.call('listProfiles', { person })).json().data).toEqual([first]);
+  });
+
   it('stands in nobody’s way who deletes her account meanwhile, and comes too late for it', async () => {
+    const gone: string[] = [];
     for (let round = 0; round < 5; round += 1) {
       const person = await api.meet();
+      gone.push(person.id);
       const create = () => {
         const headers = { 'idempotency-key': randomUUID() };
         return api.call('createProfile', { person, body: { profile_name: 'Anna' }, headers });
@@ -49,8 +72,7 @@ describe.each(TEST_DATABASES)('a call under an idempotency key, in $name', (kind
       expect(deleted.statusCode).toBe(200);
       for (const { statusCode } of created) expect([200, 401]).toContain(statusCode);
     }
-    expect(
-      await ground.database.selectFrom('idempotency_keys').select('key').execute(),
-    ).toHaveLength(1);
+    const theirs = ground.database.selectFrom('idempotency_keys').select('key');
+    expect(await theirs.where('user_id', 'in', gone).execute()).toEqual([]);
   });
 });

@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { answerOnce, forgetOldAnswers, recallAnswer, type GivenAnswer } from './idempotency.ts';
+import {
+  answerOnce,
+  forgetOldAnswers,
+  recallAnswer,
+  type GivenAnswer,
+  type KeyedQuestion,
+} from './idempotency.ts';
 import type { Database } from './open-database.ts';
 import {
   addTestUser,
@@ -13,6 +19,8 @@ import {
 } from './open-test-databases.ts';
 
 const DAY_LATER = '2026-01-02T12:00:00.001Z';
+const ALMOST_A_MONTH_LATER = '2026-01-31T11:59:59.999Z';
+const MONTH_LATER = '2026-01-31T12:00:00.001Z';
 
 describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
   let ground: TestGround & { readonly database: Database };
@@ -34,9 +42,15 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
     timesDone += 1;
     return { status: 201, body: `{"time":${timesDone}}` };
   };
-  const ask = (parts: { key?: string; fingerprint?: string; now?: string; userId?: string } = {}) =>
+  const ask = (parts: Partial<KeyedQuestion> = {}) =>
     answerOnce(database, { ...question(), ...parts }, work);
-  const question = () => ({ userId, key: 'k', fingerprint: 'f', now: TEST_TIME });
+  const question = (): KeyedQuestion => ({
+    userId,
+    key: 'k',
+    fingerprint: 'f',
+    creates: false,
+    now: TEST_TIME,
+  });
   const FIRST = { status: 201, body: '{"time":1}' };
 
   it('is carried out once and answered alike', async () => {
@@ -106,5 +120,39 @@ describe.each(TEST_DATABASES)('a question sent twice, in $name', (kind) => {
     expect(timesDone).toBe(2);
     expect(await forgetOldAnswers(database, '2026-01-05T12:00:00.000Z')).toBeGreaterThan(0);
     expect(await recallAnswer(database, question())).toEqual({ kind: 'new' });
+  });
+
+  it('is remembered for thirty days when it creates something: an outbox may come back late', async () => {
+    await ask({ creates: true });
+    await forgetOldAnswers(database, ALMOST_A_MONTH_LATER);
+    const late = { creates: true, now: ALMOST_A_MONTH_LATER };
+    expect(await recallAnswer(database, { ...question(), ...late })).toMatchObject({
+      kind: 'given',
+    });
+    expect(await ask(late)).toEqual({ kind: 'given', answer: FIRST });
+    expect(timesDone).toBe(1);
+    expect(await ask({ creates: true, now: MONTH_LATER })).toMatchObject({ kind: 'first' });
+    expect(timesDone).toBe(2);
+  });
+
+  it('is forgotten when the same person asked 250 newer ones of its kind, and no sooner', async () => {
+    const keys: [string, boolean][] = [
+      ['created', true],
+      ['changed', false],
+    ];
+    for (const [key, creates] of keys) await ask({ key, creates });
+    const other = await addTestUser(database);
+    await ask({ key: 'hers', userId: other });
+    for (let at = 1; at <= 250; at += 1) {
+      const now = new Date(Date.parse(TEST_TIME) + at).toISOString();
+      await ask({ key: `change ${at}`, now });
+      if (at === 249) expect(await ask({ key: 'changed' })).toMatchObject({ kind: 'given' });
+    }
+    const mine = database.selectFrom('idempotency_keys').select('key');
+    const kept = await mine.where('user_id', '=', userId).execute();
+    expect(kept).toHaveLength(251);
+    expect(kept).not.toContainEqual({ key: 'changed' });
+    expect(await ask({ key: 'created', creates: true })).toMatchObject({ kind: 'given' });
+    expect(await ask({ key: 'hers', userId: other })).toMatchObject({ kind: 'given' });
   });
 });

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { recallAnswer } from './idempotency.ts';
 import { FIRST_VERSION_ROWS, FIRST_VERSION_USER } from './migrations/0001-first-rows.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import type { Database } from './open-database.ts';
@@ -70,6 +71,25 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
   });
 
+  it('remembers answers of the first version for as long as that promised: a day', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0001-first-tables');
+    await insertFirstRows(database);
+    const created_at = '2026-01-01T12:00:00.000Z';
+    const answered = { fingerprint: 'f', status: 200, answer: '{}', created_at };
+    const question = { userId: FIRST_VERSION_USER, key: 'k', fingerprint: 'f', creates: true };
+    await insertRow(database, 'idempotency_keys', {
+      user_id: question.userId,
+      key: question.key,
+      ...answered,
+    });
+    await migrate(database);
+    const recallAt = async (now: string) =>
+      (await recallAnswer(database, { ...question, now })).kind;
+    expect(await recallAt('2026-01-02T11:59:59.999Z')).toBe('given');
+    expect(await recallAt('2026-01-02T12:00:00.000Z')).toBe('new');
+  });
+
   it('is done once when several servers start together', async () => {
     const database = await openEmpty();
     const address = ground?.address ?? '';
@@ -94,11 +114,13 @@ async function listDone(database: Database): Promise<readonly string[]> {
 }
 
 async function insertFirstRows(database: Database): Promise<void> {
-  for (const [table, row] of FIRST_VERSION_ROWS) {
-    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-    const values = sql.join(Object.values(row));
-    await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(database);
-  }
+  for (const [table, row] of FIRST_VERSION_ROWS) await insertRow(database, table, row);
+}
+
+async function insertRow(database: Database, table: string, row: object): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  const values = sql.join(Object.values(row));
+  await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(database);
 }
 
 /** Another process that opens the database and migrates it, as a server does at its start. */

@@ -2,10 +2,12 @@ import { Migrator, type Migration } from 'kysely/migration';
 
 import type { Database } from './dialects.ts';
 import { createFirstTables } from './migrations/0001-first-tables.ts';
+import { keepCreationsLonger } from './migrations/0002-kept-longer.ts';
 
 /** In their order, forward only. A new one is added at the end; none is ever changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': { up: createFirstTables },
+  '0002-kept-longer': { up: keepCreationsLonger },
 };
 
 /**

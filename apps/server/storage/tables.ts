@@ -150,6 +150,8 @@ export interface IdempotencyKeysTable {
   /** JSON. */
   readonly answer: string;
   readonly created_at: string;
+  /** Whether what was asked creates something: that is remembered longer. */
+  readonly creates: Flag;
 }
 
 export interface RateLimitsTable {

@@ -129,7 +129,7 @@ async function fillAccount(database: Database, userId: string): Promise<string> 
   const row = await broken.where('id', '=', 'broken').executeTakeFirstOrThrow();
   await moveProfileAside(database, { row, points: [] });
   await addItemInCollection(database, userId, photo.id);
-  const question = { userId, key: 'k', fingerprint: 'f', now: TEST_TIME };
+  const question = { userId, key: 'k', fingerprint: 'f', creates: true, now: TEST_TIME };
   await answerOnce(database, question, async () => ({ status: 200, body: '{}' }));
   const report = {
     message: 'Oh',
