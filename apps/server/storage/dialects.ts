@@ -80,11 +80,12 @@ export function explainTrouble(error: unknown): 'full' | 'forbidden' | 'unavaila
   return UNAVAILABLE.test(code) ? 'unavailable' : null;
 }
 
-// Codes of Node (E...), of SQLite (SQLITE_...) and of PostgreSQL (five signs, appendix A of its manual).
+// Codes of Node (E...), of SQLite (SQLITE_...) and of PostgreSQL (five signs, appendix A of its manual). Of two
+// transactions that wait for each other PostgreSQL gives one up (40P01): asked again, it is done.
 const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
 const FORBIDDEN = /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|PERM|AUTH)\w*|42501|25006)$/;
 const UNAVAILABLE =
-  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)\w*|08\w{3}|53\w{3}|57P0\d)$/;
+  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)\w*|08\w{3}|40(001|P01)|53\w{3}|57P0\d)$/;
 
 /**
  * Kysely's dialect, but a transaction takes the right to write at its beginning. One that asks for it only after

@@ -62,6 +62,9 @@ describe('trouble of disk and database', () => {
     ['ECONNREFUSED', 'unavailable'],
     ['57P01', 'unavailable'],
     ['53300', 'unavailable'],
+    ['40P01', 'unavailable'],
+    ['40001', 'unavailable'],
+    ['40002', null],
     ['SQLITE_CONSTRAINT_UNIQUE', null],
     ['23505', null],
   ])('%s is told as %s', (code, expected) => {
