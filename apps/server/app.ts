@@ -12,6 +12,7 @@ import { describeError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
 import { openCallCounter } from './limits/call-counter.ts';
 import { limitAddresses, limitPeople, shareCounts, type CallLimits } from './limits/limit-calls.ts';
+import { limitUploads } from './limits/limit-uploads.ts';
 import { keepHouse } from './operations/housekeeping.ts';
 import { listChores } from './operations/list-chores.ts';
 import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
@@ -106,6 +107,7 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
   limitAddresses(app, limits);
   attachPerson(app, createPersonReader(accounts));
   limitPeople(app, limits);
+  limitUploads(app, limits);
   shareCounts(app, limits);
 }
 

@@ -57,7 +57,7 @@ export function shareCounts(app: FastifyInstance, { counter, onTrouble }: CallLi
 }
 
 /** An IPv6 network counts as one address: whoever has one address of it has all of them (RFC 6177). */
-function addressOf({ ip }: FastifyRequest): string {
+export function addressOf({ ip }: FastifyRequest): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [front = [], back = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
   // `::` stands for as many zeros as eight groups still need (RFC 4291, section 2.2).
@@ -66,7 +66,7 @@ function addressOf({ ip }: FastifyRequest): string {
 }
 
 /** A hook that sends an answer must not call the next one. */
-function refuse(reply: FastifyReply, endsInMs: number): void {
+export function refuse(reply: FastifyReply, endsInMs: number): void {
   void sendFailure(reply, {
     error: 'rate_limit',
     message: 'Rate limit exceeded. Please wait a moment before trying again.',

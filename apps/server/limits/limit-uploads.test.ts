@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { request as ask, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestApp } from '../open-test-app.ts';
+
+const LARGE = { 'content-type': 'application/json', 'content-length': String(1024 * 1024) };
+const CHUNKED = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+
+describe('large bodies from one address', () => {
+  let app: Awaited<ReturnType<typeof openTestApp>>;
+  let port: number;
+  const begun: ClientRequest[] = [];
+  beforeAll(async () => {
+    app = await openTestApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = app.server.address() as AddressInfo);
+  });
+  afterAll(async () => {
+    for (const upload of begun) upload.destroy();
+    await app.close();
+  });
+
+  /** Sends a beginning, and keeps the server waiting for the rest. */
+  function begin(headers: Record<string, string>): ClientRequest {
+    const path = '/api/analyze-face-points';
+    const upload = ask({ port, path, method: 'POST', headers, agent: false });
+    upload.on('error', () => undefined);
+    begun.push(upload);
+    upload.write('{"image":"');
+    return upload;
+  }
+  const askSmall = async () => (await fetch(`http://127.0.0.1:${port}/health`)).status;
+  const sendWhole = async () => {
+    const body = JSON.stringify({ image: '!'.repeat(300_000) });
+    const headers = { 'content-type': 'application/json' };
+    const url = `http://127.0.0.1:${port}/api/analyze-face-points`;
+    return (await fetch(url, { method: 'POST', headers, body })).status;
+  };
+  const whenRefused = async (headers: Record<string, string>) => statusOf(begin(headers));
+
+  it('are ten at once; small calls get through, and one that ends makes room', async () => {
+    for (let at = 0; at < 10; at += 1) begin(at % 2 === 0 ? LARGE : CHUNKED);
+    await expect.poll(() => countOpen()).toBe(10);
+    expect(await whenRefused(LARGE)).toBe(429);
+    expect(await whenRefused(CHUNKED)).toBe(429);
+    expect(await sendWhole()).toBe(429);
+    expect(await askSmall()).toBe(200);
+    begun[0]?.destroy();
+    await expect.poll(() => sendWhole()).toBe(400);
+  });
+
+  function countOpen(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    });
+  }
+});
+
+async function statusOf(upload: ClientRequest): Promise<number | undefined> {
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
