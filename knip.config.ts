@@ -16,7 +16,7 @@ export default {
         'models/prepare-models.mjs',
         'tests/durability/run.ts',
         'tests/e2e/**/*.spec.ts',
-        'tests/e2e/vision-suite/suite.ts',
+        'tests/e2e/{storage,vision}-suite/suite.ts',
       ],
       project: ['scripts/**', 'bench/**', 'models/*.mjs', 'tests/**', '*.ts'],
       // Run by their path, too, so that the pinned Node runs them.

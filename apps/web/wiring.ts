@@ -30,6 +30,8 @@ export interface Parts {
   readonly deleteAccount: () => Promise<void>;
   /** Deletes from this device what was made without signing in. */
   readonly forgetGuest: () => Promise<void>;
+  /** Sends what waits without gathering further: the person turns to something else. */
+  readonly sendNow: () => void;
   /** Whether what a person changed is on the server yet. */
   readonly saveStatus: WatchedStatus;
   /** Whether what is kept is still there on the next visit. */
@@ -72,6 +74,11 @@ export function wireParts(): Parts {
       const storage = tryStorage(() => globalThis.localStorage);
       await forgetGuest(guest, storage.ok ? storage.value : null);
       await forgetPhotos();
+    },
+    sendNow: () => {
+      session.flush().catch((error: unknown) => {
+        warnDevelopers('What waits to be sent stays on this device', error);
+      });
     },
     saveStatus: session.status,
     lasting,

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { decodePhoto } from '../../apps/server/vision/decode-photo.ts';
 import { readPortrait } from '../../apps/server/vision/portrait.fixture.ts';
 import { openWorkerPoolEngine } from '../../apps/server/vision/worker-pool-engine.ts';
-import { serveVisionSuite } from './vision-suite/serve-suite.ts';
+import { serveSuite } from './serve-suite.ts';
 import type { visionSuite } from './vision-suite/suite.ts';
 
 declare global {
@@ -23,7 +23,7 @@ let stop = () => Promise.resolve();
 let portrait = '';
 
 test.beforeAll(async () => {
-  ({ address, stop } = await serveVisionSuite());
+  ({ address, stop } = await serveSuite('vision-suite'));
   const { width, height, data } = await readPortrait();
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .png()

@@ -1,19 +1,20 @@
 import type { Profile } from '@color-almanac/domain';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 
 import { AskProvider } from '../components/ask/ask.tsx';
 import { Toasts } from '../components/toast/toasts.tsx';
 import { GuestNotice } from '../features/account/guest-notice.tsx';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { useAccount } from '../features/account/use-account.ts';
+import { MoveAtSignIn } from '../features/own-your-data/move-at-sign-in.tsx';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
+import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
 import { useProfile } from '../features/profile/use-profile.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import type { Parts } from '../wiring.ts';
-import { SignedInNotes } from './signed-in-notes.tsx';
 import type { ShellContext } from './use-shell.ts';
 import { YourDataDoor } from './your-data-door.tsx';
 
@@ -32,8 +33,10 @@ export function Shell({ parts, opened, onReopen }: ShellProps) {
   const [noticeShown, setNoticeShown] = useState(true);
   const [panelOpen, setPanelOpen] = useState(false);
   const [dataOpen, setDataOpen] = useState(false);
+  useSendingOnLeave(parts);
   const openData = () => setDataOpen(true);
-  const isSignedIn = useAccount(parts.account).kind === 'signed-in';
+  const state = useAccount(parts.account);
+  const isSignedIn = state.kind === 'signed-in';
   const { colorPoints } = keeper.profile.personal_colors;
   const colors = STRIP.flatMap((id) => colorPoints.find((point) => point.id === id)?.hex ?? []);
   return (
@@ -44,6 +47,7 @@ export function Shell({ parts, opened, onReopen }: ShellProps) {
             profileName={keeper.profile.profile_name}
             profileColors={colors}
             onOpenData={openData}
+            note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
             account={
               <HeaderAccount
                 account={parts.account}
@@ -61,7 +65,15 @@ export function Shell({ parts, opened, onReopen }: ShellProps) {
               onDismiss={() => setNoticeShown(false)}
             />
           ) : null}
-          <SignedInNotes parts={parts} onArrived={onReopen} />
+          {isSignedIn ? (
+            <MoveAtSignIn
+              userId={state.user.id}
+              from={parts.guestLibrary}
+              to={parts.library}
+              now={parts.now}
+              onArrived={onReopen}
+            />
+          ) : null}
           <Outlet context={{ parts, keeper } satisfies ShellContext} />
           <Footer />
           {dataOpen ? (
@@ -71,4 +83,10 @@ export function Shell({ parts, opened, onReopen }: ShellProps) {
       </Toasts>
     </CSPProvider>
   );
+}
+
+/** What was changed on one screen is sent when the person leaves it for another. */
+function useSendingOnLeave({ sendNow }: Pick<Parts, 'sendNow'>): void {
+  const { pathname } = useLocation();
+  useEffect(() => () => sendNow(), [pathname, sendNow]);
 }

@@ -64,6 +64,32 @@ describe('signing out', () => {
   });
 });
 
+describe('a page that goes', () => {
+  it('[SX-07] lets a change leave with it, and does it once', async () => {
+    const { library, anna } = await openWithOne();
+    await library.profiles.put(rename(anna, 'Gone'));
+    const written = device.limited.items.get('outbox');
+    await library.farewell();
+    expect(onServer(anna.id)).toMatchObject({ profile_name: 'Gone', version: 2 });
+    expect(device.limited.items.get('outbox')).toBe(written);
+    library.close();
+    const next = device.open();
+    expect(await next.retryNow()).toBe(0);
+    expect(onServer(anna.id)).toMatchObject({ profile_name: 'Gone', version: 2 });
+  });
+
+  it('sends nothing before the list was seen, without a connection, or when she is gone', async () => {
+    const { library, anna } = await openWithOne();
+    await library.profiles.put(rename(anna, 'Gone'));
+    device.online = false;
+    await library.farewell();
+    device.online = true;
+    library.close();
+    await library.farewell();
+    expect(server.writes()).toEqual([]);
+  });
+});
+
 describe('a library that was closed', () => {
   it('[S1-AUTH-08] writes nothing more: she may have signed out in another tab', async () => {
     const { library, anna } = await openWithOne();

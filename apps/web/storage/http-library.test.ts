@@ -98,6 +98,17 @@ describe('changes', () => {
     expect(onServer(anna.id)?.profile_name).toBe('Other');
   });
 
+  it('[SX-07] are sent at once when she turns to another profile', async () => {
+    const { library, profiles } = await openWith('Anna', 'Berta');
+    const [anna, berta] = profiles;
+    if (!anna || !berta) throw new Error('Two were made');
+    await library.profiles.put(rename(anna, 'Other'));
+    await library.profiles.setActiveId(berta.id);
+    await device.pass(0);
+    expect(onServer(anna.id)?.profile_name).toBe('Other');
+    expect(server.activeId).toBe(berta.id);
+  });
+
   it('[S1-API-09] of a profile the server lost create it again', async () => {
     const { library, anna } = await openWithOne();
     server.profiles.clear();

@@ -22,6 +22,7 @@ import { openSyncedPhotos } from './sync/photo-sync.ts';
 import { createPutThrough } from './sync/put-through.ts';
 import { createStatus } from './sync/save-status.ts';
 import type { WatchedStatus } from './sync/save-status.ts';
+import { sendFarewell } from './sync/send-farewell.ts';
 import { startSendLoop } from './sync/send-loop.ts';
 import type { LoopGround } from './sync/send-loop.ts';
 import { createSnapshots } from './sync/snapshots.ts';
@@ -46,6 +47,8 @@ export interface HttpLibrary extends Library {
   readonly status: WatchedStatus;
   /** Sends all that waits, as far as the server can be reached; answers how much still waits. */
   flush(): Promise<number>;
+  /** The page goes at this moment: changes leave with it. What is sent so is sent again on the next visit. */
+  farewell(): Promise<void>;
   /** The connection is back, or somebody signed in again. */
   retryNow(): Promise<number>;
   /**
@@ -60,6 +63,8 @@ export interface HttpLibrary extends Library {
   /** From now on nothing is sent, and nothing written on this device: somebody else may be there. */
   close(): void;
 }
+
+const FLUSH_FAILURE = 'What waits to be sent could not be worked on';
 
 /** Everything one signed-in person owns: kept here at once, and on the server as soon as that can be reached. */
 export function openHttpLibrary(ground: HttpGround): HttpLibrary {
@@ -94,16 +99,24 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     // Whoever waits is told of a failure by what he waits for; the flush itself may end without a word.
     await Promise.race([sent, loop.flush().then(() => failIfWaiting(waits(id)))]);
   };
+  // Whoever turns to something else is done with what she left.
+  const onSwitch = () => {
+    onChange();
+    loop.flush().catch((error: unknown) => ground.warn(FLUSH_FAILURE, error));
+  };
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
   loop.wake();
 
   return {
-    profiles: openSyncedProfiles({ ...sync, cache, waiters, onChange, putThrough, sendNow }),
+    profiles: openSyncedProfiles({ ...sync, cache, waiters, onChange, onSwitch, putThrough }),
     photos: openSyncedPhotos({ ...sync, putThrough, onChange }),
     status: { get: status.get, subscribe: status.subscribe },
     flush: async () => {
       await loop.flush();
       return store.read().outbox.entries.length;
+    },
+    farewell: async () => {
+      if (ground.isOnline()) await sendFarewell(sync);
     },
     retryNow: async () => {
       await loop.retryNow();
@@ -136,8 +149,9 @@ interface ShelfGround extends Omit<LoopGround, 'ensureListed' | 'setStatus' | 'o
   readonly cache: ReturnType<typeof createListCache>;
   readonly waiters: ReturnType<typeof createWaiters>;
   readonly onChange: () => void;
+  /** Another profile is worked with from now on. */
+  readonly onSwitch: () => void;
   readonly putThrough: ReturnType<typeof createPutThrough>;
-  readonly sendNow: (profileId: string) => Promise<void>;
 }
 
 function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
@@ -215,7 +229,7 @@ function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
           addActivation(outbox, { ...note(), profileId: resolve(id) }),
         );
       });
-      ground.onChange();
+      ground.onSwitch();
     },
   };
 }

@@ -80,7 +80,11 @@ function watchBrowser(
     act().catch((error: unknown) => warn('What waits to be sent stays on this device', error));
   };
   const flush = attempt(() => library.flush());
-  addEventListener('pagehide', flush, { signal });
+  addEventListener(
+    'pagehide',
+    attempt(() => library.farewell()),
+    { signal },
+  );
   document.addEventListener(
     'visibilitychange',
     () => {

@@ -17,7 +17,7 @@ interface SessionGround {
 export interface SessionLibrary {
   readonly library: Library;
   readonly status: WatchedStatus;
-  /** Sends what can be sent, and answers how much cannot. */
+  /** Sends what can be sent, without gathering further, and answers how much cannot. */
   readonly flush: () => Promise<number>;
   /**
    * Removes the copy of whoever is signed in from this device, what waits to be sent included. She is signed out

@@ -61,6 +61,7 @@ export function makeParts(
     guestLibrary: createMemoryLibrary(),
     deleteAccount: () => Promise.reject(new Error('No deletion was expected')),
     forgetGuest: () => Promise.reject(new Error('No deletion was expected')),
+    sendNow: () => undefined,
     saveStatus: createStatus(),
     lasting: true,
     engine: {

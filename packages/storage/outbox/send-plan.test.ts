@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addActivation, addChange, EMPTY_OUTBOX, markRefused, markSent } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { NO_CHANGE } from './profile-change.ts';
-import { planSending, retryDelay } from './send-plan.ts';
+import { planFarewell, planSending, retryDelay } from './send-plan.ts';
 
 const change = { ...NO_CHANGE, fields: { profile_name: 'Anna' } };
 
@@ -15,6 +15,27 @@ function plan(outbox: Outbox, now: number, { flushing = false, retryAt = 0 } = {
   const planned = planSending(outbox, { now, flushing, retryAt });
   return planned.kind === 'send' ? planned.entry.key : planned;
 }
+
+describe('what leaves with the page', () => {
+  const keys = (outbox: Outbox) => planFarewell(outbox).map(({ key }) => key);
+  const one = add(EMPTY_OUTBOX, 'a', 1);
+
+  it('[SX-07] is the first change of each profile', () => {
+    expect(keys(add(add(one, 'b', 2), 'c', 3))).toEqual(['a1', 'b2', 'c3']);
+  });
+
+  it('is nothing that could be done twice, and nothing that is refused', () => {
+    const addition = { profileId: 'n', key: 'n', at: 1, change };
+    expect(keys(addChange(EMPTY_OUTBOX, { ...addition, isNew: true }))).toEqual([]);
+    expect(keys(addChange(EMPTY_OUTBOX, { ...addition, isNew: false, photo: 'put' }))).toEqual([]);
+    expect(keys(addActivation(EMPTY_OUTBOX, addition))).toEqual([]);
+    expect(keys(markRefused(one, 'a1', 'Too long'))).toEqual([]);
+  });
+
+  it('is nothing that is on its way already, nor what follows it', () => {
+    expect(keys(add(markSent(one, 'a1', {}), 'a', 2))).toEqual([]);
+  });
+});
 
 describe('when to send', () => {
   it('[S1-API-13] waits 500 ms after the last change of a profile', () => {

@@ -34,6 +34,14 @@ export function planSending(outbox: Outbox, { now, flushing, retryAt }: SendMome
     : { kind: 'wait', milliseconds: Math.min(...waits) };
 }
 
+/** What may leave with the page, unnoted: of each profile its oldest entry, if that only changes it. */
+export function planFarewell(outbox: Outbox): readonly OutboxEntry[] {
+  return firstOfEachProfile(outbox).filter(
+    ({ kind, photo, sent, refused }) =>
+      kind === 'update' && photo === null && sent === null && refused === null,
+  );
+}
+
 /**
  * How long to leave the server alone after failing `failures` times in a row, in milliseconds; longer when it
  * asked for that (`retryAfter`, seconds).

@@ -20,10 +20,13 @@ interface HeaderProps {
   readonly profileColors: readonly string[];
   /** The account button with its panel. */
   readonly account: ReactNode;
+  /** What must stay in sight while the page is scrolled; under the bar. */
+  readonly note: ReactNode;
   readonly onOpenData: () => void;
 }
 
-export function Header({ profileName, profileColors, account, onOpenData }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { profileName, profileColors, account, note, onOpenData } = props;
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
@@ -56,6 +59,7 @@ export function Header({ profileName, profileColors, account, onOpenData }: Head
           {account}
         </div>
       </div>
+      {note}
     </header>
   );
 }

@@ -2,25 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 
-import { buildApp } from '../../../apps/server/app.ts';
-import { readEnvironment } from '../../../apps/server/environment.ts';
-import { wireParts } from '../../../apps/server/wiring.ts';
+import { buildApp } from '../../apps/server/app.ts';
+import { readEnvironment } from '../../apps/server/environment.ts';
+import { wireParts } from '../../apps/server/wiring.ts';
 
-/** Builds the suite's page and serves it by our own server, with its content policy and its model files. */
-export async function serveVisionSuite(): Promise<{ address: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'vision-suite-'));
-  const data = await mkdtemp(join(tmpdir(), 'vision-suite-data-'));
+/** Builds the page in a folder beside this file and serves it by our own server, with its content policy and its model files. */
+export async function serveSuite(
+  name: 'vision-suite' | 'storage-suite',
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  const data = await mkdtemp(join(tmpdir(), `${name}-data-`));
+  const { NODE_ENV } = process.env;
   await build({
     configFile: false,
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileURLToPath(new URL(`${name}/`, import.meta.url)),
     logLevel: 'error',
     build: { outDir: folder, target: 'es2023', modulePreload: { polyfill: false } },
     worker: { format: 'es' },
   });
+  // Building sets it; servers that later tests start would take themselves for production.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   const reading = readEnvironment({
     LOG_LEVEL: 'silent',
     SCANS_PER_MINUTE: '1000',

@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import { openAccount } from '../accounts/open-account.ts';
+import { createStatus } from '../storage/sync/save-status.ts';
+import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
+import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+
+describe('the frame around every screen', () => {
+  afterEach(tidyUp);
+
+  it('[SX-07] has what was changed on one screen sent when she leaves it for another', async () => {
+    const sendNow = vi.fn();
+    const { router } = renderApp({ parts: { ...makeParts(), sendNow }, inside: true });
+    await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    expect(sendNow).not.toHaveBeenCalled();
+    await act(() => router.navigate('/wardrobe'));
+    await screen.findByRole('heading', { name: 'Wardrobe' });
+    expect(sendNow).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SX-09] tells in the header, where it stays in sight, that something is here only', async () => {
+    const storage = createMemoryStorage();
+    keepNora(storage);
+    const saveStatus = createStatus();
+    const account = openAccount(pretendAccountGround({}, storage));
+    renderApp({ parts: { ...makeParts(), account, saveStatus } });
+    const header = await screen.findByRole('banner');
+    expect(header.textContent).not.toContain('Saved on this device');
+    act(() => saveStatus.set({ kind: 'on-this-device', waiting: 1, because: 'server-trouble' }));
+    expect(header.textContent).toContain('Saved on this device. The server will be tried again.');
+  });
+});

@@ -1,0 +1,124 @@
+import { samplePhoto } from '@color-almanac/storage/behaviour';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createApiClient } from '../api/api-client.ts';
+import type { HttpLibrary } from './http-library.ts';
+import { openAccountLibrary } from './open-account-library.ts';
+import { createPretendedServer } from './sync/pretended-server.ts';
+import type { PretendedServer } from './sync/pretended-server.ts';
+import { make, rename } from './sync/pretended-work.ts';
+
+let server: PretendedServer;
+let library: HttpLibrary;
+const warnings: string[] = [];
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.localStorage.clear();
+  warnings.length = 0;
+  server = createPretendedServer();
+  library = open('anna');
+  await library.profiles.put(make('local_1', 'Anna'));
+  await library.flush();
+});
+
+afterEach(() => {
+  library.close();
+  vi.restoreAllMocks();
+});
+
+function open(userId: string): HttpLibrary {
+  const api = createApiClient({ fetch: server.fetch, getToken: () => 'token' });
+  return openAccountLibrary({ userId, api, warn: (message) => warnings.push(message) });
+}
+
+async function change(name: string): Promise<void> {
+  const [profile] = await library.profiles.list();
+  if (!profile) throw new Error('One was made');
+  await library.profiles.put(rename(profile, name));
+}
+
+const namesThere = () => [...server.profiles.values()].map(({ profile_name }) => profile_name);
+
+function hide(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Sooner than changes are gathered. */
+const soon = { timeout: 400, interval: 5 };
+
+describe('the library of a person in this browser', () => {
+  it('[SX-07] sends at once when the page is hidden', async () => {
+    await change('Hidden');
+    hide();
+    await vi.waitFor(() => expect(namesThere()).toEqual(['Hidden']), soon);
+  });
+
+  it('[SX-07] sends at once when the page is left', async () => {
+    await change('Left');
+    dispatchEvent(new Event('pagehide'));
+    // Only what is done before the next task begins; there will be none.
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect(server.writes().at(-1)).toMatch(/^PUT /);
+  });
+
+  it('[SX-07] gathers on when the page only comes back into sight', async () => {
+    await change('Seen');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(namesThere()).toEqual(['Anna']);
+  });
+
+  it('[SX-09] sends what waited when the connection is back', async () => {
+    server.trouble = 'deaf';
+    await change('Offline');
+    await library.flush();
+    server.trouble = null;
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(namesThere()).toEqual(['Offline']), soon);
+  });
+
+  it('[SX-08] notices what another tab left to be sent', async () => {
+    const { localStorage } = globalThis;
+    await change('Elsewhere');
+    await library.flush();
+    server.trouble = 'deaf';
+    const there = open('anna');
+    const [profile] = await there.profiles.list();
+    await there.profiles.put(rename(profile ?? make('local_2'), 'Waits'));
+    there.close();
+    dispatchEvent(new StorageEvent('storage', { key: 'account.anna.outbox' }));
+    expect(library.status.get()).toMatchObject({ waiting: 1 });
+    expect(Object.keys(localStorage)).toContain('account.anna.outbox');
+  });
+
+  it('hears of nothing any more when it was closed', async () => {
+    await change('Closed');
+    library.close();
+    hide();
+    dispatchEvent(new Event('pagehide'));
+    dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(namesThere()).toEqual(['Anna']);
+  });
+
+  it('[S1-AUTH-08] leaves no record, no photo and no name behind when it is forgotten', async () => {
+    const [profile] = await library.profiles.list();
+    await library.photos.put(profile?.id ?? '', samplePhoto());
+    await library.flush();
+    globalThis.localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
+    const named = async () => (await indexedDB.databases()).map(({ name }) => name);
+    expect(await named()).toContain('color-almanac-photos-anna');
+    const another = open('berta');
+    await another.profiles.put(make('local_b', 'Berta'));
+    await library.forget();
+    expect((await named()).filter((name) => name?.includes('anna'))).toEqual([]);
+    const keys = Object.keys(globalThis.localStorage);
+    expect(keys.filter((key) => key.includes('anna'))).toEqual([]);
+    expect(keys).toContain('account.berta.colorProfiles');
+    another.close();
+    expect(warnings).toEqual([]);
+  });
+});

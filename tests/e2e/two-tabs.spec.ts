@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { makePortraitFile } from './portrait.ts';
+import { serveSuite } from './serve-suite.ts';
+import type { storageSuite } from './storage-suite/suite.ts';
+
+declare global {
+  interface Window {
+    storageSuite: typeof storageSuite;
+  }
+}
+
+const expectGate = (page: Page) =>
+  expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
+
+/** Everything this browser remembers: records, databases, and what this tab keeps for itself. */
+const lookIntoBrowser = (page: Page) =>
+  page.evaluate(async () => ({
+    records: Object.keys(localStorage).toSorted(),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted(),
+    caches: await globalThis.caches.keys(),
+    ofTheTab: Object.keys(sessionStorage),
+  }));
+
+test('[SX-08] two tabs that write at the same time lose nothing of each other', async ({
+  context,
+}) => {
+  const { address, stop } = await serveSuite('storage-suite');
+  try {
+    const tabs = await Promise.all([context.newPage(), context.newPage()]);
+    for (const tab of tabs) await tab.goto(address);
+    const ids = tabs.map((_, at) => Array.from({ length: 25 }, (__, count) => `${at}-${count}`));
+    await Promise.all(
+      tabs.map((tab, at) => tab.evaluate((own) => window.storageSuite.put(own), ids[at] ?? [])),
+    );
+    const all = ids.flat().toSorted();
+    for (const tab of tabs) {
+      const kept = await tab.evaluate(() => window.storageSuite.list());
+      expect(kept).toEqual({ guest: all, hers: all, waiting: all });
+    }
+  } finally {
+    await stop();
+  }
+});
+
+test.describe('somebody signed in', () => {
+  let site: string;
+  let stopSite: () => Promise<void>;
+
+  test.beforeAll(async () => {
+    const port = await findFreePort();
+    site = `http://127.0.0.1:${port}`;
+    ({ stop: stopSite } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' }));
+  });
+  test.afterAll(() => stopSite());
+
+  async function signIn(page: Page): Promise<void> {
+    await page.goto(site);
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  }
+
+  test('[S1-AUTH-08] who signs out in one tab is gone from the other, and from the device', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await makePortraitFile());
+    await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(site);
+    await expect(other.getByRole('img', { name: /Your photo/ })).toBeVisible();
+    // What she has just changed there is sent by whichever tab she signs out in.
+    await other.getByRole('button', { name: 'Set season' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+    await expect(other.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expectGate(page);
+    await expectGate(other);
+    for (const tab of [page, other]) {
+      await expect
+        .poll(() => lookIntoBrowser(tab))
+        .toEqual({
+          records: ['lastWrite'],
+          databases: ['color-almanac-tabs'],
+          caches: [],
+          ofTheTab: [],
+        });
+    }
+
+    await signIn(other);
+    await expect(other.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+    await expect(other.getByRole('img', { name: /Your photo/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  });
+
+  test('[SX-07] what she changed last is on the server although she left the page at once', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const token = await page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
+    const askSeason = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await page.request.get(`${site}/api/profiles`, { headers });
+      const { data } = (await answer.json()) as { data: { color_season: string | null }[] };
+      return data.map(({ color_season }) => color_season);
+    };
+    await expect.poll(askSeason).toHaveLength(1);
+    await page.getByRole('button', { name: /Set season|Change/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
+    await page.goto('about:blank');
+    await expect.poll(askSeason).toEqual(['soft_autumn']);
+  });
+});
