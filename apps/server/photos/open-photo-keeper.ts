@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import type { Outcome } from '../outcome.ts';
+import { refusePhoto } from '../refuse-photo.ts';
 import { findPhoto, type NewPhoto } from '../storage/photo-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import { discardPhotos } from './discard-photos.ts';
 import type { PhotoKeeper } from './photo-keeper.ts';
 import { photoKeys, type PhotoStore } from './photo-store.ts';
 import { processPhoto, type PhotoProcessing } from './process-photo.ts';
-import { refusePhoto } from './refuse-photo.ts';
 
 /** What a person is asked to wait, in seconds, for a store that does not answer. */
 const RETRY_AFTER = 10;

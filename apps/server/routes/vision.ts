@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
 import { decodeBase64 } from '../decode-base64.ts';
-import { refusePhoto } from '../photos/refuse-photo.ts';
+import { refusePhoto } from '../refuse-photo.ts';
 import { releasePixels } from '../release-pixels.ts';
 
 /** Room for the JSON around the largest photo. */

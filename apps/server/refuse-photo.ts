@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@color-almanac/contract';
 import type { PhotoFailureReason } from '@color-almanac/vision';
 
-import type { Refusal } from '../outcome.ts';
+import type { Refusal } from './outcome.ts';
 
 const PHOTO_ERRORS: Readonly<Record<PhotoFailureReason, ErrorCode>> = {
   'not-a-photo': 'invalid-image',
