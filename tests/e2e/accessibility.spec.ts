@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 
 for (const [colorScheme, tag] of [
@@ -21,6 +22,8 @@ for (const [colorScheme, tag] of [
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Your data' }).click();
     await page.getByRole('dialog', { name: 'Your data' }).waitFor();
     await expectAccessible(page);
@@ -45,3 +48,64 @@ for (const [colorScheme, tag] of [
     await expectAccessible(page);
   });
 }
+
+test.describe('somebody signed in', () => {
+  let address: string;
+  let site: ServedSite;
+
+  test.beforeAll(async () => {
+    const port = await findFreePort();
+    address = `http://127.0.0.1:${port}`;
+    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+  });
+  test.afterAll(() => site.stop());
+  test.beforeEach(async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+  });
+
+  for (const [colorScheme, tag] of [
+    ['dark', ''],
+    ['light', ' @mobile'],
+  ] as const) {
+    test(`[S1-HDR-17] finds an account menu that everybody can use, in ${colorScheme} mode${tag}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.getByRole('button', { name: /^Account: / }).click();
+      const menu = page.getByRole('menu');
+      await expect(menu).toContainText('Local Developer');
+      await expectAccessible(page);
+      await expect(menu.getByRole('menuitem')).toHaveCount(3);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    });
+  }
+
+  for (const width of [360, 1440]) {
+    test(`[SX-09] is told that she is offline wherever she has scrolled to, on ${width} px, and nothing is covered`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+      await context.setOffline(true);
+      const told = page.getByText('You are offline. What you change is kept here and sent later.');
+      await expect(told).toBeInViewport({ ratio: 1 });
+      const findBottom = async () => {
+        const box = await page.getByRole('banner').boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      const content = await page.getByRole('main').boundingBox();
+      expect(content?.y).toBeGreaterThanOrEqual(await findBottom());
+      await expectAccessible(page);
+      await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight));
+      expect(await page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(100);
+      await expect(told).toBeInViewport({ ratio: 1 });
+      expect(await findBottom()).toBeLessThan(160);
+      await context.setOffline(false);
+      await expect(told).toBeHidden();
+    });
+  }
+});

@@ -3,11 +3,15 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Hidden and focusable on purpose: it stands before and after what is open and passes the focus on at once. */
+const FOCUS_GUARD = '[data-base-ui-focus-guard]';
+
 /** Nothing axe objects to, and nothing to scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Half-faded words have half their contrast.
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const axe = new AxeBuilder({ page }).withTags(RULES).exclude(FOCUS_GUARD);
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > globalThis.innerWidth,

@@ -30,7 +30,7 @@ test('[SX-08] two tabs that write at the same time lose nothing of each other', 
   try {
     const tabs = await Promise.all([context.newPage(), context.newPage()]);
     for (const tab of tabs) await tab.goto(address);
-    const ids = tabs.map((_, at) => Array.from({ length: 25 }, (__, count) => `${at}-${count}`));
+    const ids = tabs.map((_, at) => Array.from({ length: 100 }, (__, count) => `${at}-${count}`));
     await Promise.all(
       tabs.map((tab, at) => tab.evaluate((own) => window.storageSuite.put(own), ids[at] ?? [])),
     );

@@ -210,6 +210,12 @@ describe('a photo', () => {
     expect(sent.map(({ headers }) => headers.has('authorization'))).toEqual([true, false, false]);
   });
 
+  it('of our own server is left in no cache, where it would stay when she signs out', async () => {
+    const { api, sent } = prepare([photo()]);
+    await api.fetchPhoto('/api/photos/1');
+    expect(sent[0]?.init.cache).toBe('no-store');
+  });
+
   it('[S1-UPL-24] that cannot be had is told in the specified words', async () => {
     const { api } = prepare([fail(404, {}), Response.json({ no: 'picture' })]);
     const failure = { message: 'Failed to process image' };

@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { AskProvider } from '../components/ask/ask.tsx';
@@ -88,5 +88,10 @@ export function Shell({ parts, opened, onReopen }: ShellProps) {
 /** What was changed on one screen is sent when the person leaves it for another. */
 function useSendingOnLeave({ sendNow }: Pick<Parts, 'sendNow'>): void {
   const { pathname } = useLocation();
-  useEffect(() => () => sendNow(), [pathname, sendNow]);
+  const here = useRef(pathname);
+  useEffect(() => {
+    if (here.current === pathname) return;
+    here.current = pathname;
+    sendNow();
+  }, [pathname, sendNow]);
 }

@@ -56,6 +56,33 @@ describe('without a connection', () => {
     expect(device.warnings).toContain('Failed to fetch color profiles');
   });
 
+  it.each([
+    ['GET', 'Failed to fetch color profiles'],
+    ['POST', 'Failed to create color profile'],
+    ['PUT', 'Failed to update color profile'],
+  ])(
+    '[S1-ERR-03] a %s that fails is told developers as “%s”, and what is kept here is shown',
+    async (method, text) => {
+      const { anna } = await openWithOne();
+      const library = device.open();
+      if (method !== 'GET') await library.profiles.list();
+      server.seen.length = 0;
+      const made = method === 'POST' ? make('local_new', 'Kept') : rename(anna, 'Kept');
+      if (method !== 'GET') await library.profiles.put(made);
+      server.nextAnswer = new Response('Broken', { status: 500 });
+      if (method === 'GET') await library.profiles.list();
+      else await device.pass(500);
+      expect(server.seen.map((request) => request.method)).toEqual([method]);
+      expect(device.warnings).toEqual([text]);
+      const shown = await library.profiles.list();
+      expect(shown.map(({ profile_name }) => profile_name)).toContain(
+        method === 'GET' ? 'Anna' : 'Kept',
+      );
+      await device.pass(1000);
+      expect([...server.profiles.values()]).toEqual(await library.profiles.list());
+    },
+  );
+
   it('tries again by itself, ever more rarely', async () => {
     const { library, anna } = await openWithOne();
     server.trouble = 'deaf';

@@ -2,6 +2,7 @@ import { withSeason } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { HttpLibrary } from './http-library.ts';
+import { createPretendedDevice } from './sync/pretended-device.ts';
 import { hexesOf, make, pick, pretendWork, rename } from './sync/pretended-work.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
@@ -71,6 +72,28 @@ describe('changes', () => {
     expect(server.writes()).toEqual(profiles.map(({ id }) => `PUT /api/profiles/${id}`));
     const names = [...server.profiles.values()].map(({ profile_name }) => profile_name);
     expect(names).toEqual(['Anna 2', 'Berta 2']);
+  });
+
+  it('[S1-API-14] are sent one at a time, the next when the one before was answered', async () => {
+    let [out, most] = [0, 0];
+    const slow = createPretendedDevice({
+      fetch: async (path, init) => {
+        out += 1;
+        most = Math.max(most, out);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        const answer = await server.fetch(path, init);
+        out -= 1;
+        return answer;
+      },
+    });
+    const library = slow.open();
+    await library.profiles.list();
+    for (const name of ['Anna', 'Berta', 'Clara']) {
+      await library.profiles.put(make(`local_${name}`, name));
+    }
+    await Promise.all([library.flush(), library.flush()]);
+    expect(server.writes()).toHaveLength(3);
+    expect(most).toBe(1);
   });
 
   it('[S2-API-03] are sent in one of three shapes', async () => {

@@ -46,6 +46,8 @@ function hide(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+const named = async () => (await indexedDB.databases()).map(({ name }) => name);
+
 /** Sooner than changes are gathered. */
 const soon = { timeout: 400, interval: 5 };
 
@@ -109,7 +111,6 @@ describe('the library of a person in this browser', () => {
     await library.photos.put(profile?.id ?? '', samplePhoto());
     await library.flush();
     globalThis.localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
-    const named = async () => (await indexedDB.databases()).map(({ name }) => name);
     expect(await named()).toContain('color-almanac-photos-anna');
     const another = open('berta');
     await another.profiles.put(make('local_b', 'Berta'));

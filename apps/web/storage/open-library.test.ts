@@ -1,4 +1,5 @@
-import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { makeLocalId } from './local-id.ts';
@@ -15,6 +16,20 @@ describe('opening the library of this browser', () => {
     await library.profiles.put(sampleProfile('a'));
     expect(lasting).toBe(true);
     expect(await openLibrary().library.profiles.list()).toEqual([sampleProfile('a')]);
+  });
+
+  it('removes all photos when they are to be forgotten, those of no profile as well', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    const { library, forgetPhotos } = openLibrary();
+    await library.photos.put('of-nobody', samplePhoto());
+    expect(await indexedDB.databases()).toHaveLength(1);
+    const otherTab = openLibrary();
+    expect(await otherTab.library.photos.get('of-nobody')).not.toBeNull();
+    await forgetPhotos();
+    await expect.poll(() => indexedDB.databases()).toEqual([]);
+    expect(await otherTab.library.photos.get('of-nobody')).toBeNull();
+    await library.photos.put('a', samplePhoto());
+    expect(await library.photos.get('a')).not.toBeNull();
   });
 
   it('goes on without keeping where the browser forbids it, and says so', async () => {

@@ -60,6 +60,21 @@ describe('the library of whoever is there', () => {
     expect(closed).toEqual(['anna', 'berta']);
   });
 
+  it('[S1-AUTH-08] is closed before its copy is removed: by then no tab may write any more', async () => {
+    const { session, device, signIn, closed } = prepare();
+    signIn('anna');
+    await session.library.profiles.put(sampleProfile('hers'));
+    let keptThen = 0;
+    await session.forget(() => {
+      signIn(null);
+      keptThen = device.memory.records.size;
+    });
+    expect(closed).toEqual(['anna']);
+    expect(keptThen).toBe(1);
+    expect(device.memory.records.size).toBe(0);
+    expect(device.limited.items.size).toBe(0);
+  });
+
   it('tells where the changes of whoever is there are', async () => {
     const { session, device, signIn } = prepare();
     signIn('anna');

@@ -16,8 +16,9 @@ function plan(outbox: Outbox, now: number, { flushing = false, retryAt = 0 } = {
   return planned.kind === 'send' ? planned.entry.key : planned;
 }
 
+const keys = (outbox: Outbox) => planFarewell(outbox).map(({ key }) => key);
+
 describe('what leaves with the page', () => {
-  const keys = (outbox: Outbox) => planFarewell(outbox).map(({ key }) => key);
   const one = add(EMPTY_OUTBOX, 'a', 1);
 
   it('[SX-07] is the first change of each profile', () => {

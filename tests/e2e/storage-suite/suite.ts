@@ -12,6 +12,8 @@ const unreachable = createApiClient({
 const guest = openLibrary().library;
 const hers = openAccountLibrary({ userId: 'anna', api: unreachable, warn: () => undefined });
 
+const idsOf = (profiles: readonly { id: string }[]) => profiles.map(({ id }) => id).toSorted();
+
 export const storageSuite = {
   /** Puts profiles of these ids at once, as a guest and as a person without a connection. */
   async put(ids: readonly string[]): Promise<void> {
@@ -23,7 +25,6 @@ export const storageSuite = {
   },
   /** The ids kept for the guest, for the person, and of what waits to be sent. */
   async list() {
-    const idsOf = (profiles: readonly { id: string }[]) => profiles.map(({ id }) => id).toSorted();
     const outbox = JSON.parse(localStorage.getItem('account.anna.outbox') ?? '{}') as {
       outbox: { entries: readonly { profileId: string }[] };
     };

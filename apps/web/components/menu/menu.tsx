@@ -1,5 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { Icon } from '../icon.tsx';
@@ -10,14 +11,21 @@ interface MenuProps {
   /** The button that opens the menu. */
   readonly trigger: ReactElement;
   readonly align?: 'start' | 'end';
+  /**
+   * Puts the menu beside its button, so that it belongs to the same landmark of the page. Not for a button in
+   * something that scrolls or clips, which would clip the menu as well.
+   */
+  readonly beside?: boolean;
   readonly children: ReactNode;
 }
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', beside = false, children }: MenuProps) {
+  const place = useRef<HTMLDivElement>(null);
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      {beside ? <div ref={place} className={styles.beside} /> : null}
+      <BaseMenu.Portal container={beside ? place : undefined}>
         <BaseMenu.Positioner align={align} sideOffset={4} className={styles.place}>
           <BaseMenu.Popup className={styles.menu}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>

@@ -27,6 +27,7 @@ export function AccountMenu(props: AccountMenuProps) {
   const { user, picture, onOpenTheme, status, onOpenData, onSignOut } = props;
   return (
     <Menu
+      beside
       trigger={
         <IconButton label={ACCOUNT_WORDS.accountOf(user.name)}>
           <Avatar user={user} picture={picture} />
