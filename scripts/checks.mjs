@@ -60,7 +60,7 @@ async function runCheck({ run }) {
 }
 
 /** Sees to it that the tests find a PostgreSQL, and goes with the process. */
-async function providePostgres() {
+export async function providePostgres() {
   if (process.env.TEST_PG_URL) return { passed: 0, failed: 0 };
   const postgres = await startPostgres({ safe: false });
   if (postgres) {
@@ -97,7 +97,7 @@ function listFolders(parent) {
     .map((entry) => join(parent, entry.name));
 }
 
-async function runVitest(name, args) {
+export async function runVitest(name, args) {
   const report = startReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const exitCode = await runNode('vitest/vitest.mjs', ['run', ...args, ...reporters]);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The one door. Sets up whatever is missing, then does what it is asked:
 //   start | test | check | dev | bench SUBJECT | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
-//   rotate-keys | backup FILE | restore FILE | test:durability
+//   rotate-keys | backup FILE | restore FILE | test:durability | test:s3 | test:two-servers
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -15,6 +15,7 @@ await continueOnPinnedNode();
 const { buildWeb, prepareModels } = await import('./build.mjs');
 const { runAllChecks, runQuickChecks } = await import('./checks.mjs');
 const { runDevServers } = await import('./dev-servers.mjs');
+const { runProof } = await import('./proofs.mjs');
 const { runTool, ToolFailure } = await import('./run-tool.mjs');
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -77,6 +78,14 @@ const COMMANDS = {
     await prepareModels();
     await buildWeb();
     await runProgram('tests/durability/run.ts');
+  },
+  'test:s3': async () => {
+    await prepareModels();
+    process.exitCode = await runProof('s3');
+  },
+  'test:two-servers': async () => {
+    await prepareModels();
+    process.exitCode = await runProof('two-servers');
   },
   screenshots: async () => {
     await prepareModels();

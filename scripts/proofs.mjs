@@ -1,0 +1,34 @@
+import { providePostgres, runChecks, runVitest } from './checks.mjs';
+import { startS3Store } from './s3-store.mjs';
+
+/** "A service is unavailable" (sysexits.h). The build machine goes on after it, and after no other failure. */
+const NO_STORE_HERE = 69;
+
+/**
+ * Runs the proofs of one name (`tests/NAME/*.proof.ts`), which need a PostgreSQL and a store that speaks S3 and
+ * checks signatures. Answers the exit code. The last line is `N passed, N failed`.
+ */
+export async function runProof(name) {
+  const store = await startS3Store();
+  if (!store) {
+    process.stderr.write(
+      `test:${name} did NOT run: there is no OpenStack Swift here, and none could be installed. ` +
+        'On Debian, root gets it by itself; otherwise install ' +
+        'swift-proxy, swift-account, swift-container and swift-object.\n',
+    );
+    return NO_STORE_HERE;
+  }
+  process.env.TEST_S3_ENDPOINT = store.endpoint;
+  process.env.TEST_S3_REGION = store.region;
+  process.env.TEST_S3_ACCESS_KEY = store.accessKey;
+  process.env.TEST_S3_SECRET_KEY = store.secretKey;
+  try {
+    return await runChecks([
+      { name: 'PostgreSQL', run: providePostgres },
+      { name, run: () => runVitest(name, ['--project', name]) },
+    ]);
+  } finally {
+    // Its servers would keep this process alive.
+    store.stop();
+  }
+}
