@@ -35,6 +35,7 @@ import { isPageRequest, sendPage, serveWeb, type WebFolders } from './serve-web.
 import { keepErrorReport } from './storage/error-reports.ts';
 import { checkDatabase, type Database } from './storage/open-database.ts';
 import { countCalls } from './storage/rate-limits.ts';
+import { writeJson } from './write-json.ts';
 
 /** Everything the server is made of that touches the world. `wiring.ts` chooses; tests bring their own. */
 export interface AppParts {
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => void sendFailure(reply, NOTHING_THERE),
   });
   app.setValidatorCompiler(validatorCompiler);
+  app.setReplySerializer((answer) => writeJson(answer));
   app.decorate('database', parts.database);
   app.decorateRequest('image', null);
   tellRequestId(app);

@@ -1,5 +1,6 @@
 import type { NormalizedProfile } from '@color-almanac/domain';
 
+import { markUnchanging } from '../write-json.ts';
 import { readProfileRows, type PointRow, type ProfileRow } from './profile-rows.ts';
 
 interface Remembered {
@@ -60,7 +61,9 @@ function keyOf(userId: string, id: string): string {
 function remember(key: string, found: Omit<Remembered, 'size'>): void {
   const size = sizeOf(found.row) + found.points.length * SMALL_ROW;
   if (size > LONGEST_PROFILE) return;
-  freezeDeeply(found.read);
+  const { profile } = freezeDeeply(found.read);
+  const { savedAIData, analysisResult } = profile.personal_colors;
+  for (const part of [profile, savedAIData, analysisResult]) if (part) markUnchanging(part);
   remembered.set(key, { ...found, size });
   rememberedSize += size;
   for (const oldest of remembered.keys()) {

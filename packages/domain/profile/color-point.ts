@@ -53,24 +53,12 @@ export function makeColorPoint({
     name,
     hex,
     ...(rawHex ? { rawHex } : {}),
-    ...describeHex(hex),
+    rgb: toRgb(hex),
+    hsl: toHsl(hex),
     x: placed ? Math.min(x, 1) : -1,
     y: placed ? Math.min(y, 1) : -1,
     ...(source ? { source } : {}),
   };
-}
-
-type Forms = Pick<ColorPoint, 'rgb' | 'hsl'>;
-
-/** A list of profiles repeats its colors; working their forms out costs most of reading a point. */
-const knownForms = new Map<Hex, Forms>();
-const MOST_KNOWN_FORMS = 2000;
-
-function describeHex(hex: Hex): Forms {
-  const known = knownForms.get(hex) ?? { rgb: toRgb(hex), hsl: toHsl(hex) };
-  if (knownForms.size >= MOST_KNOWN_FORMS) knownForms.clear();
-  knownForms.set(hex, known);
-  return { rgb: { ...known.rgb }, hsl: { ...known.hsl } };
 }
 
 export function hasPosition(point: Pick<ColorPoint, 'x' | 'y'>): boolean {
