@@ -24,6 +24,9 @@ const GROUNDS = {
   postgres: () => startPostgres(),
 } as const;
 
+// Whoever is stopped takes along what it started: a signal alone would run nothing of that.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 for (const [name, open] of Object.entries(GROUNDS)) {
   if (values.database === undefined || values.database === name) await crash(name, open);
 }
@@ -33,6 +36,8 @@ async function crash(
   open: (folder: string) => Promise<{ readonly url: string; stop(): void } | null>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-crash-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   const ground = await open(folder);
   try {
     if (!ground) throw new Error('There is no PostgreSQL, and none could be installed');
@@ -43,7 +48,7 @@ async function crash(
       seed: Number(values.seed),
     });
     process.stdout.write(`${JSON.stringify({ database: name, ...report, lost: 0 })}\n`);
-    rmSync(folder, { recursive: true });
+    remove();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(
@@ -51,6 +56,7 @@ async function crash(
     );
     process.exitCode = 1;
   } finally {
+    process.off('exit', remove);
     ground?.stop();
   }
 }

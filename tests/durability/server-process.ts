@@ -21,7 +21,9 @@ export async function startServer(
     env: { ...process.env, ...environment, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(child, 'exit');
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const gone = once(child, 'exit').then(() => process.off('exit', killWithUs));
   const address = await new Promise<string>((resolve, reject) => {
     let told = '';
     const tooLate = setTimeout(() => reject(new Error('The server did not start')), START_MS);
