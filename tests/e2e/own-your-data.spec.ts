@@ -277,8 +277,11 @@ for (const [colorScheme, tag] of [
     await page.keyboard.press('Escape');
     await expect(moved).toBeHidden();
 
-    await page.getByRole('button', { name: /^Account: / }).focus();
-    await page.keyboard.press('Enter');
+    // What arrived is opened anew, and a menu opened just before that closes again.
+    await expect(async () => {
+      await page.getByRole('button', { name: /^Account: / }).press('Enter');
+      await expect(page.getByRole('menu')).toContainText('All changes', { timeout: 2000 });
+    }).toPass();
     await expect(page.getByRole('menu')).toContainText('All changes are on the server');
     await page.getByRole('menuitem', { name: 'Your data' }).focus();
     await page.keyboard.press('Enter');

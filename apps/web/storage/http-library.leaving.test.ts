@@ -7,11 +7,12 @@ import { make, pretendWork, rename } from './sync/pretended-work.ts';
 type Work = ReturnType<typeof pretendWork>;
 let server: Work['server'];
 let device: Work['device'];
+let openWith: Work['openWith'];
 let openWithOne: Work['openWithOne'];
 let onServer: Work['onServer'];
 
 beforeEach(() => {
-  ({ server, device, openWithOne, onServer } = pretendWork());
+  ({ server, device, openWith, openWithOne, onServer } = pretendWork());
 });
 
 describe('signing out', () => {
@@ -78,7 +79,19 @@ describe('a page that goes', () => {
     expect(onServer(anna.id)).toMatchObject({ profile_name: 'Gone', version: 2 });
   });
 
-  it('sends nothing before the list was seen, without a connection, or when she is gone', async () => {
+  it('[SX-09] lets nothing leave past what could not be sent before it', async () => {
+    const { library, profiles } = await openWith('Anna', 'Berta');
+    server.trouble = 'deaf';
+    for (const profile of profiles) await library.profiles.put(rename(profile, 'Waits'));
+    await device.pass(500);
+    server.trouble = null;
+    await library.farewell();
+    expect(server.writes()).toEqual([]);
+    expect(await library.retryNow()).toBe(0);
+    expect(server.writes()).toEqual(profiles.map(({ id }) => `PUT /api/profiles/${id}`));
+  });
+
+  it('sends nothing without a connection, or when she is gone', async () => {
     const { library, anna } = await openWithOne();
     await library.profiles.put(rename(anna, 'Gone'));
     device.online = false;

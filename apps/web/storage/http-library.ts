@@ -116,7 +116,7 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
       return store.read().outbox.entries.length;
     },
     farewell: async () => {
-      if (ground.isOnline()) await sendFarewell(sync);
+      if (ground.isOnline() && !loop.isHeldUp()) await sendFarewell(sync);
     },
     retryNow: async () => {
       await loop.retryNow();

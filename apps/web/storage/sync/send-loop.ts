@@ -29,6 +29,8 @@ export interface SendLoop {
   flush(): Promise<void>;
   /** The connection is back: no more waiting for a better moment. */
   retryNow(): Promise<void>;
+  /** Whether what waits could not be sent when it was last tried: it is then sent later, in order. */
+  isHeldUp(): boolean;
   stop(): void;
 }
 
@@ -53,10 +55,11 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     const { entries } = ground.store.read().outbox;
     const waiting = entries.length;
     const refused = entries.find((entry) => entry.refused !== null)?.refused ?? lastRefusal;
-    const because = ground.isOnline() ? trouble : 'offline';
+    if (waiting === 0) trouble = null;
+    else if (!ground.isOnline()) trouble = 'offline';
     if (refused !== null) ground.setStatus({ kind: 'refused', waiting, message: refused });
     else if (waiting === 0) ground.setStatus({ kind: 'saved' });
-    else if (because) ground.setStatus({ kind: 'on-this-device', waiting, because });
+    else if (trouble) ground.setStatus({ kind: 'on-this-device', waiting, because: trouble });
     else ground.setStatus({ kind: 'saving', waiting });
   }
 
@@ -143,9 +146,11 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     wake,
     flush,
     retryNow: () => {
-      [failures, retryAt, trouble] = [0, 0, null];
+      // Whether the trouble is over shows when something was sent.
+      [failures, retryAt] = [0, 0];
       return flush();
     },
+    isHeldUp: () => trouble !== null,
     stop: () => {
       stopped = true;
       cancelTimer?.();

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { chooseAnswer } from './choose-answer.ts';
+
+const site = 'https://almanac.example';
+const choose = (path: string, asked: { mode?: string; method?: string } = {}) =>
+  chooseAnswer({ method: 'GET', mode: 'cors', url: `${site}${path}`, ...asked }, site);
+const navigate = (path: string) => choose(path, { mode: 'navigate' });
+
+describe('the worker', () => {
+  it('answers every path of the app with the page, and the query reaches it', () => {
+    for (const path of ['/', '/?from=mail', '/catalog', '/knowledge/soft_autumn', '/no/such/place']) {
+      expect(navigate(path), path).toBe('page');
+    }
+  });
+
+  it('asks the server first for the page a person comes back to from signing in', () => {
+    expect(navigate('/?code=abc&state=xyz')).toBe('page-after-sign-in');
+    expect(navigate('/?error=access_denied&state=xyz')).toBe('page-after-sign-in');
+  });
+
+  it('keeps what says its content in its address', () => {
+    expect(choose('/assets/index-B1GxdiSe.js')).toBe('shell-file');
+    expect(choose('/first-paint.js?v=01234567', { mode: 'no-cors' })).toBe('shell-file');
+    expect(choose('/models/iris.tflite?v=070ab890')).toBe('model');
+    expect(choose('/models/litert/litert_wasm_internal.wasm?v=070ab890')).toBe('model');
+  });
+
+  it('leaves to the server what may change under its address', () => {
+    for (const path of ['/models/iris.tflite', '/icon.svg', '/service-worker.js', '/other']) {
+      expect(choose(path), path).toBe('leave');
+    }
+  });
+
+  it('never touches calls, how the server is, and what is not asked by GET', () => {
+    const paths = ['/api/profiles', '/api/photos/a.jpg?v=1', '/health', '/metrics', '/ready'];
+    for (const path of [...paths, '/api/docs', '/service-worker.js', '/models/iris.tflite?v=1']) {
+      expect(navigate(path), path).toBe('leave');
+    }
+    for (const path of paths) expect(choose(path), path).toBe('leave');
+    expect(choose('/', { method: 'POST', mode: 'navigate' })).toBe('leave');
+    expect(choose('/assets/index-B1GxdiSe.js', { method: 'HEAD' })).toBe('leave');
+    expect(navigate('/healthy')).toBe('page');
+  });
+
+  it('never touches what is asked of others', () => {
+    const url = 'https://accounts.example/assets/a-12345678.js';
+    expect(chooseAnswer({ method: 'GET', mode: 'cors', url }, site)).toBe('leave');
+  });
+});

@@ -1,0 +1,49 @@
+/** All a version of the app needs to open without a connection, as the build found it. */
+export interface Shell {
+  /** Changes with every byte of every file. */
+  readonly version: string;
+  readonly files: readonly ShellFile[];
+}
+
+interface ShellFile {
+  /** Path and query, from the root of the site. */
+  readonly address: string;
+  /** `sha256-...`, as browsers check it. */
+  readonly integrity: string;
+}
+
+const SHELL_CACHE = 'color-almanac-shell ';
+
+export const nameShellCache = (version: string): string => `${SHELL_CACHE}${version}`;
+
+/** @param kept addresses with their origin, as a cache tells them. */
+export function listMissing(shell: Shell, kept: readonly string[]): readonly ShellFile[] {
+  const addresses = new Set(
+    kept.map((url) => {
+      const { pathname, search } = new URL(url);
+      return `${pathname}${search}`;
+    }),
+  );
+  return shell.files.filter(({ address }) => !addresses.has(address));
+}
+
+interface OpenPages {
+  /** The names of all caches there are. */
+  readonly names: readonly string[];
+  /** The version new pages get. */
+  readonly version: string;
+  /** Which version each page got, by the id of the page. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** The ids of the pages that are open. */
+  readonly open: readonly string[];
+}
+
+/**
+ * The shells no page can ask a file of any more. A page nobody noted, because it came from the server, may be of any
+ * version: while one is open, all are kept.
+ */
+export function chooseCachesToDrop({ names, version, versions, open }: OpenPages): readonly string[] {
+  if (open.some((id) => !versions.has(id))) return [];
+  const used = new Set([version, ...open.map((id) => versions.get(id) ?? '')].map(nameShellCache));
+  return names.filter((name) => name.startsWith(SHELL_CACHE) && !used.has(name));
+}
