@@ -1,5 +1,7 @@
 // What the API costs beside a bare server with the same SQL: `npm run bench -- api`. A table on standard error;
-// the last line of standard output is one line of JSON with the figures.
+// the last line of standard output is one line of JSON: `ratio` of the throughput when lists and updates come in
+// turn (`ratios` for each alone), the worst `p99Ms` with a hundred connections, and `listCost` in milliseconds on
+// a quiet server by the number of profiles.
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
