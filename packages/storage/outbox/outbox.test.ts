@@ -108,6 +108,16 @@ describe('a local id', () => {
   });
 });
 
+describe('an id that every object inherits', () => {
+  it.each(['constructor', 'toString', '__proto__'])('%s is an id like any other', (id) => {
+    expect(resolveId(EMPTY_OUTBOX, id)).toBe(id);
+    const created = markSent(add(EMPTY_OUTBOX, id, 'one', { isNew: true }), 'key-one', {});
+    const outbox = adoptServerId(add(created, id, 'two'), id, 'server-1');
+    expect(resolveId(outbox, id)).toBe('server-1');
+    expect(entriesOf(outbox, 'server-1')).toHaveLength(2);
+  });
+});
+
 describe('an entry the server did not take', () => {
   it('begins anew under another key', () => {
     const sent = markSent(add(EMPTY_OUTBOX, 'a', 'one'), 'key-one', { profile_name: 'one' });

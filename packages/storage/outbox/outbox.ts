@@ -149,8 +149,13 @@ export function adoptServerId(outbox: Outbox, localId: string, serverId: string)
   };
 }
 
-export function resolveId(outbox: Outbox, id: string): string {
-  return outbox.serverIds[id] ?? id;
+export function resolveId({ serverIds }: Outbox, id: string): string {
+  return findServerId(serverIds, id) ?? id;
+}
+
+/** The server id that stands for a local one. Ids may be any text, the names of what every object inherits too. */
+export function findServerId(serverIds: Outbox['serverIds'], id: string): string | null {
+  return Object.hasOwn(serverIds, id) ? (serverIds[id] ?? null) : null;
 }
 
 export function entriesOf(outbox: Outbox, profileId: string): readonly OutboxEntry[] {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { addActivation, addChange, EMPTY_OUTBOX, markRefused, markSent } from './outbox.ts';
+import {
+  addActivation,
+  addChange,
+  addRemoval,
+  EMPTY_OUTBOX,
+  markRefused,
+  markSent,
+  settle,
+} from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { NO_CHANGE } from './profile-change.ts';
 import { planFarewell, planSending, retryDelay } from './send-plan.ts';
@@ -62,6 +70,31 @@ describe('when to send', () => {
   it('sends what was sent before again at once, and what follows it only afterwards', () => {
     const sent = markSent(add(EMPTY_OUTBOX, 'a', 1000), 'a1000', {});
     expect(plan(add(sent, 'a', 1100), 1100)).toBe('a1000');
+  });
+
+  it('[S1-API-14] sends what was done before a removal first, and that without gathering further', () => {
+    const changed = add(add(EMPTY_OUTBOX, 'b', 1000), 'c', 1000);
+    const removal = { profileId: 'a', key: 'gone', at: 1001, isNew: false };
+    const outbox = add(addRemoval(changed, removal), 'd', 1001);
+    expect(plan(outbox, 1001)).toBe('b1000');
+    expect(plan(settle(outbox, 'b1000'), 1001)).toBe('c1000');
+    const first = settle(settle(outbox, 'b1000'), 'c1000');
+    expect(plan(first, 1001)).toBe('gone');
+    expect(plan(settle(first, 'gone'), 1001)).toEqual({ kind: 'wait', milliseconds: 500 });
+  });
+
+  it('lets a removal wait for all that was done before it to one profile', () => {
+    const sent = markSent(add(EMPTY_OUTBOX, 'b', 1000), 'b1000', {});
+    const removal = { profileId: 'a', key: 'gone', at: 1200, isNew: false };
+    const outbox = addRemoval(add(sent, 'b', 1100), removal);
+    expect(plan(outbox, 1200)).toBe('b1000');
+    expect(plan(settle(outbox, 'b1000'), 1200)).toBe('b1100');
+  });
+
+  it('holds up no removal for what was refused', () => {
+    const refused = markRefused(add(EMPTY_OUTBOX, 'b', 0), 'b0', 'Too long');
+    const removal = { profileId: 'a', key: 'gone', at: 1, isNew: false };
+    expect(plan(addRemoval(refused, removal), 1)).toBe('gone');
   });
 
   it('sends a choice at once', () => {

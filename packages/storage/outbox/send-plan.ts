@@ -21,13 +21,19 @@ export interface SendMoment {
 
 /**
  * What to send next, one thing at a time: of each profile its oldest entry, and of those the oldest whose
- * change is complete. Asked again after every answer and every new change.
+ * change is complete. A removal never overtakes what was done before it, in whichever profile: to make another
+ * the default one and then to remove the old one is allowed only in this order. So what stands before a removal
+ * gathers no further. Asked again after every answer and every new change.
  */
 export function planSending(outbox: Outbox, { now, flushing, retryAt }: SendMoment): SendPlan {
   const heads = firstOfEachProfile(outbox).filter((entry) => entry.refused === null);
   if (heads.length === 0) return { kind: 'rest' };
   if (retryAt > now) return { kind: 'wait', milliseconds: retryAt - now };
-  const waits = heads.map((entry) => (flushing ? 0 : gatheringLeft(entry, now)));
+  const lastRemoval = outbox.entries.findLastIndex(isRemoval);
+  const isAwaited = (entry: OutboxEntry) => outbox.entries.indexOf(entry) < lastRemoval;
+  const waits = heads.map((entry) =>
+    flushing || isAwaited(entry) ? 0 : gatheringLeft(entry, now),
+  );
   const ready = heads.find((_, at) => waits[at] === 0);
   return ready
     ? { kind: 'send', entry: ready }
@@ -49,6 +55,10 @@ export function planFarewell(outbox: Outbox): readonly OutboxEntry[] {
 export function retryDelay(failures: number, retryAfter: number | null = null): number {
   const grown = FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1);
   return Math.max(Math.min(grown, LONGEST_RETRY_MS), (retryAfter ?? 0) * 1000);
+}
+
+function isRemoval({ kind, refused }: OutboxEntry): boolean {
+  return kind === 'delete' && refused === null;
 }
 
 function gatheringLeft(entry: OutboxEntry, now: number): number {
