@@ -49,9 +49,54 @@ describe('the list', () => {
     server.changeElsewhere(anna.id, { is_default: true });
     await library.profiles.remove(anna.id);
     await library.flush();
-    expect(library.status.get()).toMatchObject({ kind: 'refused' });
     expect((await library.profiles.list()).map(({ id }) => id)).toEqual([anna.id]);
+    const told = { kind: 'not-removed', waiting: 0, message: 'Pretended: default-profile' };
+    expect(library.status.get()).toEqual(told);
+    // What else succeeds does not hide it.
+    await library.profiles.put(make('local_2', 'Berta'));
+    await library.profiles.setActiveId('local_2');
+    await library.flush();
+    expect(library.status.get()).toEqual(told);
+    await library.profiles.put(rename(anna, 'Anna stays'));
+    await library.flush();
+    expect(library.status.get()).toEqual({ kind: 'saved' });
   });
+
+  it('loses the default profile when another was made the default one just before', async () => {
+    const { library, profiles } = await openWith('Anna', 'Berta');
+    const [anna, berta] = profiles;
+    if (!anna || !berta) throw new Error('Two were made');
+    server.changeElsewhere(anna.id, { is_default: true });
+    await library.profiles.list();
+    await library.profiles.put({ ...berta, is_default: true });
+    await library.profiles.remove(anna.id);
+    await device.pass(0);
+    expect(server.writes()).toEqual([
+      `PUT /api/profiles/${berta.id}`,
+      `DELETE /api/profiles/${anna.id}`,
+    ]);
+    expect([...server.profiles.keys()]).toEqual([berta.id]);
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'keeps and sends a profile named by an id like %s, and what else waits',
+    async (id) => {
+      const { library, anna } = await openWithOne();
+      device.online = false;
+      await library.profiles.put(rename(anna, 'Offline'));
+      await library.profiles.put(make(id, 'Odd'));
+      await library.photos.put(id, samplePhoto());
+      expect(await library.photos.get(id)).toEqual(samplePhoto());
+      expect((await library.profiles.list()).map((one) => one.profile_name)).toContain('Odd');
+      device.online = true;
+      expect(await device.open().retryNow()).toBe(0);
+      const names = [...server.profiles.values()].map(({ profile_name }) => profile_name);
+      expect(names).toEqual(['Offline', 'Odd']);
+      const shown = await library.profiles.list();
+      expect(shown.map((one) => one.profile_name).toSorted()).toEqual(['Odd', 'Offline']);
+    },
+  );
 
   it('lets go what was removed on another device, but not what was changed here', async () => {
     const { library, profiles } = await openWith('Anna', 'Berta');

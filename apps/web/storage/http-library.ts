@@ -8,6 +8,7 @@ import {
   diffProfiles,
   entriesOf,
   everythingOf,
+  findServerId,
   isNoChange,
   NO_CHANGE,
   resolveId,
@@ -192,7 +193,7 @@ function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
       await cache.freshen();
       const { serverIds } = store.read().outbox;
       const profiles = await line(() => view.list());
-      return profiles.filter(({ id }) => serverIds[id] === undefined).map(give);
+      return profiles.filter(({ id }) => findServerId(serverIds, id) === null).map(give);
     },
     get: async (id) => {
       await cache.freshen();

@@ -191,6 +191,8 @@ describe('the note about saving', () => {
     expect(note()).toContain('Saved on this device.');
     act(() => status.set({ kind: 'refused', waiting: 1, message: 'Too long' }));
     expect(note()).toContain('Too long');
+    act(() => status.set({ kind: 'not-removed', waiting: 0, message: 'It is the default one.' }));
+    expect(note()).toBe('A profile you removed is back: It is the default one.');
     act(() => status.set({ kind: 'saving', waiting: 1 }));
     expect(note()).toBe('');
   });

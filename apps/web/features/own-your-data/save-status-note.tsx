@@ -29,6 +29,7 @@ export function SaveStatusNote({ status }: { readonly status: WatchedStatus }) {
 function describeTrouble(status: SaveStatus, isOnline: boolean): string | null {
   const words = OWN_DATA_WORDS.status;
   if (status.kind === 'refused') return words.refused(status.message);
+  if (status.kind === 'not-removed') return words.notRemoved(status.message);
   if (status.kind === 'on-this-device' && (isOnline || status.waiting > 0)) {
     return words[status.because];
   }

@@ -1,6 +1,13 @@
 import { isLater, isServerId } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { applyChange, entriesOf, isNoChange, settle, waitingChange } from '@color-almanac/storage';
+import {
+  applyChange,
+  entriesOf,
+  findServerId,
+  isNoChange,
+  settle,
+  waitingChange,
+} from '@color-almanac/storage';
 import type { Outbox } from '@color-almanac/storage';
 
 import type { SyncGround } from './sync-ground.ts';
@@ -45,7 +52,7 @@ export async function adoptList(ground: SyncGround, news: ListNews): Promise<voi
   const listed = new Set(news.list.map(({ id }) => id));
   for (const profile of await ground.view.list()) {
     if (listed.has(profile.id)) continue;
-    const serverId = ground.store.read().outbox.serverIds[profile.id];
+    const serverId = findServerId(ground.store.read().outbox.serverIds, profile.id);
     // The page died between the server's answer and giving the local one its id.
     if (serverId) await moveToServerId(ground, profile.id, serverId);
     else if (profile.version === 0) await fitInLocalProfile(ground, profile, news.list);

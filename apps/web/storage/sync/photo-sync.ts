@@ -50,7 +50,7 @@ async function getPhoto(ground: SyncGround, id: string): Promise<StoredPhoto | n
   if (waiting === 'remove') return null;
   const [profile, here] = [await view.get(id), await view.getPhoto(id)];
   const address = profile?.image_url ?? null;
-  const source = photoSources[id] ?? null;
+  const source = Object.hasOwn(photoSources, id) ? (photoSources[id] ?? null) : null;
   const isCurrent = address === null ? source === null : address === source;
   if (waiting === 'put' || isCurrent || address?.startsWith('data:')) return here;
   // It was taken away elsewhere.

@@ -59,7 +59,15 @@ export function createPretendedServer(): PretendedServer {
       version: profile.version + 1,
     });
     server.profiles.set(next.id, next);
+    if (next.is_default) leaveOneDefault(next.id);
     return next;
+  }
+
+  function leaveOneDefault(id: string): void {
+    for (const other of server.profiles.values()) {
+      if (other.id !== id && other.is_default)
+        server.profiles.set(other.id, { ...other, is_default: false, version: other.version + 1 });
+    }
   }
 
   function keepPhoto(image: PhotoBytes) {

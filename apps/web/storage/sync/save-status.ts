@@ -1,6 +1,7 @@
 /**
  * Where the person's changes are. `on-this-device`: safe here, and sent as soon as that is possible again.
- * `refused`: the server will not have one of them; it stays here.
+ * `refused`: the server will not have one of them; it stays here. `not-removed`: the server keeps a profile she
+ * removed, so it is back.
  */
 export type SaveStatus =
   | { readonly kind: 'saved' }
@@ -10,7 +11,11 @@ export type SaveStatus =
       readonly waiting: number;
       readonly because: 'offline' | 'signed-out' | 'server-trouble';
     }
-  | { readonly kind: 'refused'; readonly waiting: number; readonly message: string };
+  | {
+      readonly kind: 'refused' | 'not-removed';
+      readonly waiting: number;
+      readonly message: string;
+    };
 
 /** A status that can be watched; fits React's `useSyncExternalStore`. */
 export interface WatchedStatus {

@@ -4,6 +4,7 @@ import type { OutboxEntry } from '@color-almanac/storage';
 import { ApiError } from '../../api/api-error.ts';
 import { sendEntry } from './send-entry.ts';
 import type { Sending } from './send-entry.ts';
+import { asRefused, createRefusals } from './refusals.ts';
 import type { SaveStatus } from './save-status.ts';
 import type { SyncGround } from './sync-ground.ts';
 
@@ -45,7 +46,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   let stopped = false;
   let cancelTimer: (() => void) | null = null;
   let running: Promise<void> | null = null;
-  let lastRefusal: string | null = null;
+  const refusals = createRefusals();
   let trouble: Extract<SaveStatus, { kind: 'on-this-device' }>['because'] | null = null;
 
   const plan = () =>
@@ -54,10 +55,11 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   function tellStatus(): void {
     const { entries } = ground.store.read().outbox;
     const waiting = entries.length;
-    const refused = entries.find((entry) => entry.refused !== null)?.refused ?? lastRefusal;
+    const refused = entries.find((entry) => entry.refused !== null)?.refused ?? null;
+    const refusal = refused === null ? refusals.first() : asRefused(refused);
     if (waiting === 0) trouble = null;
     else if (!ground.isOnline()) trouble = 'offline';
-    if (refused !== null) ground.setStatus({ kind: 'refused', waiting, message: refused });
+    if (refusal) ground.setStatus({ ...refusal, waiting });
     else if (waiting === 0) ground.setStatus({ kind: 'saved' });
     else if (trouble) ground.setStatus({ kind: 'on-this-device', waiting, because: trouble });
     else ground.setStatus({ kind: 'saving', waiting });
@@ -86,8 +88,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     const sending = await sendEntry(ground, now.entry);
     if (sending.kind === 'later') noteFailure(sending.error);
     else [failures, retryAt, trouble] = [0, 0, null];
-    if (sending.kind === 'refused') lastRefusal = sending.message;
-    if (sending.kind === 'done') lastRefusal = null;
+    refusals.note(now.entry, sending);
     ground.onSent(now.entry, sending);
     tellStatus();
     return sending.kind !== 'later';
