@@ -36,7 +36,8 @@ export async function startS3Store() {
   const stop = () => {
     process.off('exit', stop);
     for (const child of children.splice(0)) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    // A server may write its last file while it is being killed.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   };
   process.on('exit', stop);
   const port = await findFreePort();
