@@ -1,6 +1,7 @@
 // The one entrance of this package: what keeping means, whoever keeps.
 export * from './archive/archive.ts';
 export * from './archive/import-archive.ts';
+export * from './archive/readdress-archive.ts';
 export * from './library.ts';
 export * from './memory-ground.ts';
 export * from './memory-library.ts';

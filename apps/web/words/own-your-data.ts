@@ -40,6 +40,7 @@ export const OWN_DATA_WORDS = {
     'newer-version': 'This file was exported from a newer version of Color Almanac.',
     'too-large': 'This file would unfold to more than an export can hold.',
     unreadable: 'This file could not be read.',
+    'not-begun': 'Nothing was brought in. Please try again.',
   },
   nothingInside: 'There are no profiles in this file.',
   unreadable: (count: number) => `${profiles(count)} in it cannot be read and will be left out.`,
@@ -61,6 +62,12 @@ export const OWN_DATA_WORDS = {
   imported: (added: number, replaced: number, kept: number) =>
     `Added ${profiles(added)}, replaced ${replaced}, left ${kept} as they were.`,
   importFailed: (names: readonly string[]) => `There was no room for: ${names.join(', ')}.`,
+  importedWithoutPhoto: (names: readonly string[]) =>
+    `There was no room for the photo of: ${names.join(', ')}.`,
+  importInterrupted: (names: readonly string[]) =>
+    `Could not be brought in completely: ${names.join(', ')}. You can import the file again; what is here already will not be added twice.`,
+  importUnfinished:
+    'An empty profile from before may still be here, and another than the one you last worked on may open.',
 
   moveTitle: 'You have work on this device',
   moveText:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isServerId } from './profile-id.ts';
+import { isLocalId, isServerId } from './profile-id.ts';
 
 describe('an id', () => {
   it('[S1-PSTATE-07] is a server’s only when it is a UUID', () => {
@@ -8,6 +8,13 @@ describe('an id', () => {
     expect(isServerId('0198C2A4-5D6E-7F80-8A1B-2C3D4E5F6071')).toBe(true);
     for (const other of [null, undefined, '', 'default', 'local_0123456789abcdef', 'x6f1c3f6e']) {
       expect(isServerId(other)).toBe(false);
+    }
+  });
+
+  it('[S2-ENT-04] is of a device only when it says so', () => {
+    expect(isLocalId('local_0123456789abcdef')).toBe(true);
+    for (const other of ['', 'default', 'constructor', 'local_', 'local_a/b', ' local_a']) {
+      expect(isLocalId(other)).toBe(false);
     }
   });
 });

@@ -51,8 +51,12 @@ export interface ImportReport {
   readonly replaced: number;
   /** Left as they were: the same already, or so chosen. */
   readonly kept: number;
-  /** The names of those that could not be put. */
+  /** The names of those that found no room. */
   readonly failed: readonly string[];
+  /** The names of those that arrived, but whose photo found no room. */
+  readonly withoutPhoto: readonly string[];
+  /** What broke on the way, by the name of the profile; `null` when all had been brought in by then. */
+  readonly broken: readonly { readonly name: string | null; readonly cause: unknown }[];
 }
 
 interface Import {
@@ -69,32 +73,67 @@ interface PreparedImport extends Import {
   readonly placeholder: Profile | null;
 }
 
+/** What to do with one profile: what was chosen, or to keep both. Ids may be any text. */
+export function choiceFor(choices: Import['choices'], profileId: string): ConflictChoice {
+  return (Object.hasOwn(choices, profileId) && choices[profileId]) || 'keep-both';
+}
+
 /**
  * Brings an archive into a library. Nothing is replaced but what the person said should be. Only the empty profile
- * that opening the app makes, when it is the only one, gives its place to what arrives.
+ * that opening the app makes, when it is the only one, gives its place to what arrives. What breaks with one
+ * profile keeps none of the others away, and the report says so; it rejects only before anything was done.
  */
 export async function applyImport(work: Import): Promise<ImportReport> {
   const counts = { added: 0, replaced: 0, kept: 0 };
-  const failed: string[] = [];
-  const placeholder = await findPlaceholder(work);
+  const [failed, withoutPhoto]: [string[], string[]] = [[], []];
+  const broken: { name: string | null; cause: unknown }[] = [];
+  const prepared = { ...work, placeholder: await findPlaceholder(work) };
   for (const step of work.steps) {
-    const choice = work.choices[step.profileId] ?? 'keep-both';
-    const profile = work.archive.manifest.profiles.find(({ id }) => id === step.profileId);
-    if (!profile || step.kind === 'same' || (step.kind === 'conflict' && choice === 'keep-mine')) {
-      counts.kept += 1;
-      continue;
+    try {
+      const { kind, done } = await takeStep(prepared, step);
+      if (done === 'no-room') failed.push(step.name);
+      else counts[kind] += 1;
+      if (done === 'without-photo') withoutPhoto.push(step.name);
+    } catch (cause) {
+      broken.push({ name: step.name, cause });
     }
-    const replaces = step.kind === 'conflict' && choice === 'take-archive';
-    const done = await (replaces
-      ? replace(work, profile)
-      : add({ ...work, placeholder }, step, profile));
-    if (!done) failed.push(step.name);
-    else if (replaces) counts.replaced += 1;
-    else counts.added += 1;
   }
-  await chooseActive({ ...work, placeholder });
-  if (placeholder && counts.added > 0) await work.library.profiles.remove(placeholder.id);
-  return { ...counts, failed };
+  try {
+    await chooseActive(prepared);
+    if (counts.added > 0) await makeRoomForArrivals(prepared);
+  } catch (cause) {
+    broken.push({ name: null, cause });
+  }
+  return { ...counts, failed, withoutPhoto, broken };
+}
+
+type Arrival = 'done' | 'without-photo' | 'no-room';
+
+async function takeStep(
+  work: PreparedImport,
+  step: ImportStep,
+): Promise<{ readonly kind: 'added' | 'replaced' | 'kept'; readonly done: Arrival }> {
+  const choice = choiceFor(work.choices, step.profileId);
+  const profile = work.archive.manifest.profiles.find(({ id }) => id === step.profileId);
+  if (!profile || step.kind === 'same' || (step.kind === 'conflict' && choice === 'keep-mine')) {
+    return { kind: 'kept', done: 'done' };
+  }
+  return step.kind === 'conflict' && choice === 'take-archive'
+    ? { kind: 'replaced', done: await replace(work, profile) }
+    : { kind: 'added', done: await add(work, step, profile) };
+}
+
+/** The empty profile goes, once another is the default one: without a default there cannot be any. */
+async function makeRoomForArrivals({ library, placeholder }: PreparedImport): Promise<void> {
+  if (!placeholder) return;
+  const arrived = (await library.profiles.list()).filter(({ id }) => id !== placeholder.id);
+  const [first] = arrived;
+  if (!first) return;
+  if (!arrived.some(({ is_default }) => is_default)) {
+    const outcome = await library.profiles.put({ ...first, is_default: true });
+    if (outcome.kind === 'failed') return;
+  }
+  await library.profiles.remove(placeholder.id);
 }
 
 /** The one profile here, when there is nothing in it and the archive says nothing of it. */
@@ -105,7 +144,7 @@ async function findPlaceholder({ library, archive }: Import): Promise<Profile | 
   return isUntouched(only, await library.photos.get(only.id)) ? only : null;
 }
 
-async function add(work: PreparedImport, step: ImportStep, profile: Profile): Promise<boolean> {
+async function add(work: PreparedImport, step: ImportStep, profile: Profile): Promise<Arrival> {
   const { library, newId, placeholder } = work;
   const here = await library.profiles.list();
   const hasDefault = here.some(({ id, is_default }) => is_default && id !== placeholder?.id);
@@ -119,9 +158,9 @@ async function add(work: PreparedImport, step: ImportStep, profile: Profile): Pr
   return put(library, arriving, photoOf(work.archive, profile.id));
 }
 
-async function replace({ library, archive }: Import, profile: Profile): Promise<boolean> {
+async function replace({ library, archive }: Import, profile: Profile): Promise<Arrival> {
   const known = await library.profiles.get(profile.id);
-  if (!known) return false;
+  if (!known) throw new Error('What was to be replaced is gone');
   const { profile_name, templateId, color_season, personal_colors, preferences } = profile;
   const content = { profile_name, templateId, color_season, personal_colors, preferences };
   const { updated_at } = profile;
@@ -132,10 +171,11 @@ async function put(
   library: Library,
   profile: Profile,
   photo: StoredPhoto | null,
-): Promise<boolean> {
+): Promise<Arrival> {
   const outcome = await library.profiles.put(profile);
-  if (outcome.kind === 'failed') return false;
-  return photo === null || (await library.photos.put(profile.id, photo)).kind === 'kept';
+  if (outcome.kind === 'failed') return 'no-room';
+  if (photo === null) return outcome.kind === 'kept' ? 'done' : 'without-photo';
+  return (await library.photos.put(profile.id, photo)).kind === 'kept' ? 'done' : 'without-photo';
 }
 
 async function chooseActive({ library, archive, placeholder }: PreparedImport): Promise<void> {

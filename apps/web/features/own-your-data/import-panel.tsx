@@ -1,4 +1,5 @@
-import type { ConflictChoice, ImportStep } from '@color-almanac/storage';
+import { choiceFor } from '@color-almanac/storage';
+import type { ConflictChoice, ImportReport, ImportStep } from '@color-almanac/storage';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -72,7 +73,7 @@ function Preview({ steps, unreadable, choices, onChoose }: PreviewProps) {
                   value,
                   label: OWN_DATA_WORDS.conflictChoices[value],
                 }))}
-                chosen={choices[profileId] ?? 'keep-both'}
+                chosen={choiceFor(choices, profileId)}
                 onChoose={(choice) => onChoose(profileId, choice)}
               />
             ) : null}
@@ -115,20 +116,20 @@ function ArchiveChooser({
   );
 }
 
-interface ReportProps {
-  readonly added: number;
-  readonly replaced: number;
-  readonly kept: number;
-  readonly failed: readonly string[];
-}
-
-function Report({ added, replaced, kept, failed }: ReportProps) {
+function Report({ added, replaced, kept, failed, withoutPhoto, broken }: ImportReport) {
+  const interrupted = broken.flatMap(({ name }) => name ?? []);
+  const problems = [
+    failed.length > 0 ? OWN_DATA_WORDS.importFailed(failed) : null,
+    withoutPhoto.length > 0 ? OWN_DATA_WORDS.importedWithoutPhoto(withoutPhoto) : null,
+    interrupted.length > 0 ? OWN_DATA_WORDS.importInterrupted(interrupted) : null,
+    interrupted.length < broken.length ? OWN_DATA_WORDS.importUnfinished : null,
+  ].filter((problem) => problem !== null);
   return (
     <>
       <p role="status">{OWN_DATA_WORDS.imported(added, replaced, kept)}</p>
-      {failed.length > 0 ? (
+      {problems.length > 0 ? (
         <p role="alert" className={styles.problem}>
-          {OWN_DATA_WORDS.importFailed(failed)}
+          {problems.join(' ')}
         </p>
       ) : null}
     </>

@@ -18,8 +18,12 @@ let library: Library;
 
 beforeEach(async () => {
   library = createMemoryLibrary();
-  await library.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna', is_default: true });
-  await library.photos.put('a', samplePhoto());
+  await library.profiles.put({
+    ...sampleProfile('local_a'),
+    profile_name: 'Anna',
+    is_default: true,
+  });
+  await library.photos.put('local_a', samplePhoto());
 });
 
 afterEach(() => {
@@ -27,6 +31,8 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+const refuse = () => Promise.reject(new Error('no connection'));
 
 async function exportFrom(from: Library): Promise<{ file: Blob; name: string }> {
   const save = vi.fn();
@@ -57,12 +63,12 @@ describe('export and import', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText(/Added 1 profile, replaced 0/)).toBeTruthy();
     expect(await fresh.profiles.list()).toEqual(await library.profiles.list());
-    expect(await fresh.photos.get('a')).toEqual(samplePhoto());
+    expect(await fresh.photos.get('local_a')).toEqual(samplePhoto());
   });
 
   it('replace nothing unless it is said so', async () => {
     const { file } = await exportFrom(library);
-    await library.profiles.put({ ...sampleProfile('a'), profile_name: 'Changed since' });
+    await library.profiles.put({ ...sampleProfile('local_a'), profile_name: 'Changed since' });
     await chooseFile(file, library);
     const choices = within(await screen.findByRole('radiogroup', { name: /Anna/ }));
     expect(choices.getByRole('radio', { name: 'Keep both' }).ariaChecked).toBe('true');
@@ -71,6 +77,20 @@ describe('export and import', () => {
     await screen.findByText(/left 1 as they were/);
     const names = (await library.profiles.list()).map(({ profile_name }) => profile_name);
     expect(names).toEqual(['Changed since']);
+  });
+
+  it('say what arrived when something breaks on the way', async () => {
+    const { file } = await exportFrom(library);
+    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+    const fresh = createMemoryLibrary();
+    await chooseFile(file, { ...fresh, photos: { ...fresh.photos, put: refuse } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Could not be brought in completely: Anna.',
+    );
+    expect(screen.getByRole('status').textContent).toContain('Added 0 profiles');
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
   });
 
   it('say so when the file is none of ours', async () => {
@@ -155,7 +175,6 @@ describe('the question at sign-in', () => {
   });
 });
 
-const refuse = () => Promise.reject(new Error('no connection'));
 const button = () => screen.getByRole('button', { name: 'Delete my account' });
 
 describe('deleting the account', () => {

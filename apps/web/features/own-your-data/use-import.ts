@@ -1,4 +1,4 @@
-import { applyImport, previewImport } from '@color-almanac/storage';
+import { applyImport, previewImport, readdressArchive } from '@color-almanac/storage';
 import type {
   Archive,
   ConflictChoice,
@@ -38,14 +38,14 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
   const [state, setState] = useState<ImportState>({ kind: 'idle', problem: null });
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
 
-  /** Whatever breaks, nothing more is changed, and she is told. */
-  const attempt = async (act: () => Promise<ImportState>) => {
+  /** Whatever breaks here breaks before anything was changed, and she is told. */
+  const attempt = async (problem: ImportProblem, act: () => Promise<ImportState>) => {
     setState({ kind: 'busy' });
     try {
       setState(await act());
     } catch (error) {
       reportError(error);
-      setState({ kind: 'idle', problem: 'unreadable' });
+      setState({ kind: 'idle', problem });
     }
   };
 
@@ -55,18 +55,20 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
     choose: (profileId: string, choice: ConflictChoice) =>
       setChoices((before) => ({ ...before, [profileId]: choice })),
     open: (file: Blob) =>
-      attempt(async () => {
+      attempt('unreadable', async () => {
         setChoices({});
         const read = await unpackArchive(file, { now: now(), newId });
         if (!read.ok) return { kind: 'idle', problem: read.reason };
-        const { archive, unreadable } = read;
+        const { unreadable } = read;
+        const archive = readdressArchive(read.archive, newId);
         const steps = await previewImport(archive, library);
         return { kind: 'preview', archive, steps, unreadable };
       }),
     apply: (archive: Archive, steps: readonly ImportStep[]) =>
-      attempt(async () => {
+      attempt('not-begun', async () => {
         const report = await applyImport({ archive, library, steps, choices, newId });
-        if (report.added + report.replaced > 0) onImported();
+        for (const { cause } of report.broken) reportError(cause);
+        if (report.added + report.replaced + report.broken.length > 0) onImported();
         return { kind: 'done', report };
       }),
     cancel: () => setState({ kind: 'idle', problem: null }),

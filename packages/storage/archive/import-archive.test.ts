@@ -1,0 +1,133 @@
+import type { Profile } from '@color-almanac/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Library } from '../library.ts';
+import { createMemoryGround } from '../memory-ground.ts';
+import { createMemoryLibrary } from '../memory-library.ts';
+import { samplePhoto, sampleProfile } from '../sample-profile.ts';
+import { describeLibrary } from './archive.ts';
+import type { Archive } from './archive.ts';
+import { applyImport, choiceFor, previewImport } from './import-archive.ts';
+import { readdressArchive } from './readdress-archive.ts';
+
+const NOW = '2026-06-01T12:00:00.000Z';
+const UUID = '3bc06f7a-826a-4789-b481-2259e577b5e2';
+
+async function archiveOf(...profiles: readonly Profile[]): Promise<Archive> {
+  const library = createMemoryLibrary();
+  for (const profile of profiles) await library.profiles.put(profile);
+  const [first] = profiles;
+  if (first) {
+    await library.photos.put(first.id, samplePhoto());
+    await library.profiles.setActiveId(first.id);
+  }
+  return describeLibrary(library, NOW);
+}
+
+async function bring(archive: Archive, library: Library) {
+  const steps = await previewImport(archive, library);
+  return applyImport({ archive, library, steps, choices: {}, newId: () => 'local_beside' });
+}
+
+/** The profile everybody begins with, as opening the app makes it. */
+function makeEmpty(id: string): Profile {
+  const made = sampleProfile(id, 9);
+  const personal_colors = { ...made.personal_colors, colorPoints: [] };
+  return { ...made, profile_name: 'Me', is_default: true, personal_colors };
+}
+
+let library: Library;
+beforeEach(() => {
+  library = createMemoryLibrary();
+});
+
+describe('an import into what opening the app has made', () => {
+  it('makes another the default one before the empty one goes', async () => {
+    await library.profiles.put(makeEmpty('made'));
+    const done: string[] = [];
+    const { profiles } = library;
+    const watched: Library = {
+      ...library,
+      profiles: {
+        ...profiles,
+        put: (profile) => {
+          done.push(`put ${profile.id}${profile.is_default ? ' as default' : ''}`);
+          return profiles.put(profile);
+        },
+        remove: (id) => {
+          done.push(`remove ${id}`);
+          return profiles.remove(id);
+        },
+      },
+    };
+    await bring(await archiveOf(sampleProfile('a', 1), sampleProfile('b', 2)), watched);
+    expect(done).toEqual(['put a', 'put b', 'put a as default', 'remove made']);
+  });
+});
+
+describe('an import in which something breaks', () => {
+  it('says what arrived and what did not', async () => {
+    const archive = await archiveOf(...['a', 'b', 'c'].map((id) => sampleProfile(id)));
+    const { profiles } = library;
+    const cause = new Error('The disk is gone');
+    const breaking: Library = {
+      ...library,
+      profiles: {
+        ...profiles,
+        put: async (profile) => {
+          if (profile.id === 'b') throw cause;
+          return profiles.put(profile);
+        },
+      },
+    };
+    expect(await bring(archive, breaking)).toMatchObject({
+      added: 2,
+      failed: [],
+      broken: [{ name: 'Profile b', cause }],
+    });
+    expect((await library.profiles.list()).map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
+  it('says so when the empty profile could not be removed', async () => {
+    await library.profiles.put(makeEmpty('made'));
+    const cause = new Error('Forbidden');
+    const remove = async () => Promise.reject(cause);
+    const breaking = { ...library, profiles: { ...library.profiles, remove } };
+    const report = await bring(await archiveOf(sampleProfile('a')), breaking);
+    expect(report).toMatchObject({ added: 1, broken: [{ name: null, cause }] });
+  });
+
+  it('counts a profile that arrived without its photo, and names it', async () => {
+    const archive = await archiveOf(sampleProfile('a'));
+    const ground = createMemoryGround();
+    ground.room = JSON.stringify(sampleProfile('a')).length + 10;
+    const report = await bring(archive, createMemoryLibrary(ground));
+    expect(report).toMatchObject({ added: 1, failed: [], withoutPhoto: ['Profile a'] });
+  });
+});
+
+describe('ids in a file anybody may have written', () => {
+  it.each(['constructor', '__proto__', 'a', 'local_../x', 'x'.repeat(1000)])(
+    'like %s give way to new ones, and photo and choice follow',
+    async (id) => {
+      const archive = readdressArchive(await archiveOf(sampleProfile(id)), () => 'local_new');
+      expect(archive.manifest).toMatchObject({
+        activeId: 'local_new',
+        profiles: [{ id: 'local_new' }],
+        photos: [{ profileId: 'local_new' }],
+      });
+      expect(await bring(archive, library)).toMatchObject({ added: 1, broken: [] });
+      expect(await library.photos.get('local_new')).toEqual(samplePhoto());
+    },
+  );
+
+  it.each([UUID, 'local_0123456789abcdef'])('like %s stay', async (id) => {
+    const archive = await archiveOf(sampleProfile(id));
+    expect(readdressArchive(archive, () => 'local_new')).toEqual(archive);
+  });
+
+  it('are never taken for a choice nobody made', () => {
+    expect(choiceFor({}, 'constructor')).toBe('keep-both');
+    expect(choiceFor({ constructor: 'keep-mine' } as never, 'constructor')).toBe('keep-mine');
+  });
+});
