@@ -3,6 +3,8 @@ import type { PreparableEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
 import { openBrowserGround } from './accounts/browser-ground.ts';
+import { prepareLeaving } from './accounts/leave-account.ts';
+import type { Leaving } from './accounts/leave-account.ts';
 import { openAccount } from './accounts/open-account.ts';
 import { openApi } from './accounts/open-api.ts';
 import type { ApiClient } from './api/api-client.ts';
@@ -11,7 +13,6 @@ import { makeLocalId } from './storage/local-id.ts';
 import { openAccountLibrary } from './storage/open-account-library.ts';
 import { openLibrary } from './storage/open-library.ts';
 import { followSession } from './storage/session-library.ts';
-import type { SessionLibrary } from './storage/session-library.ts';
 import { tryStorage } from './storage/storage-access.ts';
 import type { WatchedStatus } from './storage/sync/save-status.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
@@ -21,6 +22,7 @@ import { openWorkerEngine } from './vision/worker-engine.ts';
 /** Everything the screens need of the world. Tests hand in their own. */
 export interface Parts {
   readonly account: Account;
+  readonly leaving: Leaving;
   readonly api: ApiClient;
   /** Of whoever is there: a guest's on this device, a person's on the server and here. */
   readonly library: Library;
@@ -61,7 +63,8 @@ export function wireParts(): Parts {
     subscribe: account.subscribe,
   });
   return {
-    account: { ...account, signOut: () => void leave(account, session) },
+    account,
+    leaving: prepareLeaving({ account, session, wait: waitFor, warn: warnDevelopers }),
     api,
     library: session.library,
     guestLibrary: guest,
@@ -89,25 +92,7 @@ export function wireParts(): Parts {
   };
 }
 
-/**
- * Sends what waits and leaves nothing of her in this browser. Only what the server could not take stays, under
- * her id, until she signs in again.
- */
-async function leave(account: Account, session: SessionLibrary): Promise<void> {
-  try {
-    const waiting = await Promise.race([session.flush(), waitFor(LONGEST_FAREWELL_MS)]);
-    if (waiting === 0) await session.forget(account.signOut);
-  } catch (error) {
-    warnOfRest(error);
-  } finally {
-    account.signOut();
-  }
-}
-
 const callServer = (path: string, init: RequestInit) => fetch(path, init);
-
-/** Nobody is kept from leaving by a server that does not answer. */
-const LONGEST_FAREWELL_MS = 3000;
 
 function waitFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

@@ -51,6 +51,7 @@ export function Shell({ parts, opened, onReopen }: ShellProps) {
             account={
               <HeaderAccount
                 account={parts.account}
+                leaving={parts.leaving}
                 panelOpen={panelOpen}
                 onPanelChange={setPanelOpen}
                 status={<SaveStatusLine status={parts.saveStatus} />}

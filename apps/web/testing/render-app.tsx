@@ -53,6 +53,10 @@ export function makeParts(
   let ids = 0;
   return {
     account: openAccount(pretendAccountGround()),
+    leaving: {
+      sendRest: () => Promise.reject(new Error('No farewell was expected')),
+      leave: () => Promise.reject(new Error('No farewell was expected')),
+    },
     api: createApiClient({
       fetch: () => Promise.reject(new Error('No call was expected')),
       getToken: () => null,

@@ -23,6 +23,18 @@ export const ACCOUNT_WORDS = {
   appTheme: 'App Theme',
   yourData: 'Your data',
   signOut: 'Sign Out',
+  leaving: {
+    sending: 'Sending your last changes…',
+    unsent: (count: number) =>
+      count === 1
+        ? 'One change is not on the server yet'
+        : `${count} changes are not on the server yet`,
+    stays:
+      'What was not sent stays in this browser with your profiles, and is sent when you sign in here again.',
+    slow: 'The server is slow to answer.',
+    stay: 'Stay signed in',
+    anyway: 'Sign out anyway',
+  },
   loginFailed: (message: string) => `Login failed: ${message}`,
   dismiss: 'Dismiss',
 } as const;

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Account, AccountState, SignInProblem, SignInStart } from '../../accounts/account.ts';
+import type { UnsentRest } from '../../accounts/leave-account.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { Toasts } from '../../components/toast/toasts.tsx';
 import { NORA } from '../../testing/pretend-account.ts';
@@ -52,12 +53,18 @@ function pretendAccount(first: AccountState, start: SignInStart = { kind: 'leavi
   return { account, asked };
 }
 
-function show(account: Account, panelOpen = false, onOpenData = () => undefined) {
+function show(
+  account: Account,
+  panelOpen = false,
+  onOpenData = () => undefined,
+  rest: UnsentRest = { waiting: 0, isSlow: false },
+) {
   render(
     <Toasts>
       <AskProvider>
         <HeaderAccount
           account={account}
+          leaving={{ sendRest: async () => rest, leave: async () => account.signOut() }}
           panelOpen={panelOpen}
           onPanelChange={() => undefined}
           status="All is saved"
@@ -134,7 +141,29 @@ describe('the account in the header, signed in', () => {
     }
     expect(screen.getByRole('menuitem', { name: /App Theme/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    expect(account.getState().kind).toBe('signed-out');
+    await waitFor(() => expect(account.getState().kind).toBe('signed-out'));
+  });
+
+  it.each([
+    [1, false, 'One change is not on the server yet'],
+    [3, true, '3 changes are not on the server yet'],
+  ])('[SX-09] asks before she leaves %i changes behind', async (waiting, isSlow, title) => {
+    const { account } = pretendAccount(signedIn());
+    show(account, false, () => undefined, { waiting, isSlow });
+    const signOut = async () => {
+      await openMenu();
+      fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+      return screen.findByRole('alertdialog', { name: title });
+    };
+    const told = (await signOut()).textContent;
+    expect(told).toContain('stays in this browser');
+    expect(told?.includes('slow')).toBe(isSlow);
+    fireEvent.click(screen.getByText('Stay signed in'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(account.getState().kind).toBe('signed-in');
+    await signOut();
+    fireEvent.click(screen.getByText('Sign out anyway'));
+    await waitFor(() => expect(account.getState().kind).toBe('signed-out'));
   });
 
   it('says how far her changes came, and leads to her data', async () => {

@@ -2,16 +2,19 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Account } from '../../accounts/account.ts';
+import type { Leaving } from '../../accounts/leave-account.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { endGuestSession, isGuestSession } from './guest-session.ts';
+import { isGuestSession } from './guest-session.ts';
 import { useAccount } from './use-account.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 interface HeaderAccountProps {
   readonly account: Account;
+  readonly leaving: Leaving;
   readonly panelOpen: boolean;
   readonly onPanelChange: (open: boolean) => void;
   /** How far the changes of a person who signed in came. */
@@ -21,7 +24,8 @@ interface HeaderAccountProps {
 
 /** The account in the header: a way in for whoever is signed out, her menu for whoever is signed in. */
 export function HeaderAccount(props: HeaderAccountProps) {
-  const { account, panelOpen, onPanelChange, status, onOpenData } = props;
+  const { account, leaving, panelOpen, onPanelChange, status, onOpenData } = props;
+  const signOut = useSignOut(leaving);
   const state = useAccount(account);
   useToldProblem(account);
   if (state.kind !== 'signed-in') {
@@ -41,11 +45,7 @@ export function HeaderAccount(props: HeaderAccountProps) {
       onOpenTheme={null}
       status={status}
       onOpenData={onOpenData}
-      onSignOut={() => {
-        // Signing out leads back to the gate, not into what a guest would see.
-        endGuestSession();
-        account.signOut();
-      }}
+      onSignOut={() => void signOut()}
     />
   );
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { createStatus } from '../storage/sync/save-status.ts';
+import { prepareLeaving } from './leave-account.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+function prepare(flush: () => Promise<number>, wait: () => Promise<void> = never) {
+  const done: string[] = [];
+  const status = createStatus();
+  const leaving = prepareLeaving({
+    account: { signOut: () => done.push('signed out') },
+    session: {
+      flush,
+      status,
+      forget: async (signOut) => {
+        signOut();
+        done.push('forgotten');
+      },
+    },
+    wait,
+    warn: (message) => done.push(message),
+  });
+  return { leaving, status, done };
+}
+
+describe('signing out', () => {
+  it('[S1-AUTH-08] leaves nothing here when all is on the server', async () => {
+    const { leaving, done } = prepare(async () => 0);
+    expect(await leaving.sendRest()).toEqual({ waiting: 0, isSlow: false });
+    await leaving.leave();
+    expect(done).toEqual(['signed out', 'forgotten', 'signed out']);
+  });
+
+  it('[SX-09] says how much is not on the server, and keeps that until she is back', async () => {
+    const { leaving, status, done } = prepare(async () => 2);
+    status.set({ kind: 'on-this-device', waiting: 2, because: 'offline' });
+    expect(await leaving.sendRest()).toEqual({ waiting: 2, isSlow: false });
+    await leaving.leave();
+    expect(done).toEqual(['signed out']);
+  });
+
+  it('waits for a slow server no longer than anybody would', async () => {
+    const { leaving, status } = prepare(never, async () => undefined);
+    status.set({ kind: 'saving', waiting: 3 });
+    expect(await leaving.sendRest()).toEqual({ waiting: 3, isSlow: true });
+  });
+
+  it('keeps what waits when sending it breaks', async () => {
+    const { leaving, status, done } = prepare(() => Promise.reject(new Error('Broken')));
+    status.set({ kind: 'saving', waiting: 1 });
+    expect(await leaving.sendRest()).toEqual({ waiting: 1, isSlow: false });
+    await leaving.leave();
+    expect(done).toEqual(['What waits to be sent stays on this device', 'signed out']);
+  });
+});

@@ -1,0 +1,59 @@
+import type { SessionLibrary } from '../storage/session-library.ts';
+import type { SaveStatus } from '../storage/sync/save-status.ts';
+import type { Account } from './account.ts';
+
+/** What of a person's changes the server does not have. */
+export interface UnsentRest {
+  readonly waiting: number;
+  /** The server was still being waited for. */
+  readonly isSlow: boolean;
+}
+
+/** Signing out, in two steps: between them the person decides about what the server does not have. */
+export interface Leaving {
+  /** Sends what waits, for as long as anybody would wait for it. Never rejects. */
+  readonly sendRest: () => Promise<UnsentRest>;
+  /**
+   * Signs out and leaves nothing of her in this browser. Only when something is still not sent, her copy stays,
+   * under her id, until she signs in again. Never rejects.
+   */
+  readonly leave: () => Promise<void>;
+}
+
+interface LeavingGround {
+  readonly account: Pick<Account, 'signOut'>;
+  readonly session: Pick<SessionLibrary, 'flush' | 'forget' | 'status'>;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly warn: (message: string, cause: unknown) => void;
+}
+
+/** Nobody is kept from leaving by a server that does not answer. */
+const LONGEST_FAREWELL_MS = 3000;
+
+export function prepareLeaving({ account, session, wait, warn }: LeavingGround): Leaving {
+  const countWaiting = () => waitingOf(session.status.get());
+  return {
+    sendRest: async () => {
+      try {
+        const left = await Promise.race([session.flush(), wait(LONGEST_FAREWELL_MS)]);
+        return { waiting: left ?? countWaiting(), isSlow: left === undefined };
+      } catch (cause) {
+        warn('What waits to be sent stays on this device', cause);
+        return { waiting: countWaiting(), isSlow: false };
+      }
+    },
+    leave: async () => {
+      try {
+        if (countWaiting() === 0) await session.forget(account.signOut);
+      } catch (cause) {
+        warn('Something of the account is still kept in this browser', cause);
+      } finally {
+        account.signOut();
+      }
+    },
+  };
+}
+
+function waitingOf(status: SaveStatus): number {
+  return status.kind === 'saved' ? 0 : status.waiting;
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+
+import type { Leaving } from '../../accounts/leave-account.ts';
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { ACCOUNT_WORDS } from '../../words/account.ts';
+import { endGuestSession } from './guest-session.ts';
+
+/** Sooner than that nobody wonders why nothing happens. */
+const PATIENCE_MS = 400;
+
+/** Signs out; asks before, when the server does not have all that was changed. */
+export function useSignOut({ sendRest, leave }: Leaving): () => Promise<void> {
+  const ask = useAsk();
+  const isLeaving = useRef(false);
+
+  async function agree(): Promise<boolean> {
+    const telling = setTimeout(
+      () => showToast({ type: 'info', title: words.sending }),
+      PATIENCE_MS,
+    );
+    const { waiting, isSlow } = await sendRest();
+    clearTimeout(telling);
+    if (waiting === 0) return true;
+    return ask.confirm({
+      title: words.unsent(waiting),
+      text: isSlow ? `${words.slow} ${words.stays}` : words.stays,
+      agree: words.anyway,
+      cancel: words.stay,
+    });
+  }
+
+  return async () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    const agreed = await agree();
+    isLeaving.current = false;
+    if (!agreed) return;
+    // Signing out leads back to the gate, not into what a guest would see.
+    endGuestSession();
+    await leave();
+  };
+}
+
+const words = ACCOUNT_WORDS.leaving;
