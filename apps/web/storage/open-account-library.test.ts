@@ -122,4 +122,23 @@ describe('the library of a person in this browser', () => {
     another.close();
     expect(warnings).toEqual([]);
   });
+
+  it('[S1-AUTH-08] makes nothing under her name again for whoever still asks', async () => {
+    const [profile] = await library.profiles.list();
+    const id = profile?.id ?? '';
+    const there = open('anna');
+    await library.photos.put(id, samplePhoto());
+    await library.flush();
+    there.close();
+    await library.forget();
+    for (const gone of [library, there]) {
+      expect(await gone.photos.get(id)).toBeNull();
+      await gone.photos.remove(id);
+      await gone.profiles.remove(id);
+      await gone.profiles.list();
+    }
+    expect((await named()).filter((name) => name?.includes('anna'))).toEqual([]);
+    const keys = Object.keys(globalThis.localStorage);
+    expect(keys.filter((key) => key.includes('anna'))).toEqual([]);
+  });
 });

@@ -45,7 +45,7 @@ export function createMirrorView(mirror: Library): MirrorView {
   }
 
   async function remove(id: string): Promise<void> {
-    if (closed && !forgotten) return;
+    if (closed) return;
     await mirror.profiles.remove(id);
     held.delete(id);
     heldPhotos.delete(id);
@@ -63,7 +63,12 @@ export function createMirrorView(mirror: Library): MirrorView {
     if (!closed) await mirror.profiles.setActiveId(id);
   }
 
-  const getPhoto = async (id: string) => heldPhotos.get(id) ?? (await mirror.photos.get(id));
+  async function getPhoto(id: string): Promise<StoredPhoto | null> {
+    const held = heldPhotos.get(id);
+    if (held) return held;
+    // Only to look would make the place for photos anew, under the name of whoever is gone.
+    return closed ? null : mirror.photos.get(id);
+  }
 
   async function list(): Promise<readonly Profile[]> {
     const kept = await mirror.profiles.list();
@@ -115,7 +120,9 @@ export function createMirrorView(mirror: Library): MirrorView {
     forget: async () => {
       closed = true;
       forgotten = true;
-      for (const { id } of await list()) await remove(id);
+      for (const { id } of await list()) await mirror.profiles.remove(id);
+      held.clear();
+      heldPhotos.clear();
     },
   };
 }

@@ -1,0 +1,123 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { makePortraitFile } from './portrait.ts';
+
+let address: string;
+let site: ServedSite;
+
+test.beforeEach(async () => {
+  const port = await findFreePort();
+  address = `http://127.0.0.1:${port}`;
+  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+});
+test.afterEach(() => site.stop());
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+}
+
+async function openMenuEntry(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+async function openData(page: Page): Promise<Locator> {
+  await openMenuEntry(page, 'Your data');
+  return page.getByRole('dialog', { name: 'Your data' });
+}
+
+const expectGate = (page: Page) =>
+  expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
+
+/** Names and flags of what the server holds, asked past the page. */
+async function askServer(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`${address}/api/profiles`, { headers });
+  const { data } = (await answer.json()) as {
+    data: { profile_name: string; is_default: boolean; image_url: string | null }[];
+  };
+  return data.map(({ profile_name, is_default, image_url }) => ({
+    profile_name,
+    is_default,
+    hasPhoto: image_url !== null,
+  }));
+}
+
+/** What this browser remembers of her. */
+const lookIntoBrowser = (page: Page) =>
+  page.evaluate(async () => ({
+    records: Object.keys(localStorage).filter((key) => key.startsWith('account.')),
+    databases: (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('color-almanac-photos-') ? name : [],
+    ),
+  }));
+
+test('[SX-12] what she exports, deletes with her account and imports into a new one is there once', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePortraitFile());
+  const once = [{ profile_name: 'Me', is_default: true, hasPhoto: true }];
+  await expect.poll(() => askServer(page)).toEqual(once);
+  const data = await openData(page);
+  const saving = page.waitForEvent('download');
+  await data.getByRole('button', { name: 'Export my data' }).click();
+  const file = await (await saving).path();
+  await data.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await data.getByRole('button', { name: 'Delete my account' }).click();
+  await expectGate(page);
+  await expect.poll(() => lookIntoBrowser(page)).toEqual({ records: [], databases: [] });
+
+  await signIn(page);
+  await expect.poll(() => askServer(page)).toEqual([{ ...once[0], hasPhoto: false }]);
+  const again = await openData(page);
+  await again.getByLabel('Choose an exported file').setInputFiles(file);
+  await again.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(again.getByText('Added 1 profile')).toBeVisible();
+  await expect.poll(() => askServer(page)).toEqual(once);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await expect(page.getByRole('menu')).toContainText('All changes are on the server');
+  await page.reload();
+  await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
+});
+
+test('[SX-09] she is asked before she leaves changes behind, and finds them when she is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await expect.poll(() => askServer(page)).toHaveLength(1);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Set season' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
+  await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
+
+  const question = page.getByRole('alertdialog', { name: /not on the server yet$/ });
+  await openMenuEntry(page, 'Sign Out');
+  await expect(question).toContainText('stays in this browser');
+  await expectAccessible(page);
+  await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
+
+  await openMenuEntry(page, 'Sign Out');
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expectGate(page);
+  expect((await lookIntoBrowser(page)).records).not.toEqual([]);
+  await context.setOffline(false);
+  await signIn(page);
+  await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
+  await openMenuEntry(page, 'Sign Out');
+  await expectGate(page);
+  await expect.poll(() => lookIntoBrowser(page)).toEqual({ records: [], databases: [] });
+});
