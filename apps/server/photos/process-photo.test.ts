@@ -83,6 +83,58 @@ describe('processing a photo', () => {
     expect(Buffer.from(photo.bytes).includes('<script>')).toBe(false);
   });
 
+  it('leaves a photo that came from here as it is, to the byte, however often it comes', async () => {
+    const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const noise = sharp({
+      create: { width: 301, height: 203, channels: 3, background: '#888', noise: grain },
+    });
+    const gray = sharp(await noise.greyscale().png().toBuffer());
+    const files = [await readFile(PORTRAIT), await noise.png().toBuffer()];
+    const plain = await paint('#b07a5c').png().toBuffer();
+    for (const file of [...files, await gray.png().toBuffer(), plain]) {
+      const { photo, thumbnail } = await process(file);
+      const again = await process(photo.bytes);
+      expect(Buffer.from(again.photo.bytes).equals(photo.bytes)).toBe(true);
+      expect(Buffer.from(again.thumbnail.bytes).equals(thumbnail.bytes)).toBe(true);
+      expect([again.photo.width, again.photo.height]).toEqual([photo.width, photo.height]);
+    }
+  });
+
+  it('writes anew what carries anything besides its picture', async () => {
+    const { photo } = await process(await readFile(PORTRAIT));
+    const own = Buffer.from(photo.bytes);
+    const secret = Buffer.from('Rue Secrete');
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, secret.length + 2]), secret]);
+    const [start, end] = [own.subarray(0, 2), own.subarray(-2)];
+    const longTable = Buffer.concat([own.subarray(2, 71), secret]);
+    longTable.writeUInt16BE(67 + secret.length, 2);
+    const carriers = {
+      'a comment': [start, comment, own.subarray(2)],
+      'more behind the end': [own, secret],
+      'more behind the last block': [own.subarray(0, -2), secret, end],
+      'a second picture': [own, own, secret],
+      'more in a table': [start, longTable, own.subarray(71)],
+    };
+    for (const [what, parts] of Object.entries(carriers)) {
+      const outcome = await processPhoto(Buffer.concat(parts));
+      const kept = outcome.ok ? Buffer.from(outcome.photo.bytes) : Buffer.alloc(0);
+      expect([what, kept.includes(secret), kept.equals(own)]).toEqual([what, false, false]);
+    }
+    const other = await sharp(photo.bytes).jpeg({ quality: 90 }).toBuffer();
+    const turned = await sharp(photo.bytes).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    for (const file of [other, turned]) {
+      expect(Buffer.from((await process(file)).photo.bytes).equals(file)).toBe(false);
+    }
+  });
+
+  it('takes for whole only what its decoder has nothing to say against', async () => {
+    const { photo } = await process(await readFile(PORTRAIT));
+    const own = Buffer.from(photo.bytes);
+    const cut = Buffer.concat([own.subarray(0, 30_000), own.subarray(-2)]);
+    const outcome = await processPhoto(cut);
+    expect(outcome.ok && Buffer.from(outcome.photo.bytes).equals(cut)).toBe(false);
+  });
+
   it('keeps the colors of a wide-gamut photo, of PNG, WebP and HEIC', async () => {
     const wide = await paint('#b07a5c').withIccProfile('p3').png().toBuffer();
     const webp = await paint('#b07a5c').webp({ lossless: true }).toBuffer();

@@ -11,7 +11,9 @@ import sharp, { type Sharp } from 'sharp';
 
 import { decodeHeic } from '../vision/decode-heic.ts';
 import { refuseUnread } from '../vision/decode-photo.ts';
+import { readNormalForm } from './normal-form.ts';
 import { takeTurns } from './take-turns.ts';
+import { isPictureToTheEnd } from './walk-scan.ts';
 
 /** A photo as it is kept. */
 export interface ProcessedPhoto {
@@ -40,7 +42,8 @@ const inTurn = takeTurns(AT_ONCE);
 /**
  * Makes of an uploaded file the JPEG that is kept and a small copy: upright, sRGB, opaque, without any
  * metadata, so that no place, time or camera stays with it. What the file is, is read from its bytes; what
- * is too large in bytes or pixels is refused before anything is decoded.
+ * is too large in bytes or pixels is refused before anything is decoded. A file that is such a JPEG already, as
+ * one that was exported from here, stays as it is to the byte.
  *
  * The work is done in threads, at most two photos at a time; the others wait.
  */
@@ -57,11 +60,28 @@ export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> 
 }
 
 async function encodePhoto(bytes: Uint8Array, isHeic: boolean): Promise<PhotoProcessing> {
+  const kept = await keepAsItIs(bytes);
+  if (kept) return kept;
   const source = isHeic ? await readHeic(bytes) : openCommon(bytes);
   const photo = await encode(source, PHOTO_QUALITY);
+  return { ok: true, photo, thumbnail: await encodeSmall(sharp(photo.bytes)) };
+}
+
+/** `null` when it is no such JPEG, the decoder has anything to say against it, or something hides in it. */
+async function keepAsItIs(bytes: Uint8Array): Promise<PhotoProcessing | null> {
+  const form = readNormalForm(bytes);
+  if (!form || !(await isPictureToTheEnd(form.scan))) return null;
+  const source = sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'warning' });
+  // What cannot be decoded like this is judged like every other file.
+  const thumbnail = await encodeSmall(source).catch(() => null);
+  const { width, height } = form;
+  return thumbnail && { ok: true, photo: { bytes, type: 'image/jpeg', width, height }, thumbnail };
+}
+
+function encodeSmall(source: Sharp): Promise<ProcessedPhoto> {
   const size = { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE };
-  const small = sharp(photo.bytes).resize({ ...size, fit: 'inside', withoutEnlargement: true });
-  return { ok: true, photo, thumbnail: await encode(small, THUMBNAIL_QUALITY) };
+  const small = source.resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  return encode(small, THUMBNAIL_QUALITY);
 }
 
 /** JPEG, PNG and WebP: sharp turns them upright and converts an embedded color profile to sRGB. */
