@@ -83,6 +83,22 @@ describe('without a connection', () => {
     },
   );
 
+  it('are sent although something beside them cannot be read, and that is set aside', async () => {
+    const { library, anna } = await openWithOne();
+    device.online = false;
+    await library.profiles.put(rename(anna, 'Sent all the same'));
+    const { items } = device.limited;
+    const record = JSON.parse(items.get('outbox') ?? '') as { outbox: { entries: object[] } };
+    const [entry] = record.outbox.entries;
+    record.outbox.entries.unshift({ ...entry, key: 'odd', profileId: {} });
+    const damaged = JSON.stringify(record);
+    items.set('outbox', damaged);
+    device.online = true;
+    expect(await device.open().retryNow()).toBe(0);
+    expect(onServer(anna.id)?.profile_name).toBe('Sent all the same');
+    expect([...items.values()]).toContain(damaged);
+  });
+
   it('tries again by itself, ever more rarely', async () => {
     const { library, anna } = await openWithOne();
     server.trouble = 'deaf';

@@ -66,12 +66,33 @@ const syncRecordSchema = z.object({
   listed: z.boolean(),
 });
 
-/** `null` when the text is none of ours. */
-export function parseSyncRecord(text: string): SyncRecord | null {
+export interface SyncReading {
+  readonly record: SyncRecord;
+  /** Whether nothing had to be left out. */
+  readonly intact: boolean;
+}
+
+/** Reads as much as can be read: one broken entry must not cost a person the others. */
+export function readSyncRecord(text: string): SyncReading {
+  const raw = parse(text);
+  const whole = syncRecordSchema.safeParse(raw);
+  // Absent members stay absent in what zod gives back, which exact optional types cannot tell.
+  if (whole.success) return { record: whole.data as SyncRecord, intact: true };
+  const loose = looseRecordSchema.safeParse(raw);
+  if (!loose.success) return { record: EMPTY_SYNC_RECORD, intact: false };
+  const { outbox } = loose.data;
+  const entries = outbox.entries.filter((entry) => entrySchema.safeParse(entry).success);
+  const rest = syncRecordSchema.safeParse({ ...loose.data, outbox: { ...outbox, entries } });
+  return { record: rest.success ? (rest.data as SyncRecord) : EMPTY_SYNC_RECORD, intact: false };
+}
+
+const looseRecordSchema = z.looseObject({
+  outbox: z.looseObject({ entries: z.array(z.unknown()) }),
+});
+
+function parse(text: string): unknown {
   try {
-    const parsed = syncRecordSchema.safeParse(JSON.parse(text));
-    // Absent members stay absent in what zod gives back, which exact optional types cannot tell.
-    return parsed.success ? (parsed.data as SyncRecord) : null;
+    return JSON.parse(text);
   } catch {
     return null; // The caller sets the text aside.
   }

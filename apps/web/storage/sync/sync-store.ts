@@ -3,7 +3,7 @@ import type { Outbox } from '@color-almanac/storage';
 import type { RecordGround } from '../record-ground.ts';
 import { setAside } from '../set-aside.ts';
 import { tryStorage } from '../storage-access.ts';
-import { EMPTY_SYNC_RECORD, parseSyncRecord } from './outbox-record.ts';
+import { EMPTY_SYNC_RECORD, readSyncRecord } from './outbox-record.ts';
 import type { SyncRecord } from './outbox-record.ts';
 
 const SYNC_KEY = 'outbox';
@@ -29,14 +29,19 @@ export function openSyncStore(ground: RecordGround): SyncStore {
     if (unkept) return unkept;
     const text = tryStorage(() => ground.storage.getItem(SYNC_KEY));
     if (!text.ok || text.value === null) return EMPTY_SYNC_RECORD;
-    const record = parseSyncRecord(text.value);
-    if (record) return record;
+    const { record, intact } = readSyncRecord(text.value);
+    if (intact) return record;
     setAside(ground, {
       key: SYNC_KEY,
       text: text.value,
-      replace: () => tryStorage(() => ground.storage.removeItem(SYNC_KEY)),
+      replace: () =>
+        tryStorage(() =>
+          record === EMPTY_SYNC_RECORD
+            ? ground.storage.removeItem(SYNC_KEY)
+            : ground.storage.setItem(SYNC_KEY, JSON.stringify(record)),
+        ),
     });
-    return EMPTY_SYNC_RECORD;
+    return record;
   }
 
   function change(make: (record: SyncRecord) => SyncRecord): boolean {
