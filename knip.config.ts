@@ -25,7 +25,7 @@ export default {
       ignoreBinaries: ['runuser', 'swift-ring-builder'],
     },
     'apps/web': {
-      entry: ['vision/vision-worker.ts'],
+      entry: ['vision/vision-worker.ts', 'service-worker/service-worker.ts'],
       // Fonts are imported by theme/fonts.css; jsdom is named in vitest.config.ts.
       ignoreDependencies: ['@fontsource-variable/.+', 'jsdom'],
     },

@@ -74,13 +74,13 @@ export async function providePostgres() {
   return { passed: 0, failed: 1 };
 }
 
-/** Every tsconfig of the workspace: each package for no world at all, its tests, each app, the root. */
+/** Every tsconfig of the workspace: each package for no world at all, its tests, each app, the worker, the root. */
 async function checkTypes() {
-  const configs = ['', 'packages', ...listFolders('packages'), ...listFolders('apps')].flatMap(
-    (folder) =>
-      readdirSync(join(projectFolder, folder))
-        .filter((name) => /^tsconfig\b.*\.json$/.test(name) && name !== 'tsconfig.base.json')
-        .map((name) => join(folder, name)),
+  const apps = [...listFolders('apps'), 'apps/web/service-worker'];
+  const configs = ['', 'packages', ...listFolders('packages'), ...apps].flatMap((folder) =>
+    readdirSync(join(projectFolder, folder))
+      .filter((name) => /^tsconfig\b.*\.json$/.test(name) && name !== 'tsconfig.base.json')
+      .map((name) => join(folder, name)),
   );
   let failed = 0;
   for (const config of configs) {

@@ -43,6 +43,14 @@ describe('the web app', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('has the service worker asked for anew each time, so that no version hides the next', async () => {
+    const worker = await get('/service-worker.js');
+    expect(worker.statusCode).toBe(200);
+    expect(worker.headers['content-type']).toContain('javascript');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
+  });
+
   it('keeps models forever when asked for by version, and asks again otherwise', async () => {
     const versioned = await get('/models/iris.tflite?v=abc');
     expect(versioned.headers['cache-control']).toContain('immutable');

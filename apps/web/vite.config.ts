@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { buildServiceWorker } from './service-worker.config.ts';
+
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), buildServiceWorker()],
   build: {
     target: 'es2023',
     // Inlined files would need `data:` in the content policy.

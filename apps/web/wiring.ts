@@ -8,6 +8,8 @@ import type { Leaving } from './accounts/leave-account.ts';
 import { openAccount } from './accounts/open-account.ts';
 import { openApi } from './accounts/open-api.ts';
 import type { ApiClient } from './api/api-client.ts';
+import { keepForOffline } from './offline/service-worker.ts';
+import type { NewVersion } from './offline/service-worker.ts';
 import { forgetGuest } from './storage/forget-guest.ts';
 import { makeLocalId } from './storage/local-id.ts';
 import { openAccountLibrary } from './storage/open-account-library.ts';
@@ -38,6 +40,8 @@ export interface Parts {
   readonly saveStatus: WatchedStatus;
   /** Whether what is kept is still there on the next visit. */
   readonly lasting: boolean;
+  /** Whether a newer version of the app than this page waits. */
+  readonly newVersion: NewVersion;
   readonly engine: PreparableEngine;
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
   /** ISO time. */
@@ -85,6 +89,13 @@ export function wireParts(): Parts {
     },
     saveStatus: session.status,
     lasting,
+    newVersion: keepForOffline({
+      // Vite's own server changes files under their address, which is not to be kept.
+      container: import.meta.env.PROD ? findWorkerContainer() : undefined,
+      loaded: waitForLoad(),
+      reload: () => location.reload(),
+      warn: warnDevelopers,
+    }),
     engine: openWorkerEngine(),
     decodePhoto,
     now: () => new Date().toISOString(),
@@ -92,7 +103,18 @@ export function wireParts(): Parts {
   };
 }
 
+/** Only pages that came by https or from this machine have one, whatever the types say. */
+const findWorkerContainer = () =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+
 const callServer = (path: string, init: RequestInit) => fetch(path, init);
+
+function waitForLoad(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+}
 
 function waitFor(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

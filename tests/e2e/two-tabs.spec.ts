@@ -14,14 +14,19 @@ declare global {
 const expectGate = (page: Page) =>
   expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
 
+/** The app itself, the same for everybody: its pages' parts, its models, and which tab has which version. */
+const OF_NOBODY = /^color-almanac-(shell [0-9a-f]+|models|pages)$/;
+
 /** Everything this browser remembers: records, databases, and what this tab keeps for itself. */
-const lookIntoBrowser = (page: Page) =>
-  page.evaluate(async () => ({
+const lookIntoBrowser = async (page: Page) => {
+  const found = await page.evaluate(async () => ({
     records: Object.keys(localStorage).toSorted(),
     databases: (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted(),
     caches: await globalThis.caches.keys(),
     ofTheTab: Object.keys(sessionStorage),
   }));
+  return { ...found, caches: found.caches.filter((name) => !OF_NOBODY.test(name)) };
+};
 
 test('[SX-08] two tabs that write at the same time lose nothing of each other', async ({
   context,

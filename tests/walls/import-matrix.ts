@@ -82,7 +82,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     why: 'adapters of the web app do not know the screen',
-    from: /^apps\/web\/(accounts|storage|vision|api)\//,
+    from: /^apps\/web\/(accounts|storage|vision|api|offline|service-worker)\//,
     forbidden: ['apps/web/(features|routes|components)/', 'npm:react'],
     sparesTests: true,
   },

@@ -14,6 +14,7 @@ import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
 import { useProfile } from '../features/profile/use-profile.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
+import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import type { Parts } from '../wiring.ts';
 import type { ShellContext } from './use-shell.ts';
 import { YourDataDoor } from './your-data-door.tsx';
@@ -77,6 +78,7 @@ export function Shell({ parts, opened, onReopen }: ShellProps) {
           ) : null}
           <Outlet context={{ parts, keeper } satisfies ShellContext} />
           <Footer />
+          <NewVersionNotice newVersion={parts.newVersion} />
           {dataOpen ? (
             <YourDataDoor parts={parts} onReopen={onReopen} onClose={() => setDataOpen(false)} />
           ) : null}

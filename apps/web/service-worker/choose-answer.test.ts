@@ -9,7 +9,13 @@ const navigate = (path: string) => choose(path, { mode: 'navigate' });
 
 describe('the worker', () => {
   it('answers every path of the app with the page, and the query reaches it', () => {
-    for (const path of ['/', '/?from=mail', '/catalog', '/knowledge/soft_autumn', '/no/such/place']) {
+    for (const path of [
+      '/',
+      '/?from=mail',
+      '/catalog',
+      '/knowledge/soft_autumn',
+      '/no/such/place',
+    ]) {
       expect(navigate(path), path).toBe('page');
     }
   });

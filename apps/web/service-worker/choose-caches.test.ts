@@ -31,7 +31,12 @@ describe('old shells', () => {
     ['gone', 'older'],
   ]);
   const drop = (open: readonly string[]) =>
-    chooseCachesToDrop({ names: [...names, 'color-almanac-models'], version: 'new', versions, open });
+    chooseCachesToDrop({
+      names: [...names, 'color-almanac-models'],
+      version: 'new',
+      versions,
+      open,
+    });
 
   it('stay as long as a page of theirs is open', () => {
     expect(drop(['page-1', 'page-2'])).toEqual([nameShellCache('older')]);

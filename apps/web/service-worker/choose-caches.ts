@@ -42,7 +42,12 @@ interface OpenPages {
  * The shells no page can ask a file of any more. A page nobody noted, because it came from the server, may be of any
  * version: while one is open, all are kept.
  */
-export function chooseCachesToDrop({ names, version, versions, open }: OpenPages): readonly string[] {
+export function chooseCachesToDrop({
+  names,
+  version,
+  versions,
+  open,
+}: OpenPages): readonly string[] {
   if (open.some((id) => !versions.has(id))) return [];
   const used = new Set([version, ...open.map((id) => versions.get(id) ?? '')].map(nameShellCache));
   return names.filter((name) => name.startsWith(SHELL_CACHE) && !used.has(name));

@@ -68,6 +68,7 @@ export function makeParts(
     sendNow: () => undefined,
     saveStatus: createStatus(),
     lasting: true,
+    newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
     engine: {
       name: 'pretended',
       prepare: async () => true,

@@ -9,6 +9,9 @@ export const SHELL_WORDS = {
   settings: 'Settings',
   yourData: 'Your data',
   loading: 'Loading...',
+  newVersion: 'A new version is ready',
+  newVersionText: 'What you made stays as it is.',
+  reload: 'Reload',
   active: (name: string) => `Switch Profile, active: ${name}`,
 } as const;
 

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+import { showToast } from '../../components/toast/show-toast.ts';
+import type { NewVersion } from '../../offline/service-worker.ts';
+import { SHELL_WORDS } from '../../words/shell.ts';
+
+/** Stays until it is answered. Whoever dismisses it gets the new version when all tabs were closed. */
+const STAYS = 0;
+
+/** Says quietly that the page can be opened in a newer version. */
+export function NewVersionNotice({ newVersion }: { readonly newVersion: NewVersion }) {
+  useEffect(
+    () =>
+      newVersion.onReady(() =>
+        showToast({
+          type: 'info',
+          title: SHELL_WORDS.newVersion,
+          text: SHELL_WORDS.newVersionText,
+          action: { label: SHELL_WORDS.reload, onClick: newVersion.takeOver },
+          duration: STAYS,
+        }),
+      ),
+    [newVersion],
+  );
+  return null;
+}

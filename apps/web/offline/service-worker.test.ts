@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { keepForOffline } from './service-worker.ts';
+
+type State = 'installing' | 'installed' | 'activated';
+
+class PretendedWorker extends EventTarget {
+  state: State = 'installing';
+  readonly postMessage = vi.fn();
+  become(state: State): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class PretendedRegistration extends EventTarget {
+  waiting: PretendedWorker | null = null;
+  installing: PretendedWorker | null = null;
+  find(worker: PretendedWorker): void {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+
+class PretendedContainer extends EventTarget {
+  controller: PretendedWorker | null = new PretendedWorker();
+  readonly registration = new PretendedRegistration();
+  readonly register = vi.fn((_address: string, _options: RegistrationOptions) =>
+    Promise.resolve(this.registration),
+  );
+}
+
+async function open(container: PretendedContainer | undefined) {
+  const reload = vi.fn();
+  const warn = vi.fn();
+  const ready = vi.fn();
+  const newVersion = keepForOffline({
+    container: container as unknown as ServiceWorkerContainer | undefined,
+    loaded: Promise.resolve(),
+    reload,
+    warn,
+  });
+  const stop = newVersion.onReady(ready);
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return { ...newVersion, reload, warn, ready, stop };
+}
+
+describe('the page', () => {
+  it('has the worker asked for anew each time', async () => {
+    const container = new PretendedContainer();
+    await open(container);
+    expect(container.register).toHaveBeenCalledWith('/service-worker.js', {
+      updateViaCache: 'none',
+    });
+  });
+
+  it('does without where there is no worker, and says so where one is refused', async () => {
+    expect((await open(undefined)).warn).not.toHaveBeenCalled();
+    const container = new PretendedContainer();
+    const refusal = new Error('no room');
+    container.register.mockRejectedValue(refusal);
+    const { warn } = await open(container);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('offline'), refusal);
+  });
+
+  it('learns of a new version when it is complete, once it has come or has been there', async () => {
+    const container = new PretendedContainer();
+    const { ready } = await open(container);
+    const worker = new PretendedWorker();
+    container.registration.find(worker);
+    expect(ready).not.toHaveBeenCalled();
+    worker.become('installed');
+    expect(ready).toHaveBeenCalledOnce();
+
+    const later = new PretendedContainer();
+    later.registration.waiting = worker;
+    expect((await open(later)).ready).toHaveBeenCalledOnce();
+  });
+
+  it('takes the first worker of all for no new version', async () => {
+    const container = new PretendedContainer();
+    container.controller = null;
+    const { ready } = await open(container);
+    const worker = new PretendedWorker();
+    container.registration.find(worker);
+    worker.become('installed');
+    expect(ready).not.toHaveBeenCalled();
+  });
+
+  it('is told nothing more when it does not listen any more', async () => {
+    const container = new PretendedContainer();
+    const { ready, stop } = await open(container);
+    stop();
+    const worker = new PretendedWorker();
+    container.registration.find(worker);
+    worker.become('installed');
+    expect(ready).not.toHaveBeenCalled();
+  });
+
+  it('opens anew only when the new version has taken over', async () => {
+    const container = new PretendedContainer();
+    const { takeOver, reload } = await open(container);
+    const worker = new PretendedWorker();
+    container.registration.find(worker);
+    worker.become('installed');
+    takeOver();
+    expect(worker.postMessage).toHaveBeenCalledWith('take-over');
+    expect(reload).not.toHaveBeenCalled();
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('opens anew at once when another tab has already asked for the new version', async () => {
+    const container = new PretendedContainer();
+    const { takeOver, reload } = await open(container);
+    const worker = new PretendedWorker();
+    container.registration.find(worker);
+    worker.become('installed');
+    worker.become('activated');
+    takeOver();
+    expect(worker.postMessage).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

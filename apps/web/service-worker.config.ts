@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+
+import { build, type Plugin } from 'vite';
+
+const publicFolder = join(import.meta.dirname, 'public');
+const source = join(import.meta.dirname, 'service-worker/service-worker.ts');
+/** Written beside the files for the server alone, or not part of the app. */
+const NOT_OF_THE_SHELL = /(\.br|\.gz|\.map|\/service-worker\.js)$/;
+
+/** Builds the service worker after everything else, with the list of all that was built and a version made of it. */
+export function buildServiceWorker(): Plugin {
+  let folder = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: ({ root, build: { outDir } }) => {
+      folder = resolve(root, outDir);
+    },
+    // Files without a hash in their name get one in their address, so that versions never take each other's.
+    transformIndexHtml: { order: 'post', handler: addVersions },
+    writeBundle: { sequential: true, order: 'post', handler: () => writeServiceWorker(folder) },
+  };
+}
+
+function addVersions(html: string): string {
+  return listFiles(publicFolder).reduce(
+    (page, file) =>
+      page.replaceAll(`"/${nameFile(publicFolder, file)}"`, `"${addressFile(publicFolder, file)}"`),
+    html,
+  );
+}
+
+/** @param folder of a finished build; the worker is written into it. */
+export async function writeServiceWorker(folder: string): Promise<void> {
+  const files = listFiles(folder)
+    .map((file) => ({
+      address: addressFile(folder, file),
+      integrity: `sha256-${hash(file, 'base64')}`,
+    }))
+    .toSorted((one, other) => (one.address < other.address ? -1 : 1));
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { BUILT_SHELL: JSON.stringify({ version, files }) },
+    build: {
+      target: 'es2023',
+      outDir: folder,
+      emptyOutDir: false,
+      modulePreload: false,
+      rollupOptions: {
+        input: source,
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+}
+
+function addressFile(folder: string, file: string): string {
+  const name = nameFile(folder, file);
+  if (name === 'index.html') return '/';
+  return name.startsWith('assets/') ? `/${name}` : `/${name}?v=${hash(file, 'hex').slice(0, 8)}`;
+}
+
+const nameFile = (folder: string, file: string) => relative(folder, file).replaceAll(sep, '/');
+
+const hash = (file: string, encoding: 'base64' | 'hex') =>
+  createHash('sha256').update(readFileSync(file)).digest(encoding);
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !NOT_OF_THE_SHELL.test(file));
+}

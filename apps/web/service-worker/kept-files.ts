@@ -1,0 +1,97 @@
+import { chooseCachesToDrop, listMissing, nameShellCache, type Shell } from './choose-caches.ts';
+
+const MODELS = 'color-almanac-models';
+/** Which version each open page got. The worker itself is stopped and started as the browser likes. */
+const PAGES = 'color-almanac-pages';
+/** Files with content of one address may differ in headers only, and ours do not. */
+const BY_ADDRESS = { ignoreVary: true } as const;
+
+/**
+ * Fetches what a shell still lacks: all of it or nothing, and only the very bytes the build made. Between two
+ * versions, or among servers that are being replaced, it rejects, and the version before stays in use.
+ */
+export async function keepShell(shell: Shell): Promise<void> {
+  const cache = await caches.open(nameShellCache(shell.version));
+  const missing = listMissing(shell, await listAddresses(cache));
+  await cache.addAll(missing.map(({ address, integrity }) => askExactly(address, integrity)));
+}
+
+/** The page of this version, or nothing when one of its files is gone: better none than one without its parts. */
+export async function findPage(shell: Shell): Promise<Response | undefined> {
+  const cache = await caches.open(nameShellCache(shell.version));
+  const isWhole = listMissing(shell, await listAddresses(cache)).length === 0;
+  return isWhole ? cache.match('/', BY_ADDRESS) : undefined;
+}
+
+/** Addresses change with their content, so whichever version kept it kept the right one. */
+export function findFile(request: Request): Promise<Response | undefined> {
+  return caches.match(request, BY_ADDRESS);
+}
+
+/**
+ * The page's headers say what it may talk to, and change when the server learns of its identity provider or is set
+ * up otherwise. A page of another version is not taken: it comes with a worker of its own.
+ *
+ * @returns whether the server has this version.
+ */
+export async function refreshPage(shell: Shell): Promise<boolean> {
+  const cache = await caches.open(nameShellCache(shell.version));
+  const page = shell.files.find(({ address }) => address === '/');
+  const fresh = page && (await tryFetch(askExactly(page.address, page.integrity)));
+  if (!fresh?.ok) return false;
+  await cache.put('/', fresh);
+  return true;
+}
+
+/** Keeps a model file in place of its older versions. */
+export async function keepModel(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(MODELS);
+  await cache.put(request, response);
+  const { pathname } = new URL(request.url);
+  const older = (await cache.keys()).filter(
+    ({ url }) => url !== request.url && new URL(url).pathname === pathname,
+  );
+  await Promise.all(older.map((each) => cache.delete(each)));
+}
+
+export async function notePage(id: string, version: string): Promise<void> {
+  const cache = await caches.open(PAGES);
+  await cache.put(`/${id}`, new Response(version));
+}
+
+/** Forgets pages that are closed, and the shells nobody uses any more. */
+export async function tidy(version: string, open: readonly string[]): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const versions = new Map<string, string>();
+  for (const request of await pages.keys()) {
+    const id = new URL(request.url).pathname.slice(1);
+    if (open.includes(id)) versions.set(id, (await (await pages.match(request))?.text()) ?? '');
+    else await pages.delete(request);
+  }
+  const names = await caches.keys();
+  const dropped = chooseCachesToDrop({ names, version, versions, open });
+  await Promise.all(dropped.map((name) => caches.delete(name)));
+}
+
+/** Null when the server cannot be reached, or has other bytes than were asked for. */
+export async function tryFetch(request: Request): Promise<Response | null> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/**
+ * `reload` for the page: a browser that is told "not changed" keeps the headers it had, the content policy among
+ * them.
+ */
+function askExactly(address: string, integrity: string): Request {
+  const cache = address === '/' ? 'reload' : 'no-cache';
+  return new Request(address, { cache, integrity, redirect: 'error' });
+}
+
+async function listAddresses(cache: Cache): Promise<readonly string[]> {
+  return (await cache.keys()).map(({ url }) => url);
+}

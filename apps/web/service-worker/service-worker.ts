@@ -1,0 +1,81 @@
+// Opens the app without a connection, and gives every page the files of the version it began with.
+import { chooseAnswer } from './choose-answer.ts';
+import type { Shell } from './choose-caches.ts';
+import {
+  findFile,
+  findPage,
+  keepModel,
+  keepShell,
+  notePage,
+  refreshPage,
+  tidy,
+  tryFetch,
+} from './kept-files.ts';
+import { makeNoConnectionPage } from './no-connection-page.ts';
+
+/** Written in by the build (`service-worker.config.ts`). */
+declare const BUILT_SHELL: Shell;
+declare const self: ServiceWorkerGlobalScope;
+
+const shell = BUILT_SHELL;
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell(shell)));
+// The first visit, too, is taken care of from here on; later pages belong to a worker already.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+});
+self.addEventListener('fetch', (event) => {
+  const answer = chooseAnswer(event.request, self.location.origin);
+  if (answer === 'leave') return;
+  if (answer === 'shell-file') event.respondWith(answerFile(event.request));
+  else if (answer === 'model') event.respondWith(answerModel(event));
+  else event.respondWith(answerPage(event, answer === 'page-after-sign-in'));
+});
+
+async function answerPage(event: FetchEvent, isServerFirst: boolean): Promise<Response> {
+  const fresh = isServerFirst ? await tryFetch(event.request) : null;
+  if (fresh?.ok) return fresh;
+  const kept = await tryCaches(() => findPage(shell));
+  event.waitUntil(tryCaches(() => lookAfter(event.resultingClientId, kept !== undefined)));
+  return kept ?? (await tryFetch(event.request)) ?? makeNoConnectionPage();
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await tryCaches(() => findFile(request))) ?? fetch(request);
+}
+
+async function answerModel(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await tryCaches(() => findFile(request));
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.status === 200) {
+    const copy = fresh.clone();
+    event.waitUntil(tryCaches(() => keepModel(request, copy)));
+  }
+  return fresh;
+}
+
+/** What can be done after a page was answered, so that it did not wait for it. */
+async function lookAfter(page: string, isOurs: boolean): Promise<void> {
+  if (isOurs) await notePage(page, shell.version);
+  const isCurrent = await refreshPage(shell);
+  // What was lost is fetched again, unless the server has gone on to another version.
+  if (isCurrent) await keepShell(shell);
+  // A version that is arriving has no page yet, and is no rest.
+  if (self.registration.installing ?? self.registration.waiting) return;
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await tidy(shell.version, [...new Set([page, ...open.map(({ id }) => id)])]);
+}
+
+/** Caches that cannot be read or written are as good as empty ones: the server answers. */
+async function tryCaches<T>(use: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await use();
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the one way to reach whoever looks after this page
+    console.warn('What is kept for opening without a connection is in trouble', error);
+    return undefined;
+  }
+}

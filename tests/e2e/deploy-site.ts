@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+import { buildApp } from '../../apps/server/app.ts';
+import { readEnvironment } from '../../apps/server/environment.ts';
+import { wireParts } from '../../apps/server/wiring.ts';
+import { writeServiceWorker } from '../../apps/web/service-worker.config.ts';
+
+const BUILT = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
+
+export interface DeployedSite {
+  readonly address: string;
+  /** Puts another version in the place of the one there was: other names for all files, the old ones gone. */
+  readonly deploy: (version: string) => Promise<void>;
+  /** Takes a file of the version away, as a deployment that has not finished. Answers its address. */
+  readonly loseFile: (name: RegExp) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The built app on our own server, as one version after the other. */
+export async function deploySite(version: string): Promise<DeployedSite> {
+  const web = await mkdtemp(join(tmpdir(), 'color-almanac-deployed-'));
+  const data = await mkdtemp(join(tmpdir(), 'color-almanac-deployed-data-'));
+  await writeVersion(web, version);
+  const reading = readEnvironment({ LOG_LEVEL: 'silent', DATA_FOLDER: data });
+  if (!reading.ok) throw new Error(reading.message);
+  const parts = await wireParts(reading.environment);
+  const app = await buildApp({ ...parts, folders: { ...parts.folders, web } });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    deploy: (next) => writeVersion(web, next),
+    loseFile: async (name) => {
+      const lost = (await readdir(join(web, 'assets'))).find((file) => name.test(file));
+      if (lost === undefined) throw new Error(`No file is named like ${name.source}`);
+      await rm(join(web, 'assets', lost));
+      return `/assets/${lost}`;
+    },
+    stop: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await parts.engine.close();
+      await Promise.all([web, data].map((each) => rm(each, { recursive: true })));
+    },
+  };
+}
+
+/**
+ * A version made of the built one: every name under assets/ differs, every script notes its version where a test
+ * finds it (`window.versions`), and so does the page.
+ */
+async function writeVersion(folder: string, version: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  await cp(BUILT, folder, {
+    recursive: true,
+    filter: (path) => !/(\.br|\.gz|\/service-worker\.js)$/.test(path),
+  });
+  const assets = await readdir(join(folder, 'assets'));
+  const renamed = assets.map((name) => [name, name.replace(/(\.\w+)$/, `${version}$1`)] as const);
+  const paths = ['index.html', ...assets.map((name) => `assets/${name}`)];
+  for (const path of paths.filter((each) => /\.(html|js|css)$/.test(each))) {
+    const text = renamed.reduce(
+      (all, [old, next]) => all.replaceAll(old, next),
+      await readFile(join(folder, path), 'utf8'),
+    );
+    const note = path.endsWith('.js')
+      ? `\n;(globalThis.versions ??= new Set()).add('${version}');\n`
+      : '';
+    await writeFile(
+      join(folder, path),
+      text.replace('<html ', `<html data-version="${version}" `) + note,
+    );
+  }
+  for (const [old, next] of renamed) {
+    await rename(join(folder, 'assets', old), join(folder, 'assets', next));
+  }
+  const { NODE_ENV } = process.env;
+  await writeServiceWorker(folder);
+  // Building sets it; servers that later tests start would take themselves for production.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+}

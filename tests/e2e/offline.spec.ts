@@ -1,0 +1,212 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+
+import { deploySite, type DeployedSite } from './deploy-site.ts';
+import { makePortraitFile } from './portrait.ts';
+import { waitUntilKept } from './wait-until-kept.ts';
+
+declare global {
+  interface Window {
+    /** Of all scripts that ran; `deploy-site.ts` writes it. */
+    versions?: ReadonlySet<string>;
+  }
+}
+
+let site: DeployedSite;
+test.beforeEach(async () => {
+  site = await deploySite('One');
+});
+test.afterEach(() => site.stop());
+
+async function openAsGuest(page: Page, path = '/'): Promise<void> {
+  await page.goto(`${site.address}${path}`);
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+}
+
+/** Loads a part of the page that was not needed before. */
+async function openYourData(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Your data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your data' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** Every version any part of the page is of. */
+const listVersions = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set([document.documentElement.dataset['version'], ...(window.versions ?? [])]),
+  ]);
+
+const listShells = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('shell')));
+
+/** As a browser does that needs the room, or a disk that fails. */
+const loseKept = (page: Page, name: string) =>
+  page.evaluate(async (part) => {
+    let lost = 0;
+    for (const each of await caches.keys()) {
+      const cache = await caches.open(each);
+      for (const request of await cache.keys()) {
+        if (request.url.includes(part) && (await cache.delete(request))) lost += 1;
+      }
+    }
+    return lost;
+  }, name);
+
+/** Without a connection, and without what the browser keeps on its own account. */
+async function unplug(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await context.setOffline(true);
+}
+
+const newVersion = (page: Page) => page.getByText('A new version is ready');
+
+test('a guest opens the app without a connection and reads a face with models used before', async ({
+  page,
+  context,
+}) => {
+  await openAsGuest(page);
+  await waitUntilKept(page);
+  const modelsLoaded = page.waitForResponse((answer) => answer.url().includes('segmenter.tflite'));
+  const portrait = await makePortraitFile();
+  await page.locator('input[type=file]').first().setInputFiles(portrait);
+  await (await modelsLoaded).finished();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('color-almanac-models')).keys();
+        return kept.some(({ url }) => url.includes('segmenter.tflite'));
+      }),
+    )
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+  await unplug(context, page);
+  await page.close();
+
+  const later = await context.newPage();
+  await openAsGuest(later, '/catalog/../?from=mail');
+  expect(later.url()).toBe(`${site.address}/?from=mail`);
+  await later.getByRole('button', { name: 'Get color points' }).click();
+  await expect(later.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('a tab goes on with its own version after a deployment took its files away, and another changes when it is asked to', async ({
+  page,
+  context,
+}) => {
+  await openAsGuest(page);
+  await waitUntilKept(page);
+  await page.reload();
+  await site.deploy('Two');
+
+  const other = await context.newPage();
+  await openAsGuest(other);
+  for (const tab of [page, other]) await expect(newVersion(tab)).toBeVisible();
+  expect(await listVersions(other)).toEqual(['One']);
+
+  await other.getByRole('button', { name: 'Reload' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-version', 'Two');
+  await openYourData(other);
+  expect(await listVersions(other)).toEqual(['Two']);
+
+  await openYourData(page);
+  expect(await listVersions(page)).toEqual(['One']);
+  expect(await listShells(page)).toHaveLength(2);
+
+  await page.close();
+  await other.reload();
+  await expect.poll(() => listShells(other)).toHaveLength(1);
+  await unplug(context, other);
+  await other.reload();
+  await openYourData(other);
+  expect(await listVersions(other)).toEqual(['Two']);
+});
+
+test('a new version is used by itself once the tabs of the old one are closed', async ({
+  page,
+  context,
+}) => {
+  await openAsGuest(page);
+  await waitUntilKept(page);
+  await site.deploy('Two');
+  await page.reload();
+  await expect(newVersion(page)).toBeVisible();
+  expect(await listVersions(page)).toEqual(['One']);
+  await page.close();
+  const later = await context.newPage();
+  await expect
+    .poll(async () => {
+      await later.goto('about:blank');
+      await later.goto(site.address);
+      return listVersions(later);
+    })
+    .toEqual(['Two']);
+});
+
+test('half a deployment changes nothing', async ({ page, context }) => {
+  await openAsGuest(page);
+  await waitUntilKept(page);
+  await site.deploy('Two');
+  const lost = await site.loseFile(/^your-data.*\.js$/);
+  const refused = context.waitForEvent('response', (answer) => answer.url().endsWith(lost));
+  await page.reload();
+  expect((await refused).status()).toBe(404);
+  await openYourData(page);
+  expect(await listVersions(page)).toEqual(['One']);
+  await expect(newVersion(page)).toBeHidden();
+
+  await site.deploy('Three');
+  await page.reload();
+  await expect(newVersion(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-version', 'Three');
+});
+
+test('what was lost of the kept files comes from the server and is kept again', async ({
+  page,
+  context,
+}) => {
+  await openAsGuest(page);
+  await waitUntilKept(page);
+  expect(await loseKept(page, '/assets/index-')).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const scripts = [...document.querySelectorAll('script')].map(({ src }) => src);
+        return (await Promise.all(scripts.map((src) => caches.match(src)))).every(Boolean);
+      }),
+    )
+    .toBe(true);
+  await unplug(context, page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+});
+
+test('what was lost before a deployment leaves no blank page', async ({ page }) => {
+  await openAsGuest(page);
+  await waitUntilKept(page);
+  await loseKept(page, '/assets/index-');
+  await site.deploy('Two');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  expect(await listVersions(page)).toEqual(['Two']);
+});
+
+test('with nothing kept and no connection a sentence says so', async ({ page, context }) => {
+  await openAsGuest(page);
+  await waitUntilKept(page);
+  await loseKept(page, '/');
+  await unplug(context, page);
+  await page.reload();
+  await expect(page.getByText(/there is no connection.*Your work is still here/)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+});
