@@ -20,6 +20,11 @@ export type PutOutcome =
  * is nothing to see: `list` is empty and `get` is `null`; a put says so.
  */
 export interface ProfileShelf {
+  /**
+   * Of a shelf that is a copy of another: asks there what is new. `false` when that cannot be had now, so that
+   * what is shown may be old or not all. Absent where nothing is a copy.
+   */
+  freshen?(): Promise<boolean>;
   /** All profiles, in the order they were created. A broken record is set aside, never thrown away. */
   list(): Promise<readonly Profile[]>;
   get(id: string): Promise<Profile | null>;
@@ -39,6 +44,8 @@ export interface ProfileShelf {
 /** The photo of a profile, by the profile's id. */
 export interface PhotoShelf {
   get(id: string): Promise<StoredPhoto | null>;
+  /** Of a copy, as `freshen`: whether what `get` gave last is what there is. `false` when that could not be had. */
+  isCurrent?(id: string): Promise<boolean>;
   put(id: string, photo: StoredPhoto): Promise<PutOutcome>;
   remove(id: string): Promise<void>;
 }

@@ -11,6 +11,7 @@ export function bindLibrary({ profiles, photos }: Library, whoIsThere: () => str
   const isHers = () => whoIsThere() === owner;
   return {
     profiles: {
+      freshen: async () => isHers() && ((await profiles.freshen?.()) ?? true),
       list: async () => (isHers() ? profiles.list() : []),
       get: async (id) => (isHers() ? profiles.get(id) : null),
       put: async (profile) => (isHers() ? profiles.put(profile) : NOT_HERS),
@@ -24,6 +25,7 @@ export function bindLibrary({ profiles, photos }: Library, whoIsThere: () => str
     },
     photos: {
       get: async (id) => (isHers() ? photos.get(id) : null),
+      isCurrent: async (id) => isHers() && ((await photos.isCurrent?.(id)) ?? true),
       put: async (id, photo) => (isHers() ? photos.put(id, photo) : NOT_HERS),
       remove: async (id) => {
         if (isHers()) await photos.remove(id);

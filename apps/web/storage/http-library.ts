@@ -189,6 +189,7 @@ function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
   }
 
   return {
+    freshen: () => cache.freshen(),
     list: async () => {
       await cache.freshen();
       const { serverIds } = store.read().outbox;

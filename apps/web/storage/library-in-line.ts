@@ -7,6 +7,7 @@ export function putInLine({ profiles, photos }: Library, line: TaskLine): Librar
   return {
     photos,
     profiles: {
+      freshen: async () => (await profiles.freshen?.()) ?? true,
       list: () => line(() => profiles.list()),
       get: (id) => line(() => profiles.get(id)),
       put: (profile) => line(() => profiles.put(profile)),

@@ -57,6 +57,7 @@ export function followSession(ground: SessionGround): SessionLibrary {
     },
     library: {
       profiles: {
+        freshen: async () => (await current().profiles.freshen?.()) ?? true,
         list: () => current().profiles.list(),
         get: (id) => current().profiles.get(id),
         put: (profile) => current().profiles.put(profile),
@@ -66,6 +67,7 @@ export function followSession(ground: SessionGround): SessionLibrary {
       },
       photos: {
         get: (id) => current().photos.get(id),
+        isCurrent: async (id) => (await current().photos.isCurrent?.(id)) ?? true,
         put: (id, photo) => current().photos.put(id, photo),
         remove: (id) => current().photos.remove(id),
       },

@@ -9,8 +9,11 @@ const LIST_CACHE_MS = 30_000;
 const FAILURE_TEXT = 'Failed to fetch color profiles';
 
 export interface ListCache {
-  /** Asks the server when what is known is old, and goes on with what is kept here when it does not answer. */
-  freshen(): Promise<void>;
+  /**
+   * Asks the server when what is known is old, and goes on with what is kept here when it does not answer: then
+   * `false`.
+   */
+  freshen(): Promise<boolean>;
   /** Rejects when the list was never seen and cannot be seen now. */
   ensureListed(): Promise<void>;
   invalidate(): void;
@@ -45,12 +48,14 @@ export function createListCache(ground: SyncGround, clock: () => number): ListCa
 
   return {
     freshen: async () => {
-      if (ground.view.isClosed()) return;
-      if (fetchedAt !== null && clock() - fetchedAt < LIST_CACHE_MS) return;
+      if (ground.view.isClosed()) return false;
+      if (fetchedAt !== null && clock() - fetchedAt < LIST_CACHE_MS) return true;
       try {
         await fetchOnce();
+        return true;
       } catch (error) {
         ground.warn(FAILURE_TEXT, error);
+        return false;
       }
     },
     ensureListed: async () => {

@@ -22,6 +22,7 @@ export function openSyncedPhotos(ground: PhotoGround): PhotoShelf {
 
   return {
     get: (id) => getPhoto(ground, resolve(id)),
+    isCurrent: async (id) => (await look(ground, resolve(id))).isCurrent,
     put: (id, photo) =>
       ground.putThrough(resolve(id), {
         keep: async (current) => {
@@ -43,18 +44,28 @@ export function openSyncedPhotos(ground: PhotoGround): PhotoShelf {
   };
 }
 
-async function getPhoto(ground: SyncGround, id: string): Promise<StoredPhoto | null> {
-  const { view, store, api } = ground;
+/** What is here of a photo, and whether that is what the profile shows. */
+async function look({ view, store }: SyncGround, id: string) {
   const { outbox, photoSources } = store.read();
-  const waiting = entriesOf(outbox, id).findLast(({ photo }) => photo !== null)?.photo;
-  if (waiting === 'remove') return null;
-  const [profile, here] = [await view.get(id), await view.getPhoto(id)];
+  const waiting = entriesOf(outbox, id).findLast(({ photo }) => photo !== null)?.photo ?? null;
+  const [profile, kept] = [await view.get(id), await view.getPhoto(id)];
   const address = profile?.image_url ?? null;
   const source = Object.hasOwn(photoSources, id) ? (photoSources[id] ?? null) : null;
-  const isCurrent = address === null ? source === null : address === source;
-  if (waiting === 'put' || isCurrent || address?.startsWith('data:')) return here;
-  // It was taken away elsewhere.
-  if (address === null) return null;
+  // Taken away here, or elsewhere.
+  const isGone = waiting === 'remove' || (address === null && source !== null && waiting !== 'put');
+  const here = isGone ? null : kept;
+  const isOfServer = waiting === null && address !== null && !address.startsWith('data:');
+  // A browser may have thrown away what it kept.
+  const isCurrent = isOfServer
+    ? address === source && here !== null
+    : waiting !== 'put' || here !== null;
+  return { here, isCurrent, address: isOfServer ? address : null };
+}
+
+async function getPhoto(ground: SyncGround, id: string): Promise<StoredPhoto | null> {
+  const { view, store, api } = ground;
+  const { here, isCurrent, address } = await look(ground, id);
+  if (isCurrent || address === null) return here;
   try {
     const photo = await api.fetchPhoto(address);
     await ground.line(async () => {
