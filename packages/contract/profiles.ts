@@ -1,4 +1,5 @@
 import {
+  isoTimeSchema,
   personalColorsSchema,
   profileSchema,
   profileTypeSchema,
@@ -39,6 +40,8 @@ export const profileFieldsSchema = z.object({
   personal_colors: z.optional(newColors),
   preferences: z.optional(preferences),
   is_default: z._default(z.boolean(), false),
+  /** When it was made, where that was before it came here; a time that is still to come is not believed. */
+  created_at: z.optional(isoTimeSchema),
 });
 
 /**

@@ -21,8 +21,15 @@ export function profileFromFields(
     ...profile,
     color_season,
     personal_colors: personal_colors ?? profile.personal_colors,
+    created_at: believeTime(fields.created_at, owned.now),
     version: 1,
   };
+}
+
+/** Written like all times here, because they are put in order as texts; never to come, nor before there were any. */
+function believeTime(told: string | undefined, now: string): string {
+  const moment = told === undefined ? Date.parse(now) : Date.parse(told);
+  return moment < 0 || moment >= Date.parse(now) ? now : new Date(moment).toISOString();
 }
 
 /**

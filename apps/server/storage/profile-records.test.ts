@@ -52,6 +52,19 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
       expect(profile?.personal_colors.colorPoints).toEqual(colorPoints);
     });
 
+    it('is as old as it says, but neither younger than now nor older than the clocks', async () => {
+      const times = {
+        '2025-03-04T05:06:07.000Z': '2025-03-04T05:06:07.000Z',
+        '2025-03-04T05:06:07+02:00': '2025-03-04T03:06:07.000Z',
+        '9999-01-01T00:00:00Z': TEST_TIME,
+        '0000-01-01T00:00:00+05:00': TEST_TIME,
+      };
+      for (const [told, kept] of Object.entries(times)) {
+        const profile = await create({ created_at: told });
+        expect([profile.created_at, profile.updated_at]).toEqual([kept, TEST_TIME]);
+      }
+    });
+
     it('cannot be created for somebody who is gone', async () => {
       const fields = z.parse(profileFieldsSchema, { profile_name: 'Anna' });
       const owned = { userId: NOBODY, id: randomUUID(), now: TEST_TIME };

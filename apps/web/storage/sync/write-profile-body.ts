@@ -5,6 +5,10 @@ import type { OutboxEntry } from '@color-almanac/storage';
 
 /** A new profile as it is sent. */
 export function writeCreation(profile: Profile): RequestBody<'createProfile'> {
+  return { ...writeWhole(profile), created_at: profile.created_at };
+}
+
+function writeWhole(profile: Profile) {
   const { profile_name, color_season, personal_colors, preferences, is_default } = profile;
   return { profile_name, color_season, personal_colors, preferences, is_default };
 }
@@ -29,5 +33,5 @@ function writeFields(
   if (isNoChange(change)) return {};
   const shape = shapeOfChange(change);
   if (shape === 'points') return { points: profile.personal_colors.colorPoints };
-  return shape === 'season' ? { color_season: profile.color_season } : writeCreation(profile);
+  return shape === 'season' ? { color_season: profile.color_season } : writeWhole(profile);
 }
