@@ -29,6 +29,13 @@ export const OWN_DATA_WORDS = {
   exportAction: 'Export my data',
   exporting: 'Collecting…',
   exportFailed: 'The export did not work. Nothing was changed. Please try again.',
+  incomplete: 'Not everything could be collected. Nothing was saved yet.',
+  listMissing:
+    'The server’s list of your profiles could not be had. What was made or changed on another device may be missing.',
+  photosMissing: (names: readonly string[]) =>
+    `${names.length === 1 ? '1 photo' : `${names.length} photos`} could not be had from the server as they are now: ${names.join(', ')}.`,
+  exportAgain: 'Try again',
+  exportWithout: 'Save without them',
   fileName: (day: string) => `color-almanac-${day}.zip`,
 
   importTitle: 'Import',

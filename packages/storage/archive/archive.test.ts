@@ -84,6 +84,37 @@ describe('everything one owns', () => {
   });
 });
 
+describe('an export', () => {
+  it('names the photos it could not have, or only old ones, and says whether the list is new', async () => {
+    const shown = { profile_name: 'Shown', image_url: '/api/photos/1' };
+    await library.profiles.put({ ...sampleProfile('c', 3), ...shown });
+    await library.photos.put('d', samplePhoto());
+    await library.profiles.put({ ...sampleProfile('d', 4), profile_name: 'Old' });
+    await library.profiles.put({ ...sampleProfile('e', 5), profile_name: 'Unreadable' });
+    const { profiles, photos } = library;
+    const unreachable: Library = {
+      profiles: { ...profiles, freshen: async () => false },
+      photos: {
+        ...photos,
+        get: async (id) =>
+          id === 'e' ? Promise.reject(new Error('The disk is broken')) : photos.get(id),
+        isCurrent: async (id) => id !== 'd',
+      },
+    };
+    const described = await describeLibrary(unreachable, NOW);
+    expect(described.gaps).toEqual({ list: true, photos: ['Shown', 'Old', 'Unreadable'] });
+    expect(described.manifest.profiles).toHaveLength(5);
+    expect([...described.files.keys()]).toEqual(['photos/002.jpg', 'photos/004.jpg']);
+  });
+
+  it('has no gaps where a profile never had a photo, or carries it itself', async () => {
+    const inline = { image_url: 'data:image/jpeg;base64,AAAA' };
+    await library.profiles.put({ ...sampleProfile('c', 3), ...inline });
+    const { gaps } = await describeLibrary(library, NOW);
+    expect(gaps).toEqual({ list: false, photos: [] });
+  });
+});
+
 describe('an import', () => {
   it('says beforehand what is new, what is the same, and what differs', async () => {
     const archive = overFile(await describeLibrary(library, NOW));

@@ -1,7 +1,7 @@
 import { LOCAL_USER_ID, normalizeProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
-import type { Library } from '../library.ts';
+import type { Library, StoredPhoto } from '../library.ts';
 
 const FORMAT = 'color-almanac-archive';
 /** Raised when older readers would misunderstand what is written. */
@@ -32,6 +32,18 @@ export interface Archive {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
+/** What should be in an archive and could not be had. */
+export interface ArchiveGaps {
+  /** Whether the list of profiles could not be had anew: some may be missing, or old. */
+  readonly list: boolean;
+  /** The names of profiles whose photo could not be had, or only an old one. */
+  readonly photos: readonly string[];
+}
+
+export interface DescribedLibrary extends Archive {
+  readonly gaps: ArchiveGaps;
+}
+
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -40,13 +52,17 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/heif': 'heif',
 };
 
-/** Everything a library holds, as an archive. `now` is ISO time. */
-export async function describeLibrary(library: Library, now: string): Promise<Archive> {
+/** Everything a library holds, as an archive, and what is missing in that. `now` is ISO time. */
+export async function describeLibrary(library: Library, now: string): Promise<DescribedLibrary> {
+  const isListed = (await library.profiles.freshen?.()) ?? true;
   const profiles = await library.profiles.list();
   const files = new Map<string, Uint8Array>();
   const photos: ArchivedPhoto[] = [];
-  for (const [at, { id }] of profiles.entries()) {
-    const photo = await library.photos.get(id);
+  const missing: string[] = [];
+  for (const [at, profile] of profiles.entries()) {
+    const { id } = profile;
+    const { photo, isWhole } = await findPhoto(library, profile);
+    if (!isWhole) missing.push(profile.profile_name);
     if (!photo) continue;
     const file = `photos/${String(at + 1).padStart(3, '0')}.${ENDINGS[photo.type] ?? 'bin'}`;
     files.set(file, photo.bytes);
@@ -61,7 +77,21 @@ export async function describeLibrary(library: Library, now: string): Promise<Ar
     profiles: profiles.map(leaveOutServerMatters),
     photos,
   };
-  return { manifest, files };
+  return { manifest, files, gaps: { list: !isListed, photos: missing } };
+}
+
+async function findPhoto(
+  { photos }: Library,
+  { id, image_url }: Profile,
+): Promise<{ readonly photo: StoredPhoto | null; readonly isWhole: boolean }> {
+  try {
+    const photo = await photos.get(id);
+    const isThere = photo !== null || image_url === null || keepInline(image_url) !== null;
+    return { photo, isWhole: isThere && ((await photos.isCurrent?.(id)) ?? true) };
+  } catch {
+    // One photo that cannot be read must not keep her from taking the rest; she is told of it.
+    return { photo: null, isWhole: false };
+  }
 }
 
 export type ManifestReading =
@@ -104,6 +134,8 @@ function readPhoto(raw: unknown): readonly ArchivedPhoto[] {
   return isPhoto && type.startsWith('image/') ? [{ profileId, file, type }] : [];
 }
 
+const INLINE_PHOTO = /^data:image\/(?:jpeg|png|webp|heic|heif);base64,/;
+
 /** Whose it was, how often it changed there and where its photo lay means nothing anywhere else. */
 function leaveOutServerMatters(profile: Profile): Profile {
   return {
@@ -116,7 +148,7 @@ function leaveOutServerMatters(profile: Profile): Profile {
 }
 
 function keepInline(address: string | null): string | null {
-  return address?.startsWith('data:') ? address : null;
+  return address !== null && INLINE_PHOTO.test(address) ? address : null;
 }
 
 function asRecord(raw: unknown): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { describeLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import type { ArchiveGaps, DescribedLibrary, Library } from '@color-almanac/storage';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
@@ -21,13 +21,21 @@ interface ExportPanelProps {
 export function ExportPanel({ library, now, save = saveFile }: ExportPanelProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  /** What was collected, when something is missing in it. */
+  const [collected, setCollected] = useState<DescribedLibrary | null>(null);
+  const saveArchive = (archive: DescribedLibrary) => {
+    const day = archive.manifest.exportedAt.slice(0, 10);
+    save(packArchive(archive), OWN_DATA_WORDS.fileName(day));
+    setCollected(null);
+  };
   const exportAll = async () => {
     setBusy(true);
     setFailed(false);
     try {
-      const time = now();
-      const file = packArchive(await describeLibrary(library, time));
-      save(file, OWN_DATA_WORDS.fileName(time.slice(0, 10)));
+      const described = await describeLibrary(library, now());
+      const isComplete = !described.gaps.list && described.gaps.photos.length === 0;
+      if (isComplete) saveArchive(described);
+      else setCollected(described);
     } catch (error) {
       reportError(error);
       setFailed(true);
@@ -35,19 +43,39 @@ export function ExportPanel({ library, now, save = saveFile }: ExportPanelProps)
       setBusy(false);
     }
   };
+  const action = collected ? OWN_DATA_WORDS.exportAgain : OWN_DATA_WORDS.exportAction;
   return (
     <section className={styles.part}>
       <h3>{OWN_DATA_WORDS.exportTitle}</h3>
       <p className="secondary">{OWN_DATA_WORDS.exportText}</p>
-      <Button unavailable={busy} onClick={() => void exportAll()}>
-        <Icon of={Download} size="small" />
-        {busy ? OWN_DATA_WORDS.exporting : OWN_DATA_WORDS.exportAction}
-      </Button>
+      {collected ? <Missing {...collected.gaps} /> : null}
+      <div className={styles.actions}>
+        <Button unavailable={busy} onClick={() => void exportAll()}>
+          <Icon of={Download} size="small" />
+          {busy ? OWN_DATA_WORDS.exporting : action}
+        </Button>
+        {collected ? (
+          <Button unavailable={busy} onClick={() => saveArchive(collected)}>
+            {OWN_DATA_WORDS.exportWithout}
+          </Button>
+        ) : null}
+      </div>
       {failed ? (
         <p role="alert" className={styles.problem}>
           {OWN_DATA_WORDS.exportFailed}
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Told before anything is saved, because she may be about to delete what only the server has. */
+function Missing({ list, photos }: ArchiveGaps) {
+  return (
+    <div role="alert" className={styles.problem}>
+      <p>{OWN_DATA_WORDS.incomplete}</p>
+      {list ? <p>{OWN_DATA_WORDS.listMissing}</p> : null}
+      {photos.length > 0 ? <p>{OWN_DATA_WORDS.photosMissing(photos)}</p> : null}
+    </div>
   );
 }
