@@ -20,9 +20,9 @@ describe('the worker', () => {
     }
   });
 
-  it('asks the server first for the page a person comes back to from signing in', () => {
-    expect(navigate('/?code=abc&state=xyz')).toBe('page-after-sign-in');
-    expect(navigate('/?error=access_denied&state=xyz')).toBe('page-after-sign-in');
+  it('leaves to the server the page a person comes back to from signing in', () => {
+    expect(navigate('/?code=abc&state=xyz')).toBe('leave');
+    expect(navigate('/?error=access_denied&state=xyz')).toBe('leave');
   });
 
   it('keeps what says its content in its address', () => {

@@ -8,12 +8,10 @@ export interface Asked {
 /**
  * - `leave`: the browser asks the server, as if there were no worker.
  * - `page`: the page of this version, whatever its path and query.
- * - `page-after-sign-in`: the same, and the server's if it can be had. Only the server knows which addresses of the
- *   identity provider the page may now talk to.
  * - `shell-file`: a file whose address changes with its content, so that every version finds its own.
  * - `model`: kept from its first use on.
  */
-export type Answer = 'leave' | 'page' | 'page-after-sign-in' | 'shell-file' | 'model';
+export type Answer = 'leave' | 'page' | 'shell-file' | 'model';
 
 /** What only the server answers: calls, how it is, and this worker itself. */
 const OF_THE_SERVER = /^\/(api|health|metrics|ready)(\/|$)/;
@@ -24,11 +22,13 @@ export function chooseAnswer({ method, mode, url }: Asked, origin: string): Answ
   const { pathname, searchParams, origin: asked } = new URL(url);
   if (method !== 'GET' || asked !== origin || OF_THE_SERVER.test(pathname)) return 'leave';
   if (mode === 'navigate') {
-    if (FOLDERS_OF_FILES.test(pathname) || FILE.test(pathname)) return 'leave';
-    const isReturn = searchParams.has('code') || searchParams.has('error');
-    return isReturn ? 'page-after-sign-in' : 'page';
+    const isFile = FOLDERS_OF_FILES.test(pathname) || FILE.test(pathname);
+    return isFile || isSignInReturn(searchParams) ? 'leave' : 'page';
   }
   if (pathname.startsWith('/assets/')) return 'shell-file';
   if (!FILE.test(pathname) || !searchParams.has('v')) return 'leave';
   return pathname.startsWith('/models/') ? 'model' : 'shell-file';
 }
+
+/** Only the server knows which addresses of the identity provider the page may now talk to. */
+const isSignInReturn = (query: URLSearchParams) => query.has('code') || query.has('error');

@@ -19,7 +19,23 @@ declare const self: ServiceWorkerGlobalScope;
 
 const shell = BUILT_SHELL;
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell(shell)));
+/** Static routing is younger than the compiler's types, and than some browsers. */
+interface RoutingEvent extends ExtendableEvent {
+  readonly addRoutes?: (routes: typeof PAST_THE_WORKER) => Promise<void>;
+}
+
+/**
+ * What is always left to the server need not wake a worker. And it must not: Chromium drops a call that is to outlive
+ * its page (`keepalive`) when it would have to pass one, and with it what she changed last.
+ */
+const PAST_THE_WORKER = [
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  { condition: { urlPattern: { pathname: '/', search: '*code=*' } }, source: 'network' },
+] as const;
+
+self.addEventListener('install', (event: RoutingEvent) => {
+  event.waitUntil(Promise.all([keepShell(shell), event.addRoutes?.(PAST_THE_WORKER)]));
+});
 // The first visit, too, is taken care of from here on; later pages belong to a worker already.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
@@ -30,12 +46,10 @@ self.addEventListener('fetch', (event) => {
   if (answer === 'leave') return;
   if (answer === 'shell-file') event.respondWith(answerFile(event.request));
   else if (answer === 'model') event.respondWith(answerModel(event));
-  else event.respondWith(answerPage(event, answer === 'page-after-sign-in'));
+  else event.respondWith(answerPage(event));
 });
 
-async function answerPage(event: FetchEvent, isServerFirst: boolean): Promise<Response> {
-  const fresh = isServerFirst ? await tryFetch(event.request) : null;
-  if (fresh?.ok) return fresh;
+async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = await tryCaches(() => findPage(shell));
   event.waitUntil(tryCaches(() => lookAfter(event.resultingClientId, kept !== undefined)));
   return kept ?? (await tryFetch(event.request)) ?? makeNoConnectionPage();
