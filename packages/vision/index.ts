@@ -1,11 +1,13 @@
 // The one entrance of this package: from pixels to color points, with no world around it.
 export * from './embedded/embedded-engine.ts';
+export * from './embedded/scan-failures.ts';
 export * from './litert/litert-runner.ts';
 export * from './litert/litert-surroundings.ts';
 export * from './model-runner.ts';
 export * from './photo/display-p3.ts';
 export * from './photo/photo-failure.ts';
 export * from './photo/read-photo-header.ts';
+export * from './photo/refuse-unread.ts';
 export * from './pool/pooled-engine.ts';
 export * from './pool/scan-message.ts';
 export * from './pool/serve-scans.ts';

@@ -4,15 +4,15 @@ import {
   readPhotoHeader,
   refuseDamaged,
   refuseHeic,
+  refuseUnread,
   type PhotoFailure,
   type PhotoFailureReason,
 } from '@color-almanac/vision';
 import sharp, { type Sharp } from 'sharp';
 
 import { decodeHeic } from '../vision/decode-heic.ts';
-import { refuseUnread } from '../vision/decode-photo.ts';
+import { decodeInTurn } from '../vision/decode-in-turn.ts';
 import { readNormalForm } from './normal-form.ts';
-import { takeTurns } from './take-turns.ts';
 import { isPictureToTheEnd } from './walk-scan.ts';
 
 /** A photo as it is kept. */
@@ -35,9 +35,6 @@ const THUMBNAIL_QUALITY = 80;
 const THUMBNAIL_SIDE = 320;
 /** The largest photo takes about two seconds; one that takes this long is made to hurt. */
 const LONGEST_SECONDS = 30;
-/** Each may hold 160 MB while it is decoded. */
-const AT_ONCE = 2;
-const inTurn = takeTurns(AT_ONCE);
 
 /**
  * Makes of an uploaded file the JPEG that is kept and a small copy: upright, sRGB, opaque, without any
@@ -46,17 +43,21 @@ const inTurn = takeTurns(AT_ONCE);
  * one that was exported from here, stays as it is to the byte.
  *
  * The work is done in threads, at most two photos at a time; the others wait.
+ *
+ * @throws RefusedRequest when too many wait already.
  */
 export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> {
   const refused = refuseUnread(bytes);
   if (refused) return answerFailure(refused);
   const isHeic = readPhotoHeader(bytes)?.format === 'heic';
-  try {
-    return await inTurn(() => encodePhoto(bytes, isHeic));
-  } catch {
-    // Neither decoder tells a broken file from any other trouble with it, and the person can do but one thing.
-    return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
-  }
+  return decodeInTurn(async () => {
+    try {
+      return await encodePhoto(bytes, isHeic);
+    } catch {
+      // Neither decoder tells a broken file from any other trouble with it, and the person can do but one thing.
+      return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
+    }
+  });
 }
 
 async function encodePhoto(bytes: Uint8Array, isHeic: boolean): Promise<PhotoProcessing> {

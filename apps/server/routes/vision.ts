@@ -1,5 +1,10 @@
 import { LARGEST_PHOTO_CHARACTERS } from '@color-almanac/contract';
-import type { PhotoFailureReason, Pixels, VisionEngine } from '@color-almanac/vision';
+import {
+  SCAN_FAILURES,
+  type PhotoFailureReason,
+  type Pixels,
+  type VisionEngine,
+} from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
@@ -16,6 +21,7 @@ const BUSY =
 
 export type DecodePhoto = (
   bytes: Uint8Array,
+  options: { readonly signal: AbortSignal },
 ) => Promise<
   | { readonly ok: true; readonly pixels: Pixels }
   | { readonly ok: false; readonly reason: PhotoFailureReason; readonly message: string }
@@ -45,7 +51,13 @@ async function scanPhoto(
   if (bytes === null) {
     return { ok: false, error: 'invalid-image', message: 'The image is not valid base64.' };
   }
-  const photo = await decodePhoto(bytes);
+  const photo = await decodePhoto(bytes, { signal }).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+  if (photo === null) {
+    return { ok: false, error: 'cancelled', message: SCAN_FAILURES.cancelled.message };
+  }
   if (!photo.ok) return refusePhoto(photo);
   const outcome = await engine
     .scanFace({ pixels: photo.pixels, signal })

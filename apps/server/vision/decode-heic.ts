@@ -13,36 +13,55 @@ export type HeicPicture = z.infer<typeof heicPictureSchema>;
 /** A 40-megapixel picture takes about three seconds; one that takes this long is made to hurt. */
 const LONGEST_DECODING_MS = 30_000;
 
+export interface HeicOptions {
+  readonly fromDisplayP3?: boolean;
+  /** Ends the thread and rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  readonly longestMs?: number;
+  /** The program of the thread. */
+  readonly program?: URL;
+}
+
 /**
  * Decodes a HEIC file in a thread of its own, which ends with it: libheif keeps the memory of the largest
  * picture it has seen, and blocks its thread meanwhile. `fromDisplayP3` has the colors converted to sRGB there.
+ * The thread has ended when this settles, so whoever counts decodings counts threads.
  *
  * @throws when libheif cannot read the file or takes longer than half a minute.
  */
-export function decodeHeic(
+export async function decodeHeic(
   bytes: Uint8Array,
-  { fromDisplayP3 = false }: { readonly fromDisplayP3?: boolean } = {},
+  { fromDisplayP3 = false, ...limits }: HeicOptions = {},
 ): Promise<HeicPicture> {
-  const thread = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+  limits.signal?.throwIfAborted();
+  const thread = new Worker(limits.program ?? new URL('./heic-worker.ts', import.meta.url), {
     workerData: { bytes, fromDisplayP3 },
     execArgv: [],
   });
-  return new Promise<HeicPicture>((resolve, reject) => {
-    const stop = setTimeout(
-      () => reject(new Error('Decoding the HEIC file took too long')),
-      LONGEST_DECODING_MS,
-    );
-    const finish = () => {
-      clearTimeout(stop);
-      void thread.terminate();
-    };
-    thread.once('message', (picture) => {
-      finish();
-      resolve(heicPictureSchema.parse(picture));
-    });
-    thread.once('error', (error) => {
-      finish();
-      reject(error);
-    });
+  try {
+    return heicPictureSchema.parse(await waitForPicture(thread, limits));
+  } finally {
+    await thread.terminate();
+  }
+}
+
+async function waitForPicture(
+  thread: Worker,
+  { signal, longestMs = LONGEST_DECODING_MS }: HeicOptions,
+): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const stop = setTimeout(
+    () => reject(new Error('Decoding the HEIC file took too long')),
+    longestMs,
+  );
+  const leave = () => reject(signal?.reason);
+  signal?.addEventListener('abort', leave);
+  thread.once('message', resolve);
+  // Stays: a thread that is ended may still report why, and nobody listening would end the server.
+  thread.on('error', reject);
+  thread.once('exit', () => reject(new Error('The HEIC thread ended without a picture')));
+  return promise.finally(() => {
+    clearTimeout(stop);
+    signal?.removeEventListener('abort', leave);
   });
 }

@@ -137,4 +137,16 @@ describe('refusing a file', () => {
       message: 'Image too large (15.1MB). Please use an image smaller than 15MB.',
     });
   });
+
+  it('that lays a HEIC picture on a canvas of its own size, before libheif makes room for it', async () => {
+    const file = Buffer.from(TWO_COLORS_HEIC, 'base64');
+    const overlay = Buffer.from(file);
+    overlay.write('iovl', overlay.indexOf('grid'));
+    expect(await refusalOf(overlay)).toMatchObject({ reason: 'heic-unreadable' });
+    const wide = Buffer.from(file);
+    const canvas = wide.indexOf('idat') + 4 + 4;
+    wide.writeUInt16BE(20_000, canvas);
+    wide.writeUInt16BE(20_000, canvas + 2);
+    expect(await refusalOf(wide)).toMatchObject({ reason: 'too-many-pixels' });
+  });
 });

@@ -2,14 +2,11 @@ import {
   convertDisplayP3ToSrgb,
   ENGINE_SIDE,
   isDisplayP3Profile,
-  LARGEST_PHOTO_FILE,
   MOST_PHOTO_PIXELS,
   readPhotoHeader,
   refuseDamaged,
-  refuseFileSize,
-  refuseFormat,
   refuseHeic,
-  refusePixelCount,
+  refuseUnread,
   type PhotoFailure,
   type PhotoFailureReason,
   type Pixels,
@@ -17,6 +14,7 @@ import {
 import sharp, { type Sharp } from 'sharp';
 
 import { decodeHeic } from './decode-heic.ts';
+import { decodeInTurn } from './decode-in-turn.ts';
 
 // No photo is read twice, and one thread each is enough: more only spread the memory over more arenas, where it
 // stays. The pool, not the single photo, is what fills the cores.
@@ -31,29 +29,27 @@ export type DecodedPhoto =
  * Turns a photo file into what an engine reads: upright, sRGB, opaque, at most 2048 pixels long.
  *
  * What the file is, is read from its bytes; JPEG, PNG, WebP and HEIC are known. Files that are too large in
- * bytes or pixels are refused before anything is decoded.
+ * bytes or pixels are refused before anything is decoded; the others are decoded in turn.
+ *
+ * @throws when too many wait already, and the signal's reason when it aborts.
  */
-export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
+export async function decodePhoto(
+  bytes: Uint8Array,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<DecodedPhoto> {
   const refused = refuseUnread(bytes);
   if (refused) return answerFailure(refused);
-  try {
-    const isHeic = readPhotoHeader(bytes)?.format === 'heic';
-    return { ok: true, pixels: isHeic ? await readHeic(bytes) : await readCommon(bytes) };
-  } catch {
-    // Neither decoder tells a broken file from any other trouble with it, and the person can do but one thing.
-    const isHeic = readPhotoHeader(bytes)?.format === 'heic';
-    return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
-  }
-}
-
-/** What can be said against a file without decoding it. */
-export function refuseUnread(bytes: Uint8Array): PhotoFailure | null {
-  if (bytes.length > LARGEST_PHOTO_FILE) return refuseFileSize(bytes.length);
-  const header = readPhotoHeader(bytes);
-  if (!header) return refuseFormat();
-  const { width, height, isWhole } = header;
-  if (width * height > MOST_PHOTO_PIXELS) return refusePixelCount(width, height);
-  return isWhole ? null : refuseDamaged();
+  const isHeic = readPhotoHeader(bytes)?.format === 'heic';
+  return decodeInTurn(async () => {
+    signal?.throwIfAborted();
+    try {
+      return { ok: true, pixels: await (isHeic ? readHeic(bytes, signal) : readCommon(bytes)) };
+    } catch {
+      signal?.throwIfAborted();
+      // Neither decoder tells a broken file from any other trouble with it, and the person can do but one thing.
+      return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
+    }
+  });
 }
 
 function answerFailure({ reason, title, detail }: PhotoFailure): DecodedPhoto {
@@ -67,9 +63,9 @@ async function readCommon(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /** sharp reads a HEIC file's description but cannot decode its picture. libheif turns it upright itself. */
-async function readHeic(bytes: Uint8Array): Promise<Pixels> {
+async function readHeic(bytes: Uint8Array, signal?: AbortSignal): Promise<Pixels> {
   const { icc } = await sharp(bytes).metadata();
-  const { width, height, data } = await decodeHeic(bytes);
+  const { width, height, data } = await decodeHeic(bytes, { signal });
   const pixels = await toPixels(sharp(data, { raw: { width, height, channels: 4 } }));
   if (icc && isDisplayP3Profile(icc)) convertDisplayP3ToSrgb(pixels.data);
   return pixels;

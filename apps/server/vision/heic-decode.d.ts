@@ -5,5 +5,12 @@ declare module 'heic-decode' {
     readonly height: number;
     readonly data: Uint8ClampedArray;
   }
-  export default function decode(input: { buffer: Uint8Array }): Promise<DecodedHeic>;
+  /** Reads the description of every picture and decodes none. */
+  export function all(input: { buffer: Uint8Array }): Promise<
+    readonly {
+      readonly width: number;
+      readonly height: number;
+      readonly decode: () => Promise<DecodedHeic>;
+    }[]
+  >;
 }

@@ -1,13 +1,22 @@
 // Decodes the one HEIC file it is started with, posts the picture and ends.
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { convertDisplayP3ToSrgb } from '@color-almanac/vision';
-import decode from 'heic-decode';
+import { convertDisplayP3ToSrgb, MOST_PHOTO_PIXELS } from '@color-almanac/vision';
+import { all as openHeic } from 'heic-decode';
 import * as z from 'zod';
+
+import { limitWasmMemory } from './limit-wasm-memory.ts';
+
+/** The largest picture takes 280 MB, and twice that with ten bits a channel. */
+limitWasmMemory(768 * 1024 * 1024);
 
 const orderSchema = z.object({ bytes: z.instanceof(Uint8Array), fromDisplayP3: z.boolean() });
 const { bytes, fromDisplayP3 } = orderSchema.parse(workerData);
-const { width, height, data } = await decode({ buffer: bytes });
+const [picture] = await openHeic({ buffer: bytes });
+if (!picture) throw new Error('The HEIC file has no picture');
+// Before room is made for its pixels: what the file says of itself has been read, but not by libheif.
+if (picture.width * picture.height > MOST_PHOTO_PIXELS) throw new Error('The picture is too large');
+const { width, height, data } = await picture.decode();
 if (fromDisplayP3) convertDisplayP3ToSrgb(data);
-const picture = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-parentPort?.postMessage({ width, height, data: picture }, [data.buffer as ArrayBuffer]);
+const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+parentPort?.postMessage({ width, height, data: pixels }, [data.buffer as ArrayBuffer]);

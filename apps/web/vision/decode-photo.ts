@@ -2,13 +2,11 @@ import {
   ENGINE_SIDE,
   fitWithin,
   LARGEST_PHOTO_FILE,
-  MOST_PHOTO_PIXELS,
   readPhotoHeader,
   refuseDamaged,
   refuseFileSize,
-  refuseFormat,
   refuseHeic,
-  refusePixelCount,
+  refuseUnread,
   type PhotoFailure,
   type Pixels,
 } from '@color-almanac/vision';
@@ -37,14 +35,16 @@ export type PhotoDecoding =
  * is refused before the browser decodes it. HEIC is read where the browser can (Safari).
  */
 export async function decodePhoto(blob: Blob): Promise<PhotoDecoding> {
+  // Before its bytes are in the memory.
   if (blob.size > LARGEST_PHOTO_FILE) return { ok: false, ...refuseFileSize(blob.size) };
-  const header = readPhotoHeader(new Uint8Array(await blob.arrayBuffer()));
-  if (!header) return { ok: false, ...refuseFormat() };
-  const { format, width, height, isWhole } = header;
-  if (width * height > MOST_PHOTO_PIXELS) return { ok: false, ...refusePixelCount(width, height) };
-  if (!isWhole) return { ok: false, ...refuseDamaged() };
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const refused = refuseUnread(bytes);
+  if (refused) return { ok: false, ...refused };
   const bitmap = await decodeBitmap(blob);
-  if (!bitmap) return { ok: false, ...(format === 'heic' ? refuseHeic() : refuseDamaged()) };
+  if (!bitmap) {
+    const isHeic = readPhotoHeader(bytes)?.format === 'heic';
+    return { ok: false, ...(isHeic ? refuseHeic() : refuseDamaged()) };
+  }
   return { ok: true, photo: openPhoto(blob, bitmap) };
 }
 

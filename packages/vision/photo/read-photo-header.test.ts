@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { coded, ispe, writeHeic } from './heic/heic-file.fixture.ts';
 import { readPhotoHeader } from './read-photo-header.ts';
 
 const PORTRAIT = new URL(
@@ -79,15 +80,13 @@ describe('reading other headers', () => {
     }
   });
 
-  it('finds the largest picture of a HEIC file and takes no AVIF for one', () => {
-    const sized = (side: number) => ['ispe', zeros(4), [0, 0, 2, side], [0, 0, 1, side]];
-    const boxes = [...sized(9), ...sized(44), ...sized(1), zeros(30)];
-    expect(readPhotoHeader(fileOf([0, 0, 0, 24], 'ftypheic', ...boxes))).toMatchObject({
-      format: 'heic',
-      width: 512 + 44,
-      height: 256 + 44,
-    });
-    expect(readPhotoHeader(fileOf([0, 0, 0, 24], 'ftypavif', ...boxes))).toBeNull();
+  it('finds the size of a HEIC file, says when it cannot, and takes no AVIF for one', () => {
+    const photo = { id: 1, kind: 'hvc1', data: coded([0x26, 1, 7]) };
+    const heic = writeHeic({ items: [photo], properties: [ispe(800, 600)] });
+    const size = { format: 'heic', width: 800, height: 600 };
+    expect(readPhotoHeader(heic)).toEqual({ ...size, isWhole: true });
+    expect(readPhotoHeader(heic.subarray(0, 90))).toMatchObject({ format: 'heic', isWhole: false });
+    expect(readPhotoHeader(fileOf([0, 0, 0, 24], 'ftypavif', zeros(90)))).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
+import { readHeicSize } from './heic/read-heic-size.ts';
+
 export interface PhotoHeader {
   readonly format: 'jpeg' | 'png' | 'webp' | 'heic';
-  /** As stored, before any turning. */
+  /** As stored, before any turning; the largest that is said of any part of a HEIC file. */
   readonly width: number;
   readonly height: number;
-  /** False when the file ends before its picture does. */
+  /** False when the file ends before its picture does, or a HEIC file's structure cannot be followed. */
   readonly isWhole: boolean;
 }
 
@@ -17,7 +19,7 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const read of [readJpeg, readPng, readWebp, readHeic]) {
     const header = read(bytes, view);
-    if (header && header.width > 0 && header.height > 0) return header;
+    if (header && (!header.isWhole || (header.width > 0 && header.height > 0))) return header;
   }
   return null;
 }
@@ -88,21 +90,12 @@ function readWebpSize(bytes: Uint8Array, view: DataView): { width: number; heigh
 
 /** The brands of HEVC pictures; AVIF is no format of ours. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-/** The boxes that describe the pictures stand at the beginning. */
-const HEIC_HEADER = 64 * 1024;
 
-/** ISO 23008-12: the size is the largest of the `ispe` properties; the others are tiles and thumbnails. */
-function readHeic(bytes: Uint8Array, view: DataView): PhotoHeader | null {
+function readHeic(bytes: Uint8Array): PhotoHeader | null {
   if (!hasText(bytes, 4, 'ftyp')) return null;
   if (!HEIC_BRANDS.some((brand) => hasText(bytes, 8, brand))) return null;
-  const header = bytes.subarray(0, HEIC_HEADER);
-  let size = { width: 0, height: 0 };
-  for (let at = findText(header, 'ispe'); at >= 0; at = findText(header, 'ispe', at + 4)) {
-    if (at + 16 > bytes.length) break;
-    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
-    if (width * height > size.width * size.height) size = { width, height };
-  }
-  return { format: 'heic', ...size, isWhole: true };
+  const size = readHeicSize(bytes);
+  return { format: 'heic', width: 0, height: 0, ...size, isWhole: size !== null };
 }
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {

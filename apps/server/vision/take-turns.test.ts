@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { takeTurns } from './take-turns.ts';
+import { takeTurns, TooManyWaiting } from './take-turns.ts';
 
 it('never more jobs run than may, in the order they came, and a failed one frees its place', async () => {
-  const inTurn = takeTurns(2);
+  const inTurn = takeTurns({ atOnce: 2, waiting: 4 });
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -29,4 +29,15 @@ it('never more jobs run than may, in the order they came, and a failed one frees
     true,
     false,
   ]);
+});
+
+it('whoever would wait behind too many is sent away at once, and those who wait keep their place', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1 });
+  const first = Promise.withResolvers<string>();
+  const running = inTurn(() => first.promise);
+  const waits = inTurn(async () => 'second');
+  await expect(inTurn(async () => 'third')).rejects.toThrow(TooManyWaiting);
+  first.resolve('first');
+  expect(await Promise.all([running, waits])).toEqual(['first', 'second']);
+  expect(await inTurn(async () => 'later')).toBe('later');
 });

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { decodeHeic } from './decode-heic.ts';
+import { TWO_COLORS_HEIC } from './two-colors-heic.fixture.ts';
+
+const program = new URL('./stuck-worker.fixture.ts', import.meta.url);
+const odd = new URL(
+  "data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ width: 'wide' })",
+);
+
+/** A file whose first number the thread counts up as long as it runs. */
+function openCounter() {
+  const turns = new Int32Array(new SharedArrayBuffer(16));
+  const isRunning = async () => {
+    const before = Atomics.load(turns, 0);
+    await wait(50);
+    return Atomics.load(turns, 0) !== before;
+  };
+  return { bytes: new Uint8Array(turns.buffer), isRunning };
+}
+
+describe('the thread that decodes a HEIC file', () => {
+  it('has ended when it is told that decoding took too long', async () => {
+    const { bytes, isRunning } = openCounter();
+    const call = decodeHeic(bytes, { program, longestMs: 700 });
+    await expect.poll(isRunning).toBe(true);
+    await expect(call).rejects.toThrow('took too long');
+    expect(await isRunning()).toBe(false);
+  });
+
+  it('has ended when nobody waits for the picture any more', async () => {
+    const { bytes, isRunning } = openCounter();
+    const caller = new AbortController();
+    const call = decodeHeic(bytes, { program, signal: caller.signal });
+    await expect.poll(isRunning).toBe(true);
+    caller.abort();
+    await expect(call).rejects.toThrow('abort');
+    expect(await isRunning()).toBe(false);
+    await expect(decodeHeic(bytes, { program, signal: caller.signal })).rejects.toThrow('abort');
+  });
+
+  it('fails its caller alone when it posts no picture', async () => {
+    await expect(decodeHeic(new Uint8Array(4), { program: odd })).rejects.toThrow('width');
+  });
+
+  it('gives the picture of a good file, and says so of a broken one', async () => {
+    const file = Buffer.from(TWO_COLORS_HEIC, 'base64');
+    expect(await decodeHeic(file)).toMatchObject({ width: 64, height: 32 });
+    await expect(decodeHeic(file.subarray(0, 900))).rejects.toThrow('not found');
+  });
+});

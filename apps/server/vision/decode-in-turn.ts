@@ -1,0 +1,32 @@
+import { RefusedRequest } from '../refused-request.ts';
+import { takeTurns, TooManyWaiting } from './take-turns.ts';
+
+/** Each may hold 160 MB while it is decoded, and a HEIC file four times that. */
+const AT_ONCE = 2;
+/** Each holds the file it came with, up to 35 MB with its text. */
+const WAITING = 40;
+/** What a person is asked to wait, in seconds, before she tries again. */
+const RETRY_AFTER = 5;
+const BUSY =
+  'The AI service is currently experiencing high demand. Please try again in a few moments.';
+
+const inTurn = takeTurns({ atOnce: AT_ONCE, waiting: WAITING });
+
+/**
+ * Every photo this server decodes, for whatever it is wanted, is decoded here: at most two at a time.
+ *
+ * @throws RefusedRequest when too many wait already.
+ */
+export async function decodeInTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+  try {
+    return await inTurn(job);
+  } catch (error) {
+    if (!(error instanceof TooManyWaiting)) throw error;
+    const refusal = {
+      error: 'engine-unavailable',
+      message: BUSY,
+      retryAfter: RETRY_AFTER,
+    } as const;
+    throw new RefusedRequest({ ok: false, ...refusal });
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { limitWasmMemory } from './limit-wasm-memory.ts';
+
+declare const WebAssembly: {
+  readonly Memory: new (size: { initial: number }) => {
+    readonly buffer: ArrayBuffer;
+    grow: (pages: number) => number;
+  };
+};
+
+it('WebAssembly grows to the limit and not beyond it', () => {
+  limitWasmMemory(3 * 65_536);
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  expect(memory.grow(2)).toBe(1);
+  expect(() => memory.grow(1)).toThrow(RangeError);
+  expect(memory.buffer.byteLength).toBe(3 * 65_536);
+});

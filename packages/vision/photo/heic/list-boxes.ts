@@ -1,0 +1,49 @@
+import { ByteReader } from './byte-reader.ts';
+
+/** A box of ISO 14496-12, section 4.2. */
+export interface Box {
+  readonly type: string;
+  /** What follows the size and the type. */
+  readonly content: Uint8Array;
+}
+
+/** The boxes of a file up to the first that is cut off, or to bytes that are none: cameras append such. */
+export function listFileBoxes(bytes: Uint8Array): readonly Box[] {
+  const boxes: Box[] = [];
+  const reader = new ByteReader(bytes);
+  while (reader.left >= 8) {
+    const box = readBox(reader, { mayReachToEnd: true });
+    if (box === null) break;
+    boxes.push(box);
+  }
+  return boxes;
+}
+
+/**
+ * The boxes that fill another box.
+ *
+ * @throws RangeError when they do not fill it exactly.
+ */
+export function listInnerBoxes(content: Uint8Array): readonly Box[] {
+  const boxes: Box[] = [];
+  const reader = new ByteReader(content);
+  while (reader.left > 0) {
+    const box = readBox(reader, { mayReachToEnd: false });
+    if (box === null) throw new RangeError('A box ends outside the box it stands in');
+    boxes.push(box);
+  }
+  return boxes;
+}
+
+/** `null` when its size cannot be. */
+function readBox(
+  reader: ByteReader,
+  { mayReachToEnd }: { readonly mayReachToEnd: boolean },
+): Box | null {
+  const shortSize = reader.read(4);
+  const type = reader.readName();
+  if (shortSize === 0) return mayReachToEnd ? { type, content: reader.take(reader.left) } : null;
+  if (shortSize === 1 && reader.left < 8) return null;
+  const length = shortSize === 1 ? reader.read(8) - 16 : shortSize - 8;
+  return length < 0 || length > reader.left ? null : { type, content: reader.take(length) };
+}

@@ -1,0 +1,134 @@
+import { ByteReader } from './byte-reader.ts';
+import { listFileBoxes, listInnerBoxes, type Box } from './list-boxes.ts';
+import { readHevcSize, type PictureSize } from './read-hevc-size.ts';
+import { readItemKinds, readItemPlaces, type ItemPlace } from './read-items.ts';
+
+/**
+ * What a photo is made of: coded pictures and grids of them, their tone map, and texts. All other kinds are
+ * refused, most of all the overlay (`iovl`), for which a decoder lays out whatever canvas it asks for.
+ */
+const KINDS = ['hvc1', 'grid', 'tmap', 'Exif', 'mime', 'uri '];
+/** Boxes that hold pictures in other ways: films, and the short form of a file. */
+const OTHER_PICTURES = ['moov', 'moof', 'mini'];
+
+/**
+ * The largest size that anything in a HEIC file says a picture has: a property (`ispe`), the parameters of the
+ * coded picture, which the decoder believes instead, or the canvas of a grid. Which of them counts is not
+ * asked, so that none can hide behind another. ISO 23008-12; the boxes are those of ISO 14496-12.
+ *
+ * @returns `null` when its structure cannot be followed or holds what no photo needs.
+ */
+export function readHeicSize(bytes: Uint8Array): PictureSize | null {
+  try {
+    const file = listFileBoxes(bytes);
+    if (file.some(({ type }) => OTHER_PICTURES.includes(type))) return null;
+    const description = listInnerBoxes(contentOf(file, 'meta').subarray(4));
+    const sizes = [...listPropertySizes(description), ...listItemSizes(bytes, description)];
+    return sizes.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one));
+  } catch (error) {
+    // Whatever leads outside the file is a RangeError; an empty list of sizes is a TypeError.
+    if (error instanceof RangeError || error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function areaOf({ width, height }: PictureSize): number {
+  return width * height;
+}
+
+/** Of two boxes of one type, decoders may believe either. */
+function contentOf(boxes: readonly Box[], type: string): Uint8Array {
+  const [box, ...others] = boxes.filter((each) => each.type === type);
+  if (!box || others.length > 0) throw new RangeError(`Not one box ${type}`);
+  return box.content;
+}
+
+function listPropertySizes(description: readonly Box[]): readonly PictureSize[] {
+  const properties = listInnerBoxes(
+    contentOf(listInnerBoxes(contentOf(description, 'iprp')), 'ipco'),
+  );
+  return properties.flatMap(({ type, content }) => {
+    const reader = new ByteReader(content);
+    if (type === 'hvcC') return listConfiguredSizes(reader);
+    if (type !== 'ispe') return [];
+    reader.take(4);
+    return [{ width: reader.read(4), height: reader.read(4) }];
+  });
+}
+
+/** `hvcC`, ISO 14496-15, 8.3.3.1: what every picture that refers to it is decoded with. */
+function listConfiguredSizes(reader: ByteReader): readonly PictureSize[] {
+  reader.take(21);
+  // Units are told apart by lengths of four bytes: libheif reads no others.
+  if ((reader.read(1) & 3) !== 3) throw new RangeError('Lengths of another length');
+  const groups = Array.from({ length: reader.read(1) }, () => {
+    reader.take(1);
+    return Array.from({ length: reader.read(2) }, () => readHevcSize(reader.take(reader.read(2))));
+  });
+  return groups.flat().filter((size) => size !== null);
+}
+
+function listItemSizes(bytes: Uint8Array, description: readonly Box[]): readonly PictureSize[] {
+  const kinds = readItemKinds(contentOf(description, 'iinf'));
+  const places = readItemPlaces(contentOf(description, 'iloc'));
+  const primary = new ByteReader(contentOf(description, 'pitm'));
+  const primaryId = primary.read(4) >>> 24 === 0 ? primary.read(2) : primary.read(4);
+  if (!['hvc1', 'grid'].includes(kinds.get(primaryId) ?? '')) throw new RangeError('No photo');
+  const inside = description.find(({ type }) => type === 'idat')?.content ?? new Uint8Array();
+  let read = 0;
+  return [...kinds].flatMap(([id, kind]) => {
+    if (!KINDS.includes(kind)) throw new RangeError(`A picture of the kind ${kind}`);
+    if (kind !== 'hvc1' && kind !== 'grid') return [];
+    const data = readItem(places.get(id), { bytes, inside });
+    read += data.length;
+    // Items that share bytes would have them read a thousand times.
+    if (read > bytes.length) throw new RangeError('Items larger than the file');
+    return kind === 'grid' ? [readGridSize(data)] : listCodedSizes(data);
+  });
+}
+
+function readItem(
+  place: ItemPlace | undefined,
+  { bytes, inside }: { readonly bytes: Uint8Array; readonly inside: Uint8Array },
+): Uint8Array {
+  const source = place?.isInFile === true ? bytes : inside;
+  const parts = (place?.extents ?? []).map(({ offset, length }) => {
+    if (offset + length > source.length) throw new RangeError('An item outside the file');
+    return source.subarray(offset, offset + length);
+  });
+  const [whole, ...others] = parts;
+  if (!whole) throw new RangeError('An item without bytes');
+  return others.length === 0 ? whole : joinParts(parts, bytes.length);
+}
+
+function joinParts(parts: readonly Uint8Array[], most: number): Uint8Array {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  if (length > most) throw new RangeError('An item larger than the file');
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** ISO 23008-12, 6.6.2.3: version, flags, rows and columns less one, the canvas. */
+function readGridSize(data: Uint8Array): PictureSize {
+  const reader = new ByteReader(data);
+  reader.take(1);
+  const length = (reader.read(1) & 1) === 1 ? 4 : 2;
+  reader.take(2);
+  return { width: reader.read(length), height: reader.read(length) };
+}
+
+/** A coded picture may bring its own parameters, which overrule those beside it. */
+function listCodedSizes(data: Uint8Array): readonly PictureSize[] {
+  const reader = new ByteReader(data);
+  const sizes: PictureSize[] = [];
+  while (reader.left > 0) {
+    const size = readHevcSize(reader.take(reader.read(4)));
+    if (size) sizes.push(size);
+  }
+  return sizes;
+}

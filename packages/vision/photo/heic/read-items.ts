@@ -1,0 +1,63 @@
+import { ByteReader } from './byte-reader.ts';
+import { listInnerBoxes } from './list-boxes.ts';
+
+/** Where an item's bytes stand: in the file, or in the `idat` box. */
+export interface ItemPlace {
+  readonly isInFile: boolean;
+  readonly extents: readonly { readonly offset: number; readonly length: number }[];
+}
+
+/** As libheif: the largest photo has some hundred. */
+const MOST_ITEMS = 1000;
+
+/** `iinf`, ISO 14496-12, 8.11.6: the kind of every item by its number. */
+export function readItemKinds(content: Uint8Array): ReadonlyMap<number, string> {
+  const reader = new ByteReader(content);
+  const version = reader.read(4) >>> 24;
+  const count = reader.read(version === 0 ? 2 : 4);
+  const entries = listInnerBoxes(reader.take(reader.left));
+  if (count > MOST_ITEMS || entries.length !== count) throw new RangeError('Items are missing');
+  return mapOnce(entries.map((entry) => readItemKind(entry.content)));
+}
+
+function readItemKind(content: Uint8Array): [number, string] {
+  const reader = new ByteReader(content);
+  const version = reader.read(4) >>> 24;
+  // Earlier versions name no kind.
+  if (version !== 2 && version !== 3) throw new RangeError('An item without a kind');
+  const id = reader.read(version === 2 ? 2 : 4);
+  reader.take(2);
+  return [id, reader.readName()];
+}
+
+/** `iloc`, ISO 14496-12, 8.11.3: where every item stands, by its number. */
+export function readItemPlaces(content: Uint8Array): ReadonlyMap<number, ItemPlace> {
+  const reader = new ByteReader(content);
+  const version = reader.read(4) >>> 24;
+  if (version > 2) throw new RangeError('An unknown kind of list of places');
+  const sizes = [reader.read(1), reader.read(1)].flatMap((pair) => [pair >> 4, pair & 15]);
+  const [offset = 0, length = 0, base = 0, index = 0] = sizes;
+  const count = reader.read(version === 2 ? 4 : 2);
+  if (sizes.some((size) => size > 8) || count > MOST_ITEMS) throw new RangeError('Too many items');
+  const places = Array.from({ length: count }, (): [number, ItemPlace] => {
+    const id = reader.read(version === 2 ? 4 : 2);
+    const method = version === 0 ? 0 : reader.read(2) & 15;
+    const dataReference = reader.read(2);
+    // Method 2 builds an item from others, a data reference takes it from another file.
+    if (method > 1 || dataReference !== 0) throw new RangeError('An item that stands elsewhere');
+    const start = reader.read(base);
+    const extents = Array.from({ length: reader.read(2) }, () => {
+      if (version > 0) reader.take(index);
+      return { offset: start + reader.read(offset), length: reader.read(length) };
+    });
+    return [id, { isInFile: method === 0, extents }];
+  });
+  return mapOnce(places);
+}
+
+/** Of two that have one number, decoders may believe either. */
+function mapOnce<Value>(entries: readonly [number, Value][]): ReadonlyMap<number, Value> {
+  const map = new Map(entries);
+  if (map.size !== entries.length) throw new RangeError('Two items have one number');
+  return map;
+}

@@ -1,0 +1,22 @@
+import {
+  LARGEST_PHOTO_FILE,
+  MOST_PHOTO_PIXELS,
+  refuseDamaged,
+  refuseFileSize,
+  refuseFormat,
+  refuseHeic,
+  refusePixelCount,
+  type PhotoFailure,
+} from './photo-failure.ts';
+import { readPhotoHeader } from './read-photo-header.ts';
+
+/** What can be said against a photo file without decoding it; `null` for nothing. */
+export function refuseUnread(bytes: Uint8Array): PhotoFailure | null {
+  if (bytes.length > LARGEST_PHOTO_FILE) return refuseFileSize(bytes.length);
+  const header = readPhotoHeader(bytes);
+  if (!header) return refuseFormat();
+  const { format, width, height, isWhole } = header;
+  if (width * height > MOST_PHOTO_PIXELS) return refusePixelCount(width, height);
+  if (isWhole) return null;
+  return format === 'heic' ? refuseHeic() : refuseDamaged();
+}
