@@ -24,6 +24,18 @@ export function withInlinePicture(profile: Profile, size: number): Profile {
   return { ...profile, image_url: `data:image/jpeg;base64,${'A'.repeat(size)}` };
 }
 
+/** Start, a frame of 8 × 8 pixels, and the scan; by its outside a JPEG, though nobody could decode it. */
+const JPEG_HEAD = Uint8Array.from([
+  0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 8, 0, 8, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 0xff, 0xda,
+  0, 8,
+]);
+
+/** A file of so many bytes, from 40 on one that looks like a photo. */
 export function samplePhoto(size = 64): StoredPhoto {
-  return { bytes: Uint8Array.from({ length: size }, (_, at) => at % 251), type: 'image/jpeg' };
+  const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251);
+  if (size >= 40) {
+    bytes.set(JPEG_HEAD);
+    bytes.set([0xff, 0xd9], size - 2);
+  }
+  return { bytes, type: 'image/jpeg' };
 }

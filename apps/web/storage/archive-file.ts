@@ -1,12 +1,29 @@
 import { readManifest } from '@color-almanac/storage';
-import type { Archive } from '@color-almanac/storage';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { UnzipFileInfo, Unzipped, Zippable } from 'fflate';
+import type { Archive, ArchivedPhoto, ArchiveManifest } from '@color-almanac/storage';
+import {
+  LARGEST_PHOTO_FILE,
+  MOST_PHOTO_PIXELS,
+  readPhotoHeader,
+  refuseDamaged,
+  refuseFileSize,
+  refuseFormat,
+  refusePixelCount,
+  type PhotoFailure,
+} from '@color-almanac/vision';
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import type { Zippable } from 'fflate';
+
+import { readZipEntry, readZipTable } from './zip-file.ts';
+import type { ZipEntry } from './zip-file.ts';
 
 const MANIFEST = 'color-almanac.json';
-/** A photo is 15 MB at most and a record some kilobytes: more than this is no archive of ours but a trap. */
-const LARGEST_ARCHIVE_BYTES = 2 * 1024 ** 3;
-const LARGEST_FILE_BYTES = 64 * 1024 ** 2;
+/** A profile is some kilobytes; this is the room of several libraries. */
+const LARGEST_MANIFEST = 32 * 1024 ** 2;
+/** As many photos as a server keeps of one person, unless it was told otherwise. */
+const LARGEST_PHOTOS = 1000 * 1024 ** 2;
+/** Photos are packed already: all together they unfold to hardly more than the file, but for a few plain ones. */
+const MOST_UNFOLDING = 4;
+const PLAIN_PHOTOS = 16 * 1024 ** 2;
 
 /**
  * Writes an archive as one zip file. Pictures are stored as they are: they are compressed already. Not in a
@@ -19,41 +36,100 @@ export function packArchive({ manifest, files }: Archive): Blob {
 }
 
 export type ArchiveReading =
-  | { readonly ok: true; readonly archive: Archive; readonly unreadable: number }
+  | {
+      readonly ok: true;
+      readonly archive: Archive;
+      readonly unreadable: number;
+      /** Photos that are not taken over, by their place in the archive, and why. */
+      readonly refused: ReadonlyMap<string, PhotoFailure>;
+    }
   | { readonly ok: false; readonly reason: 'not-an-archive' | 'newer-version' | 'too-large' };
 
-/** Reads a file somebody chose. `now` and `newId` stand in where a record has none of its own. */
+/**
+ * Reads a file somebody chose: the manifest first, then only the photos it names, each judged like any photo
+ * that is chosen. `now` and `newId` stand in where a record has none of its own.
+ */
 export async function unpackArchive(
   file: Blob,
   context: { readonly now: string; readonly newId: () => string },
 ): Promise<ArchiveReading> {
-  const unzipped = readZip(new Uint8Array(await file.arrayBuffer()));
-  if (!unzipped.ok) return unzipped;
-  const { [MANIFEST]: manifestBytes, ...others } = unzipped.files;
+  const table = await readZipTable(file);
+  const entry = table?.get(MANIFEST);
+  if (!table || !entry) return { ok: false, reason: 'not-an-archive' };
+  if (entry.size > LARGEST_MANIFEST) return { ok: false, reason: 'too-large' };
+  const manifestBytes = await readZipEntry(file, entry);
   const read = readManifest(manifestBytes && parse(manifestBytes), context);
   if (!read.ok) return read;
-  const archive = { manifest: read.manifest, files: new Map(Object.entries(others)) };
-  return { ok: true, archive, unreadable: read.unreadable };
+  const named = namePhotos(read.manifest);
+  if (isTrap(file, table, named)) return { ok: false, reason: 'too-large' };
+  const { photos, files, refused } = await readPhotos(file, table, named);
+  const archive = { manifest: { ...read.manifest, photos }, files };
+  return { ok: true, archive, unreadable: read.unreadable, refused };
 }
 
-type ZipReading =
-  | { readonly ok: true; readonly files: Unzipped }
-  | { readonly ok: false; readonly reason: 'not-an-archive' | 'too-large' };
+/** One photo for each profile that is there, and each file once. */
+function namePhotos({ profiles, photos }: ArchiveManifest): readonly ArchivedPhoto[] {
+  const wanted = new Set(profiles.map(({ id }) => id));
+  const taken = new Set<string>();
+  return photos.filter(({ profileId, file }) => {
+    if (!wanted.delete(profileId) || taken.has(file)) return false;
+    taken.add(file);
+    return true;
+  });
+}
 
-function readZip(bytes: Uint8Array): ZipReading {
-  let total = 0;
-  let tooLarge = false;
-  const filter = ({ name, originalSize }: UnzipFileInfo) => {
-    total += originalSize;
-    tooLarge ||= originalSize > LARGEST_FILE_BYTES || total > LARGEST_ARCHIVE_BYTES;
-    return !tooLarge && (name === MANIFEST || name.startsWith('photos/'));
-  };
-  try {
-    const files = unzipSync(bytes, { filter });
-    return tooLarge ? { ok: false, reason: 'too-large' } : { ok: true, files };
-  } catch {
-    return { ok: false, reason: 'not-an-archive' };
+/** Judged by what the table says will come out, of which no more ever does. What is too large for a photo stays in. */
+function isTrap(
+  file: Blob,
+  table: ReadonlyMap<string, ZipEntry>,
+  named: readonly ArchivedPhoto[],
+): boolean {
+  const sizes = named.map((photo) => table.get(photo.file)?.size ?? 0);
+  const total = sizes.filter((size) => size <= LARGEST_PHOTO_FILE).reduce((sum, n) => sum + n, 0);
+  return total > Math.min(LARGEST_PHOTOS, MOST_UNFOLDING * file.size + PLAIN_PHOTOS);
+}
+
+async function readPhotos(
+  file: Blob,
+  table: ReadonlyMap<string, ZipEntry>,
+  named: readonly ArchivedPhoto[],
+) {
+  const files = new Map<string, Uint8Array>();
+  const refused = new Map<string, PhotoFailure>();
+  const photos: ArchivedPhoto[] = [];
+  for (const photo of named) {
+    const read = await readPhoto(file, table.get(photo.file));
+    photos.push({ ...photo, type: read.ok ? nameType(read.format, photo.type) : photo.type });
+    if (read.ok) files.set(photo.file, read.bytes);
+    else refused.set(photo.file, read.failure);
   }
+  return { files, refused, photos };
+}
+
+type PhotoReading =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly format: string }
+  | { readonly ok: false; readonly failure: PhotoFailure };
+
+/** By its content alone: neither its name nor its claimed type is believed. */
+async function readPhoto(file: Blob, entry: ZipEntry | undefined): Promise<PhotoReading> {
+  if (!entry) return refuse(refuseDamaged());
+  if (entry.size > LARGEST_PHOTO_FILE) return refuse(refuseFileSize(entry.size));
+  const bytes = await readZipEntry(file, entry);
+  if (!bytes) return refuse(refuseDamaged());
+  const header = readPhotoHeader(bytes);
+  if (!header) return refuse(refuseFormat());
+  const { format, width, height, isWhole } = header;
+  if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
+  return isWhole ? { ok: true, bytes, format } : refuse(refuseDamaged());
+}
+
+function refuse(failure: PhotoFailure): PhotoReading {
+  return { ok: false, failure };
+}
+
+/** HEIC goes by two names; an archive gives back the one it was given. */
+function nameType(format: string, claimed: string): string {
+  return format === 'heic' && claimed === 'image/heif' ? claimed : `image/${format}`;
 }
 
 function parse(bytes: Uint8Array): unknown {

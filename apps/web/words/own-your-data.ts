@@ -57,6 +57,8 @@ export const OWN_DATA_WORDS = {
     conflict: 'differs from yours',
   },
   withPhoto: 'with photo',
+  photoRefused: (title: string, detail: string) =>
+    `Its photo cannot be taken over: ${title}. ${detail}.`,
   conflictLabel: (name: string) => `What to do with ${name}`,
   conflictChoices: {
     'keep-both': 'Keep both',

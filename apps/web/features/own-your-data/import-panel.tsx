@@ -1,5 +1,6 @@
 import { choiceFor } from '@color-almanac/storage';
 import type { ConflictChoice, ImportReport, ImportStep } from '@color-almanac/storage';
+import type { PhotoFailure } from '@color-almanac/vision';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -50,11 +51,12 @@ export function ImportPanel(ground: ImportGround) {
 interface PreviewProps {
   readonly steps: readonly ImportStep[];
   readonly unreadable: number;
+  readonly refused: ReadonlyMap<string, PhotoFailure>;
   readonly choices: Readonly<Record<string, ConflictChoice>>;
   readonly onChoose: (profileId: string, choice: ConflictChoice) => void;
 }
 
-function Preview({ steps, unreadable, choices, onChoose }: PreviewProps) {
+function Preview({ steps, unreadable, refused, choices, onChoose }: PreviewProps) {
   return (
     <>
       <h4>{OWN_DATA_WORDS.preview}</h4>
@@ -66,6 +68,7 @@ function Preview({ steps, unreadable, choices, onChoose }: PreviewProps) {
               <b>{name}</b> {OWN_DATA_WORDS.stepKinds[kind]}
               {hasPhoto && kind === 'add' ? `, ${OWN_DATA_WORDS.withPhoto}` : ''}
             </span>
+            <Refusal of={refused.get(profileId)} />
             {kind === 'conflict' ? (
               <ChoiceList
                 label={OWN_DATA_WORDS.conflictLabel(name)}
@@ -83,6 +86,12 @@ function Preview({ steps, unreadable, choices, onChoose }: PreviewProps) {
       {unreadable > 0 ? <p>{OWN_DATA_WORDS.unreadable(unreadable)}</p> : null}
     </>
   );
+}
+
+function Refusal({ of: failure }: { readonly of: PhotoFailure | undefined }) {
+  if (!failure) return null;
+  const { title, detail } = failure;
+  return <span className={styles.problem}>{OWN_DATA_WORDS.photoRefused(title, detail)}</span>;
 }
 
 function ArchiveChooser({

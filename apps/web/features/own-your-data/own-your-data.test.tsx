@@ -93,6 +93,22 @@ describe('export and import', () => {
     told.mockRestore();
   });
 
+  it('name a photo that breaks the rules for photos, and bring the profile without it', async () => {
+    await library.photos.put('local_a', {
+      bytes: new Uint8Array([60, 115, 118, 103]),
+      type: 'image/png',
+    });
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    await chooseFile(file, fresh);
+    expect(await screen.findByText(/^Its photo cannot be taken over: Unsupported/)).toBeTruthy();
+    expect(screen.queryByText(/with photo/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText(/Added 1 profile/)).toBeTruthy();
+    const [anna] = await fresh.profiles.list();
+    expect(await fresh.photos.get(anna?.id ?? '')).toBeNull();
+  });
+
   it('say so when the file is none of ours', async () => {
     await chooseFile(new Blob(['holiday photos']), library);
     expect((await screen.findByRole('alert')).textContent).toContain('no file exported from');

@@ -6,6 +6,7 @@ import type {
   ImportStep,
   Library,
 } from '@color-almanac/storage';
+import type { PhotoFailure } from '@color-almanac/vision';
 import { useState } from 'react';
 
 import { unpackArchive } from '../../storage/archive-file.ts';
@@ -21,6 +22,8 @@ export type ImportState =
       readonly archive: Archive;
       readonly steps: readonly ImportStep[];
       readonly unreadable: number;
+      /** Photos that are not taken over, by profile id, and why. */
+      readonly refused: ReadonlyMap<string, PhotoFailure>;
     }
   | { readonly kind: 'done'; readonly report: ImportReport };
 
@@ -59,10 +62,15 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
         setChoices({});
         const read = await unpackArchive(file, { now: now(), newId });
         if (!read.ok) return { kind: 'idle', problem: read.reason };
-        const { unreadable } = read;
         const archive = readdressArchive(read.archive, newId);
         const steps = await previewImport(archive, library);
-        return { kind: 'preview', archive, steps, unreadable };
+        const refused = new Map(
+          archive.manifest.photos.flatMap(({ profileId, file: place }) => {
+            const failure = read.refused.get(place);
+            return failure ? [[profileId, failure] as const] : [];
+          }),
+        );
+        return { kind: 'preview', archive, steps, unreadable: read.unreadable, refused };
       }),
     apply: (archive: Archive, steps: readonly ImportStep[]) =>
       attempt('not-begun', async () => {
