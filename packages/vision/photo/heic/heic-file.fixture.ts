@@ -1,8 +1,8 @@
 type Bytes = readonly number[];
 
-export const letters = (text: string): Bytes => Array.from(text, (letter) => letter.charCodeAt(0));
+const letters = (text: string): Bytes => Array.from(text, (letter) => letter.charCodeAt(0));
 export const two = (value: number): Bytes => [value >> 8, value & 255];
-export const four = (value: number): Bytes => [
+const four = (value: number): Bytes => [
   ...two(Math.floor(value / 65536)),
   ...two(value % 65536),
 ];
@@ -33,7 +33,7 @@ export interface HeicPlan {
   readonly primary?: number;
 }
 
-export const FTYP = box('ftyp', letters('heic'), [0, 0, 0, 0], letters('mif1heic'));
+const FTYP = box('ftyp', letters('heic'), [0, 0, 0, 0], letters('mif1heic'));
 
 export const ispe = (width: number, height: number) =>
   fullBox('ispe', 0, four(width), four(height));
