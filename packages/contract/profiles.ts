@@ -1,4 +1,7 @@
 import {
+  LONGEST_PROFILE_DESCRIPTION,
+  LONGEST_PROFILE_NAME,
+  NAME_NEEDED,
   isoTimeSchema,
   personalColorsSchema,
   profileSchema,
@@ -13,9 +16,9 @@ const profileId = z.object({ id: z.uuid() });
 
 const name = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Please enter a profile name'), z.maxLength(200));
+  .check(z.trim(), z.minLength(1, NAME_NEEDED), z.maxLength(LONGEST_PROFILE_NAME));
 const preferences = z.object({
-  description: z._default(z.string().check(z.maxLength(2000)), ''),
+  description: z._default(z.string().check(z.maxLength(LONGEST_PROFILE_DESCRIPTION)), ''),
   type: z._default(profileTypeSchema, 'headshot'),
 });
 

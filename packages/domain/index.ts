@@ -9,6 +9,7 @@ export * from './profile/color-data-of.ts';
 export * from './profile/color-point.ts';
 export * from './profile/create-profile.ts';
 export * from './profile/duplicate-profile.ts';
+export * from './profile/edit-profile.ts';
 export * from './profile/fill-points.ts';
 export * from './profile/is-later.ts';
 export * from './profile/merge-profile.ts';

@@ -1,4 +1,3 @@
-import type { Profile } from '@color-almanac/domain';
 import type { Library } from '@color-almanac/storage';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
@@ -7,6 +6,7 @@ import type { Account } from '../accounts/account.ts';
 import { Gate } from '../features/account/gate.tsx';
 import { startGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
+import type { ProfileDesk } from '../features/profile/profile-desk.ts';
 import type { Parts } from '../wiring.ts';
 import { LoadingRoute } from './loading-route.tsx';
 
@@ -14,12 +14,12 @@ const loadShell = () => import('./shell.tsx');
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 
 /** What the gate's loader found. */
-export interface OpenedProfile {
+export interface Opened {
   /** `null` for whoever has still to pass the gate. */
-  readonly profile: Profile | null;
+  readonly desk: ProfileDesk | null;
   /** Of the person it was opened for, and of nobody who comes after her. */
   readonly library: Library;
-  /** Counts how often all was begun anew; the profile may have changed meanwhile and kept its id. */
+  /** Counts how often all was begun anew; everything may have changed meanwhile. */
   readonly opening: number;
 }
 
@@ -37,7 +37,7 @@ export function nameOf(account: Pick<Account, 'getState'>): string {
 
 /** The gate before every screen. Everything behind it is loaded while the visitor reads. */
 export function GateRoute({ parts, onReopen }: GateRouteProps) {
-  const { profile, library, opening } = useLoaderData<OpenedProfile>();
+  const { desk, library, opening } = useLoaderData<Opened>();
   const hers = useMemo(() => ({ ...parts, library }), [parts, library]);
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -51,13 +51,13 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
     shown.current = who;
     void revalidate();
   }, [who, revalidate]);
-  if (profile) {
+  if (desk) {
     return (
       <Suspense fallback={<LoadingRoute />}>
         <Shell
-          key={`${opening} ${profile.id}`}
+          key={`${opening} ${who}`}
           parts={hers}
-          opened={profile}
+          desk={desk}
           onReopen={() => {
             onReopen();
             void revalidate();

@@ -2,14 +2,15 @@ import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
 import { endGuestSession, isGuestSession } from '../features/account/guest-session.ts';
-import { openActiveProfile } from '../features/profile/open-active-profile.ts';
+import { openProfiles } from '../features/profile/open-profiles.ts';
+import { createProfileDesk } from '../features/profile/profile-desk.ts';
 import { bindLibrary } from '../storage/bind-library.ts';
 import { ERROR_WORDS } from '../words/shell.ts';
 import type { Parts } from '../wiring.ts';
 import { ErrorRoute } from './error-route.tsx';
 import { LoadingRoute } from './loading-route.tsx';
 import { GateRoute, nameOf } from './gate-route.tsx';
-import type { OpenedProfile } from './gate-route.tsx';
+import type { Opened } from './gate-route.tsx';
 
 const PersonalRoute = lazy(async () => ({
   default: (await import('./personal/personal-route.tsx')).PersonalRoute,
@@ -27,15 +28,16 @@ export function makeRoutes(parts: Parts): RouteObject[] {
   return [
     {
       path: '/',
-      loader: async (): Promise<OpenedProfile> => {
+      loader: async (): Promise<Opened> => {
         await parts.account.settled;
         const isSignedIn = parts.account.getState().kind === 'signed-in';
         // Whoever signed in is no guest any more: when her session ends she meets the gate.
         if (isSignedIn) endGuestSession();
         const isInside = isSignedIn || isGuestSession();
         const library = bindLibrary(parts.library, () => nameOf(parts.account));
-        const profile = isInside ? await openActiveProfile({ ...parts, library }) : null;
-        return { profile, library, opening };
+        const ground = { ...parts, library };
+        const desk = isInside ? createProfileDesk(await openProfiles(ground), ground) : null;
+        return { desk, library, opening };
       },
       element: (
         <GateRoute

@@ -1,4 +1,3 @@
-import type { Profile } from '@color-almanac/domain';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -11,41 +10,44 @@ import { useAccount } from '../features/account/use-account.ts';
 import { MoveAtSignIn } from '../features/own-your-data/move-at-sign-in.tsx';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
-import { useProfile } from '../features/profile/use-profile.ts';
+import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import { useProfiles } from '../features/profile/use-profiles.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import type { Parts } from '../wiring.ts';
+import { ShellDialogs } from './shell-dialogs.tsx';
+import type { ShellDialog } from './shell-dialogs.tsx';
 import type { ShellContext } from './use-shell.ts';
-import { YourDataDoor } from './your-data-door.tsx';
 
 const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
 
 interface ShellProps {
   readonly parts: Parts;
-  readonly opened: Profile;
+  readonly desk: ProfileDesk;
   /** Begins anew with what is in the library now. */
   readonly onReopen: () => void;
 }
 
 /** The frame around every screen behind the gate. The content policy allows no style elements, so none are made. */
-export function Shell({ parts, opened, onReopen }: ShellProps) {
-  const keeper = useProfile(opened, parts);
+export function Shell({ parts, desk, onReopen }: ShellProps) {
+  const { active: profile } = useProfiles(desk);
   const [noticeShown, setNoticeShown] = useState(true);
   const [panelOpen, setPanelOpen] = useState(false);
-  const [dataOpen, setDataOpen] = useState(false);
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
   useSendingOnLeave(parts);
-  const openData = () => setDataOpen(true);
+  const openData = () => setDialog({ kind: 'your-data' });
   const state = useAccount(parts.account);
   const isSignedIn = state.kind === 'signed-in';
-  const { colorPoints } = keeper.profile.personal_colors;
+  const colorPoints = profile?.personal_colors.colorPoints ?? [];
   const colors = STRIP.flatMap((id) => colorPoints.find((point) => point.id === id)?.hex ?? []);
+  const context: ShellContext = { parts, desk, profile, openDialog: setDialog };
   return (
     <CSPProvider disableStyleElements>
       <Toasts>
         <AskProvider>
           <Header
-            profileName={keeper.profile.profile_name}
+            profileName={profile?.profile_name ?? ''}
             profileColors={colors}
             onOpenData={openData}
             note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
@@ -76,12 +78,16 @@ export function Shell({ parts, opened, onReopen }: ShellProps) {
               onArrived={onReopen}
             />
           ) : null}
-          <Outlet context={{ parts, keeper } satisfies ShellContext} />
+          {/* Nothing of one profile may be seen, if only for a moment, on the screen of another. */}
+          <Outlet key={profile?.id ?? 'none'} context={context} />
           <Footer />
           <NewVersionNotice newVersion={parts.newVersion} />
-          {dataOpen ? (
-            <YourDataDoor parts={parts} onReopen={onReopen} onClose={() => setDataOpen(false)} />
-          ) : null}
+          <ShellDialogs
+            parts={parts}
+            dialog={dialog}
+            onClose={() => setDialog(null)}
+            onReopen={onReopen}
+          />
         </AskProvider>
       </Toasts>
     </CSPProvider>

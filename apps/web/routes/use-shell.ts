@@ -1,12 +1,18 @@
+import type { Profile } from '@color-almanac/domain';
 import { useOutletContext } from 'react-router';
 
-import type { ProfileKeeper } from '../features/profile/use-profile.ts';
+import type { ProfileDesk } from '../features/profile/profile-desk.ts';
 import type { Parts } from '../wiring.ts';
+import type { ShellDialog } from './shell-dialogs.tsx';
 
 /** What the frame hands to the screen inside it. */
 export interface ShellContext {
   readonly parts: Parts;
-  readonly keeper: ProfileKeeper;
+  readonly desk: ProfileDesk;
+  /** The active profile; `null` only where none could be loaded and none was made. */
+  readonly profile: Profile | null;
+  /** Opens one of the dialogs that every screen can reach. */
+  readonly openDialog: (dialog: ShellDialog) => void;
 }
 
 export const useShell = () => useOutletContext<ShellContext>();

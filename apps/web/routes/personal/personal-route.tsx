@@ -1,4 +1,5 @@
 import { isFaceProfile } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
 import { Palette, Upload } from 'lucide-react';
 
 import { Button, buttonClasses } from '../../components/button/button.tsx';
@@ -14,12 +15,14 @@ import { PhotoViewer } from '../../features/color-points/photo-viewer.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { ScanButton } from '../../features/face-scan/scan-button.tsx';
 import { ProfileHelp } from '../../features/help/profile-help.tsx';
+import { useKeeper } from '../../features/profile/use-profiles.ts';
 import { SeasonButton } from '../../features/season/season-button.tsx';
 import { SeasonCard } from '../../features/season/season-card.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
 import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { useShell } from '../use-shell.ts';
+import type { ShellContext } from '../use-shell.ts';
 import { PersonalDialogs } from './personal-dialogs.tsx';
 import { PersonalDisclosures } from './personal-disclosures.tsx';
 import { usePersonalWork } from './use-personal-work.ts';
@@ -29,7 +32,16 @@ import styles from './personal.module.css';
 /** Personal mode: from a photo to the season, and what follows from it. */
 export function PersonalRoute() {
   const shell = useShell();
-  const work = usePersonalWork(shell);
+  return shell.profile ? <PersonalScreen shell={shell} opened={shell.profile} /> : null;
+}
+
+interface PersonalScreenProps {
+  readonly shell: ShellContext;
+  readonly opened: Profile;
+}
+
+function PersonalScreen({ shell, opened }: PersonalScreenProps) {
+  const work = usePersonalWork(shell.parts, useKeeper(shell.desk, opened));
   const isSignedIn = useAccount(shell.parts.account).kind === 'signed-in';
   const { profile, photo, scan } = work;
   const decoded = photo.photo;

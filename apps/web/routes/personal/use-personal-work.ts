@@ -3,17 +3,18 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
-import type { ProfileChange } from '../../features/profile/use-profile.ts';
+import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { PROFILE_WORDS } from '../../words/profile.ts';
-import type { ShellContext } from '../use-shell.ts';
+import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
+import type { Parts } from '../../wiring.ts';
 import { usePointWork } from './use-point-work.ts';
 import { useScanWork } from './use-scan-work.ts';
 import { useSeasonWork } from './use-season-work.ts';
 
 /** Everything personal mode does, from the photo to the season. */
-export function usePersonalWork({ parts, keeper }: ShellContext) {
+export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
   const { profile } = keeper;
   const changeAndTell = useTellingChange(keeper.change);
   const points = usePointWork(profile, changeAndTell);
@@ -54,7 +55,7 @@ export function usePersonalWork({ parts, keeper }: ShellContext) {
 export type PersonalWork = ReturnType<typeof usePersonalWork>;
 
 /** Changes the profile; when it could not be kept says so, once until it can be kept again. */
-function useTellingChange(change: ShellContext['keeper']['change']) {
+function useTellingChange(change: ProfileKeeper['change']) {
   const told = useRef(false);
   return useCallback(
     (make: ProfileChange): void => {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 import { viewPoints } from '../../features/color-points/point-views.ts';
 import type { PickedColor } from '../../features/color-points/picture-stage.tsx';
-import type { ProfileChange } from '../../features/profile/use-profile.ts';
+import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 
 /** The points of the profile and what is being done with them: which one is active, and whether they are locked. */
 export function usePointWork(profile: Profile, change: (change: ProfileChange) => void) {

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useFaceScan } from '../../features/face-scan/use-face-scan.ts';
-import type { ProfileChange } from '../../features/profile/use-profile.ts';
+import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 
 /** Between accepting the points and reading the season: the modal is gone by then, and the points are seen. */

@@ -3,7 +3,7 @@ import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
-import type { ProfileKeeper } from '../../features/profile/use-profile.ts';
+import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
 import { useSeasonAnalysis } from '../../features/season/use-season-analysis.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 

@@ -2,7 +2,7 @@ import { createProfile } from '@color-almanac/domain';
 import { createMemoryLibrary } from '@color-almanac/storage';
 import { describe, expect, it } from 'vitest';
 
-import { openActiveProfile } from './open-active-profile.ts';
+import { openProfiles } from './open-profiles.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
@@ -27,7 +27,7 @@ describe('the profile to begin with', () => {
     const ground = makeGround();
     await ground.library.profiles.put(makeProfile('first', false));
     await ground.library.profiles.put(makeProfile('second', true));
-    expect((await openActiveProfile(ground)).id).toBe('second');
+    expect((await openProfiles(ground)).active?.id).toBe('second');
     expect(await ground.library.profiles.getActiveId()).toBe('second');
   });
 
@@ -36,21 +36,21 @@ describe('the profile to begin with', () => {
     await ground.library.profiles.put(makeProfile('first', false));
     await ground.library.profiles.put(makeProfile('second', true));
     await ground.library.profiles.setActiveId('first');
-    expect((await openActiveProfile(ground)).id).toBe('first');
+    expect((await openProfiles(ground)).active?.id).toBe('first');
   });
 
   it('[S1-PSTATE-02] is created when there is none', async () => {
     const ground = makeGround();
-    const me = await openActiveProfile(ground);
+    const { active: me, profiles } = await openProfiles(ground);
     expect(me).toMatchObject({ id: 'new', profile_name: 'Me', is_default: true, user_id: 'local' });
-    expect(await ground.library.profiles.list()).toEqual([me]);
+    expect(await ground.library.profiles.list()).toEqual(profiles);
   });
 
   it('[S1-PSTATE-03] makes the first the default when none is', async () => {
     const ground = makeGround();
     await ground.library.profiles.put(makeProfile('first', false));
     await ground.library.profiles.put(makeProfile('second', false));
-    expect(await openActiveProfile(ground)).toMatchObject({ id: 'first', is_default: true });
+    expect((await openProfiles(ground)).active).toMatchObject({ id: 'first', is_default: true });
     expect((await ground.library.profiles.get('first'))?.is_default).toBe(true);
   });
 });

@@ -1,0 +1,202 @@
+import {
+  createProfile,
+  duplicateProfile,
+  editProfile,
+  findActiveProfile,
+  LOCAL_USER_ID,
+  makeDefault,
+  NAME_NEEDED,
+  readProfileName,
+  removeProfile,
+  restorePoints,
+} from '@color-almanac/domain';
+import type { Profile, ProfileWishes } from '@color-almanac/domain';
+import type { Library, PutOutcome } from '@color-almanac/storage';
+
+export interface ProfileGround {
+  readonly library: Library;
+  /** ISO time. */
+  readonly now: () => string;
+  readonly newId: () => string;
+}
+
+export interface ProfilesState {
+  /** In the order they were created. */
+  readonly profiles: readonly Profile[];
+  /** `null` only where no profile could be loaded and none was made. */
+  readonly active: Profile | null;
+}
+
+/** Makes the next profile of the present one. `now` is ISO time. */
+export type ProfileChange = (profile: Profile, now: string) => Profile;
+
+export interface ProfileForm extends ProfileWishes {
+  readonly isDefault: boolean;
+}
+
+export type Removal =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'default-profile' | 'missing' };
+
+/** The profiles as the screens see them: one list and one active profile, whatever screen changes them. */
+export interface ProfileDesk {
+  readonly getState: () => ProfilesState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Changes a profile at once and keeps it. The outcome says whether it will be there next time. */
+  readonly change: (id: string, make: ProfileChange) => Promise<PutOutcome>;
+  /** Keeps the change first; what could not be kept is not shown either. */
+  readonly changeIfKept: (id: string, make: ProfileChange) => Promise<PutOutcome>;
+  /** A new profile, which becomes the active one when it could be kept. @throws `Please enter a profile name`. */
+  readonly create: (form: ProfileForm) => Promise<PutOutcome>;
+  /** @throws `Please enter a profile name`, or when the profile is gone. */
+  readonly edit: (id: string, form: ProfileForm) => Promise<PutOutcome>;
+  /** @throws `Original profile not found`. */
+  readonly duplicate: (id: string) => Promise<PutOutcome>;
+  /** The default profile stays. When the active one goes, the default one becomes active. Rejects as the shelf does. */
+  readonly remove: (id: string) => Promise<Removal>;
+  readonly activate: (id: string) => Promise<void>;
+  /** Looks what is kept now: another tab or device may have changed it. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** What was changed is no longer there: it was removed here or elsewhere. */
+const GONE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
+
+/** A desk that begins with what was opened. */
+export function createProfileDesk(opened: ProfilesState, ground: ProfileGround): ProfileDesk {
+  const { library, now } = ground;
+  const listeners = new Set<() => void>();
+  // Two changes may follow each other before the page is drawn again.
+  let state = opened;
+  const show = (next: Partial<ProfilesState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  /** Shows a profile in its place of the list, or at the end; the active one stays the same one. */
+  const showProfile = (profile: Profile) => {
+    const isKnown = state.profiles.some(({ id }) => id === profile.id);
+    const profiles = isKnown
+      ? state.profiles.map((other) => (other.id === profile.id ? profile : other))
+      : [...state.profiles, profile];
+    show({ profiles, ...(state.active?.id === profile.id ? { active: profile } : {}) });
+  };
+  /** As it is shown. Work that ends late may be for a profile which is no longer the active one. */
+  const find = (id: string): Profile | null =>
+    (state.active?.id === id ? state.active : null) ??
+    state.profiles.find((profile) => profile.id === id) ??
+    null;
+  /** Puts, and shows what was put. */
+  const keep = async (profile: Profile): Promise<PutOutcome> => {
+    const outcome = await library.profiles.put(profile);
+    if (outcome.kind !== 'failed') showProfile(profile);
+    return outcome;
+  };
+  const activate = async (id: string): Promise<void> => {
+    const known = find(id);
+    if (!known) return;
+    if (state.active?.id !== id) show({ active: restorePoints(known) });
+    await library.profiles.setActiveId(id);
+  };
+  /** Hands the default flag over: the new one first, so that there is never none. */
+  const handOver = async (id: string): Promise<void> => {
+    const before = state.profiles;
+    const changed = makeDefault(before, id, now()).filter((profile, at) => profile !== before[at]);
+    const inOrder = changed.toSorted(
+      (one, other) => Number(other.is_default) - Number(one.is_default),
+    );
+    for (const profile of inOrder) await keep(profile);
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: async (id, make) => {
+      const known = find(id);
+      if (!known) return GONE;
+      const next = make(known, now());
+      showProfile(next);
+      return library.profiles.put(next);
+    },
+    changeIfKept: async (id, make) => {
+      const known = find(id);
+      if (!known) return GONE;
+      const outcome = await library.profiles.put(make(known, now()));
+      // Something else of it may have changed meanwhile.
+      if (outcome.kind !== 'failed') showProfile(make(find(id) ?? known, now()));
+      return outcome;
+    },
+    create: async (form) => {
+      const name = nameOf(form);
+      const isFirst = state.profiles.length === 0;
+      const made = createProfile({
+        ...form,
+        name,
+        id: ground.newId(),
+        userId: LOCAL_USER_ID,
+        isDefault: isFirst,
+        now: now(),
+      });
+      const outcome = await keep(editProfile(made, form, made.updated_at));
+      if (outcome.kind === 'failed') return outcome;
+      if (form.isDefault && !isFirst) await handOver(made.id);
+      await activate(made.id);
+      return outcome;
+    },
+    edit: async (id, form) => {
+      nameOf(form);
+      const known = find(id);
+      if (!known)
+        throw new Error('This profile is no longer there. Reload the page to see what is.');
+      const outcome = await keep(editProfile(known, form, now()));
+      if (outcome.kind !== 'failed' && form.isDefault && !known.is_default) await handOver(id);
+      return outcome;
+    },
+    duplicate: async (id) => {
+      const original = await library.profiles.get(id);
+      const isInline = original?.image_url?.startsWith('data:') ?? false;
+      const wanted = { id: ground.newId(), now: now(), includeImage: isInline };
+      const copy = duplicateProfile(original, wanted);
+      const photo = await library.photos.get(id);
+      const outcome = await keep(copy);
+      if (outcome.kind === 'failed' || !photo) return outcome;
+      const kept = await library.photos.put(copy.id, photo);
+      return kept.kind === 'failed' ? { kind: 'without-photo' } : outcome;
+    },
+    remove: async (id) => {
+      const removal = removeProfile(state.profiles, { id, activeId: state.active?.id ?? null });
+      if (!removal.ok) return removal;
+      await library.profiles.remove(id);
+      const { profiles } = removal;
+      const wasActive = state.active?.id === id;
+      const next = wasActive ? findActiveProfile(profiles, removal.activeId) : state.active;
+      show({ profiles, active: wasActive && next ? restorePoints(next) : next });
+      if (wasActive && next) await library.profiles.setActiveId(next.id);
+      return { ok: true };
+    },
+    activate,
+    refresh: async () => {
+      const profiles = await library.profiles.list();
+      if (profiles.length === 0) return;
+      const { active } = state;
+      // What the person works on is newer here than anywhere else; a profile of hers may have got the server's id.
+      const here = active && profiles.find(({ id }) => id === active.id);
+      if (active && here) {
+        show({
+          profiles: profiles.map((profile) => (profile.id === active.id ? active : profile)),
+        });
+        return;
+      }
+      const found = findActiveProfile(profiles, await library.profiles.getActiveId());
+      show({ profiles, active: found && restorePoints(found) });
+    },
+  };
+}
+
+function nameOf({ name }: ProfileForm): string {
+  const read = readProfileName(name);
+  if (read === null) throw new Error(NAME_NEEDED);
+  return read;
+}
