@@ -21,6 +21,9 @@ import { decodeInTurn } from './decode-in-turn.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** The largest photo takes about a second; one that takes this long is made to hurt. */
+const LONGEST_SECONDS = 30;
+
 export type DecodedPhoto =
   | { readonly ok: true; readonly pixels: Pixels }
   | { readonly ok: false; readonly reason: PhotoFailureReason; readonly message: string };
@@ -74,6 +77,7 @@ async function readHeic(bytes: Uint8Array, signal?: AbortSignal): Promise<Pixels
 async function toPixels(source: Sharp): Promise<Pixels> {
   const size = { width: ENGINE_SIDE, height: ENGINE_SIDE };
   const { data, info } = await source
+    .timeout({ seconds: LONGEST_SECONDS })
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
