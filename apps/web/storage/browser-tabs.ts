@@ -1,5 +1,6 @@
-import { createStore, get, set } from 'idb-keyval';
+import { get, set } from 'idb-keyval';
 
+import { openDatabase } from './browser-database.ts';
 import { makeLocalId } from './local-id.ts';
 import { createTaskLine } from './sync/task-line.ts';
 import { createTabLine } from './tab-line.ts';
@@ -22,13 +23,22 @@ export function openTabLine(storage: Storage): TabLine {
   });
 }
 
-/** A database shows every tab the same at once, which the storage of records does not. */
+/**
+ * A database shows every tab the same at once, which the storage of records does not. Where it cannot be had, for
+ * whatever reason, the lock has to do alone, and the database is not asked again: it may be slow to refuse.
+ */
 function openLastWrite(): TabGround['lastWrite'] {
-  const store = createStore('color-almanac-tabs', 'marks');
+  const { use } = openDatabase({ name: 'color-almanac-tabs', store: 'marks' });
+  let usable = true;
+  const giveUp = () => {
+    usable = false;
+    return null;
+  };
   return {
-    // Where databases are forbidden the lock has to do alone.
-    get: async () => readMark(await get<unknown>('lastWrite', store).catch(() => null)),
-    set: (mark) => set('lastWrite', mark, store).catch(() => undefined),
+    get: async () => (usable ? readMark(await get<unknown>('lastWrite', use).catch(giveUp)) : null),
+    set: async (mark) => {
+      if (usable) await set('lastWrite', mark, use).catch(giveUp);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { PhotoShelf, PutOutcome, StoredPhoto } from '@color-almanac/storage';
 import { del, get, set } from 'idb-keyval';
 
-import { openPhotoDatabase } from './photo-database.ts';
+import { openDatabase } from './browser-database.ts';
 import { explainRefusal } from './storage-access.ts';
 
 export interface BrowserPhotoShelf extends PhotoShelf {
@@ -14,7 +14,7 @@ export interface BrowserPhotoShelf extends PhotoShelf {
  * so a photo that finds no room leaves the one before it whole.
  */
 export function openPhotoShelf(databaseName = 'color-almanac-photos'): BrowserPhotoShelf {
-  const { use: store, destroy } = openPhotoDatabase(databaseName);
+  const { use: store, destroy } = openDatabase({ name: databaseName, store: 'photos' });
   return {
     get: async (id) => {
       const read = await attempt(() => get<unknown>(id, store), null);
