@@ -21,6 +21,7 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
+import { serveConfiguration } from './routes/configuration.ts';
 import { serveDocumentation } from './routes/documentation.ts';
 import { serveErrorReports } from './routes/error-reports.ts';
 import { serveHealth } from './routes/health.ts';
@@ -137,6 +138,7 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
     onTrouble: (what, error) => app.log.error({ err: error }, what),
   });
   serveHealth(app, version);
+  serveConfiguration(app, { feedbackAddress: environment.FEEDBACK_ADDRESS ?? null });
   serveSeason(app);
   serveAccounts(app, accounts);
   serveVision(app, { ...parts, scansPerMinute: environment.SCANS_PER_MINUTE });

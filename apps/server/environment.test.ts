@@ -49,6 +49,18 @@ describe('the environment', () => {
     expect(reading.message).toContain('SCANS_PER_MINUTE must be a number (it is "x")');
   });
 
+  it('[S1-HDR-20] takes an e-mail address for feedback, and nothing else', () => {
+    const read = (FEEDBACK_ADDRESS: string) => readEnvironment({ FEEDBACK_ADDRESS });
+    expect(read('help@colors.example')).toMatchObject({
+      environment: { FEEDBACK_ADDRESS: 'help@colors.example' },
+    });
+    for (const wrong of ['help', 'mailto:help@colors.example', 'a@b.example?cc=c@d.example']) {
+      expect(read(wrong)).toMatchObject({
+        message: expect.stringContaining('FEEDBACK_ADDRESS must be an e-mail address'),
+      });
+    }
+  });
+
   it('refuses half a place for photos, and prints no key of it', () => {
     const reading = readEnvironment({
       PHOTOS_S3_ENDPOINT: 'https://s3.example',

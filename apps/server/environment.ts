@@ -1,3 +1,4 @@
+import { LONGEST_MAIL_ADDRESS } from '@color-almanac/contract';
 import * as z from 'zod';
 
 import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
@@ -54,6 +55,11 @@ const environmentSchema = z
       .default(1000),
     /** When set, `/metrics` wants it as a bearer token. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+    /** Where people write what they miss; shown on every screen. */
+    FEEDBACK_ADDRESS: z
+      .email('must be an e-mail address')
+      .max(LONGEST_MAIL_ADDRESS, `must have ${LONGEST_MAIL_ADDRESS} characters or fewer`)
+      .optional(),
     ...ACCOUNT_SETTINGS,
     ...PHOTO_SETTINGS,
   })

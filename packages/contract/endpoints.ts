@@ -2,6 +2,7 @@ import { colorDataSchema, faceScanSchema, seasonAnalysisSchema } from '@color-al
 import * as z from 'zod/mini';
 
 import { ACCOUNT_ENDPOINTS } from './accounts.ts';
+import { CONFIGURATION_ENDPOINTS } from './configuration.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ERROR_REPORT_ENDPOINTS } from './error-reports.ts';
 import { sentImageSchema } from './image-upload.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
     body: z.object({ colorData: colorDataSchema }),
     data: seasonAnalysisSchema,
   },
+  ...CONFIGURATION_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...PHOTO_ENDPOINTS,

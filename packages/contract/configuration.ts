@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+import type { Endpoint } from './endpoint.ts';
+
+/** The longest address mail can be sent to (RFC 5321, 4.5.3.1.3, less its angle brackets). */
+export const LONGEST_MAIL_ADDRESS = 254;
+
+export const siteConfigurationSchema = z.object({
+  /** Where people write what they miss; null when whoever runs the server has named none. */
+  feedbackAddress: z.nullable(z.email().check(z.maxLength(LONGEST_MAIL_ADDRESS))),
+});
+export type SiteConfiguration = z.infer<typeof siteConfigurationSchema>;
+
+export const CONFIGURATION_ENDPOINTS = {
+  getConfiguration: {
+    method: 'GET',
+    path: '/api/configuration',
+    auth: 'none',
+    summary: 'What whoever runs this server has chosen for the app: where feedback goes.',
+    body: null,
+    data: siteConfigurationSchema,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
