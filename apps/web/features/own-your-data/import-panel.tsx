@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList } from '../../components/choice/choice-list.tsx';
 import { useImport } from './use-import.ts';
 import type { ImportGround } from './use-import.ts';
 import styles from './own-your-data.module.css';

@@ -3,7 +3,7 @@ import type { MoveChoice, MoveReport, MoveStep } from '@color-almanac/storage';
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList } from '../../components/choice/choice-list.tsx';
 import { useMove } from './use-move.ts';
 import type { MoveGround } from './use-move.ts';
 import styles from './own-your-data.module.css';

@@ -2,7 +2,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
 
-import styles from './own-your-data.module.css';
+import styles from './choice.module.css';
 
 interface ChoiceListProps<Value extends string> {
   readonly label: string;
