@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { makeColorPoint } from './color-point.ts';
-import { cardSwatches, profileCompletion } from './profile-completion.ts';
+import { withPoint } from './fill-points.ts';
+import { cardSlots, profileCompletion } from './profile-completion.ts';
 import type { Profile } from './profile.ts';
-import { sampleProfile } from './sample-profile.ts';
+import { LATER, sampleProfile } from './sample-profile.ts';
 
 function withColors(count: number): Profile {
   const colorPoints = Array.from({ length: count }, (_, at) =>
@@ -14,7 +15,7 @@ function withColors(count: number): Profile {
 }
 
 describe('how complete a profile is', () => {
-  it('is the share of three: colors, image, season', () => {
+  it('[S1-PROF-08] is the share of three: colors, image, season', () => {
     expect(profileCompletion(sampleProfile(), false).share).toBe(0);
     expect(profileCompletion(withColors(1), false).share).toBeCloseTo(1 / 3);
     expect(profileCompletion(withColors(1), true).share).toBeCloseTo(2 / 3);
@@ -32,10 +33,30 @@ describe('how complete a profile is', () => {
   });
 });
 
-describe('the swatches of a card', () => {
-  it('are five at most, and the others are counted', () => {
-    expect(cardSwatches(withColors(3))).toMatchObject({ more: 0 });
-    const { shown, more } = cardSwatches(withColors(7));
-    expect([shown.length, more]).toEqual([5, 2]);
+describe('the places for colors on a card', () => {
+  const namesOf = (profile: Profile) => cardSlots(profile).slots.map(({ name }) => name);
+
+  it('[S1-PROF-06] are five, and a color stands where the template has it', () => {
+    const hair = makeColorPoint({ id: 'hair', name: 'Hair', hex: '#5A4232', x: 0.5, y: 0.1 });
+    const { slots, more } = cardSlots(withPoint(sampleProfile(), hair, LATER));
+    expect(slots.map(({ hex }) => hex)).toEqual([null, null, null, null, '#5A4232']);
+    expect(slots.map(({ name }) => name)).toEqual([
+      'Skin',
+      'Lips',
+      'Dark Eye',
+      'Light Eye',
+      'Hair',
+    ]);
+    expect(more).toBe(0);
+  });
+
+  it('take in colors of no template while there is room', () => {
+    expect(namesOf(withColors(3))).toEqual(['P0', 'P1', 'P2', 'Accent 2', 'Neutral']);
+  });
+
+  it('[S1-PROF-07] count the colors there is no place for', () => {
+    expect(cardSlots(withColors(5)).more).toBe(0);
+    expect(namesOf(withColors(8))).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
+    expect(cardSlots(withColors(8)).more).toBe(3);
   });
 });

@@ -1,9 +1,11 @@
-import { filledPoints } from './fill-points.ts';
+import type { Hex } from '../color/hex.ts';
 import type { ColorPoint } from './color-point.ts';
+import { filledPoints } from './fill-points.ts';
+import { POINT_TEMPLATES } from './point-template.ts';
 import type { Profile } from './profile.ts';
 
 /** A card shows this many colors; the others are counted. */
-export const CARD_SWATCHES = 5;
+const CARD_SLOTS = 5;
 
 export interface ProfileCompletion {
   readonly hasColors: boolean;
@@ -22,12 +24,27 @@ export function profileCompletion(profile: Profile, hasPhoto: boolean): ProfileC
   return { hasColors, hasImage, hasSeason, share };
 }
 
-/** The colors a card shows, and how many more there are. */
-export function cardSwatches(profile: Profile): {
-  readonly shown: readonly ColorPoint[];
+/** A place for a color on a card; `hex` is `null` where it still waits for one. */
+export interface CardSlot {
+  readonly name: string;
+  readonly hex: Hex | null;
+}
+
+/**
+ * The five places a card shows, each template point in its own while there is room, and how many colors more
+ * there are than places.
+ */
+export function cardSlots(profile: Profile): {
+  readonly slots: readonly CardSlot[];
   readonly more: number;
 } {
+  const templates = POINT_TEMPLATES[profile.preferences.type].slice(0, CARD_SLOTS);
   const points = filledPoints(profile);
-  const shown = points.slice(0, CARD_SWATCHES);
-  return { shown, more: points.length - shown.length };
+  const isOfTemplate = ({ id }: ColorPoint) => templates.some((template) => template.id === id);
+  const others = points.filter((point) => !isOfTemplate(point));
+  const slots = templates.map((template) => {
+    const point = points.find(({ id }) => id === template.id) ?? others.shift();
+    return { name: point?.name ?? template.name, hex: point?.hex ?? null };
+  });
+  return { slots, more: Math.max(0, points.length - CARD_SLOTS) };
 }
