@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The one door. Sets up whatever is missing, then does what it is asked:
 //   start | test | check | dev | bench SUBJECT | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
-//   rotate-keys | backup FILE | restore FILE | test:durability | test:s3 | test:two-servers
+//   themes | rotate-keys | backup FILE | restore FILE | test:durability | test:s3 | test:two-servers
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -72,6 +72,7 @@ const COMMANDS = {
     const oxfmt = join(projectFolder, 'node_modules/oxfmt/bin/oxfmt');
     process.exitCode = await runTool({ command: process.execPath, args: [oxfmt, '.'] });
   },
+  themes: () => runProgram('scripts/write-themes.ts'),
   backup: () => runProgram('scripts/backup.ts'),
   restore: () => runProgram('scripts/restore.ts'),
   'test:durability': async () => {

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import './theme/fonts.css';
 import './theme/theme.css';
+import './theme/themes.css';
 import './theme/base.css';
 import { makeRoutes } from './routes/routes.tsx';
 import { wireParts } from './wiring.ts';

@@ -39,7 +39,7 @@ describe('the themes', () => {
     for (const { colors } of blocks) {
       expect(Object.keys(colors).toSorted()).toEqual([...THEME_COLOR_KEYS].toSorted());
       for (const key of THEME_COLOR_KEYS) {
-        expect(colors[key]).toMatch(/^(#[0-9A-F]{6}|rgba\([\d.,]+\))$/);
+        expect(colors[key]).toMatch(/^(#[0-9A-F]{6}|rgb\(\d+ \d+ \d+ \/ \d+%\))$/);
       }
     }
   });

@@ -86,8 +86,8 @@ function makeColors(key: ThemeKey, mode: ThemeMode): ThemeColors {
     highlight: grounds.highlight,
     buttonSecondary: grounds.card,
     buttonSecondaryHover: grounds.highlight,
-    shadow: mode === 'dark' ? 'rgba(0,0,0,.5)' : 'rgba(20,18,16,.10)',
-    overlay: mode === 'dark' ? 'rgba(0,0,0,.62)' : 'rgba(24,23,22,.42)',
+    shadow: mode === 'dark' ? 'rgb(0 0 0 / 50%)' : 'rgb(20 18 16 / 10%)',
+    overlay: mode === 'dark' ? 'rgb(0 0 0 / 62%)' : 'rgb(24 23 22 / 42%)',
   };
 }
 

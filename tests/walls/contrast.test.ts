@@ -1,0 +1,108 @@
+import { contrastRatio, parseHex } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import {
+  MEASURES_SHEET,
+  namesIn,
+  readSheets,
+  THEMES_SHEET,
+  variablesOf,
+  type StyleRule,
+} from './read-sheets.ts';
+
+const rules = readSheets();
+const screens = rules.filter(({ sheet }) => sheet !== THEMES_SHEET && sheet !== MEASURES_SHEET);
+
+/** The grounds that words and controls may stand on without naming one themselves. */
+const PAPERS = ['background', 'surface', 'cardBackground', 'highlight'];
+/** Grounds of words that would not be read on paper. */
+const OWN_GROUNDS: Readonly<Record<string, readonly string[]>> = {
+  onPrimary: ['buttonPrimary', 'buttonPrimaryHover'],
+  mountText: ['mount'],
+  mountMuted: ['mount'],
+};
+/** Lines that part or lift and tell nothing, for which no contrast is asked. */
+const SILENT = new Set(['divider', 'shadow', 'overlay', 'swatchLine', 'mountLine', 'mountDeep']);
+
+const modes = new Map(
+  rules
+    .filter(({ sheet, selector }) => sheet === MEASURES_SHEET && selector.includes('data-mode'))
+    .map((rule) => [rule.selector, variablesOf(rule)]),
+);
+const blocks = rules
+  .filter(({ sheet }) => sheet === THEMES_SHEET)
+  .map((rule) => {
+    const mode = modes.get(/\[data-mode='\w+'\]/.exec(rule.selector)?.[0] ?? '') ?? new Map();
+    return { name: rule.selector, colors: new Map([...variablesOf(rule), ...mode]) };
+  });
+const plain = new Set(
+  [...(blocks[0]?.colors ?? [])].flatMap(([name, color]) => (parseHex(color) ? [name] : [])),
+);
+
+const valuesOf = ({ declarations }: StyleRule, property: RegExp) =>
+  declarations.flatMap(([name, value]) => (property.test(name) ? [value] : []));
+/** Colors of a theme or of the mount, named in properties like this one. */
+const colorsIn = (rule: StyleRule, property: RegExp) =>
+  valuesOf(rule, property)
+    .flatMap(namesIn)
+    .filter((name) => plain.has(name));
+
+/** Everything the screens put on one another, as `one on other`, once each. */
+function listPairs(listOf: (rule: StyleRule) => readonly string[]): readonly string[] {
+  return [...new Set(screens.flatMap(listOf))].toSorted();
+}
+
+const wordPairs = listPairs((rule) => {
+  const grounds = colorsIn(rule, /^background(-color)?$/);
+  return colorsIn(rule, /^color$/).flatMap((word) => {
+    const others = OWN_GROUNDS[word] ?? (grounds.length > 0 ? [] : PAPERS);
+    return [...grounds, ...others].map((ground) => `${word} on ${ground}`);
+  });
+});
+
+const controlPairs = listPairs((rule) =>
+  colorsIn(rule, /^(border|outline|box-shadow|fill|stroke|background)/)
+    .filter((edge) => !SILENT.has(edge) && !PAPERS.includes(edge) && !edge.startsWith('mount'))
+    // A second button is told by its edge and its word.
+    .filter((edge) => !edge.startsWith('buttonSecondary'))
+    .flatMap((edge) => PAPERS.map((paper) => `${edge} on ${paper}`)),
+);
+
+/** The block of the thirteen themes in two modes in which a pair has the least contrast. */
+function findWorst(pair: string): { readonly name: string; readonly contrast: number } {
+  const [one = '', other = ''] = pair.split(' on ');
+  const measured = blocks.map(({ name, colors }) => {
+    const [above, below] = [one, other].map((color) => parseHex(colors.get(color) ?? ''));
+    if (!above || !below) throw new Error(`${name} lacks one of ${pair}`);
+    return { name, contrast: contrastRatio(above, below) };
+  });
+  return measured.reduce((least, next) => (next.contrast < least.contrast ? next : least));
+}
+
+describe('what the screens put on one another, in all 26 blocks', () => {
+  it('is really found in their style sheets', () => {
+    expect(blocks).toHaveLength(26);
+    expect(wordPairs).toContain('onPrimary on buttonPrimaryHover');
+    expect(wordPairs).toContain('textMuted on surface');
+    expect(wordPairs).toContain('error on cardBackground');
+    expect(controlPairs).toContain('border on background');
+  });
+
+  it.each(wordPairs)('[S1-THEME-08] can be read: %s', (pair) => {
+    const { name, contrast } = findWorst(pair);
+    expect(contrast, name).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(controlPairs)('[S1-THEME-08] can be seen as a control: %s', (pair) => {
+    const { name, contrast } = findWorst(pair);
+    expect(contrast, name).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['textPrimary', 'textSecondary', 'textMuted'])(
+    '[S1-THEME-08] can be read on the mount as well: %s',
+    (word) => {
+      const { name, contrast } = findWorst(`${word} on mount`);
+      expect(contrast, name).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { parseHex, toOklch, type Hex } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import {
+  MEASURES_SHEET,
+  namesIn,
+  readRules,
+  readSheets,
+  THEMES_SHEET,
+  variablesOf,
+  type StyleRule,
+} from './read-sheets.ts';
+
+const rules = readSheets();
+const ofSheet = (sheet: string) => rules.filter((rule) => rule.sheet === sheet);
+const themed = new Set(ofSheet(THEMES_SHEET).flatMap((rule) => [...variablesOf(rule).keys()]));
+const ofMount = /^(mount[A-Z]?\w*|swatchLine)$/;
+
+/** Whether a color is shown or mounted here, so that a tint would falsify it. */
+function isJudged({ sheet, declarations }: StyleRule): boolean {
+  if (sheet.includes('/components/swatch/')) return true;
+  return declarations.some(([, value]) =>
+    namesIn(value).some((name) => ofMount.test(name) || name === 'color'),
+  );
+}
+
+const tintedNamesOf = ({ declarations }: StyleRule) =>
+  declarations.flatMap(([, value]) => namesIn(value)).filter((name) => themed.has(name));
+
+const tinted = (all: readonly StyleRule[]) =>
+  all
+    .filter((rule) => isJudged(rule) && tintedNamesOf(rule).length > 0)
+    .map((rule) => `${rule.sheet} ${rule.selector}: ${tintedNamesOf(rule).join(', ')}`);
+
+const planted = (text: string) => tinted(readRules('apps/web/features/a/a.module.css', text));
+
+const hexOf = (color: string): Hex => {
+  const hex = parseHex(color);
+  if (!hex) throw new Error(`${color} is no plain color`);
+  return hex;
+};
+
+describe('the mount, the one ground a color is judged on', () => {
+  const mounts = ofSheet(MEASURES_SHEET).filter(({ selector }) => selector.includes('data-mode'));
+
+  it('has no hue at all, in either mode', () => {
+    expect(mounts).toHaveLength(2);
+    for (const mount of mounts) {
+      const colors = [...variablesOf(mount)].filter(([name]) => name.startsWith('mount'));
+      expect(colors.length).toBeGreaterThanOrEqual(6);
+      for (const [name, color] of colors) {
+        expect(toOklch(hexOf(color)).c, `${name} ${color}`).toBeLessThan(0.0005);
+      }
+      expect(variablesOf(mount).get('swatchLine')).toMatch(/^rgb\((0 0 0|255 255 255) \/ \d+%\)$/);
+    }
+  });
+
+  it('is touched by no theme', () => {
+    expect([...themed].filter((name) => ofMount.test(name))).toEqual([]);
+    expect(themed.size).toBe(24);
+  });
+
+  it('is set in one sheet and nowhere else', () => {
+    const setters = rules.filter((rule) =>
+      [...variablesOf(rule).keys()].some((name) => ofMount.test(name)),
+    );
+    expect(setters).toEqual(mounts);
+  });
+
+  it('and every swatch on it take no color of a theme', () => {
+    expect(rules.filter(isJudged).length).toBeGreaterThan(10);
+    expect(tinted(rules)).toEqual([]);
+  });
+
+  it('would be found tinted when a theme crept in', () => {
+    expect(planted('.a { background: var(--mount); border: 1px solid var(--border); }')).toEqual([
+      'apps/web/features/a/a.module.css .a: border',
+    ]);
+    expect(planted('.a { background: var(--color); color: var(--accent) }')).toHaveLength(1);
+    expect(planted('.a { background: var(--mount); color: var(--mountText); }')).toEqual([]);
+  });
+});

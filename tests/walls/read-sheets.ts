@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { listPaths, PROJECT_FOLDER } from './list-sources.ts';
+
+export interface StyleRule {
+  readonly sheet: string;
+  readonly selector: string;
+  /** Property and value, in the order they stand. */
+  readonly declarations: readonly (readonly [property: string, value: string])[];
+}
+
+export const THEMES_SHEET = 'apps/web/theme/themes.css';
+export const MEASURES_SHEET = 'apps/web/theme/theme.css';
+
+/** The rules of a style sheet; what stands inside `@media` stands beside the others here. */
+export function readRules(sheet: string, text: string): readonly StyleRule[] {
+  const plain = text.replaceAll(/\/\*.*?\*\//gs, '');
+  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    sheet,
+    selector: selector.trim(),
+    declarations: body
+      .split(';')
+      .map((line) => line.split(':'))
+      .filter((parts) => parts.length > 1)
+      .map(([property = '', ...value]) => [property.trim(), value.join(':').trim()] as const),
+  }));
+}
+
+/** Every rule of every style sheet of the web app. */
+export function readSheets(): readonly StyleRule[] {
+  return listPaths(['apps/web'])
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) => readRules(path, readFileSync(join(PROJECT_FOLDER, path), 'utf8')));
+}
+
+/** The names of the style variables a value is made of, without their dashes. */
+export function namesIn(value: string): readonly string[] {
+  return [...value.matchAll(/var\(--([A-Za-z0-9]+)/g)].flatMap(([, name]) => name ?? []);
+}
+
+/** What a rule sets, by name without dashes. */
+export function variablesOf({ declarations }: StyleRule): ReadonlyMap<string, string> {
+  return new Map(
+    declarations.flatMap(([property, value]) =>
+      property.startsWith('--') ? [[property.slice(2), value] as const] : [],
+    ),
+  );
+}
