@@ -18,6 +18,7 @@ export * from './profile/point-template.ts';
 export * from './profile/points-from-scan.ts';
 export * from './profile/profile-completion.ts';
 export * from './profile/profile-id.ts';
+export * from './profile/profile-text.ts';
 export * from './profile/profile.ts';
 export * from './profile/remove-profile.ts';
 export * from './profile/with-season.ts';

@@ -1,13 +1,16 @@
 import type { profileChangeSchema, profileFieldsSchema } from '@color-almanac/contract';
-import { createProfile, type PersonalColors, type Profile } from '@color-almanac/domain';
+import {
+  createProfile,
+  nameWithSuffix,
+  type PersonalColors,
+  type Profile,
+} from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 export type ProfileChange = z.output<typeof profileChangeSchema>;
 
 const COPY = ' (Copy)';
-/** What the contract takes for a name; a copy must be able to be saved again. */
-const LONGEST_NAME = 200;
 
 /** The first version of a profile. */
 export function profileFromFields(
@@ -69,8 +72,7 @@ export function copyOfProfile(
   return {
     ...profile,
     id,
-    profile_name:
-      wanted.newName ?? profile.profile_name.slice(0, LONGEST_NAME - COPY.length) + COPY,
+    profile_name: wanted.newName ?? nameWithSuffix(profile.profile_name, COPY),
     personal_colors: includePoints ? profile.personal_colors : noColors,
     is_default: false,
     image_url: includeImage ? profile.image_url : null,

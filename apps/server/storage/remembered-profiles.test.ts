@@ -89,12 +89,12 @@ describe('rows that were read before', () => {
   it('make room for others, the longest unread first, and are never remembered when huge', () => {
     const { row, points } = makeRows('early');
     const first = readRememberedRows(row, points);
-    const big = { ...row, description: 'x'.repeat(90_000) };
+    const big = { ...row, image_url: 'x'.repeat(90_000) };
     for (let at = 0; at < 100; at += 1) readRememberedRows({ ...big, id: `big-${at}` }, points);
     expect(readRememberedRows(copy(row), copy(points))).toBe(first);
     for (let at = 0; at < 200; at += 1) readRememberedRows({ ...big, id: `big-${at}` }, points);
     expect(readRememberedRows(copy(row), copy(points))).not.toBe(first);
-    const huge = { ...row, id: 'huge', description: 'x'.repeat(100_001) };
+    const huge = { ...row, id: 'huge', image_url: 'x'.repeat(100_001) };
     expect(readRememberedRows(huge, points)).not.toBe(readRememberedRows(huge, points));
   });
 

@@ -1,3 +1,4 @@
+import { nameWithSuffix, readProfileName } from './profile-text.ts';
 import type { Profile } from './profile.ts';
 
 export interface Duplication {
@@ -22,7 +23,8 @@ export function duplicateProfile(original: Profile | null, duplication: Duplicat
   return {
     ...original,
     id,
-    profile_name: newName?.trim() || `${original.profile_name} (Copy)`,
+    profile_name:
+      readProfileName(newName ?? '') ?? nameWithSuffix(original.profile_name, ' (Copy)'),
     is_default: false,
     preferences: { ...original.preferences },
     ...(includePoints

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { editProfile, readProfileName } from './edit-profile.ts';
+import { editProfile } from './edit-profile.ts';
 import { sampleProfile } from './sample-profile.ts';
 
 const LATER = '2026-05-01T00:00:00.000Z';
 const WISHES = { name: '  Mila ', description: ' My sister ', type: 'generic' } as const;
-
-describe('the name of a profile', () => {
-  it('is kept without the blanks around it, whatever it is made of', () => {
-    expect(readProfileName('  Mila ')).toBe('Mila');
-    expect(readProfileName('<b>Mila</b> "&')).toBe('<b>Mila</b> "&');
-    expect(readProfileName('👩🏽‍🦱')).toBe('👩🏽‍🦱');
-  });
-
-  it('is none when it is blank', () => {
-    expect(readProfileName(' \n\t')).toBeNull();
-  });
-
-  it('ends at two hundred signs, and never inside one', () => {
-    expect(readProfileName('a'.repeat(10_000))).toBe('a'.repeat(200));
-    const family = '👨‍👩‍👧‍👦';
-    const name = readProfileName(family.repeat(100)) ?? '';
-    expect(name).toBe(family.repeat(Math.floor(200 / family.length)));
-  });
-});
 
 describe('an edited profile', () => {
   it('has what was wished for, and everything else as it was', () => {

@@ -1,4 +1,5 @@
 import type { Profile, ProfileType } from './profile.ts';
+import { readProfileDescription, readProfileName } from './profile-text.ts';
 
 /** What a person may say about a profile in its form. */
 export interface ProfileWishes {
@@ -8,16 +9,6 @@ export interface ProfileWishes {
 }
 
 export const NAME_NEEDED = 'Please enter a profile name';
-
-/** The longest name that is kept. Longer ones are pasted by accident, and no list could show them. */
-export const LONGEST_PROFILE_NAME = 200;
-export const LONGEST_PROFILE_DESCRIPTION = 2000;
-
-/** The name as it is kept; `null` when nothing but blanks was given. Cut between characters, never inside one. */
-export function readProfileName(given: string): string | null {
-  const name = given.trim();
-  return name === '' ? null : shorten(name, LONGEST_PROFILE_NAME);
-}
 
 /**
  * The profile with another name, description and type. Its points, scan, season and photo stay: points which the
@@ -30,21 +21,9 @@ export function editProfile(profile: Profile, wishes: ProfileWishes, now: string
     templateId: wishes.type,
     preferences: {
       ...profile.preferences,
-      description: shorten(wishes.description.trim(), LONGEST_PROFILE_DESCRIPTION),
+      description: readProfileDescription(wishes.description),
       type: wishes.type,
     },
     updated_at: now,
   };
-}
-
-/** At most so many UTF-16 units, which is how the form and the schema count. */
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
-  let kept = '';
-  for (const { segment } of segments) {
-    if (kept.length + segment.length > longest) break;
-    kept += segment;
-  }
-  return kept;
 }

@@ -10,6 +10,7 @@ import { LOCAL_USER_ID } from './create-profile.ts';
 import { normalizePoints } from './normalize-point.ts';
 import { isoTimeSchema, profileTypeSchema } from './profile.ts';
 import type { PersonalColors, Profile, ProfileType } from './profile.ts';
+import { readProfileDescription, readProfileName } from './profile-text.ts';
 import { firstPresent, readFlag, readRecord, readText } from './raw-record.ts';
 import type { RawRecord, Reading } from './raw-record.ts';
 
@@ -38,7 +39,8 @@ export function normalizeProfile(
   if (!record || !MARKS_OF_A_PROFILE.some((mark) => record[mark] !== undefined)) return null;
   const preferences = readRecord(record['preferences']) ?? {};
   const id = readId(record['id']);
-  const name = readText(record['profile_name'], record['name'])?.trim() ?? UNNAMED;
+  const name = readName(record['profile_name'], record['name']);
+  const description = readDescription(preferences['description'], record['description']);
   const type = readType(preferences['type'], record['type'], record['templateId']);
   const season = readSeasonName(record);
   const colors = readPersonalColors(record, type.value);
@@ -46,21 +48,22 @@ export function normalizeProfile(
   const profile: Profile = {
     id: id ?? newId(),
     user_id: readText(record['user_id'], record['userId']) ?? LOCAL_USER_ID,
-    profile_name: name,
+    profile_name: name.value,
     templateId: readType(record['templateId'], type.value).value,
     color_season: season.value,
     personal_colors: colors.value,
     preferences: {
-      description: readText(preferences['description'], record['description']) ?? '',
+      description: description.value,
       type: type.value,
     },
-    is_default: readFlag(record['is_default'], record['isDefault']) ?? name === NAME_OF_DEFAULT,
+    is_default:
+      readFlag(record['is_default'], record['isDefault']) ?? name.value === NAME_OF_DEFAULT,
     image_url: readText(record['image_url'], record['imageUrl'], record['image']),
     thumbnail_url: readText(record['thumbnail_url'], record['thumbnailUrl'], record['thumbnail']),
     ...times.value,
     version: readVersion(record['version']),
   };
-  const readings = [type, season, colors, times];
+  const readings = [name, description, type, season, colors, times];
   return { profile, repaired: id === null || readings.some((reading) => !reading.intact) };
 }
 
@@ -69,8 +72,25 @@ function readVersion(raw: unknown): number {
   return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : 0;
 }
 
+/** Ids stand in the names of keys and in addresses. */
+const LONGEST_ID = 200;
+
 function readId(raw: unknown): string | null {
-  return typeof raw === 'number' ? String(raw) : readText(raw);
+  const id = typeof raw === 'number' ? String(raw) : readText(raw);
+  return id !== null && id.length <= LONGEST_ID ? id : null;
+}
+
+/** The blanks around a text say nothing; whatever else is left out of it does. */
+function readName(...candidates: readonly unknown[]): Reading<string> {
+  const written = readText(...candidates);
+  const value = written === null ? UNNAMED : (readProfileName(written) ?? UNNAMED);
+  return { value, intact: written === null || value === written.trim() };
+}
+
+function readDescription(...candidates: readonly unknown[]): Reading<string> {
+  const written = readText(...candidates) ?? '';
+  const value = readProfileDescription(written);
+  return { value, intact: value === written.trim() };
 }
 
 function readType(...candidates: readonly unknown[]): Reading<ProfileType> {

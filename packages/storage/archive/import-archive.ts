@@ -1,3 +1,4 @@
+import { nameWithSuffix } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type { Library, StoredPhoto } from '../library.ts';
@@ -152,7 +153,9 @@ async function add(work: PreparedImport, step: ImportStep, profile: Profile): Pr
   const arriving: Profile = {
     ...profile,
     id: isBeside ? newId() : profile.id,
-    profile_name: isBeside ? `${profile.profile_name} (imported)` : profile.profile_name,
+    profile_name: isBeside
+      ? nameWithSuffix(profile.profile_name, ' (imported)')
+      : profile.profile_name,
     is_default: profile.is_default && !hasDefault,
   };
   return put(library, arriving, photoOf(work.archive, profile.id));

@@ -1,3 +1,4 @@
+import { nameWithSuffix } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type { Library } from '../library.ts';
@@ -79,8 +80,10 @@ function freeName(profile: Profile, others: readonly (Profile | MoveStep)[]): st
   );
   const name = profile.profile_name;
   if (!names.has(plain(name))) return name;
-  let free = `${name} ${NAME_FROM_HERE}`;
-  for (let turn = 2; names.has(plain(free)); turn += 1) free = `${name} ${NAME_FROM_HERE} ${turn}`;
+  let free = nameWithSuffix(name, ` ${NAME_FROM_HERE}`);
+  for (let turn = 2; names.has(plain(free)); turn += 1) {
+    free = nameWithSuffix(name, ` ${NAME_FROM_HERE} ${turn}`);
+  }
   return free;
 }
 
