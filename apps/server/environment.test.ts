@@ -50,12 +50,11 @@ describe('the environment', () => {
   });
 
   it('[S1-HDR-20] takes an e-mail address for feedback, and nothing else', () => {
-    const read = (FEEDBACK_ADDRESS: string) => readEnvironment({ FEEDBACK_ADDRESS });
-    expect(read('help@colors.example')).toMatchObject({
+    expect(readEnvironment({ FEEDBACK_ADDRESS: 'help@colors.example' })).toMatchObject({
       environment: { FEEDBACK_ADDRESS: 'help@colors.example' },
     });
     for (const wrong of ['help', 'mailto:help@colors.example', 'a@b.example?cc=c@d.example']) {
-      expect(read(wrong)).toMatchObject({
+      expect(readEnvironment({ FEEDBACK_ADDRESS: wrong })).toMatchObject({
         message: expect.stringContaining('FEEDBACK_ADDRESS must be an e-mail address'),
       });
     }

@@ -44,52 +44,51 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
   const context: ShellContext = { parts, desk, profile, openDialog: setDialog };
   return (
     <CSPProvider disableStyleElements>
-      <Toasts>
-        <AskProvider>
-          <Header
-            profileName={profile?.profile_name ?? ''}
-            profileColors={colors}
-            onOpenData={openData}
-            note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
-            account={
-              <HeaderAccount
-                account={parts.account}
-                leaving={parts.leaving}
-                panelOpen={panelOpen}
-                onPanelChange={setPanelOpen}
-                status={<SaveStatusLine status={parts.saveStatus} />}
-                onOpenData={openData}
-              />
-            }
-          />
-          {noticeShown && !isSignedIn ? (
-            <GuestNotice
-              lasting={parts.lasting}
-              onSignIn={() => setPanelOpen(true)}
-              onDismiss={() => setNoticeShown(false)}
+      <AskProvider>
+        <Header
+          profileName={profile?.profile_name ?? ''}
+          profileColors={colors}
+          onOpenData={openData}
+          note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
+          account={
+            <HeaderAccount
+              account={parts.account}
+              leaving={parts.leaving}
+              panelOpen={panelOpen}
+              onPanelChange={setPanelOpen}
+              status={<SaveStatusLine status={parts.saveStatus} />}
+              onOpenData={openData}
             />
-          ) : null}
-          {isSignedIn ? (
-            <MoveAtSignIn
-              userId={state.user.id}
-              from={parts.guestLibrary}
-              to={parts.library}
-              now={parts.now}
-              onArrived={onReopen}
-            />
-          ) : null}
-          {/* Nothing of one profile may be seen, if only for a moment, on the screen of another. */}
-          <Outlet key={profile?.id ?? 'none'} context={context} />
-          <Footer />
-          <NewVersionNotice newVersion={parts.newVersion} />
-          <ShellDialogs
-            parts={parts}
-            dialog={dialog}
-            onClose={() => setDialog(null)}
-            onReopen={onReopen}
+          }
+        />
+        {noticeShown && !isSignedIn ? (
+          <GuestNotice
+            lasting={parts.lasting}
+            onSignIn={() => setPanelOpen(true)}
+            onDismiss={() => setNoticeShown(false)}
           />
-        </AskProvider>
-      </Toasts>
+        ) : null}
+        {isSignedIn ? (
+          <MoveAtSignIn
+            userId={state.user.id}
+            from={parts.guestLibrary}
+            to={parts.library}
+            now={parts.now}
+            onArrived={onReopen}
+          />
+        ) : null}
+        {/* Nothing of one profile may be seen, if only for a moment, on the screen of another. */}
+        <Outlet key={profile?.id ?? 'none'} context={context} />
+        <Footer />
+        <NewVersionNotice newVersion={parts.newVersion} />
+        <ShellDialogs
+          parts={parts}
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+          onReopen={onReopen}
+        />
+      </AskProvider>
+      <Toasts />
     </CSPProvider>
   );
 }

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import { openAccount } from '../accounts/open-account.ts';
 import { createApiClient } from '../api/api-client.ts';
-import { toastManager } from '../components/toast/show-toast.ts';
+import { toastStack } from '../components/toast/show-toast.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
@@ -108,7 +108,7 @@ export async function choosePhoto(): Promise<void> {
 /** Leaves nothing behind for the next test. */
 export function tidyUp(): void {
   cleanup();
-  toastManager.close();
+  toastStack.clear();
   endGuestSession();
   document.body.replaceChildren();
 }

@@ -1,32 +1,71 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { showToast, toastManager } from './show-toast.ts';
+import { showToast, toastStack } from './show-toast.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<Toasts>{null}</Toasts>);
+  render(
+    <>
+      <button type="button">elsewhere</button>
+      <Toasts />
+    </>,
+  );
 });
 afterEach(() => {
-  act(() => toastManager.close());
+  act(() => toastStack.clear());
   cleanup();
   vi.useRealTimers();
 });
 
-const shown = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')];
+const titles = () => cards().map((card) => card.querySelector('b')?.textContent);
+const pass = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+const show = (...messages: Parameters<typeof showToast>[0][]) => {
+  act(() => {
+    for (const message of messages) showToast(message);
+  });
+  pass(50);
+};
+const info = (title: string) => ({ type: 'info', title }) as const;
 
 describe('toasts', () => {
-  it('[S1-TOAST-01] [S1-TOAST-02] stack, and only the last five are shown', () => {
-    act(() => {
-      for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) {
-        showToast({ type: 'info', title: name });
-      }
-    });
-    const limited = shown().filter((toast) => toast.hasAttribute('data-limited'));
-    expect(limited).toHaveLength(1);
-    expect(limited[0]?.textContent).toContain('one');
+  it('[S1-TOAST-01] [S1-TOAST-02] stack with the newest at the bottom, and only the last five are shown', () => {
+    show(...['one', 'two', 'three', 'four', 'five', 'six'].map(info));
+    expect(titles()).toEqual(['two', 'three', 'four', 'five', 'six']);
+  });
+
+  it('[S1-TOAST-02] lose none that stays until it is answered: it comes back when there is room', () => {
+    show({ ...info('stays'), duration: 0 }, ...['1', '2', '3', '4', '5'].map(info));
+    expect(titles()).not.toContain('stays');
+    pass(60_000);
+    expect(titles()).toEqual(['stays']);
+  });
+
+  it('[S1-TOAST-03] are seen after 50 ms', () => {
+    act(() => showToast(info('Here')));
+    expect(cards()[0]?.dataset['phase']).toBe('coming');
+    pass(49);
+    expect(cards()[0]?.textContent).toBe('');
+    pass(1);
+    expect(cards()[0]?.dataset['phase']).toBe('shown');
+    expect(titles()).toEqual(['Here']);
+  });
+
+  it('[S1-TOAST-03] fade for 150 ms before they are removed', () => {
+    show(info('Here'));
+    fireEvent.click(screen.getByLabelText('Dismiss'));
+    expect(cards()[0]?.dataset['phase']).toBe('leaving');
+    expect(cards()[0]?.style.getPropertyValue('--fade')).toBe('150ms');
+    pass(149);
+    expect(cards()).toHaveLength(1);
+    pass(1);
+    expect(cards()).toHaveLength(0);
   });
 
   it.each([
@@ -34,35 +73,104 @@ describe('toasts', () => {
     ['warning', 4000],
     ['success', 3000],
     ['info', 3000],
-  ] as const)('[S1-TOAST-04] of type %s stay for %i ms', async (type, duration) => {
-    act(() => showToast({ type, title: 'Here' }));
-    await pass(duration - 100);
-    expect(shown()).toHaveLength(1);
-    await pass(600);
-    expect(shown()).toHaveLength(0);
+  ] as const)('[S1-TOAST-04] of type %s stay for %i ms', (type, duration) => {
+    show({ type, title: 'Here' });
+    pass(duration - 50 - 1);
+    expect(cards()[0]?.dataset['phase']).toBe('shown');
+    pass(1);
+    expect(cards()[0]?.dataset['phase']).toBe('leaving');
   });
 
-  it('[S1-TOAST-04] stay as long as they are told to', async () => {
-    act(() => showToast({ type: 'info', title: 'Here', duration: 9000 }));
-    await pass(8900);
-    expect(shown()).toHaveLength(1);
+  it('[S1-TOAST-04] stay as long as they are told to', () => {
+    show({ ...info('Here'), duration: 9000 });
+    pass(8949);
+    expect(titles()).toEqual(['Here']);
+    pass(1 + 150);
+    expect(titles()).toEqual([]);
   });
+
+  it.each([
+    ['error', 'alert'],
+    ['warning', 'status'],
+    ['success', 'status'],
+    ['info', 'status'],
+  ] as const)(
+    'of type %s are read aloud as %s, their words coming after themselves',
+    (type, role) => {
+      act(() => showToast({ type, title: 'Heard' }));
+      const card = screen.getByRole(role);
+      expect(card.textContent).toBe('');
+      pass(50);
+      expect(card.textContent).toBe('Heard');
+    },
+  );
 
   it('[S1-TOAST-05] are told apart by an icon and not by color alone', () => {
-    act(() => {
-      showToast({ type: 'error', title: 'Wrong' });
-      showToast({ type: 'success', title: 'Right' });
-    });
-    const icons = shown().map((toast) => toast.querySelector('svg')?.getAttribute('class'));
-    expect(new Set(icons).size).toBe(2);
+    show(
+      ...(['error', 'warning', 'success', 'info'] as const).map((type) => ({ type, title: type })),
+    );
+    const icons = cards().map((card) => card.querySelector('svg')?.getAttribute('class'));
+    expect(new Set(icons).size).toBe(4);
   });
 
-  it('[S1-TOAST-06] offer an action that works once', () => {
+  it('[S1-TOAST-06] offer an action that works once and ends them', () => {
     const undo = vi.fn();
-    act(() =>
-      showToast({ type: 'warning', title: 'Hm', action: { label: 'Undo', onClick: undo } }),
-    );
+    show({ type: 'warning', title: 'Hm', action: { label: 'Undo', onClick: undo } });
     fireEvent.click(screen.getByText('Undo'));
     expect(undo).toHaveBeenCalledOnce();
+    pass(150);
+    expect(cards()).toHaveLength(0);
+  });
+});
+
+describe('whoever is at a toast', () => {
+  it('with the pointer has all the time she needs, and the rest of it afterwards', () => {
+    show(info('Slowly'));
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    pass(1950);
+    fireEvent.pointerEnter(region);
+    pass(60_000);
+    expect(titles()).toEqual(['Slowly']);
+    fireEvent.pointerLeave(region);
+    pass(999);
+    expect(cards()[0]?.dataset['phase']).toBe('shown');
+    pass(1);
+    expect(cards()[0]?.dataset['phase']).toBe('leaving');
+  });
+
+  it('with the focus has it too, comes by F6, and goes back where she was', () => {
+    show(info('one'), info('two'));
+    const elsewhere = screen.getByText('elsewhere');
+    elsewhere.focus();
+    fireEvent.keyDown(elsewhere, { key: 'F6' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Notifications');
+    pass(60_000);
+    expect(titles()).toEqual(['one', 'two']);
+    for (const name of ['two', 'one']) {
+      const button = screen.getByText(name).closest('[data-toast]')?.querySelector('button');
+      act(() => button?.focus());
+      fireEvent.click(button ?? elsewhere);
+      pass(150);
+    }
+    expect(cards()).toHaveLength(0);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('leaves them by Escape', () => {
+    show(info('one'));
+    screen.getByText('elsewhere').focus();
+    fireEvent.keyDown(document.body, { key: 'F6' });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(document.activeElement?.textContent).toBe('elsewhere');
+  });
+
+  it('finds the time running again when what was under her pointer is gone', () => {
+    show(info('one'));
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }));
+    fireEvent.click(screen.getByLabelText('Dismiss'));
+    pass(150);
+    show(info('two'));
+    pass(3000 + 150);
+    expect(cards()).toHaveLength(0);
   });
 });

@@ -60,7 +60,7 @@ function show(
   rest: UnsentRest = { waiting: 0, isSlow: false },
 ) {
   render(
-    <Toasts>
+    <>
       <AskProvider>
         <HeaderAccount
           account={account}
@@ -71,7 +71,8 @@ function show(
           onOpenData={onOpenData}
         />
       </AskProvider>
-    </Toasts>,
+      <Toasts />
+    </>,
   );
 }
 

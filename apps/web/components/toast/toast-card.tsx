@@ -1,0 +1,57 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import type { CSSProperties } from 'react';
+
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { EXIT_TIME } from './toast-stack.ts';
+import type { StackedToast } from './toast-stack.ts';
+import styles from './toast.module.css';
+
+const ICONS = { error: CircleX, warning: TriangleAlert, success: CircleCheck, info: Info } as const;
+
+interface ToastCardProps {
+  readonly toast: StackedToast;
+  readonly onDismiss: () => void;
+}
+
+/** One message. It is read aloud because its words come a moment after itself. */
+export function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const { id, type, title, text, action, phase } = toast;
+  const isError = type === 'error';
+  return (
+    <div
+      role={isError ? 'alert' : 'status'}
+      aria-live={isError ? 'assertive' : 'polite'}
+      data-toast={id}
+      data-phase={phase}
+      className={joinClasses(styles.toast, styles[type])}
+      style={{ '--fade': `${EXIT_TIME}ms` } as CSSProperties}
+    >
+      {phase === 'coming' ? null : (
+        <>
+          <Icon of={ICONS[type]} className={styles.icon} />
+          <div className={styles.words}>
+            <b className={styles.title}>{title}</b>
+            {text ? <p className={styles.text}>{text}</p> : null}
+            {action ? (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  onDismiss();
+                  action.onClick();
+                }}
+              >
+                {action.label}
+              </button>
+            ) : null}
+          </div>
+          <IconButton label="Dismiss" size="small" className={styles.close} onClick={onDismiss}>
+            <Icon of={X} size="small" />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}

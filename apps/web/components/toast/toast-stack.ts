@@ -1,0 +1,129 @@
+export type ToastType = 'error' | 'warning' | 'success' | 'info';
+
+export interface ToastMessage {
+  readonly type: ToastType;
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Milliseconds it stays; without it the type decides, with 0 it stays until it is answered. */
+  readonly duration?: number;
+}
+
+/** `coming` is there and not seen yet, `leaving` is about to be removed. */
+export type ToastPhase = 'coming' | 'shown' | 'leaving';
+
+export interface StackedToast extends ToastMessage {
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  readonly phase: ToastPhase;
+}
+
+/** Milliseconds, as the specification has them. */
+export const ENTER_DELAY = 50;
+export const EXIT_TIME = 150;
+export const MOST_SHOWN = 5;
+const DURATIONS: Readonly<Record<ToastType, number>> = {
+  error: 5000,
+  warning: 4000,
+  success: 3000,
+  info: 3000,
+};
+
+export interface ToastStack {
+  /** The newest five, oldest first. Older ones wait until there is room for them or their time is over. */
+  readonly getShown: () => readonly StackedToast[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Answers the id by which it can be dismissed. */
+  readonly add: (message: ToastMessage) => number;
+  readonly dismiss: (id: number) => void;
+  /** Stops the time of all toasts, and lets it go on; for whoever still reads. */
+  readonly setHeld: (held: boolean) => void;
+  /** Removes all at once. */
+  readonly clear: () => void;
+}
+
+interface Life {
+  /** Milliseconds that are left of it. */
+  left: number;
+  since: number;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+/** Messages with their clocks. Knows no screen. */
+export function createToastStack(): ToastStack {
+  const listeners = new Set<() => void>();
+  const lives = new Map<number, Life>();
+  let toasts: readonly StackedToast[] = [];
+  let shown: readonly StackedToast[] = [];
+  let isHeld = false;
+  let ids = 0;
+
+  const change = (next: readonly StackedToast[]) => {
+    toasts = next;
+    shown = next.slice(-MOST_SHOWN);
+    for (const listener of listeners) listener();
+  };
+  const setPhase = (id: number, phase: ToastPhase) =>
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, phase } : toast)));
+  const has = (id: number) => toasts.some((toast) => toast.id === id);
+
+  const dismiss = (id: number) => {
+    stop(lives.get(id));
+    // Whoever has no life left is on its way out already.
+    if (!lives.delete(id)) return;
+    setPhase(id, 'leaving');
+    setTimeout(() => {
+      if (has(id)) change(toasts.filter((toast) => toast.id !== id));
+    }, EXIT_TIME);
+  };
+  const run = (id: number, life: Life) => {
+    if (isHeld || !Number.isFinite(life.left)) return;
+    life.since = Date.now();
+    life.timer = setTimeout(() => dismiss(id), life.left);
+  };
+
+  return {
+    getShown: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (message) => {
+      ids += 1;
+      const id = ids;
+      const duration = message.duration ?? DURATIONS[message.type];
+      const life: Life = { left: duration === 0 ? Infinity : duration, since: 0, timer: null };
+      lives.set(id, life);
+      change([...toasts, { ...message, id, timestamp: Date.now(), phase: 'coming' }]);
+      setTimeout(() => {
+        if (lives.has(id)) setPhase(id, 'shown');
+      }, ENTER_DELAY);
+      run(id, life);
+      return id;
+    },
+    dismiss,
+    setHeld: (held) => {
+      if (held === isHeld) return;
+      isHeld = held;
+      for (const [id, life] of lives) {
+        if (held) stop(life);
+        else run(id, life);
+      }
+    },
+    clear: () => {
+      for (const life of lives.values()) stop(life);
+      lives.clear();
+      isHeld = false;
+      change([]);
+    },
+  };
+}
+
+/** Stops a life and keeps what is left of it. */
+function stop(life: Life | undefined): void {
+  if (!life?.timer) return;
+  clearTimeout(life.timer);
+  life.timer = null;
+  life.left -= Date.now() - life.since;
+}

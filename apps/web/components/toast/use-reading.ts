@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+
+import { toastStack } from './show-toast.ts';
+
+interface Reasons {
+  readonly pointer: boolean;
+  readonly focus: boolean;
+  readonly hidden: boolean;
+}
+
+/**
+ * Holds the time of messages while somebody is at them: the pointer over them, the focus in them, or the page out
+ * of sight. Remembers where the focus came from and gives it back.
+ */
+export function useReading(hasMessages: boolean) {
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const reasons = useRef<Reasons>({ pointer: false, focus: false, hidden: false });
+
+  useEffect(() => {
+    const watchPage = () => note(reasons, { hidden: document.hidden });
+    const jump = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F6' || !region.current?.hasChildNodes()) return;
+      event.preventDefault();
+      if (region.current.contains(document.activeElement)) giveBack(cameFrom);
+      else region.current.focus();
+    };
+    watchPage();
+    document.addEventListener('visibilitychange', watchPage);
+    window.addEventListener('keydown', jump);
+    return () => {
+      document.removeEventListener('visibilitychange', watchPage);
+      window.removeEventListener('keydown', jump);
+    };
+  }, []);
+
+  useEffect(() => {
+    // What has been removed under the pointer or the focus tells of neither leaving it.
+    if (!hasMessages) note(reasons, { pointer: false, focus: false });
+  }, [hasMessages]);
+
+  return {
+    region,
+    handlers: {
+      onPointerEnter: () => note(reasons, { pointer: true }),
+      onPointerLeave: () => note(reasons, { pointer: false }),
+      onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        note(reasons, { focus: true });
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) note(reasons, { focus: false });
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        giveBack(cameFrom);
+      },
+    },
+    /** Before a message is removed: the focus in it goes to the message beside it, or back to where it came from. */
+    leave: (id: number) => {
+      const cards = [...(region.current?.querySelectorAll('[data-toast]') ?? [])];
+      const card = cards.find((one) => one.getAttribute('data-toast') === String(id));
+      if (!card?.contains(document.activeElement)) return;
+      const others = cards.filter((one) => one !== card);
+      const next = others.flatMap((one) => [...one.querySelectorAll('button')]).at(-1);
+      if (next) next.focus();
+      else giveBack(cameFrom);
+    },
+  };
+}
+
+function note(reasons: RefObject<Reasons>, reason: Partial<Reasons>): void {
+  reasons.current = { ...reasons.current, ...reason };
+  toastStack.setHeld(Object.values(reasons.current).some(Boolean));
+}
+
+function giveBack(cameFrom: RefObject<EventTarget | null>): void {
+  if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+}
