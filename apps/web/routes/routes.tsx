@@ -15,6 +15,9 @@ import type { Opened } from './gate-route.tsx';
 const PersonalRoute = lazy(async () => ({
   default: (await import('./personal/personal-route.tsx')).PersonalRoute,
 }));
+const ProfilesRoute = lazy(async () => ({
+  default: (await import('./profiles-route.tsx')).ProfilesRoute,
+}));
 const WardrobeRoute = lazy(async () => ({
   default: (await import('./wardrobe-route.tsx')).WardrobeRoute,
 }));
@@ -52,6 +55,7 @@ export function makeRoutes(parts: Parts): RouteObject[] {
       children: [
         { path: 'wardrobe', element: <WardrobeRoute /> },
         { path: 'catalog', element: <WardrobeRoute /> },
+        { path: 'profiles', element: <ProfilesRoute /> },
         { path: '*', element: <PersonalRoute /> },
         { index: true, element: <PersonalRoute /> },
       ],

@@ -18,6 +18,7 @@ import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import type { Parts } from '../wiring.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
+import { useFeedbackAddress } from './use-feedback-address.ts';
 import type { ShellContext } from './use-shell.ts';
 
 const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
@@ -35,6 +36,7 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
   const [noticeShown, setNoticeShown] = useState(true);
   const [panelOpen, setPanelOpen] = useState(false);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  const feedbackAddress = useFeedbackAddress(parts);
   useSendingOnLeave(parts);
   const openData = () => setDialog({ kind: 'your-data' });
   const state = useAccount(parts.account);
@@ -77,13 +79,14 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
             onArrived={onReopen}
           />
         ) : null}
-        {/* Nothing of one profile may be seen, if only for a moment, on the screen of another. */}
-        <Outlet key={profile?.id ?? 'none'} context={context} />
-        <Footer />
+        <Outlet context={context} />
+        <Footer feedbackAddress={feedbackAddress} year={new Date(parts.now()).getFullYear()} />
         <NewVersionNotice newVersion={parts.newVersion} />
         <ShellDialogs
           parts={parts}
+          desk={desk}
           dialog={dialog}
+          onOpen={setDialog}
           onClose={() => setDialog(null)}
           onReopen={onReopen}
         />

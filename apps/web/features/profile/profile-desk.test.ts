@@ -117,6 +117,24 @@ describe('a copy', () => {
     expect(desk.getState().active?.id).toBe('Me');
   });
 
+  it('[S1-PROF-15] may have another name, and neither photo nor points', async () => {
+    await library.photos.put('Me', PHOTO);
+    const bare = { newName: 'Me in summer', includeImage: false, includePoints: false };
+    await desk.duplicate('Me', bare);
+    expect(shown()).toEqual(['Me', 'Jo', 'Me in summer']);
+    expect(await library.photos.get('new_1')).toBeNull();
+  });
+
+  it('is shown only once its photo is there', async () => {
+    await library.photos.put('Me', PHOTO);
+    let photoThen: unknown = 'not shown yet';
+    desk.subscribe(() => {
+      photoThen = library.photos.get('new_1');
+    });
+    await desk.duplicate('Me');
+    expect(await photoThen).toEqual(PHOTO);
+  });
+
   it('[S1-PROF-13] of what is gone raises that it is gone', async () => {
     await library.profiles.remove('Jo');
     await expect(desk.duplicate('Jo')).rejects.toThrow('Original profile not found');

@@ -10,7 +10,7 @@ import {
   removeProfile,
   restorePoints,
 } from '@color-almanac/domain';
-import type { Profile, ProfileWishes } from '@color-almanac/domain';
+import type { Duplication, Profile, ProfileWishes } from '@color-almanac/domain';
 import type { Library, PutOutcome } from '@color-almanac/storage';
 
 export interface ProfileGround {
@@ -34,6 +34,8 @@ export interface ProfileForm extends ProfileWishes {
   readonly isDefault: boolean;
 }
 
+export type DuplicateWishes = Pick<Duplication, 'newName' | 'includeImage' | 'includePoints'>;
+
 export type Removal =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'default-profile' | 'missing' };
@@ -50,8 +52,8 @@ export interface ProfileDesk {
   readonly create: (form: ProfileForm) => Promise<PutOutcome>;
   /** @throws `Please enter a profile name`, or when the profile is gone. */
   readonly edit: (id: string, form: ProfileForm) => Promise<PutOutcome>;
-  /** @throws `Original profile not found`. */
-  readonly duplicate: (id: string) => Promise<PutOutcome>;
+  /** A copy with image and points, called `{name} (Copy)`, unless told else. @throws `Original profile not found`. */
+  readonly duplicate: (id: string, wishes?: DuplicateWishes) => Promise<PutOutcome>;
   /** The default profile stays. When the active one goes, the default one becomes active. Rejects as the shelf does. */
   readonly remove: (id: string) => Promise<Removal>;
   readonly activate: (id: string) => Promise<void>;
@@ -147,23 +149,28 @@ export function createProfileDesk(opened: ProfilesState, ground: ProfileGround):
     },
     edit: async (id, form) => {
       nameOf(form);
-      const known = find(id);
+      // A form may have been open while the profile got its id from the server.
+      const known = find(id) ?? (await library.profiles.get(id));
       if (!known)
         throw new Error('This profile is no longer there. Reload the page to see what is.');
       const outcome = await keep(editProfile(known, form, now()));
-      if (outcome.kind !== 'failed' && form.isDefault && !known.is_default) await handOver(id);
+      if (outcome.kind !== 'failed' && form.isDefault && !known.is_default)
+        await handOver(known.id);
       return outcome;
     },
-    duplicate: async (id) => {
+    duplicate: async (id, wishes = {}) => {
       const original = await library.profiles.get(id);
+      const wantsImage = wishes.includeImage ?? true;
       const isInline = original?.image_url?.startsWith('data:') ?? false;
-      const wanted = { id: ground.newId(), now: now(), includeImage: isInline };
-      const copy = duplicateProfile(original, wanted);
-      const photo = await library.photos.get(id);
-      const outcome = await keep(copy);
-      if (outcome.kind === 'failed' || !photo) return outcome;
-      const kept = await library.photos.put(copy.id, photo);
-      return kept.kind === 'failed' ? { kind: 'without-photo' } : outcome;
+      const own = { id: ground.newId(), now: now(), includeImage: wantsImage && isInline };
+      const copy = duplicateProfile(original, { ...wishes, ...own });
+      const photo = wantsImage ? await library.photos.get(id) : null;
+      const outcome = await library.profiles.put(copy);
+      if (outcome.kind === 'failed') return outcome;
+      const kept = photo ? await library.photos.put(copy.id, photo) : null;
+      // Shown only now, so that whoever looks finds the photo.
+      showProfile(copy);
+      return kept?.kind === 'failed' ? { kind: 'without-photo' } : outcome;
     },
     remove: async (id) => {
       const removal = removeProfile(state.profiles, { id, activeId: state.active?.id ?? null });

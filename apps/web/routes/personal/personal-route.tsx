@@ -15,12 +15,14 @@ import { PhotoViewer } from '../../features/color-points/photo-viewer.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { ScanButton } from '../../features/face-scan/scan-button.tsx';
 import { ProfileHelp } from '../../features/help/profile-help.tsx';
+import { NoProfiles } from '../../features/profile/no-profiles.tsx';
 import { useKeeper } from '../../features/profile/use-profiles.ts';
 import { SeasonButton } from '../../features/season/season-button.tsx';
 import { SeasonCard } from '../../features/season/season-card.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
 import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
+import { useTryAgain } from '../use-try-again.ts';
 import { useShell } from '../use-shell.ts';
 import type { ShellContext } from '../use-shell.ts';
 import { PersonalDialogs } from './personal-dialogs.tsx';
@@ -32,7 +34,26 @@ import styles from './personal.module.css';
 /** Personal mode: from a photo to the season, and what follows from it. */
 export function PersonalRoute() {
   const shell = useShell();
-  return shell.profile ? <PersonalScreen shell={shell} opened={shell.profile} /> : null;
+  const { profile } = shell;
+  if (!profile) return <NoProfilesScreen shell={shell} />;
+  // Nothing of one profile may be seen, if only for a moment, on the screen of another.
+  return <PersonalScreen key={profile.id} shell={shell} opened={profile} />;
+}
+
+function NoProfilesScreen({ shell }: { readonly shell: ShellContext }) {
+  const { trying, tryAgain } = useTryAgain();
+  return (
+    <main id="content" className={`page ${styles.main}`}>
+      <div className={styles.pageHead}>
+        <h1>{PHOTO_WORDS.title}</h1>
+      </div>
+      <NoProfiles
+        trying={trying}
+        onCreate={() => shell.openDialog({ kind: 'profile-form', profile: null })}
+        onTryAgain={tryAgain}
+      />
+    </main>
+  );
 }
 
 interface PersonalScreenProps {

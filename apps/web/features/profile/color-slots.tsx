@@ -1,0 +1,36 @@
+import type { CardSlot } from '@color-almanac/domain';
+
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import styles from './profile-card.module.css';
+
+interface ColorSlotsProps {
+  readonly label: string;
+  readonly slots: readonly CardSlot[];
+  /** How many colors there are beyond the slots. */
+  readonly more: number;
+}
+
+/** The places for colors in a row; what waits for a color is an empty frame with its name. */
+export function ColorSlots({ label, slots, more }: ColorSlotsProps) {
+  return (
+    <Mount padding="strip" className={styles.colors}>
+      <span role="list" aria-label={label} className={styles.slots}>
+        {slots.map(({ name, hex }, place) => (
+          <span role="listitem" key={`${place} ${name}`}>
+            <Swatch color={hex} />
+            <span className="unseen">
+              {name} {hex ?? PROFILES_PAGE_WORDS.emptySlot}
+            </span>
+          </span>
+        ))}
+      </span>
+      {more > 0 ? (
+        <span className={styles.more}>
+          <span aria-hidden>+{more}</span>
+          <span className="unseen">{PROFILES_PAGE_WORDS.more(more)}</span>
+        </span>
+      ) : null}
+    </Mount>
+  );
+}

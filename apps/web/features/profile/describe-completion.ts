@@ -1,0 +1,21 @@
+import type { ProfileCompletion } from '@color-almanac/domain';
+
+import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+
+/** How complete a profile is in words, and in whole percent. */
+export function describeCompletion({ hasColors, hasImage, hasSeason, share }: ProfileCompletion): {
+  readonly text: string;
+  readonly percent: number;
+} {
+  const { complete, missing, parts, shares } = PROFILES_PAGE_WORDS;
+  const absent = [
+    hasColors ? [] : parts.colors,
+    hasImage ? [] : parts.photo,
+    hasSeason ? [] : parts.season,
+  ].flat();
+  const found = shares[shares.length - absent.length];
+  return {
+    text: found === undefined ? complete : `${found}: ${missing(absent)}`,
+    percent: Math.round(share * 100),
+  };
+}

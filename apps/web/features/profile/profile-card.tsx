@@ -1,0 +1,78 @@
+import { cardSlots, profileCompletion, SEASONS } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import type { PhotoShelf } from '@color-almanac/storage';
+import { Check } from 'lucide-react';
+
+import { Badge } from '../../components/badge/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ProgressLine } from '../../components/progress/progress-line.tsx';
+import { PROFILE_TYPE_NAMES, PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { describeCompletion } from './describe-completion.ts';
+import { ColorSlots } from './color-slots.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import type { ProfileActions } from './profile-menu.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+import { usePhotoUrl } from './use-photo-url.ts';
+import styles from './profile-card.module.css';
+
+interface ProfileCardProps {
+  readonly profile: Profile;
+  readonly isActive: boolean;
+  readonly photos: PhotoShelf;
+  readonly actions: ProfileActions;
+}
+
+/** One profile at a glance. All of the card, but the menu on it, makes the profile the active one. */
+export function ProfileCard({ profile, isActive, photos, actions }: ProfileCardProps) {
+  const { profile_name: name, color_season: season, preferences } = profile;
+  const photo = usePhotoUrl(photos, profile);
+  const { slots, more } = cardSlots(profile);
+  const { text, percent } = describeCompletion(profileCompletion(profile, photo.kind === 'here'));
+  return (
+    <li className={styles.card}>
+      <ProfilePhoto photo={photo} name={name} />
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <div className={styles.titles}>
+            <div className={styles.title}>
+              <h2 className={styles.heading}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  {...(isActive ? { 'aria-current': 'true' as const } : {})}
+                  onClick={actions.activate}
+                >
+                  {name}
+                </button>
+              </h2>
+              {isActive ? (
+                <Badge>
+                  <Icon of={Check} size="tiny" />
+                  {PROFILES_PAGE_WORDS.active}
+                </Badge>
+              ) : null}
+            </div>
+            <p className={styles.description}>{preferences.description}</p>
+          </div>
+          <ProfileMenu profile={profile} isActive={isActive} actions={actions} />
+        </div>
+        <p>
+          {season ? (
+            <span className="h3">{SEASONS[season].name}</span>
+          ) : (
+            <span className="muted">{PROFILES_PAGE_WORDS.noSeason}</span>
+          )}{' '}
+          <span className="muted">· {PROFILE_TYPE_NAMES[preferences.type]}</span>
+        </p>
+        <ColorSlots label={PROFILES_PAGE_WORDS.colorsOf(name)} slots={slots} more={more} />
+        <div className={styles.completion}>
+          <p className={styles.completionWords}>
+            <span>{text}</span>
+            <span className="number">{percent}%</span>
+          </p>
+          <ProgressLine percent={percent} label={PROFILES_PAGE_WORDS.completion(name)} />
+        </div>
+      </div>
+    </li>
+  );
+}

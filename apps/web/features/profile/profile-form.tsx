@@ -1,0 +1,120 @@
+import { LONGEST_PROFILE_DESCRIPTION, LONGEST_PROFILE_NAME } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import { useId } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { CheckBox } from '../../components/choice/check-box.tsx';
+import { ChoiceList } from '../../components/choice/choice-list.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile.ts';
+import { PointPreview } from './point-preview.tsx';
+import type { ProfileDesk } from './profile-desk.ts';
+import { typesFor, useProfileForm } from './use-profile-form.ts';
+import styles from './profile-form.module.css';
+
+interface ProfileFormProps {
+  readonly desk: ProfileDesk;
+  /** The profile to change, or `null` for a new one. */
+  readonly profile: Profile | null;
+  readonly onClose: () => void;
+}
+
+/** The form of a new profile, or of one that is changed. */
+export function ProfileFormModal({ desk, profile, onClose }: ProfileFormProps) {
+  const id = useId();
+  const { form, saving, isFirst, nameField, change, save } = useProfileForm({
+    desk,
+    profile,
+    onKept: onClose,
+  });
+  const words = PROFILE_FORM_WORDS;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!saving) void save();
+  };
+  const saveWord = profile ? words.save : words.create;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={profile ? words.editTitle : words.createTitle}
+      initialFocus={nameField}
+      foot={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="primary" type="submit" form={id} unavailable={saving}>
+            {saving ? words.saving : saveWord}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+        <label className={styles.field}>
+          <b>{words.name}</b>
+          <input
+            ref={nameField}
+            value={form.name}
+            maxLength={LONGEST_PROFILE_NAME}
+            autoComplete="off"
+            className={styles.input}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+        </label>
+        <label className={styles.field}>
+          <b>{words.description}</b>
+          <textarea
+            rows={2}
+            value={form.description}
+            maxLength={LONGEST_PROFILE_DESCRIPTION}
+            className={styles.input}
+            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          />
+        </label>
+        <div className={styles.field}>
+          <b>{words.type}</b>
+          <ChoiceList
+            label={words.type}
+            choices={typesFor(profile).map((value) => ({
+              value,
+              label: PROFILE_TYPE_NAMES[value],
+              text: words.typeTexts[value],
+            }))}
+            chosen={form.type}
+            onChoose={(type) => change({ type })}
+          />
+        </div>
+        <PointPreview type={form.type} />
+        <DefaultChoice
+          isDefault={profile?.is_default ?? false}
+          isFirst={isFirst}
+          chosen={form.isDefault}
+          onChoose={(isDefault) => change({ isDefault })}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+interface DefaultChoiceProps {
+  /** Whether it is the default one already. */
+  readonly isDefault: boolean;
+  readonly isFirst: boolean;
+  readonly chosen: boolean;
+  readonly onChoose: (isDefault: boolean) => void;
+}
+
+/** There is always one default profile, so that the flag is handed over and never just dropped. */
+function DefaultChoice({ isDefault, isFirst, chosen, onChoose }: DefaultChoiceProps) {
+  const { alreadyDefault, defaultText, firstIsDefault } = PROFILE_FORM_WORDS;
+  const reason = isDefault ? alreadyDefault : isFirst ? firstIsDefault : null;
+  return (
+    <CheckBox
+      label={PROFILE_FORM_WORDS.isDefault}
+      text={reason ?? defaultText}
+      checked={chosen}
+      disabled={reason !== null}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Profile } from '@color-almanac/domain';
+import type { PhotoShelf } from '@color-almanac/storage';
+
+import { ProfileCard } from './profile-card.tsx';
+import type { ProfileActions } from './profile-menu.tsx';
+import type { ProfilesState } from './profile-desk.ts';
+import styles from './profile-card.module.css';
+
+interface ProfileListProps {
+  readonly state: ProfilesState;
+  readonly photos: PhotoShelf;
+  readonly actionsFor: (profile: Profile) => ProfileActions;
+}
+
+/** All profiles as cards, in the order they were created. */
+export function ProfileList({ state, photos, actionsFor }: ProfileListProps) {
+  return (
+    <ul className={styles.list}>
+      {state.profiles.map((profile) => (
+        <ProfileCard
+          key={profile.id}
+          profile={profile}
+          isActive={profile.id === state.active?.id}
+          photos={photos}
+          actions={actionsFor(profile)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Cards without anything on them yet, in the form they will have. */
+export function ProfileListSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden>
+      {[1, 2].map((place) => (
+        <div key={place} className={styles.card}>
+          <div className={styles.photo}>
+            <span className={styles.waiting} />
+          </div>
+          <div className={styles.about}>
+            <span className={`${styles.skeleton} ${styles.line}`} />
+            <span className={`${styles.skeleton} ${styles.line}`} />
+            <span className={`${styles.skeleton} ${styles.band}`} />
+            <span className={`${styles.skeleton} ${styles.line}`} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Profile } from '@color-almanac/domain';
+import { Check, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+
+import { IconButton } from '../../components/button/icon-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu, MenuItem } from '../../components/menu/menu.tsx';
+import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import styles from './profile-card.module.css';
+
+export interface ProfileActions {
+  readonly activate: () => void;
+  readonly edit: () => void;
+  readonly duplicate: () => void;
+  readonly remove: () => void;
+}
+
+interface ProfileMenuProps {
+  readonly profile: Profile;
+  readonly isActive: boolean;
+  readonly actions: ProfileActions;
+}
+
+/** What may be done with a profile. */
+export function ProfileMenu({ profile, isActive, actions }: ProfileMenuProps) {
+  return (
+    <div className={styles.menu}>
+      <Menu
+        beside
+        trigger={
+          <IconButton label={PROFILES_PAGE_WORDS.actionsFor(profile.profile_name)}>
+            <Icon of={Ellipsis} />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          icon={<Icon of={Check} />}
+          reason={isActive ? PROFILES_PAGE_WORDS.isActive : null}
+          onSelect={actions.activate}
+        >
+          {PROFILES_PAGE_WORDS.setActive}
+        </MenuItem>
+        <MenuItem icon={<Icon of={Pencil} />} onSelect={actions.edit}>
+          {PROFILES_PAGE_WORDS.edit}
+        </MenuItem>
+        <MenuItem icon={<Icon of={Copy} />} onSelect={actions.duplicate}>
+          {PROFILES_PAGE_WORDS.duplicate}
+        </MenuItem>
+        <MenuItem
+          icon={<Icon of={Trash2} />}
+          reason={profile.is_default ? PROFILES_PAGE_WORDS.defaultStays : null}
+          onSelect={actions.remove}
+        >
+          {PROFILES_PAGE_WORDS.delete}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+
+import { Icon } from '../../components/icon.tsx';
+import { Mount } from '../../components/swatch/swatch.tsx';
+import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import type { PhotoUrl } from './use-photo-url.ts';
+import styles from './profile-card.module.css';
+
+interface ProfilePhotoProps {
+  readonly photo: PhotoUrl;
+  readonly name: string;
+}
+
+/** The photo of a profile on its mount, or the word that there is none. */
+export function ProfilePhoto({ photo, name }: ProfilePhotoProps) {
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const isShown = photo.kind === 'here' && photo.url !== unreadable;
+  return (
+    <Mount padding="grid" className={styles.photo}>
+      {isShown ? (
+        <img
+          src={photo.url}
+          alt={PROFILES_PAGE_WORDS.photoOf(name)}
+          decoding="async"
+          onError={() => setUnreadable(photo.url)}
+        />
+      ) : null}
+      {photo.kind === 'reading' ? <span className={styles.waiting} /> : null}
+      {!isShown && photo.kind !== 'reading' ? (
+        <span className={styles.noPhoto}>
+          <Icon of={Images} size="large" />
+          {PROFILES_PAGE_WORDS.noPhoto}
+        </span>
+      ) : null}
+    </Mount>
+  );
+}

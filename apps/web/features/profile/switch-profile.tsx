@@ -1,0 +1,96 @@
+import { cardSlots, SEASONS } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import { Check, Plus } from 'lucide-react';
+
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { PROFILES_PAGE_WORDS, SWITCH_PROFILE_WORDS } from '../../words/profile.ts';
+import type { ProfileDesk } from './profile-desk.ts';
+import { useProfiles } from './use-profiles.ts';
+import styles from './profile-form.module.css';
+
+interface SwitchProfileProps {
+  readonly desk: ProfileDesk;
+  readonly onCreate: () => void;
+  readonly onManage: () => void;
+  readonly onClose: () => void;
+}
+
+/** All profiles to choose the active one from. */
+export function SwitchProfileModal({ desk, onCreate, onManage, onClose }: SwitchProfileProps) {
+  const { profiles, active } = useProfiles(desk);
+  const choose = (profile: Profile) => {
+    desk.activate(profile.id).catch(reportError);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={SWITCH_PROFILE_WORDS.title}
+      width={480}
+      foot={
+        <>
+          <Button look="quiet" onClick={onManage}>
+            {SWITCH_PROFILE_WORDS.manage}
+          </Button>
+          <Button look="outline" onClick={onCreate}>
+            <Icon of={Plus} />
+            {SWITCH_PROFILE_WORDS.createNew}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.switch}>
+        {profiles.map((profile) => (
+          <li key={profile.id}>
+            <ProfileRow
+              profile={profile}
+              isActive={profile.id === active?.id}
+              onChoose={() => choose(profile)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+interface ProfileRowProps {
+  readonly profile: Profile;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+
+function ProfileRow({ profile, isActive, onChoose }: ProfileRowProps) {
+  const season = profile.color_season;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      {...(isActive ? { 'aria-current': 'true' as const } : {})}
+      onClick={onChoose}
+    >
+      <Mount padding="tiny" className={styles.strip}>
+        {cardSlots(profile).slots.map(({ name, hex }, place) => (
+          <Swatch key={`${place} ${name}`} color={hex} className={styles.stripColor} />
+        ))}
+      </Mount>
+      <span className={styles.words}>
+        <b>{profile.profile_name}</b>
+        <span className="small secondary">
+          {season ? SEASONS[season].name : PROFILES_PAGE_WORDS.noSeason}
+        </span>
+      </span>
+      {isActive ? (
+        <Badge>
+          <Icon of={Check} size="tiny" />
+          {PROFILES_PAGE_WORDS.active}
+        </Badge>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Profile } from '@color-almanac/domain';
+import { useCallback } from 'react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { PROFILE_FORM_WORDS, PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import type { ProfileDesk } from './profile-desk.ts';
+import type { ProfileActions } from './profile-menu.tsx';
+
+interface ActionGround {
+  readonly desk: ProfileDesk;
+  readonly onEdit: (profile: Profile) => void;
+  /** A card is gone, and the focus with it. */
+  readonly onRemoved: () => void;
+}
+
+/** What the cards do. Whatever does not succeed is told. */
+export function useProfileActions(ground: ActionGround): (profile: Profile) => ProfileActions {
+  const { desk, onEdit, onRemoved } = ground;
+  const { tell, confirm } = useAsk();
+  const duplicate = useCallback(
+    async ({ id, profile_name }: Profile) => {
+      const outcome = await desk.duplicate(id);
+      if (outcome.kind === 'failed') throw new Error(PROFILES_PAGE_WORDS.notDuplicated);
+      if (outcome.kind === 'kept') {
+        showToast({ type: 'success', title: PROFILES_PAGE_WORDS.duplicated(profile_name) });
+        return;
+      }
+      const { withoutPhotoTitle: title, withoutPhotoText: text } = PROFILE_FORM_WORDS;
+      showToast({ type: 'warning', title, text });
+    },
+    [desk],
+  );
+  const remove = useCallback(
+    async ({ id, profile_name }: Profile) => {
+      const agreed = await confirm({
+        text: PROFILES_PAGE_WORDS.deleteQuestion,
+        agree: PROFILES_PAGE_WORDS.delete,
+        cancel: PROFILES_PAGE_WORDS.keep,
+        destroys: true,
+      });
+      if (!agreed) return;
+      const removal = await removeFrom(desk, id);
+      if (!removal.ok && removal.reason === 'default-profile') {
+        throw new Error(PROFILES_PAGE_WORDS.defaultStays);
+      }
+      // It may be gone already: removed in another tab.
+      if (!removal.ok) await desk.refresh();
+      showToast({ type: 'success', title: PROFILES_PAGE_WORDS.deleted(profile_name) });
+      onRemoved();
+    },
+    [desk, confirm, onRemoved],
+  );
+  return useCallback(
+    (profile: Profile) => {
+      const attempt = (act: () => Promise<void>) => () => {
+        act().catch((error: unknown) =>
+          tell(error instanceof Error ? error.message : String(error)),
+        );
+      };
+      return {
+        activate: attempt(() => desk.activate(profile.id)),
+        edit: () => onEdit(profile),
+        duplicate: attempt(() => duplicate(profile)),
+        remove: attempt(() => remove(profile)),
+      };
+    },
+    [desk, duplicate, onEdit, remove, tell],
+  );
+}
+
+async function removeFrom(desk: ProfileDesk, id: string) {
+  try {
+    return await desk.remove(id);
+  } catch (cause) {
+    throw new Error(PROFILES_PAGE_WORDS.notDeleted, { cause });
+  }
+}
