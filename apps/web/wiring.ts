@@ -8,6 +8,8 @@ import type { Leaving } from './accounts/leave-account.ts';
 import { openAccount } from './accounts/open-account.ts';
 import { openApi } from './accounts/open-api.ts';
 import type { ApiClient } from './api/api-client.ts';
+import { openFeedbackAddress } from './api/feedback-address.ts';
+import type { FeedbackAddress } from './api/feedback-address.ts';
 import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import { forgetGuest } from './storage/forget-guest.ts';
@@ -20,6 +22,7 @@ import type { WatchedStatus } from './storage/sync/save-status.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { openWorkerEngine } from './vision/worker-engine.ts';
+import { PRODUCT } from './words/product.ts';
 
 /** Everything the screens need of the world. Tests hand in their own. */
 export interface Parts {
@@ -42,6 +45,8 @@ export interface Parts {
   readonly lasting: boolean;
   /** Whether a newer version of the app than this page waits. */
   readonly newVersion: NewVersion;
+  /** Whom people can write to. */
+  readonly feedback: FeedbackAddress;
   readonly engine: PreparableEngine;
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
   /** ISO time. */
@@ -78,8 +83,7 @@ export function wireParts(): Parts {
       await session.forget(account.signOut).catch(warnOfRest);
     },
     forgetGuest: async () => {
-      const storage = tryStorage(() => globalThis.localStorage);
-      await forgetGuest(guest, storage.ok ? storage.value : null);
+      await forgetGuest(guest, ownStorage());
       await forgetPhotos();
     },
     sendNow: () => {
@@ -96,6 +100,11 @@ export function wireParts(): Parts {
       reload: () => location.reload(),
       warn: warnDevelopers,
     }),
+    feedback: openFeedbackAddress({
+      api,
+      storage: ownStorage(),
+      fallback: PRODUCT.feedbackAddress,
+    }),
     engine: openWorkerEngine(),
     decodePhoto,
     now: () => new Date().toISOString(),
@@ -106,6 +115,12 @@ export function wireParts(): Parts {
 /** Only pages that came by https or from this machine have one, whatever the types say. */
 const findWorkerContainer = () =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+
+/** `null` where the browser forbids it. */
+function ownStorage(): Storage | null {
+  const storage = tryStorage(() => globalThis.localStorage);
+  return storage.ok ? storage.value : null;
+}
 
 const callServer = (path: string, init: RequestInit) => fetch(path, init);
 

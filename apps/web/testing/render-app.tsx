@@ -68,6 +68,7 @@ export function makeParts(
     sendNow: () => undefined,
     saveStatus: createStatus(),
     lasting: true,
+    feedback: { get: () => 'help@colors.example', subscribe: () => () => undefined },
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
     engine: {
       name: 'pretended',

@@ -4,6 +4,7 @@ export const PRODUCT = {
   initials: 'CA',
   beta: 'Beta',
   feedback: 'Feedback:',
+  /** Where whoever runs the server has named none. */
   feedbackAddress: 'hello@coloralmanac.example',
-  copyright: '© 2026 Color Almanac',
+  copyright: (year: number) => `© ${year} Color Almanac`,
 } as const;

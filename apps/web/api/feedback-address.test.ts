@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import type { ApiClient } from './api-client.ts';
+import { FEEDBACK_ADDRESS_KEY, openFeedbackAddress } from './feedback-address.ts';
+
+const FALLBACK = 'hello@colors.example';
+
+function open(answer: () => Promise<unknown>, storage: Storage | null = createMemoryStorage()) {
+  const call = vi.fn(answer) as unknown as ApiClient['call'];
+  return {
+    call,
+    storage,
+    address: openFeedbackAddress({ api: { call }, storage, fallback: FALLBACK }),
+  };
+}
+
+/** What the address is after the server was asked. */
+async function settle({ address }: ReturnType<typeof open>): Promise<string> {
+  address.subscribe(() => undefined);
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return address.get();
+}
+
+const named = (feedbackAddress: string | null) => async () => ({ feedbackAddress });
+const offline = () => Promise.reject(new Error('offline'));
+
+describe('[S1-HDR-20] the address for feedback', () => {
+  it('is what the server says, asked once and told to whoever waits', async () => {
+    const opened = open(named('help@site.example'));
+    expect(opened.address.get()).toBe(FALLBACK);
+    expect(opened.call).not.toHaveBeenCalled();
+    const listener = vi.fn();
+    opened.address.subscribe(listener);
+    expect(await settle(opened)).toBe('help@site.example');
+    expect(listener).toHaveBeenCalledOnce();
+    expect(opened.call).toHaveBeenCalledExactlyOnceWith('getConfiguration', {});
+  });
+
+  it('is still known on a page that is opened without a connection', async () => {
+    const opened = open(named('help@site.example'));
+    await settle(opened);
+    expect(await settle(open(offline, opened.storage))).toBe('help@site.example');
+  });
+
+  it('is ours again when the server names none any more', async () => {
+    const storage = createMemoryStorage();
+    storage.setItem(FEEDBACK_ADDRESS_KEY, 'help@site.example');
+    expect(await settle(open(named(null), storage))).toBe(FALLBACK);
+    expect(storage.getItem(FEEDBACK_ADDRESS_KEY)).toBeNull();
+  });
+
+  it.each(['', 'nobody', 'a@b?bcc=c@d', 'a b@c', '<a@b>', `${'x'.repeat(300)}@b`])(
+    'is never %j, whoever wrote that into the storage',
+    async (kept) => {
+      const storage = createMemoryStorage();
+      storage.setItem(FEEDBACK_ADDRESS_KEY, kept);
+      expect(await settle(open(offline, storage))).toBe(FALLBACK);
+    },
+  );
+
+  it('needs no storage', async () => {
+    expect(await settle(open(named('help@site.example'), null))).toBe('help@site.example');
+  });
+});
