@@ -2,10 +2,7 @@ type Bytes = readonly number[];
 
 const letters = (text: string): Bytes => Array.from(text, (letter) => letter.charCodeAt(0));
 export const two = (value: number): Bytes => [value >> 8, value & 255];
-const four = (value: number): Bytes => [
-  ...two(Math.floor(value / 65536)),
-  ...two(value % 65536),
-];
+const four = (value: number): Bytes => [...two(Math.floor(value / 65536)), ...two(value % 65536)];
 
 export function box(type: string, ...content: Bytes[]): Bytes {
   const inside = content.flat();
