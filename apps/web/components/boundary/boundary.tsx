@@ -1,0 +1,45 @@
+import { Component, Fragment } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+
+export interface CaughtFailure {
+  readonly error: unknown;
+  /** Under which it was reported. */
+  readonly reference: string | null;
+  /** How often the children were tried again before this. */
+  readonly retries: number;
+  readonly retry: () => void;
+}
+
+interface BoundaryProps {
+  /** Reports what broke; answers under which reference. */
+  readonly onFailure: (error: unknown, info: ErrorInfo) => string;
+  readonly renderFailure: (failure: CaughtFailure) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly caught: { readonly error: unknown } | null;
+  readonly reference: string | null;
+  readonly retries: number;
+}
+
+/** Keeps a failure of what is inside from everything around it. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { caught: null, reference: null, retries: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.setState({ reference: this.props.onFailure(error, info) });
+  }
+
+  retry = () => this.setState(({ retries }) => ({ caught: null, retries: retries + 1 }));
+
+  override render(): ReactNode {
+    const { caught, reference, retries } = this.state;
+    if (!caught) return <Fragment key={retries}>{this.props.children}</Fragment>;
+    return this.props.renderFailure({ error: caught.error, reference, retries, retry: this.retry });
+  }
+}

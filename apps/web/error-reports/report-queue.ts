@@ -1,0 +1,52 @@
+import { errorReportSchema } from '@color-almanac/contract';
+import * as z from 'zod/mini';
+
+import { tryStorage } from '../storage/storage-access.ts';
+
+const queuedSchema = z.object({ reference: z.string(), report: errorReportSchema });
+export type QueuedReport = z.infer<typeof queuedSchema>;
+
+/** What waits to be sent, oldest first. */
+export interface ReportQueue {
+  readonly list: () => readonly QueuedReport[];
+  readonly add: (queued: QueuedReport) => void;
+  readonly remove: (reference: string) => void;
+  readonly clear: () => void;
+}
+
+export const ERROR_REPORTS_KEY = 'errorReports';
+/** The newest tell most; more of them would take room from what the person keeps. */
+const MOST_WAITING = 20;
+
+/** Reports wait where a reload finds them, or in memory where nothing can be kept. */
+export function openReportQueue(storage: Storage | null): ReportQueue {
+  let inMemory: readonly QueuedReport[] = [];
+  const list = () => [...(storage ? readKept(storage) : []), ...inMemory];
+  const keep = (reports: readonly QueuedReport[]) => {
+    const newest = reports.slice(-MOST_WAITING);
+    inMemory = storage && writeKept(storage, newest) ? [] : newest;
+  };
+  return {
+    list,
+    add: (queued) => keep([...list(), queued]),
+    remove: (reference) => keep(list().filter((each) => each.reference !== reference)),
+    clear: () => keep([]),
+  };
+}
+
+/** What somebody else wrote there is no report and makes way for one. */
+function readKept(storage: Storage): readonly QueuedReport[] {
+  const read = tryStorage((): unknown => JSON.parse(storage.getItem(ERROR_REPORTS_KEY) ?? '[]'));
+  const kept = z.array(z.unknown()).safeParse(read.ok ? read.value : []);
+  return (kept.data ?? []).flatMap((each) => queuedSchema.safeParse(each).data ?? []);
+}
+
+/** Answers whether it is kept; if not, nothing stays there that would be read besides the memory. */
+function writeKept(storage: Storage, reports: readonly QueuedReport[]): boolean {
+  const written = tryStorage(() => {
+    if (reports.length === 0) storage.removeItem(ERROR_REPORTS_KEY);
+    else storage.setItem(ERROR_REPORTS_KEY, JSON.stringify(reports));
+  });
+  if (!written.ok) tryStorage(() => storage.removeItem(ERROR_REPORTS_KEY));
+  return written.ok;
+}

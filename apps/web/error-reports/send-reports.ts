@@ -1,0 +1,54 @@
+import { ApiError } from '../api/api-error.ts';
+import type { QueuedReport, ReportQueue } from './report-queue.ts';
+
+/** Before the second, third and fourth try. */
+const WAITS_MS = [1000, 2000, 4000];
+
+export interface SenderGround {
+  readonly queue: ReportQueue;
+  /** Rejects when the report did not arrive. */
+  readonly send: (queued: QueuedReport) => Promise<unknown>;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly isOnline: () => boolean;
+}
+
+/**
+ * Answers a function that sends what waits, one report after the other. What does not arrive at the fourth try stays
+ * and waits for the next call; what the server will never take is dropped. Never rejects, and reports no failure of
+ * its own: that would fail as well.
+ */
+export function sendReports(ground: SenderGround): () => Promise<void> {
+  let sending: Promise<void> | null = null;
+  const sendAll = async () => {
+    try {
+      let [next] = ground.queue.list();
+      while (next && ground.isOnline() && (await isDone(next, ground))) {
+        ground.queue.remove(next.reference);
+        [next] = ground.queue.list();
+      }
+    } finally {
+      sending = null;
+    }
+  };
+  return () => (sending ??= sendAll());
+}
+
+/** Whether a report needs no further try, now or later. */
+async function isDone(queued: QueuedReport, { send, wait }: SenderGround): Promise<boolean> {
+  for (const pause of [0, ...WAITS_MS]) {
+    if (pause > 0) await wait(pause);
+    try {
+      await send(queued);
+      return true;
+    } catch (error) {
+      if (isRefused(error)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether the same report would be refused for ever; too many calls and a slow line pass. */
+function isRefused(error: unknown): boolean {
+  const status = error instanceof ApiError ? (error.status ?? 0) : 0;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}

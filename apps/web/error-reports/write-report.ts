@@ -1,0 +1,47 @@
+import type { ErrorReport } from '@color-almanac/contract';
+
+import type { FailureNote } from './error-reports.ts';
+import { redactAddress, redactText, redactValue } from './redact.ts';
+
+/** What a report tells of the page it comes from. */
+export interface ReportGround {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly userId: string | null;
+  readonly sessionId: string;
+}
+
+const LONGEST_MESSAGE = 1000;
+const LONGEST_STACK = 4000;
+
+/** A failure as the contract tells it, without anything that must not leave. */
+export function writeReport(
+  error: unknown,
+  note: FailureNote,
+  ground: ReportGround,
+): ErrorReport {
+  const stack = error instanceof Error ? (error.stack ?? null) : null;
+  const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : null;
+  const context = redactValue({ ...note.context, ...(cause === null ? {} : { cause }) });
+  return {
+    message: redactText(messageOf(error)).slice(0, LONGEST_MESSAGE),
+    stack: stack === null ? null : redactText(stack).slice(0, LONGEST_STACK),
+    errorType: note.errorType ?? 'javascript',
+    severity: note.severity ?? 'error',
+    context: context as Record<string, unknown>,
+    userAgent: ground.userAgent.slice(0, LONGEST_MESSAGE),
+    url: redactAddress(ground.address).slice(0, LONGEST_MESSAGE),
+    userId: ground.userId,
+    sessionId: ground.sessionId,
+    timestamp: new Date(ground.now).toISOString(),
+  };
+}
+
+/** Of what is no error only the kind is told: it may be anything. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message || error.name;
+  if (typeof error === 'string') return error;
+  return `Thrown was no error but ${Object.prototype.toString.call(error)}`;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { modeOf } from './mode.ts';
+
+describe('the mode', () => {
+  it.each([
+    ['S1-ROUTE-01', '/', 'personal'],
+    ['S1-ROUTE-02', '/analyze', 'analyze'],
+    ['S1-ROUTE-03', '/knowledge', 'knowledge'],
+    ['S1-ROUTE-04', '/workspace', 'workspace'],
+    ['S1-ROUTE-05', '/catalog', 'catalog'],
+    ['S1-ROUTE-05', '/wardrobe', 'catalog'],
+    ['S1-ROUTE-06', '/profiles', 'profiles'],
+    ['S1-ROUTE-07', '/collections', 'collections'],
+  ])('[%s] of %s is %s', (_, path, mode) => {
+    expect(modeOf(path)).toBe(mode);
+  });
+
+  it('[S1-ROUTE-08] of a path nobody knows is personal', () => {
+    for (const path of ['/foo/bar', '/analyze/more', '//', '', '/%E0%A4%A', '/constructor']) {
+      expect(modeOf(path), path).toBe('personal');
+    }
+  });
+
+  it('is the same with large letters or a slash at the end', () => {
+    expect(modeOf('/Analyze')).toBe('analyze');
+    expect(modeOf('/knowledge/')).toBe('knowledge');
+  });
+});

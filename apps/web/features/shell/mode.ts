@@ -1,0 +1,25 @@
+/** What a screen is for. Everything the app shows behind the gate is in one of these modes. */
+export type Mode =
+  | 'personal'
+  | 'analyze'
+  | 'knowledge'
+  | 'workspace'
+  | 'catalog'
+  | 'profiles'
+  | 'collections';
+
+const MODES: ReadonlyMap<string, Mode> = new Map([
+  ['/', 'personal'],
+  ['/analyze', 'analyze'],
+  ['/knowledge', 'knowledge'],
+  ['/workspace', 'workspace'],
+  ['/catalog', 'catalog'],
+  ['/wardrobe', 'catalog'],
+  ['/profiles', 'profiles'],
+  ['/collections', 'collections'],
+]);
+
+/** The mode of a path. Large letters and slashes at the end change nothing; an unknown path is personal mode. */
+export function modeOf(path: string): Mode {
+  return MODES.get(path.toLowerCase().replace(/\/+$/, '') || '/') ?? 'personal';
+}
