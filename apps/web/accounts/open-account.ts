@@ -20,8 +20,10 @@ export function openAccount(ground: AccountGround): Account {
   const desk = openAccountDesk(ground, returned !== null);
   if (returned === null) void refreshKept(desk);
   ground.watchOtherTabs(() => {
+    const before = desk.session.read()?.user.id;
     desk.session.reread();
-    desk.tell(null);
+    // The browser may tell late what this very tab wrote before it was reloaded. Then a problem still stands.
+    if (desk.session.read()?.user.id !== before) desk.tell(null);
   });
   return {
     getState: desk.getState,

@@ -91,6 +91,16 @@ describe('a kept session', () => {
     expect(account.getState().kind).toBe('signed-out');
     expect(told).toBe(1);
   });
+
+  it('still says why it ended when the browser tells late of what was written before', () => {
+    const { account, ground } = openPage();
+    account.endSession();
+    ground.changeInOtherTab();
+    expect(account.getState()).toMatchObject({
+      kind: 'signed-out',
+      problem: { startedFrom: 'gate' },
+    });
+  });
 });
 
 describe('a token that is not accepted any more', () => {
