@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { AskProvider } from './ask.tsx';
+import { askDialog, AskProvider } from './ask.tsx';
 import { useAsk } from './ask-context.ts';
 
+beforeAll(askDialog.load);
 afterEach(cleanup);
 
 const answered = vi.fn();

@@ -1,95 +1,26 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import { useRef } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { loadOnDemand, showOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { TriggerOnDemand } from '../load-on-demand/trigger-on-demand.tsx';
+import type { MenuChoiceProps, MenuProps } from './menu-parts.tsx';
 
-import { Icon } from '../icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import styles from './menu.module.css';
+/** Menus and what stands in them. */
+export const menuParts = loadOnDemand(() => import('./menu-parts.tsx'));
 
-interface MenuProps {
-  /** The button that opens the menu. */
-  readonly trigger: ReactElement;
-  readonly align?: 'start' | 'end';
-  /**
-   * Puts the menu beside its button, so that it belongs to the same landmark of the page. Not for a button in
-   * something that scrolls or clips, which would clip the menu as well.
-   */
-  readonly beside?: boolean;
-  readonly children: ReactNode;
-}
-
-export function Menu({ trigger, align = 'end', beside = false, children }: MenuProps) {
-  const place = useRef<HTMLDivElement>(null);
+/** A button with a menu, whose code is fetched when one is first opened. */
+export function Menu(props: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      {beside ? <div ref={place} className={styles.beside} /> : null}
-      <BaseMenu.Portal container={beside ? place : undefined}>
-        <BaseMenu.Positioner align={align} sideOffset={4} className={styles.place}>
-          <BaseMenu.Popup className={styles.menu}>{children}</BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <TriggerOnDemand code={menuParts} trigger={props.trigger} popup="menu">
+      {({ OpenableMenu }, button) => <OpenableMenu {...props} button={button} />}
+    </TriggerOnDemand>
   );
 }
 
-interface MenuItemProps {
-  readonly onSelect: () => void;
-  /** Why the item cannot be used now; shown, and the item does nothing. */
-  readonly reason?: string | null;
-  readonly icon?: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function MenuItem({ onSelect, reason, icon, children }: MenuItemProps) {
-  return (
-    <BaseMenu.Item
-      className={joinClasses(styles.item, reason && styles.off)}
-      disabled={Boolean(reason)}
-      onClick={onSelect}
-    >
-      {icon}
-      <span className={styles.grow}>{children}</span>
-      {reason ? <span className="small">{reason}</span> : null}
-    </BaseMenu.Item>
-  );
-}
-
-interface MenuChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly {
-    readonly value: Value;
-    readonly name: string;
-    readonly mark?: ReactNode;
-  }[];
-  readonly onChoose: (value: Value) => void;
-}
+export const MenuItem = showOnDemand(menuParts, (parts) => parts.MenuItem);
+export const MenuGroup = showOnDemand(menuParts, (parts) => parts.MenuGroup);
+export const MenuGroupLabel = showOnDemand(menuParts, (parts) => parts.MenuGroupLabel);
+export const MenuLine = showOnDemand(menuParts, (parts) => parts.MenuLine);
 
 /** One of several, for use inside a `Menu`. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
-  const { label, value, options, onChoose } = props;
-  return (
-    <BaseMenu.RadioGroup
-      aria-label={label}
-      value={value}
-      onValueChange={(next: Value) => onChoose(next)}
-    >
-      {options.map((option) => (
-        <BaseMenu.RadioItem
-          key={option.value}
-          value={option.value}
-          closeOnClick
-          className={styles.item}
-        >
-          {option.mark}
-          <span className={styles.grow}>{option.name}</span>
-          <BaseMenu.RadioItemIndicator>
-            <Icon of={Check} size="small" />
-          </BaseMenu.RadioItemIndicator>
-        </BaseMenu.RadioItem>
-      ))}
-    </BaseMenu.RadioGroup>
-  );
+  const parts = menuParts.getLoaded();
+  return parts ? <parts.MenuChoice {...props} /> : null;
 }

@@ -1,73 +1,15 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { loadOnDemand, useOnDemand } from '../load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../load-on-demand/use-first-opening.ts';
+import type { ModalProps } from './modal-frame.tsx';
 
-import { IconButton } from '../button/icon-button.tsx';
-import { Icon } from '../icon.tsx';
-import { joinClasses } from '../join-classes.ts';
-import styles from './modal.module.css';
+/** What every dialog stands in. */
+export const modalFrame = loadOnDemand(() => import('./modal-frame.tsx'));
 
-interface ModalProps {
-  readonly open: boolean;
-  /** Called for the close button, Escape and a press beside the modal alike. */
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly subtitle?: ReactNode;
-  /** Widest width in pixels. */
-  readonly width?: number;
-  readonly foot?: ReactNode;
-  /** A modal that waits for work cannot be closed by accident: it has no close button and ignores the overlay. */
-  readonly guarded?: boolean;
-  readonly initialFocus?: RefObject<HTMLElement | null>;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A dialog on wide screens, a sheet on narrow ones. Focus stays inside and returns to where it came from. */
+/**
+ * A dialog on wide screens, a sheet on narrow ones. Focus stays inside and returns to where it came from. Its code
+ * is fetched when one is first opened.
+ */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, subtitle, width = 640, foot, guarded = false, children } = props;
-  const focus = props.initialFocus ? { initialFocus: props.initialFocus } : {};
-  return (
-    <Dialog.Root
-      open={open}
-      disablePointerDismissal={guarded}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.overlay} />
-        <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup
-            {...focus}
-            className={joinClasses(styles.modal, props.className)}
-            style={{ '--width': `${width}px` } as CSSProperties}
-          >
-            <div className={styles.head}>
-              <div className={styles.titles}>
-                <Dialog.Title>{title}</Dialog.Title>
-                {subtitle ? (
-                  <Dialog.Description className={styles.subtitle}>{subtitle}</Dialog.Description>
-                ) : null}
-              </div>
-              {guarded ? null : (
-                <Dialog.Close
-                  render={
-                    <IconButton label="Close">
-                      <Icon of={X} />
-                    </IconButton>
-                  }
-                />
-              )}
-            </div>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls and may hold nothing else to focus */}
-            <div className={styles.body} role="region" aria-label={title} tabIndex={0}>
-              {children}
-            </div>
-            {foot ? <div className={styles.foot}>{foot}</div> : null}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
+  const code = useOnDemand(modalFrame, useFirstOpening(props.open));
+  return code ? <code.ModalFrame {...props} /> : null;
 }

@@ -1,11 +1,16 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { User } from '@color-almanac/domain';
 import { HardDrive, LogOut, Palette } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Menu, MenuItem } from '../../components/menu/menu.tsx';
+import {
+  Menu,
+  MenuGroup,
+  MenuGroupLabel,
+  MenuItem,
+  MenuLine,
+} from '../../components/menu/menu.tsx';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
 import { Avatar } from './avatar.tsx';
@@ -34,15 +39,15 @@ export function AccountMenu(props: AccountMenuProps) {
         </IconButton>
       }
     >
-      <BaseMenu.Group>
-        <BaseMenu.GroupLabel className={styles.person}>
+      <MenuGroup>
+        <MenuGroupLabel className={styles.person}>
           <Avatar user={user} picture={picture} size="large" />
           <span className={styles.personWords}>
             <b>{user.name}</b>
             <span className="secondary">{user.email}</span>
             {status}
           </span>
-        </BaseMenu.GroupLabel>
+        </MenuGroupLabel>
         <MenuItem
           icon={<Icon of={Palette} />}
           reason={onOpenTheme ? null : SHELL_WORDS.comingSoon}
@@ -53,11 +58,11 @@ export function AccountMenu(props: AccountMenuProps) {
         <MenuItem icon={<Icon of={HardDrive} />} onSelect={onOpenData}>
           {ACCOUNT_WORDS.yourData}
         </MenuItem>
-        <BaseMenu.Separator className={styles.line} />
+        <MenuLine />
         <MenuItem icon={<Icon of={LogOut} />} onSelect={onSignOut}>
           {ACCOUNT_WORDS.signOut}
         </MenuItem>
-      </BaseMenu.Group>
+      </MenuGroup>
     </Menu>
   );
 }

@@ -1,10 +1,12 @@
 import { analyzeColors, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { modalFrame } from '../../../components/modal/modal.tsx';
 import { AnalysisResultModal } from './analysis-result-modal.tsx';
 
+beforeAll(modalFrame.load);
 afterEach(cleanup);
 
 const FACE = {

@@ -1,0 +1,66 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
+
+import { Button } from '../button/button.tsx';
+import { joinClasses } from '../join-classes.ts';
+import type { Question } from './ask-context.ts';
+import modalStyles from '../modal/modal.module.css';
+import styles from './ask.module.css';
+
+interface AskDialogProps {
+  readonly question: Question;
+  readonly open: boolean;
+  readonly onAnswer: (agreed: boolean) => void;
+}
+
+/** The dialog a question stands in. It rests on the safe choice. */
+export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
+  const safeChoice = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onAnswer(false);
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={modalStyles.overlay} />
+        <AlertDialog.Viewport className={modalStyles.viewport}>
+          <AlertDialog.Popup
+            initialFocus={safeChoice}
+            className={joinClasses(modalStyles.modal, styles.dialog)}
+          >
+            <div className={styles.words}>
+              {question.title ? (
+                <>
+                  <AlertDialog.Title render={<h3 />}>{question.title}</AlertDialog.Title>
+                  <AlertDialog.Description className={styles.text}>
+                    {question.text}
+                  </AlertDialog.Description>
+                </>
+              ) : (
+                <AlertDialog.Title className={styles.alone} render={<p />}>
+                  {question.text}
+                </AlertDialog.Title>
+              )}
+            </div>
+            <div className={styles.actions}>
+              {question.cancel ? (
+                <Button ref={safeChoice} onClick={() => onAnswer(false)}>
+                  {question.cancel}
+                </Button>
+              ) : null}
+              <Button
+                {...(question.cancel ? {} : { ref: safeChoice })}
+                look={question.destroys ? 'danger' : 'primary'}
+                onClick={() => onAnswer(true)}
+              >
+                {question.agree}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { createElement, useEffect, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+
+/** Code that is fetched when it is first needed, or a moment before. */
+export interface OnDemand<Module> {
+  /** Fetches it once. What could not be fetched is fetched anew at the next call. */
+  readonly load: () => Promise<Module>;
+  readonly getLoaded: () => Module | null;
+}
+
+/**
+ * What is not on the first screen (dialogs, menus, messages) is kept out of the first load by this:
+ *
+ *     const settings = loadOnDemand(() => import('./settings.tsx'));
+ *     const Settings = showOnDemand(settings, (code) => code.Settings);
+ *     <button {...loadOnIntent(settings)} onClick={open}>Settings</button>
+ *
+ * `Modal`, `Menu`, questions and toasts use it inside: what they show comes with whoever shows it.
+ */
+export function loadOnDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<Module> {
+  let loaded: Module | null = null;
+  let loading: Promise<Module> | null = null;
+  const fetchOnce = async () => {
+    try {
+      loaded = await fetchModule();
+      return loaded;
+    } finally {
+      loading = null;
+    }
+  };
+  return {
+    load: async () => loaded ?? (loading ??= fetchOnce()),
+    getLoaded: () => loaded,
+  };
+}
+
+/**
+ * The code as soon as it is wanted and here, `null` until then. What hinders it is thrown to the boundary of the
+ * screen, whose "try again" fetches anew.
+ */
+export function useOnDemand<Module>(code: OnDemand<Module>, wanted: boolean): Module | null {
+  const [, showLoaded] = useState<Module | null>(null);
+  const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
+  const loaded = code.getLoaded();
+  const isMissing = wanted && loaded === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isGone = false;
+    const begin = async () => {
+      try {
+        const module = await code.load();
+        if (!isGone) showLoaded(() => module);
+      } catch (cause) {
+        if (!isGone) setFailure({ cause });
+      }
+    };
+    void begin();
+    return () => {
+      isGone = true;
+    };
+  }, [code, isMissing]);
+  if (failure) throw failure.cause;
+  return wanted ? loaded : null;
+}
+
+/** A component that shows nothing until its code is here, and at once when it already is. */
+export function showOnDemand<Module, Props extends object>(
+  code: OnDemand<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): (props: Props) => ReactElement | null {
+  return function ShownOnDemand(props: Props) {
+    const loaded = useOnDemand(code, true);
+    return loaded ? createElement(pick(loaded), props) : null;
+  };
+}
+
+/** For the button that opens it: the code comes while the pointer or the focus does. */
+export function loadOnIntent(code: Pick<OnDemand<unknown>, 'load'>): {
+  readonly onPointerEnter: () => void;
+  readonly onFocus: () => void;
+} {
+  const loadAhead = () => {
+    // What hinders it shows when it is needed.
+    code.load().catch(() => undefined);
+  };
+  return { onPointerEnter: loadAhead, onFocus: loadAhead };
+}

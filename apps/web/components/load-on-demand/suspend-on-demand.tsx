@@ -1,0 +1,47 @@
+import { use } from 'react';
+import type { ComponentType } from 'react';
+
+import type { OnDemand } from './load-on-demand.ts';
+
+const failedLoads = new Set<() => void>();
+
+/** Lets what could not be loaded be asked for again when it is shown next. */
+export function forgetFailedLoads(): void {
+  for (const forget of failedLoads) forget();
+  failedLoads.clear();
+}
+
+/**
+ * A component that suspends until its code is here, so that in a transition the screen of before stays meanwhile.
+ * React's own `lazy` keeps a failure for ever; here `forgetFailedLoads` makes way for another try.
+ */
+export function suspendOnDemand<Module, Props extends object>(
+  code: OnDemand<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): ComponentType<Props> {
+  let loading: Promise<Module> | null = null;
+  const load = async () => {
+    try {
+      return await code.load();
+    } catch (error) {
+      failedLoads.add(() => {
+        loading = null;
+      });
+      throw explainFailedLoad(error);
+    }
+  };
+  return function SuspendedOnDemand(props: Props) {
+    // What is asked for twice must be the same promise: React renders again when it is settled.
+    const Loaded = pick(use((loading ??= load())));
+    return <Loaded {...props} />;
+  };
+}
+
+/** What browsers and the bundler say of a file that did not come; only some name the reason. */
+const LOST_FILE = /dynamically imported module|module script|preload CSS/i;
+
+function explainFailedLoad(error: unknown): unknown {
+  const said = error instanceof Error ? error.message : '';
+  if (!LOST_FILE.test(said) || /fetch|network/i.test(said)) return error;
+  return new Error(`Failed to fetch a part of the page: ${said}`, { cause: error });
+}

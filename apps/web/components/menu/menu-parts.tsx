@@ -1,0 +1,108 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
+
+import { Icon } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** The button that opens the menu. */
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
+  readonly align?: 'start' | 'end';
+  /**
+   * Puts the menu beside its button, so that it belongs to the same landmark of the page. Not for a button in
+   * something that scrolls or clips, which would clip the menu as well.
+   */
+  readonly beside?: boolean;
+  readonly children: ReactNode;
+}
+
+interface OpenableMenuProps extends MenuProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The menu itself; `Menu` fetches it when one is first opened. */
+export function OpenableMenu(props: OpenableMenuProps) {
+  const { trigger, align = 'end', beside = false, button, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger ref={button} render={trigger} />
+      {beside ? <div ref={place} className={styles.beside} /> : null}
+      <BaseMenu.Portal container={beside ? place : undefined}>
+        <BaseMenu.Positioner align={align} sideOffset={4} className={styles.place}>
+          <BaseMenu.Popup className={styles.menu}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+export const MenuGroup = BaseMenu.Group;
+export const MenuGroupLabel = BaseMenu.GroupLabel;
+
+export function MenuLine() {
+  return <BaseMenu.Separator className={styles.line} />;
+}
+
+export interface MenuItemProps {
+  readonly onSelect: () => void;
+  /** Why the item cannot be used now; shown, and the item does nothing. */
+  readonly reason?: string | null;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function MenuItem({ onSelect, reason, icon, children }: MenuItemProps) {
+  return (
+    <BaseMenu.Item
+      className={joinClasses(styles.item, reason && styles.off)}
+      disabled={Boolean(reason)}
+      onClick={onSelect}
+    >
+      {icon}
+      <span className={styles.grow}>{children}</span>
+      {reason ? <span className="small">{reason}</span> : null}
+    </BaseMenu.Item>
+  );
+}
+
+export interface MenuChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly name: string;
+    readonly mark?: ReactNode;
+  }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of several, for use inside a `Menu`. */
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const { label, value, options, onChoose } = props;
+  return (
+    <BaseMenu.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next: Value) => onChoose(next)}
+    >
+      {options.map((option) => (
+        <BaseMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          closeOnClick
+          className={styles.item}
+        >
+          {option.mark}
+          <span className={styles.grow}>{option.name}</span>
+          <BaseMenu.RadioItemIndicator>
+            <Icon of={Check} size="small" />
+          </BaseMenu.RadioItemIndicator>
+        </BaseMenu.RadioItem>
+      ))}
+    </BaseMenu.RadioGroup>
+  );
+}
