@@ -14,6 +14,7 @@ import type { ProfileDesk } from '../features/profile/profile-desk.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
+import { modeOf } from '../features/shell/mode.ts';
 import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import type { Parts } from '../wiring.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
@@ -36,6 +37,7 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
   const [noticeShown, setNoticeShown] = useState(true);
   const [panelOpen, setPanelOpen] = useState(false);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  const { pathname } = useLocation();
   const feedbackAddress = useFeedbackAddress(parts);
   useSendingOnLeave(parts);
   const openData = () => setDialog({ kind: 'your-data' });
@@ -50,7 +52,12 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
         <Header
           profileName={profile?.profile_name ?? ''}
           profileColors={colors}
-          onOpenData={openData}
+          mode={modeOf(pathname)}
+          actions={{
+            switchProfile: () => setDialog({ kind: 'switch-profile' }),
+            createProfile: () => setDialog({ kind: 'profile-form', profile: null }),
+            openSettings: openData,
+          }}
           note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
           account={
             <HeaderAccount

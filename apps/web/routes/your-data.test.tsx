@@ -10,8 +10,7 @@ import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 async function openData() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Your data' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
   return within(await screen.findByRole('dialog', { name: 'Your data' }));
 }
 

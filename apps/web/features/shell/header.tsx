@@ -1,61 +1,78 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Plus, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 
 import { Button } from '../../components/button/button.tsx';
+import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Hint } from '../../components/hint/hint.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
 import { PRODUCT } from '../../words/product.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
+import { isMobileBrowser } from './is-mobile-browser.ts';
+import type { Mode } from './mode.ts';
 import { NAVIGATION } from './navigation.ts';
-import type { NavigationEntry } from './navigation.ts';
+import type { NavigationEntry, ShellActions } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { ProfileStrip } from './profile-strip.tsx';
 import styles from './shell.module.css';
 
 interface HeaderProps {
+  readonly mode: Mode;
   readonly profileName: string;
   /** A few of the profile's colors. */
   readonly profileColors: readonly string[];
+  readonly actions: ShellActions;
   /** The account button with its panel. */
   readonly account: ReactNode;
   /** What must stay in sight while the page is scrolled; under the bar. */
   readonly note: ReactNode;
-  readonly onOpenData: () => void;
 }
 
 export function Header(props: HeaderProps) {
-  const { profileName, profileColors, account, note, onOpenData } = props;
+  const { mode, profileName, profileColors, actions, account, note } = props;
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#content">
         {SHELL_WORDS.skip}
       </a>
       <div className={`page ${styles.bar}`}>
-        <NavigationDrawer profileName={profileName} onOpenData={onOpenData} />
+        <NavigationDrawer mode={mode} profileName={profileName} actions={actions} />
         <Link to="/" className={styles.brand} aria-label={PRODUCT.name}>
-          <span className="wideOnly">{PRODUCT.name}</span>
-          <span className="narrowOnly">{PRODUCT.initials}</span>
+          <ProductName />
         </Link>
         <nav className={styles.navigation} aria-label={SHELL_WORDS.mainNavigation}>
           {NAVIGATION.filter((entry) => !entry.drawerOnly).map((entry) => (
-            <HeaderEntry key={entry.name} entry={entry} />
+            <HeaderEntry key={entry.name} entry={entry} isCurrent={entry.mode === mode} />
           ))}
         </nav>
         <div className={styles.who}>
-          <Hint text={SHELL_WORDS.comingSoon}>
-            <Button
-              look="quiet"
-              unavailable
-              className={styles.profile}
-              aria-label={`${SHELL_WORDS.active(profileName)}. ${SHELL_WORDS.comingSoon}`}
-            >
-              {profileColors.length > 0 ? <ProfileStrip colors={profileColors} /> : null}
-              <span>{profileName}</span>
-              <Icon of={ChevronDown} size="small" />
-            </Button>
-          </Hint>
+          <IconButton
+            label={SHELL_WORDS.newProfile}
+            title={SHELL_WORDS.newProfile}
+            className={styles.action}
+            onClick={actions.createProfile}
+          >
+            <Icon of={Plus} />
+          </IconButton>
+          <IconButton
+            label={SHELL_WORDS.settings}
+            title={SHELL_WORDS.settings}
+            className={styles.action}
+            onClick={actions.openSettings}
+          >
+            <Icon of={SlidersHorizontal} />
+          </IconButton>
+          <Button
+            look="quiet"
+            className={styles.profile}
+            aria-label={SHELL_WORDS.active(profileName)}
+            aria-haspopup="dialog"
+            onClick={actions.switchProfile}
+          >
+            {profileColors.length > 0 ? <ProfileStrip colors={profileColors} /> : null}
+            <span className={styles.profileName}>{profileName}</span>
+            <Icon of={ChevronDown} size="small" />
+          </Button>
           {account}
         </div>
       </div>
@@ -64,17 +81,34 @@ export function Header(props: HeaderProps) {
   );
 }
 
-function HeaderEntry({ entry }: { readonly entry: NavigationEntry }) {
+/** In full on wide screens; its initials on narrow ones and on telephones and tablets. */
+function ProductName() {
+  if (isMobileBrowser(navigator.userAgent)) return <span>{PRODUCT.initials}</span>;
+  return (
+    <>
+      <span className="wideOnly">{PRODUCT.name}</span>
+      <span className="narrowOnly">{PRODUCT.initials}</span>
+    </>
+  );
+}
+
+interface HeaderEntryProps {
+  readonly entry: NavigationEntry;
+  readonly isCurrent: boolean;
+}
+
+function HeaderEntry({ entry, isCurrent }: HeaderEntryProps) {
+  const current = isCurrent ? { 'aria-current': 'page' as const } : {};
   if (entry.path !== null) {
     return (
-      <NavLink to={entry.path} end className={joinClasses(styles.entry)}>
+      <Link to={entry.path} {...current} className={styles.entry}>
         {entry.name}
-      </NavLink>
+      </Link>
     );
   }
   return (
     <Hint text={SHELL_WORDS.comingSoon}>
-      <button type="button" aria-disabled className={styles.entry}>
+      <button type="button" aria-disabled {...current} className={styles.entry}>
         {entry.name}
         <span className="unseen">, {SHELL_WORDS.comingSoon}</span>
       </button>

@@ -1,25 +1,32 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { HardDrive, Menu, Plus, RefreshCw, SlidersHorizontal, X } from 'lucide-react';
+import { Menu, Plus, RefreshCw, SlidersHorizontal, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
 import { PRODUCT } from '../../words/product.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
+import type { Mode } from './mode.ts';
 import { NAVIGATION } from './navigation.ts';
+import type { NavigationEntry, ShellActions } from './navigation.ts';
 import styles from './drawer.module.css';
 
 interface NavigationDrawerProps {
+  readonly mode: Mode;
   readonly profileName: string;
-  readonly onOpenData: () => void;
+  readonly actions: ShellActions;
 }
 
 /** All entries in a drawer, for screens too narrow to hold them in the header. */
-export function NavigationDrawer({ profileName, onOpenData }: NavigationDrawerProps) {
+export function NavigationDrawer({ mode, profileName, actions }: NavigationDrawerProps) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const closeAnd = (act: () => void) => () => {
+    close();
+    act();
+  };
   return (
     <Dialog.Root open={open} onOpenChange={(next) => setOpen(next)}>
       <Dialog.Trigger
@@ -45,37 +52,31 @@ export function NavigationDrawer({ profileName, onOpenData }: NavigationDrawerPr
             />
           </div>
           <nav aria-label={SHELL_WORDS.menu} className={styles.entries}>
-            {NAVIGATION.map(({ name, icon, path }) =>
-              path === null ? (
-                <ComingEntry key={name} name={name} icon={icon} />
-              ) : (
-                <NavLink
-                  key={name}
-                  to={path}
-                  end
-                  className={joinClasses(styles.entry)}
-                  onClick={() => setOpen(false)}
-                >
-                  <Icon of={icon} />
-                  {name}
-                </NavLink>
-              ),
-            )}
+            {NAVIGATION.map((entry) => (
+              <ScreenEntry
+                key={entry.name}
+                entry={entry}
+                isCurrent={entry.mode === mode}
+                onFollow={close}
+              />
+            ))}
             <hr className={styles.line} />
-            <ComingEntry name={`${SHELL_WORDS.switchProfile}: ${profileName}`} icon={RefreshCw} />
-            <ComingEntry name={SHELL_WORDS.newProfile} icon={Plus} />
-            <ComingEntry name={SHELL_WORDS.settings} icon={SlidersHorizontal} />
-            <button
-              type="button"
-              className={styles.entry}
-              onClick={() => {
-                setOpen(false);
-                onOpenData();
-              }}
-            >
-              <Icon of={HardDrive} />
-              {SHELL_WORDS.yourData}
-            </button>
+            <ActionEntry
+              name={SHELL_WORDS.switchProfile}
+              icon={RefreshCw}
+              note={profileName}
+              onChoose={closeAnd(actions.switchProfile)}
+            />
+            <ActionEntry
+              name={SHELL_WORDS.newProfile}
+              icon={Plus}
+              onChoose={closeAnd(actions.createProfile)}
+            />
+            <ActionEntry
+              name={SHELL_WORDS.settings}
+              icon={SlidersHorizontal}
+              onChoose={closeAnd(actions.openSettings)}
+            />
           </nav>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -83,17 +84,45 @@ export function NavigationDrawer({ profileName, onOpenData }: NavigationDrawerPr
   );
 }
 
-interface ComingEntryProps {
-  readonly name: string;
-  readonly icon: LucideIcon;
+interface ScreenEntryProps {
+  readonly entry: NavigationEntry;
+  readonly isCurrent: boolean;
+  readonly onFollow: () => void;
 }
 
-function ComingEntry({ name, icon }: ComingEntryProps) {
+function ScreenEntry({ entry, isCurrent, onFollow }: ScreenEntryProps) {
+  const { name, icon, path } = entry;
+  const current = isCurrent ? { 'aria-current': 'page' as const } : {};
+  if (path !== null) {
+    return (
+      <Link to={path} {...current} className={styles.entry} onClick={onFollow}>
+        <Icon of={icon} />
+        {name}
+      </Link>
+    );
+  }
   return (
-    <button type="button" aria-disabled className={styles.entry}>
+    <button type="button" aria-disabled {...current} className={styles.entry}>
       <Icon of={icon} />
       {name}
-      <span className={styles.coming}>{SHELL_WORDS.comingSoon}</span>
+      <span className={styles.note}>{SHELL_WORDS.comingSoon}</span>
+    </button>
+  );
+}
+
+interface ActionEntryProps {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly note?: string;
+  readonly onChoose: () => void;
+}
+
+function ActionEntry({ name, icon, note, onChoose }: ActionEntryProps) {
+  return (
+    <button type="button" className={styles.entry} onClick={onChoose}>
+      <Icon of={icon} />
+      <span className={styles.name}>{name}</span>
+      {note ? <span className={styles.note}>{note}</span> : null}
     </button>
   );
 }

@@ -10,9 +10,13 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
+import type { Mode } from './mode.ts';
+
 export interface NavigationEntry {
   readonly name: string;
   readonly icon: LucideIcon;
+  /** `null` for what has no place of its own yet. */
+  readonly mode: Mode | null;
   /** `null` until the screen is built: the entry is shown and marked as coming. */
   readonly path: string | null;
   /** Shown in the drawer only. */
@@ -20,12 +24,19 @@ export interface NavigationEntry {
 }
 
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { name: 'Set Profile Colors', icon: Pipette, path: '/' },
-  { name: 'Analyze', icon: Crosshair, path: null },
-  { name: 'Explore Seasons', icon: Palette, path: null },
-  { name: 'Workspace', icon: SlidersHorizontal, path: null },
-  { name: 'Catalog', icon: Shirt, path: null },
-  { name: 'Collections', icon: Images, path: null },
-  { name: 'Manage Color Profiles', icon: User, path: null },
-  { name: 'Shop', icon: Ban, path: null, drawerOnly: true },
+  { name: 'Set Profile Colors', icon: Pipette, mode: 'personal', path: '/' },
+  { name: 'Analyze', icon: Crosshair, mode: 'analyze', path: '/analyze' },
+  { name: 'Explore Seasons', icon: Palette, mode: 'knowledge', path: '/knowledge' },
+  { name: 'Workspace', icon: SlidersHorizontal, mode: 'workspace', path: '/workspace' },
+  { name: 'Catalog', icon: Shirt, mode: 'catalog', path: null },
+  { name: 'Collections', icon: Images, mode: 'collections', path: null },
+  { name: 'Manage Color Profiles', icon: User, mode: 'profiles', path: '/profiles' },
+  { name: 'Shop', icon: Ban, mode: null, path: null, drawerOnly: true },
 ];
+
+/** What the header and the drawer lead to besides the screens. */
+export interface ShellActions {
+  readonly switchProfile: () => void;
+  readonly createProfile: () => void;
+  readonly openSettings: () => void;
+}
