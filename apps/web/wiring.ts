@@ -21,6 +21,9 @@ import { tryStorage } from './storage/storage-access.ts';
 import type { WatchedStatus } from './storage/sync/save-status.ts';
 import { decodePhoto } from './vision/decode-photo.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
+import { openThemeGround } from './theme/theme-ground.ts';
+import { openThemeKeeper } from './theme/theme-keeper.ts';
+import type { ThemeKeeper } from './theme/theme-keeper.ts';
 import { openWorkerEngine } from './vision/worker-engine.ts';
 import { PRODUCT } from './words/product.ts';
 
@@ -51,6 +54,7 @@ export interface Parts {
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
   /** ISO time. */
   readonly now: () => string;
+  readonly theme: ThemeKeeper;
   readonly newId: () => string;
 }
 
@@ -113,6 +117,7 @@ export function wireParts(): Parts {
 }
 
 /** Only pages that came by https or from this machine have one, whatever the types say. */
+    theme: openThemeKeeper(openThemeGround()),
 const findWorkerContainer = () =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 

@@ -10,7 +10,9 @@ import { toastStack } from '../components/toast/show-toast.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
+import { openThemeKeeper } from '../theme/theme-keeper.ts';
 import { pretendAccountGround } from './pretend-account.ts';
+import { pretendThemeGround } from './pretend-theme.ts';
 import { createStatus } from '../storage/sync/save-status.ts';
 import type { Parts } from '../wiring.ts';
 
@@ -71,6 +73,7 @@ export function makeParts(
     feedback: { get: () => 'help@colors.example', subscribe: () => () => undefined },
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
     engine: {
+    theme: openThemeKeeper(pretendThemeGround()),
       name: 'pretended',
       prepare: async () => true,
       scanFace: scan,

@@ -1,0 +1,29 @@
+import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import type { ThemeGround } from '../theme/theme-keeper.ts';
+
+/** A browser whose system and whose other tabs do what they are told. */
+export function pretendThemeGround({
+  storage = createMemoryStorage(),
+  isDark = false,
+}: { readonly storage?: Storage; readonly isDark?: boolean } = {}) {
+  let dark = isDark;
+  const onSystem: (() => void)[] = [];
+  const onOtherTab: ((key: string | null) => void)[] = [];
+  const ground: ThemeGround = {
+    storage,
+    page: document,
+    isDarkWanted: () => dark,
+    watchSystem: (changed) => void onSystem.push(changed),
+    watchOtherTabs: (changed) => void onOtherTab.push(changed),
+  };
+  return {
+    ...ground,
+    setDark: (next: boolean) => {
+      dark = next;
+      for (const changed of onSystem) changed();
+    },
+    changeInOtherTab: (key: string | null) => {
+      for (const changed of onOtherTab) changed(key);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { SEASON_KEYS } from '@color-almanac/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import firstPaint from '../public/first-paint.js?raw';
+import { pretendThemeGround } from '../testing/pretend-theme.ts';
+import { openThemeKeeper } from './theme-keeper.ts';
+
+const PAPERS = `
+  :root { --background: #fcfcfc; }
+  [data-mode='dark'] { --background: #101010; }
+  [data-theme='soft_autumn'][data-mode='dark'] { --background: #131008; }`;
+
+/** What may stand under a key: nothing, all that is known, and what nobody wrote. */
+const OPTIONS = [null, 'system', 'use-my-season', ...SEASON_KEYS, 'beige', '{"a":', 'toString'];
+const MODES = [null, 'light', 'dark', 'dusk'];
+const SEASONS = [null, 'soft_autumn', 'clear_winter', 'system', 'dark'];
+
+const root = document.documentElement;
+const bars = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
+    ({ content }) => content,
+  );
+const look = () => ({
+  theme: root.dataset['theme'],
+  mode: root.dataset['mode'],
+  classes: root.className,
+  bars: bars(),
+});
+
+function startPage(): void {
+  root.className = '';
+  root.dataset['theme'] = 'system';
+  root.dataset['mode'] = 'light';
+  document.head.innerHTML = `
+    <meta name="theme-color" content="#ffffff"><meta name="theme-color" content="#000000">
+    <style>${PAPERS}</style>`;
+}
+
+/** Runs the script as a page would, in a browser that is pretended. */
+function paintFirst(storage: Storage | null, isDark: boolean): void {
+  const world = {
+    get localStorage(): Storage {
+      if (storage) return storage;
+      throw new DOMException('not allowed', 'SecurityError');
+    },
+    matchMedia: () => ({ matches: isDark }),
+    requestAnimationFrame: (draw: () => void) => draw(),
+    document,
+    getComputedStyle: (element: Element) => getComputedStyle(element),
+  };
+  // oxlint-disable-next-line typescript/no-implied-eval -- a plain script for a page, not a module to import
+  new Function('world', `with (world) { ${firstPaint} }`)(world);
+}
+
+beforeEach(startPage);
+afterEach(() => {
+  root.className = '';
+  document.head.replaceChildren();
+});
+
+describe('what is painted first', () => {
+  it.each([true, false])(
+    '[S1-THEME-06] is what the keeper would show (dark system: %s)',
+    (isDark) => {
+      for (const option of OPTIONS) {
+        for (const mode of MODES) {
+          for (const season of SEASONS) {
+            const storage = createMemoryStorage();
+            if (option !== null) storage.setItem('themeOption', option);
+            if (mode !== null) storage.setItem('themeMode', mode);
+            if (season !== null) storage.setItem('themeSeason', season);
+            startPage();
+            paintFirst(storage, isDark);
+            const first = look();
+            startPage();
+            openThemeKeeper(pretendThemeGround({ storage, isDark }));
+            expect(first, JSON.stringify({ option, mode, season })).toEqual(look());
+          }
+        }
+      }
+    },
+  );
+
+  it('is plain, in the mode of the system, where storage is forbidden', () => {
+    paintFirst(null, true);
+    expect(look()).toEqual({
+      theme: 'system',
+      mode: 'dark',
+      classes: 'theme-system',
+      bars: ['#101010', '#101010'],
+    });
+  });
+
+  it('colors the bar of the browser like the paper', () => {
+    const storage = createMemoryStorage();
+    storage.setItem('themeOption', 'soft_autumn');
+    paintFirst(storage, true);
+    expect(bars()).toEqual(['#131008', '#131008']);
+  });
+});

@@ -1,0 +1,17 @@
+import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import { tryStorage } from '../storage/storage-access.ts';
+import type { ThemeGround } from './theme-keeper.ts';
+
+/** The browser as the keeper of the theme needs it. */
+export function openThemeGround(): ThemeGround {
+  const storage = tryStorage(() => localStorage);
+  const darkIsWanted = matchMedia('(prefers-color-scheme: dark)');
+  return {
+    // Where the browser forbids keeping, a choice lasts as long as its page.
+    storage: storage.ok ? storage.value : createMemoryStorage(),
+    page: document,
+    isDarkWanted: () => darkIsWanted.matches,
+    watchSystem: (changed) => darkIsWanted.addEventListener('change', changed),
+    watchOtherTabs: (changed) => addEventListener('storage', ({ key }) => changed(key)),
+  };
+}

@@ -1,0 +1,39 @@
+import { SEASON_KEYS, THEME_MODES } from '@color-almanac/domain';
+import type { SeasonKey, ThemeMode } from '@color-almanac/domain';
+
+import { tryStorage } from '../storage/storage-access.ts';
+
+/** What a person may choose: no season, her own whichever it is, or one of the twelve. */
+export const THEME_OPTIONS = ['system', 'use-my-season', ...SEASON_KEYS] as const;
+export type ThemeOption = (typeof THEME_OPTIONS)[number];
+
+/** The names under which the choices are kept. `public/first-paint.js` reads them, too. */
+export const THEME_KEYS = {
+  option: 'themeOption',
+  mode: 'themeMode',
+  /** The season last worn under `use-my-season`, so that the first paint need not wait for the profile. */
+  season: 'themeSeason',
+} as const;
+
+const findOption = (text: string | null) => THEME_OPTIONS.find((option) => option === text);
+const findMode = (text: string | null) => THEME_MODES.find((mode) => mode === text);
+const findSeason = (text: string | null) => SEASON_KEYS.find((season) => season === text);
+
+/** The choices as a browser keeps them. What cannot be read counts as not chosen; what cannot be kept is let go. */
+export function openThemeRecord(storage: Storage) {
+  const read = (key: string) => {
+    const kept = tryStorage(() => storage.getItem(key));
+    return kept.ok ? kept.value : null;
+  };
+  const write = (key: string, value: string | null) => {
+    tryStorage(() => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
+  };
+  return {
+    readOption: (): ThemeOption => findOption(read(THEME_KEYS.option)) ?? 'system',
+    readMode: (): ThemeMode | null => findMode(read(THEME_KEYS.mode)) ?? null,
+    readSeason: (): SeasonKey | null => findSeason(read(THEME_KEYS.season)) ?? null,
+    keepOption: (option: ThemeOption) => write(THEME_KEYS.option, option),
+    keepMode: (mode: ThemeMode | null) => write(THEME_KEYS.mode, mode),
+    keepSeason: (season: SeasonKey | null) => write(THEME_KEYS.season, season),
+  };
+}
