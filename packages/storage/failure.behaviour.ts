@@ -117,4 +117,25 @@ export const FAILURE_BEHAVIOURS: readonly LibraryBehaviour[] = [
       );
     },
   },
+  {
+    promise: 'does not take for empty what it may not read',
+    async check(prepare) {
+      const ground = await prepare();
+      const { profiles } = await ground.openLibrary();
+      await ground.forbid();
+      expectSame(await profiles.list(), [], 'list');
+      expectSame(await profiles.knowsAll(), false, 'when reading is forbidden');
+    },
+  },
+  {
+    promise: 'does not take for empty what broke',
+    async check(prepare) {
+      const ground = await prepare();
+      const { profiles } = await ground.openLibrary();
+      await profiles.put(sampleProfile('broken'));
+      await ground.breakRecord('broken');
+      expectSame(await profiles.list(), [], 'list');
+      expectSame(await profiles.knowsAll(), false, 'when a record was set aside');
+    },
+  },
 ];

@@ -25,6 +25,11 @@ export interface ProfileShelf {
    * what is shown may be old or not all. Absent where nothing is a copy.
    */
   freshen?(): Promise<boolean>;
+  /**
+   * Whether `list` names all there are. `false` when what is kept could not be read, or not yet be had: an empty
+   * list then says nothing, least of all that this person has no profile.
+   */
+  knowsAll(): Promise<boolean>;
   /** All profiles, in the order they were created. A broken record is set aside, never thrown away. */
   list(): Promise<readonly Profile[]>;
   get(id: string): Promise<Profile | null>;

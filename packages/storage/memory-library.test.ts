@@ -40,6 +40,10 @@ describe('the memory library', () => {
     expect(ground.setAside).toEqual([JSON.stringify(damaged)]);
   });
 
+  it('knows that it is empty as long as nothing hinders it', async () => {
+    expect(await createMemoryLibrary().profiles.knowsAll()).toBe(true);
+  });
+
   it('shares nothing between two libraries of their own', async () => {
     await createMemoryLibrary().profiles.put(sampleProfile('a'));
     expect(await createMemoryLibrary().profiles.list()).toEqual([]);

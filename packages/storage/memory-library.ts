@@ -19,6 +19,7 @@ export function createMemoryLibrary(ground: MemoryGround = createMemoryGround())
 
 function openProfileShelf(ground: MemoryGround): ProfileShelf {
   return {
+    knowsAll: async () => !ground.forbidden && ground.setAside.length === 0,
     list: async () => listProfiles(ground),
     get: async (id) => readProfile(ground, id),
     put: async (profile) =>

@@ -71,6 +71,12 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 
+  it('knows that it is empty as long as nothing hinders it', async () => {
+    const hers = openFor(database, await addTestUser(database), openMemoryStore());
+    expect(await hers.profiles.list()).toEqual([]);
+    expect(await hers.profiles.knowsAll()).toBe(true);
+  });
+
   it('shares nothing between two people, not even for the same ids', async () => {
     const photos = openMemoryStore();
     const [anna, berta] = [await addTestUser(database), await addTestUser(database)];

@@ -21,6 +21,7 @@ function openProfileShelf(room: LibraryRoom): ProfileShelf {
   /** A choice that could not be kept, until the program ends. */
   let unkeptChoice: string | null = null;
   return {
+    knowsAll: () => readUnlessForbidden(false, () => hasNothingAside(database, userId)),
     // Copies: what is read may be shared with whoever reads next.
     list: async () =>
       structuredClone(await readUnlessForbidden([], () => listProfiles(database, userId))),
@@ -96,6 +97,12 @@ function removeWithPhotos({ database, userId }: LibraryRoom, id: string) {
       .execute();
     return [...released, ...awaiting.map((photo) => photo.id)];
   });
+}
+
+/** Whether every record of hers could be read so far. */
+async function hasNothingAside(database: Database, userId: string): Promise<boolean> {
+  const query = database.selectFrom('set_aside').select('id').where('user_id', '=', userId);
+  return (await query.where('kind', '=', 'profile').limit(1).executeTakeFirst()) === undefined;
 }
 
 async function readChoice(database: Database, userId: string): Promise<string | null> {

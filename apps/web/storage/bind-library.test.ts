@@ -12,6 +12,7 @@ describe('a library bound to whoever is there', () => {
     await hers.profiles.setActiveId('a');
     expect(await hers.photos.put('a', samplePhoto())).toEqual({ kind: 'kept' });
     expect(await hers.profiles.list()).toEqual([sampleProfile('a')]);
+    expect(await hers.profiles.knowsAll()).toBe(true);
     expect(await hers.profiles.get('a')).toEqual(sampleProfile('a'));
     expect(await hers.profiles.getActiveId()).toBe('a');
     expect(await hers.photos.get('a')).toEqual(samplePhoto());
@@ -37,6 +38,7 @@ describe('a library bound to whoever is there', () => {
     expect(await library.photos.get('b')).toEqual(samplePhoto());
     expect(await library.profiles.getActiveId()).toBe('b');
     expect(await hers.profiles.list()).toEqual([]);
+    expect(await hers.profiles.knowsAll()).toBe(false);
     expect(await hers.profiles.get('b')).toBeNull();
     expect(await hers.profiles.getActiveId()).toBeNull();
     expect(await hers.photos.get('b')).toBeNull();

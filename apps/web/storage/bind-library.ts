@@ -12,6 +12,7 @@ export function bindLibrary({ profiles, photos }: Library, whoIsThere: () => str
   return {
     profiles: {
       freshen: async () => isHers() && ((await profiles.freshen?.()) ?? true),
+      knowsAll: async () => isHers() && profiles.knowsAll(),
       list: async () => (isHers() ? profiles.list() : []),
       get: async (id) => (isHers() ? profiles.get(id) : null),
       put: async (profile) => (isHers() ? profiles.put(profile) : NOT_HERS),

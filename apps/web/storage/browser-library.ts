@@ -4,8 +4,9 @@ import { putByLadder } from '@color-almanac/storage';
 import { clearMirrors, mirrorProfile } from './profile-mirrors.ts';
 import { dropProfile, readProfiles, writeProfile } from './profile-records.ts';
 import type { RecordGround } from './record-ground.ts';
+import { hasSetAside } from './set-aside.ts';
 import { tryStorage } from './storage-access.ts';
-import { ACTIVE_PROFILE_KEY } from './storage-keys.ts';
+import { ACTIVE_PROFILE_KEY, COLOR_PROFILES_KEY } from './storage-keys.ts';
 
 export interface BrowserGround extends RecordGround {
   readonly photos: PhotoShelf;
@@ -32,6 +33,7 @@ function openProfileShelf(ground: BrowserGround): ProfileShelf {
   }
 
   return {
+    knowsAll: async () => readProfiles(ground).ok && !hasSetAside(ground, COLOR_PROFILES_KEY),
     list: async () => list(),
     get: async (id) => list().find((profile) => profile.id === id) ?? null,
     put: async (profile) => {

@@ -44,6 +44,18 @@ describe('the list', () => {
     expect(await names()).toEqual(['Berta']);
   });
 
+  it('[S1-PSTATE-11] that could not be had is not taken for an empty one', async () => {
+    device.unplugged = true;
+    const { profiles } = device.open();
+    expect(await profiles.list()).toEqual([]);
+    expect(await profiles.knowsAll()).toBe(false);
+    device.unplugged = false;
+    expect(await profiles.knowsAll()).toBe(true);
+    // From now on this device has a copy.
+    device.unplugged = true;
+    expect(await device.open().profiles.knowsAll()).toBe(true);
+  });
+
   it('shows a profile again that the server would not remove', async () => {
     const { library, anna } = await openWithOne();
     server.changeElsewhere(anna.id, { is_default: true });

@@ -190,6 +190,12 @@ function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
 
   return {
     freshen: () => cache.freshen(),
+    knowsAll: async () => {
+      const isFresh = await cache.freshen();
+      // A copy that was whole once is what there was then.
+      const wasHad = isFresh || store.read().listed;
+      return wasHad && line(() => view.knowsAll());
+    },
     list: async () => {
       await cache.freshen();
       const { serverIds } = store.read().outbox;

@@ -8,6 +8,7 @@ export function putInLine({ profiles, photos }: Library, line: TaskLine): Librar
     photos,
     profiles: {
       freshen: async () => (await profiles.freshen?.()) ?? true,
+      knowsAll: () => line(() => profiles.knowsAll()),
       list: () => line(() => profiles.list()),
       get: (id) => line(() => profiles.get(id)),
       put: (profile) => line(() => profiles.put(profile)),

@@ -58,6 +58,7 @@ export function followSession(ground: SessionGround): SessionLibrary {
     library: {
       profiles: {
         freshen: async () => (await current().profiles.freshen?.()) ?? true,
+        knowsAll: () => current().profiles.knowsAll(),
         list: () => current().profiles.list(),
         get: (id) => current().profiles.get(id),
         put: (profile) => current().profiles.put(profile),

@@ -23,6 +23,14 @@ export function setAside(ground: RecordGround, original: BrokenOriginal): Access
   return undone.ok ? replaced : undone;
 }
 
+/** Whether something unreadable that stood under this key is kept under another name. */
+export function hasSetAside({ storage }: RecordGround, key: string): boolean {
+  const names = tryStorage(() =>
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+  );
+  return names.ok && names.value.some((name) => name.startsWith(brokenKey(key, '')));
+}
+
 /** Two things may break within one tick of the clock; neither may take the other's place. */
 function findFreeKey(ground: RecordGround, key: string): Access<string> {
   return tryStorage(() => {

@@ -46,6 +46,15 @@ describe('the profile to begin with', () => {
     expect(await ground.library.profiles.list()).toEqual(profiles);
   });
 
+  it('[S1-PSTATE-11] is nobody where the list could not be had: no Me is made up', async () => {
+    const ground = makeGround();
+    const profiles = { ...ground.library.profiles, knowsAll: async () => false };
+    const library = { ...ground.library, profiles };
+    expect(await openProfiles({ ...ground, library })).toEqual({ profiles: [], active: null });
+    expect(await ground.library.profiles.list()).toEqual([]);
+    expect(await ground.library.profiles.getActiveId()).toBeNull();
+  });
+
   it('[S1-PSTATE-03] makes the first the default when none is', async () => {
     const ground = makeGround();
     await ground.library.profiles.put(makeProfile('first', false));

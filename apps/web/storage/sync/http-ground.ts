@@ -71,6 +71,7 @@ export function sendAtOnce(library: HttpLibrary, put: Map<string, Profile>): Lib
   const { profiles, photos } = library;
   return {
     profiles: {
+      knowsAll: () => profiles.knowsAll(),
       list: async () => {
         await givenNames();
         const told = (await profiles.list()).map(tell);

@@ -6,6 +6,8 @@ import type { Library, PutOutcome, StoredPhoto } from '@color-almanac/storage';
  * the server may still take it.
  */
 export interface MirrorView {
+  /** Whether nothing of the copy is beyond reading. */
+  knowsAll(): Promise<boolean>;
   list(): Promise<readonly Profile[]>;
   get(id: string): Promise<Profile | null>;
   put(profile: Profile): Promise<PutOutcome>;
@@ -78,6 +80,7 @@ export function createMirrorView(mirror: Library): MirrorView {
   }
 
   return {
+    knowsAll: () => mirror.profiles.knowsAll(),
     list,
     get: async (id) => {
       const profile = held.get(id);
