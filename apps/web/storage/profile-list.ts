@@ -1,74 +1,78 @@
 import { normalizeProfile } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
 
+import { withoutForeign, writeRecord } from './profile-record.ts';
+import type { ListedProfile, RawProfile } from './profile-record.ts';
 import type { RecordGround } from './record-ground.ts';
 
-type RawProfile = Readonly<Record<string, unknown>>;
-
-/** A profile beside the record it was read from, whose further fields a newer version may have written. */
-export interface ListedProfile {
-  readonly profile: Profile;
-  readonly raw: RawProfile;
-}
-
 export interface ProfileList {
+  /** Each with the record that stands for it in the list. */
   readonly entries: readonly ListedProfile[];
   /** The originals of everything that could not be read in full, as text; `null` when all could. */
   readonly broken: string | null;
+  /** How many of them are shown in no profile any more. */
+  readonly lost: number;
 }
 
-/** Other spellings of fields we keep under our own: carried on, they would contradict them. */
-const OTHER_SPELLINGS: ReadonlySet<string> = new Set(
-  (
-    'name type description points season colorSeason personalColors savedAIData analysisResult ' +
-    'isDefault image imageUrl thumbnail thumbnailUrl userId createdAt updatedAt'
-  ).split(' '),
-);
+type Ground = Pick<RecordGround, 'now' | 'newId'>;
 
 /** Reads the kept list of profiles. Nothing in it can keep the rest of it from being read. */
-export function parseProfileList(
-  text: string | null,
-  ground: Pick<RecordGround, 'now' | 'newId'>,
-): ProfileList {
-  if (text === null) return { entries: [], broken: null };
+export function parseProfileList(text: string | null, ground: Ground): ProfileList {
+  if (text === null) return { entries: [], broken: null, lost: 0 };
   const items = parseItems(text);
-  if (!items) return { entries: [], broken: text };
+  if (!items) return { entries: [], broken: text, lost: 1 };
   const byId = new Map<string, ListedProfile>();
   const broken: unknown[] = [];
+  let lost = 0;
   for (const item of items) {
-    const read = normalizeProfile(item, { now: ground.now(), newId: ground.newId });
-    if (!read || read.repaired) broken.push(item);
-    if (!read) continue;
-    const entry = { profile: read.profile, raw: item as RawProfile };
-    const twin = byId.get(read.profile.id);
+    const entry = readItem(item, ground);
+    if (!entry?.isWhole) broken.push(item);
+    if (!entry) lost += 1;
+    if (!entry) continue;
+    const twin = byId.get(entry.profile.id);
     if (twin) broken.push(newer(entry, twin) === entry ? twin.raw : entry.raw);
-    byId.set(read.profile.id, twin ? newer(entry, twin) : entry);
+    byId.set(entry.profile.id, twin ? newer(entry, twin) : entry);
   }
   const entries = [...byId.values()];
-  return { entries, broken: broken.length > 0 ? JSON.stringify(broken) : null };
+  return { entries, broken: broken.length > 0 ? (spell(broken) ?? text) : null, lost };
 }
 
-/** The list as it is kept: our fields over whatever else the records held. */
+/** The list as it is kept. */
 export function writeProfileList(entries: readonly ListedProfile[]): string {
-  return JSON.stringify(entries.map(writeRecord));
+  return JSON.stringify(entries.map(({ raw }) => raw));
 }
 
-function writeRecord({ profile, raw }: ListedProfile): RawProfile {
-  const further = Object.entries(raw).filter(([field]) => !OTHER_SPELLINGS.has(field));
-  return {
-    ...Object.fromEntries(further),
-    ...profile,
-    personal_colors: { ...asRecord(raw['personal_colors']), ...profile.personal_colors },
-    preferences: { ...asRecord(raw['preferences']), ...profile.preferences },
-  };
+/** Whether nothing is nested deeper than what was read can be written again. */
+export function canBeWritten(entries: readonly ListedProfile[]): boolean {
+  return spell(entries.map(({ raw }) => raw)) !== null;
+}
+
+function readItem(
+  item: unknown,
+  { now, newId }: Ground,
+): (ListedProfile & { readonly isWhole: boolean }) | null {
+  const standIns = { now: now(), newId };
+  const read = normalizeProfile(item, standIns);
+  if (!read) return null;
+  const { profile } = read;
+  // What is a profile is a record, or the text of one.
+  const raw = (typeof item === 'string' ? { ...profile } : item) as RawProfile;
+  const isWhole =
+    !read.repaired || normalizeProfile(withoutForeign(raw), standIns)?.repaired === false;
+  return { profile, raw: isWhole ? raw : writeRecord({ profile, raw }), isWhole };
 }
 
 function newer(one: ListedProfile, other: ListedProfile): ListedProfile {
   return one.profile.updated_at >= other.profile.updated_at ? one : other;
 }
 
-function asRecord(value: unknown): RawProfile {
-  return typeof value === 'object' && value !== null ? (value as RawProfile) : {};
+/** `null` when it is nested so deep that no text can be made of it. */
+function spell(value: unknown): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 function parseItems(text: string): readonly unknown[] | null {

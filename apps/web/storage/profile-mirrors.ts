@@ -1,6 +1,7 @@
 import { normalizeProfile } from '@color-almanac/domain';
 import type { Hex, Profile } from '@color-almanac/domain';
 
+import type { ListedProfile, RawProfile } from './profile-record.ts';
 import type { RecordGround } from './record-ground.ts';
 import { setAside } from './set-aside.ts';
 import { tryStorage } from './storage-access.ts';
@@ -38,19 +39,28 @@ export function clearMirrors(
   for (const key of keys) mirrorText(ground, key, null);
 }
 
-/** Fills in a scan or an analysis that stands under its own key only, as older records have it. */
-export function adoptMirroredResults(ground: RecordGround, profile: Profile): Profile {
-  const withScan = adopt(ground, profile, { field: 'savedAIData', key: scanKey(profile.id) });
-  return adopt(ground, withScan, { field: 'analysisResult', key: analysisKey(profile.id) });
+/**
+ * Fills in a scan or an analysis that stands under its own key only, as older records have it. What the record
+ * itself holds counts even where only a newer version can read it.
+ */
+export function adoptMirroredResults(
+  ground: RecordGround,
+  { profile, raw }: ListedProfile,
+): Profile {
+  const colors = raw['personal_colors'];
+  const held = (typeof colors === 'object' ? colors : null) as RawProfile | null;
+  return RESULTS.filter((field) => (held?.[field] ?? null) === null).reduce(
+    (filled, field) => adopt(ground, filled, field),
+    profile,
+  );
 }
 
-interface Mirrored {
-  readonly field: 'savedAIData' | 'analysisResult';
-  readonly key: string;
-}
+const RESULTS = ['savedAIData', 'analysisResult'] as const;
+const KEY_OF = { savedAIData: scanKey, analysisResult: analysisKey };
 
-function adopt(ground: RecordGround, profile: Profile, { field, key }: Mirrored): Profile {
+function adopt(ground: RecordGround, profile: Profile, field: (typeof RESULTS)[number]): Profile {
   if (profile.personal_colors[field]) return profile;
+  const key = KEY_OF[field](profile.id);
   const text = tryStorage(() => ground.storage.getItem(key));
   if (!text.ok || text.value === null) return profile;
   const original = text.value;

@@ -1,8 +1,9 @@
 import type { Profile } from '@color-almanac/domain';
 
-import { parseProfileList, writeProfileList } from './profile-list.ts';
-import type { ListedProfile } from './profile-list.ts';
+import { canBeWritten, parseProfileList, writeProfileList } from './profile-list.ts';
 import { adoptMirroredResults } from './profile-mirrors.ts';
+import { overwritesForeign, writeRecord } from './profile-record.ts';
+import type { ListedProfile, RawProfile } from './profile-record.ts';
 import type { RecordGround } from './record-ground.ts';
 import { setAside } from './set-aside.ts';
 import { tryStorage } from './storage-access.ts';
@@ -13,7 +14,7 @@ import { COLOR_PROFILES_KEY } from './storage-keys.ts';
 export function readProfiles(ground: RecordGround): Access<readonly Profile[]> {
   const kept = readKept(ground);
   if (!kept.ok) return kept;
-  const profiles = kept.value.entries.map(({ profile }) => adoptMirroredResults(ground, profile));
+  const profiles = kept.value.entries.map((entry) => adoptMirroredResults(ground, entry));
   const value = profiles.sort((one, other) => one.created_at.localeCompare(other.created_at));
   return { ok: true, value };
 }
@@ -23,32 +24,59 @@ export function readProfiles(ground: RecordGround): Access<readonly Profile[]> {
  * On failure the list is as it was.
  */
 export function writeProfile(ground: RecordGround, profile: Profile): Access<void> {
-  return changeList(ground, (entries) => {
-    const known = entries.find((entry) => entry.profile.id === profile.id);
-    const record = { profile, raw: known?.raw ?? {} };
-    return known
-      ? entries.map((entry) => (entry === known ? record : entry))
-      : [...entries, record];
-  });
+  const kept = readTidied(ground);
+  if (!kept.ok) return kept;
+  const entries = kept.value;
+  const known = entries.find((entry) => entry.profile.id === profile.id);
+  const record = { profile, raw: writeRecord({ profile, raw: known?.raw ?? {} }) };
+  const next = known
+    ? entries.map((entry) => (entry === known ? record : entry))
+    : [...entries, record];
+  const lost = known && overwritesForeign({ profile, raw: known.raw }) ? known.raw : null;
+  return lost ? replaceForeign(ground, lost, next) : writeList(ground, next);
 }
 
 /** Takes one profile out of the list. */
 export function dropProfile(ground: RecordGround, id: string): Access<void> {
-  return changeList(ground, (entries) => entries.filter((entry) => entry.profile.id !== id));
+  const kept = readTidied(ground);
+  if (!kept.ok) return kept;
+  return writeList(
+    ground,
+    kept.value.filter((entry) => entry.profile.id !== id),
+  );
 }
 
 type Entries = readonly ListedProfile[];
 
-function changeList(ground: RecordGround, change: (entries: Entries) => Entries): Access<void> {
+/** Sets aside what only a newer version can read before the person's own change takes its place. */
+function replaceForeign(ground: RecordGround, lost: RawProfile, next: Entries): Access<void> {
+  return setAside(ground, {
+    key: COLOR_PROFILES_KEY,
+    text: JSON.stringify([lost]),
+    replace: () => writeList(ground, next),
+  });
+}
+
+/** The list, to be written over: that would throw away a broken original that could not be set aside. */
+function readTidied(ground: RecordGround): Access<Entries> {
   const kept = readKept(ground);
   if (!kept.ok) return kept;
-  // To write over a broken original that could not be set aside would be to throw it away.
-  if (kept.value.untidied) return kept.value.untidied;
-  return writeList(ground, change(kept.value.entries));
+  const { entries, text, untidied } = kept.value;
+  if (untidied) return untidied;
+  if (text === null || canBeWritten(entries)) return { ok: true, value: entries };
+  const ours = entries.map(({ profile }) => ({ profile, raw: profile }));
+  const aside = setAside(ground, {
+    key: COLOR_PROFILES_KEY,
+    text,
+    replace: () => writeList(ground, ours),
+  });
+  return aside.ok ? { ok: true, value: ours } : aside;
 }
 
 interface Kept {
   readonly entries: Entries;
+  /** The list as it stood. */
+  readonly text: string | null;
   /** Why broken originals still stand in the list, when they do. */
   readonly untidied: Refused | null;
 }
@@ -58,13 +86,14 @@ function readKept(ground: RecordGround): Access<Kept> {
   const text = tryStorage(() => ground.storage.getItem(COLOR_PROFILES_KEY));
   if (!text.ok) return text;
   const { entries, broken } = parseProfileList(text.value, ground);
-  if (broken === null) return { ok: true, value: { entries, untidied: null } };
+  if (broken === null) return { ok: true, value: { entries, text: text.value, untidied: null } };
   const tidied = setAside(ground, {
     key: COLOR_PROFILES_KEY,
     text: broken,
     replace: () => writeList(ground, entries),
   });
-  return { ok: true, value: { entries, untidied: tidied.ok ? null : tidied } };
+  const untidied = tidied.ok ? null : tidied;
+  return { ok: true, value: { entries, text: text.value, untidied } };
 }
 
 function writeList(ground: RecordGround, entries: Entries): Access<void> {
