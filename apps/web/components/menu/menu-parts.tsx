@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
 
 import { Icon } from '../icon.tsx';
@@ -56,15 +56,24 @@ export interface MenuItemProps {
 }
 
 export function MenuItem({ onSelect, reason, icon, children }: MenuItemProps) {
+  const id = useId();
   return (
     <BaseMenu.Item
       className={joinClasses(styles.item, reason && styles.off)}
       disabled={Boolean(reason)}
+      aria-labelledby={`${id}-name`}
+      {...(reason ? { 'aria-describedby': `${id}-reason` } : {})}
       onClick={onSelect}
     >
       {icon}
-      <span className={styles.grow}>{children}</span>
-      {reason ? <span className="small">{reason}</span> : null}
+      <span className={styles.grow}>
+        <span id={`${id}-name`}>{children}</span>
+        {reason ? (
+          <span id={`${id}-reason`} className={joinClasses('small', styles.reason)}>
+            {reason}
+          </span>
+        ) : null}
+      </span>
     </BaseMenu.Item>
   );
 }

@@ -18,6 +18,8 @@ export interface ModalProps {
   readonly foot?: ReactNode;
   /** A modal that waits for work cannot be closed by accident: it has no close button and ignores the overlay. */
   readonly guarded?: boolean;
+  /** A modal that holds what was typed is not closed by a press beside it. */
+  readonly keepsInput?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -30,7 +32,7 @@ export function ModalFrame(props: ModalProps) {
   return (
     <Dialog.Root
       open={open}
-      disablePointerDismissal={guarded}
+      disablePointerDismissal={guarded || props.keepsInput === true}
       onOpenChange={(next) => {
         if (!next) onClose();
       }}

@@ -1,5 +1,6 @@
 import { loadOnDemand, useOnDemand } from '../load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../load-on-demand/use-first-opening.ts';
+import { useNotedDialog } from '../open-dialogs.ts';
 import type { ModalProps } from './modal-frame.tsx';
 
 /** What every dialog stands in. */
@@ -10,6 +11,7 @@ export const modalFrame = loadOnDemand(() => import('./modal-frame.tsx'));
  * is fetched when one is first opened.
  */
 export function Modal(props: ModalProps) {
+  useNotedDialog(props.open);
   const code = useOnDemand(modalFrame, useFirstOpening(props.open));
   return code ? <code.ModalFrame {...props} /> : null;
 }

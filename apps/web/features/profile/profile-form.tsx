@@ -37,6 +37,7 @@ export function ProfileFormModal({ desk, profile, onClose }: ProfileFormProps) {
   return (
     <Modal
       open
+      keepsInput
       onClose={onClose}
       title={profile ? words.editTitle : words.createTitle}
       initialFocus={nameField}
