@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover';
 import { HardDrive, User } from 'lucide-react';
 
 import type { SignInStart } from '../../accounts/account.ts';
@@ -6,6 +5,7 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Panel } from '../../components/panel/panel.tsx';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { GoogleButton } from './google-button.tsx';
 import styles from './account.module.css';
@@ -22,40 +22,33 @@ export function AccountPanel(props: AccountPanelProps) {
   const { open, onOpenChange, onOpenData, onSignIn } = props;
   const ask = useAsk();
   return (
-    <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Popover.Trigger
-        render={
-          <IconButton label={ACCOUNT_WORDS.account}>
-            <Icon of={User} />
-          </IconButton>
-        }
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={
+        <IconButton label={ACCOUNT_WORDS.account}>
+          <Icon of={User} />
+        </IconButton>
+      }
+      title={ACCOUNT_WORDS.signIn}
+      description={ACCOUNT_WORDS.notice}
+    >
+      <GoogleButton
+        explanation={ACCOUNT_WORDS.notConfiguredShort}
+        onSignIn={onSignIn}
+        onFailure={(text) => void ask.tell(ACCOUNT_WORDS.loginFailed(text))}
       />
-      <Popover.Portal>
-        <Popover.Positioner align="end" sideOffset={4} className={styles.place}>
-          <Popover.Popup className={styles.panel}>
-            <Popover.Title render={<h3 />}>{ACCOUNT_WORDS.signIn}</Popover.Title>
-            <Popover.Description className={styles.panelText}>
-              {ACCOUNT_WORDS.notice}
-            </Popover.Description>
-            <GoogleButton
-              explanation={ACCOUNT_WORDS.notConfiguredShort}
-              onSignIn={onSignIn}
-              onFailure={(text) => void ask.tell(ACCOUNT_WORDS.loginFailed(text))}
-            />
-            <Button
-              look="quiet"
-              className={styles.data}
-              onClick={() => {
-                onOpenChange(false);
-                onOpenData();
-              }}
-            >
-              <Icon of={HardDrive} />
-              {ACCOUNT_WORDS.yourData}
-            </Button>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      <Button
+        look="quiet"
+        className={styles.data}
+        onClick={() => {
+          onOpenChange(false);
+          onOpenData();
+        }}
+      >
+        <Icon of={HardDrive} />
+        {ACCOUNT_WORDS.yourData}
+      </Button>
+    </Panel>
   );
 }

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Account, AccountState, SignInProblem, SignInStart } from '../../accounts/account.ts';
 import type { UnsentRest } from '../../accounts/leave-account.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
+import { panelPopover } from '../../components/panel/panel.tsx';
 import { Toasts } from '../../components/toast/toasts.tsx';
 import { NORA } from '../../testing/pretend-account.ts';
 import { endGuestSession, startGuestSession } from './guest-session.ts';
@@ -83,6 +84,7 @@ async function openMenu() {
 
 const initials = (name: string) => initialsOf({ name, email: 'eva@example.com' });
 
+beforeAll(panelPopover.load);
 afterEach(() => {
   cleanup();
   endGuestSession();
