@@ -72,8 +72,8 @@ export function makeParts(
     lasting: true,
     feedback: { get: () => 'help@colors.example', subscribe: () => () => undefined },
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
-    engine: {
     theme: openThemeKeeper(pretendThemeGround()),
+    engine: {
       name: 'pretended',
       prepare: async () => true,
       scanFace: scan,
