@@ -1,6 +1,7 @@
 import type { AccountGround } from './account.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { SESSION_KEYS } from './session-keys.ts';
+import { openBrowserLock } from '../storage/browser-lock.ts';
 import { tryStorage } from '../storage/storage-access.ts';
 
 /** The browser as the account needs it. */
@@ -25,8 +26,7 @@ export function openBrowserGround(): AccountGround {
       isSecure: isSecureContext,
       isOnline: () => navigator.onLine,
     },
-    exclusively: (act) =>
-      'locks' in navigator ? navigator.locks.request('color-almanac-session', act) : act(),
+    exclusively: openBrowserLock('color-almanac-session'),
     watchOtherTabs: (changed) => {
       // The token is written last and cleared with everything else; a null key is a storage cleared whole.
       addEventListener('storage', ({ key }) => {

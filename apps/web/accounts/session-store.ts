@@ -62,11 +62,19 @@ function readWhole(storage: Storage): Session | null {
   const jwt = storage.getItem(SESSION_KEYS.jwt);
   const signedInAt = Number(storage.getItem(SESSION_KEYS.signedInAt) ?? Number.NaN);
   const user = readUser(storage.getItem(SESSION_KEYS.user));
-  if (!accessToken || !jwt || !user || Number.isNaN(signedInAt)) return null;
+  if (!isToken(accessToken) || !isToken(jwt) || !user || Number.isNaN(signedInAt)) return null;
   const refreshToken = storage.getItem(SESSION_KEYS.refreshToken);
   const isLocal = storage.getItem(SESSION_KEYS.isLocal) === 'true';
   return { accessToken, refreshToken, jwt, user, signedInAt, isLocal };
 }
+
+/** What can travel in a header: a token that cannot would look like a server that does not answer. */
+function isToken(text: string | null): text is string {
+  return text !== null && text.length <= LONGEST_TOKEN && /^[\x21-\x7e]+$/.test(text);
+}
+
+/** Servers refuse headers longer than some 8000 bytes, all of a request together. */
+const LONGEST_TOKEN = 8000;
 
 function readUser(text: string | null): User | null {
   try {

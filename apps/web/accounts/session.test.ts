@@ -54,6 +54,9 @@ describe('a kept session', () => {
       ['authTimestamp', 'yesterday'],
       ['apiJwt', ''],
       ['accessToken', ''],
+      ['apiJwt', 'jwt-🦊'],
+      ['apiJwt', 'jwt\nwith a line'],
+      ['accessToken', 'a'.repeat(5_000_000)],
     ] as const) {
       const ground = pretendAccountGround();
       keepNora(ground.storage);

@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval';
 
 import { openDatabase } from './browser-database.ts';
+import { openBrowserLock } from './browser-lock.ts';
 import { makeLocalId } from './local-id.ts';
 import { createTaskLine } from './sync/task-line.ts';
 import { createTabLine } from './tab-line.ts';
@@ -16,11 +17,7 @@ export function openTabLine(storage: Storage): TabLine {
     const lastWrite = { get: async () => null, set: async () => undefined };
     return createTabLine({ ...ground, alone: createTaskLine(), lastWrite });
   }
-  return createTabLine({
-    ...ground,
-    alone: (task) => navigator.locks.request(LOCK, task),
-    lastWrite: openLastWrite(),
-  });
+  return createTabLine({ ...ground, alone: openBrowserLock(LOCK), lastWrite: openLastWrite() });
 }
 
 /**

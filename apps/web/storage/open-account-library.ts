@@ -2,6 +2,7 @@ import { createMemoryLibrary } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
 import { openBrowserLibrary } from './browser-library.ts';
+import { openBrowserLock } from './browser-lock.ts';
 import { openHttpLibrary } from './http-library.ts';
 import type { HttpLibrary } from './http-library.ts';
 import { makeLocalId } from './local-id.ts';
@@ -10,7 +11,6 @@ import { openTabLine } from './browser-tabs.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { tryStorage } from './storage-access.ts';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import { createTaskLine } from './sync/task-line.ts';
 
 interface AccountGround {
   readonly userId: string;
@@ -46,7 +46,8 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    alone: lockTabs(`color-almanac-outbox-${userId}`),
+    // One tab sends at a time. Where that cannot be, the keys of what is sent keep it from being done twice.
+    alone: openBrowserLock(`color-almanac-outbox-${userId}`),
     isOnline: () => navigator.onLine,
   });
   const stopWatching = watchBrowser(library, { prefix, warn });
@@ -61,12 +62,6 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
       library.close();
     },
   };
-}
-
-/** One tab sends at a time. Where pages have no locks, the keys of what is sent keep it from being done twice. */
-function lockTabs(name: string): <Value>(run: () => Promise<Value>) => Promise<Value> {
-  if (!('locks' in navigator)) return createTaskLine();
-  return (run) => navigator.locks.request(name, run);
 }
 
 /** Sends when the page is left, and when the connection is back; looks again when another tab wrote. */

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { openBrowserLock } from './browser-lock.ts';
+
+function pretendLocks(request: (name: string, task: () => unknown) => unknown): void {
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+const denied = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
+
+describe('the lock of all tabs', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('runs a task while no other tab does', async () => {
+    const names: string[] = [];
+    pretendLocks(async (name, task) => {
+      names.push(name);
+      return task();
+    });
+    expect(await openBrowserLock('records')(async () => 7)).toBe(7);
+    expect(names).toEqual(['records']);
+  });
+
+  it('is a line of this page where the browser forbids locks', async () => {
+    const request = vi.fn(denied);
+    pretendLocks(request);
+    const line = openBrowserLock('records');
+    const done: number[] = [];
+    await Promise.all([1, 2, 3].map((each) => line(async () => void done.push(each))));
+    expect(await line(async () => 'after')).toBe('after');
+    expect(done).toEqual([1, 2, 3]);
+  });
+
+  it('never runs a task twice, and hands on what it throws', async () => {
+    pretendLocks(async (_, task) => task());
+    const task = vi.fn(denied);
+    await expect(openBrowserLock('records')(task)).rejects.toThrow('Access is denied');
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});
