@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { askDialog, AskProvider } from './ask.tsx';
 import { useAsk } from './ask-context.ts';
+import { isAnyDialogOpen } from '../open-dialogs.ts';
 
 beforeAll(askDialog.load);
 afterEach(cleanup);
@@ -57,5 +58,34 @@ describe('a question', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
     await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+  });
+});
+
+describe('several questions', () => {
+  it('are asked one after the other, each resting on its safe choice, and none is lost', async () => {
+    show('tell');
+    fireEvent.click(screen.getByText('confirm'));
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    fireEvent.click(screen.getByText('OK'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    fireEvent.click(screen.getByText('Delete'));
+    await waitFor(() => expect(answered.mock.calls).toEqual([[undefined], [true]]));
+    expect(isAnyDialogOpen()).toBe(false);
+  });
+
+  it('end with a no when the page that asked is gone', async () => {
+    show('confirm');
+    expect(isAnyDialogOpen()).toBe(true);
+    cleanup();
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+    expect(isAnyDialogOpen()).toBe(false);
+  });
+});
+
+describe('a question that destroys', () => {
+  it('says so by a red outline and never by the filled button', () => {
+    show('confirm');
+    expect(screen.getByText('Delete').className).toMatch(/danger/);
+    expect(screen.getByText('Delete').className).not.toMatch(/primary/);
   });
 });
