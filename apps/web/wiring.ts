@@ -19,11 +19,11 @@ import { openLibrary } from './storage/open-library.ts';
 import { followSession } from './storage/session-library.ts';
 import { tryStorage } from './storage/storage-access.ts';
 import type { WatchedStatus } from './storage/sync/save-status.ts';
-import { decodePhoto } from './vision/decode-photo.ts';
-import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { openThemeGround } from './theme/theme-ground.ts';
 import { openThemeKeeper } from './theme/theme-keeper.ts';
 import type { ThemeKeeper } from './theme/theme-keeper.ts';
+import { decodePhoto } from './vision/decode-photo.ts';
+import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { openWorkerEngine } from './vision/worker-engine.ts';
 import { PRODUCT } from './words/product.ts';
 
@@ -50,11 +50,11 @@ export interface Parts {
   readonly newVersion: NewVersion;
   /** Whom people can write to. */
   readonly feedback: FeedbackAddress;
+  readonly theme: ThemeKeeper;
   readonly engine: PreparableEngine;
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
   /** ISO time. */
   readonly now: () => string;
-  readonly theme: ThemeKeeper;
   readonly newId: () => string;
 }
 
@@ -109,6 +109,7 @@ export function wireParts(): Parts {
       storage: ownStorage(),
       fallback: PRODUCT.feedbackAddress,
     }),
+    theme: openThemeKeeper(openThemeGround()),
     engine: openWorkerEngine(),
     decodePhoto,
     now: () => new Date().toISOString(),
@@ -117,7 +118,6 @@ export function wireParts(): Parts {
 }
 
 /** Only pages that came by https or from this machine have one, whatever the types say. */
-    theme: openThemeKeeper(openThemeGround()),
 const findWorkerContainer = () =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 
