@@ -7,14 +7,20 @@ import './theme/fonts.css';
 import './theme/theme.css';
 import './theme/themes.css';
 import './theme/base.css';
+import { FailureBoundary } from './routes/failure-boundary.tsx';
 import { makeRoutes } from './routes/routes.tsx';
 import { wireParts } from './wiring.ts';
+import { PAGE_FAILURE } from './words/failure.ts';
 
 const root = document.querySelector('#app');
 if (!root) throw new Error('index.html has lost its #app');
-const router = createBrowserRouter(makeRoutes(wireParts()));
+const parts = wireParts();
+parts.errors.start();
+const router = createBrowserRouter(makeRoutes(parts));
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <FailureBoundary ground={parts} screen="page" words={PAGE_FAILURE}>
+      <RouterProvider router={router} />
+    </FailureBoundary>
   </StrictMode>,
 );

@@ -10,6 +10,8 @@ import { openApi } from './accounts/open-api.ts';
 import type { ApiClient } from './api/api-client.ts';
 import { openFeedbackAddress } from './api/feedback-address.ts';
 import type { FeedbackAddress } from './api/feedback-address.ts';
+import type { ErrorReports } from './error-reports/error-reports.ts';
+import { openBrowserReports } from './error-reports/open-browser-reports.ts';
 import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import { forgetGuest } from './storage/forget-guest.ts';
@@ -32,6 +34,8 @@ export interface Parts {
   readonly account: Account;
   readonly leaving: Leaving;
   readonly api: ApiClient;
+  /** Where failures of the page are told. */
+  readonly errors: ErrorReports;
   /** Of whoever is there: a guest's on this device, a person's on the server and here. */
   readonly library: Library;
   /** What is kept on this device for whoever has not signed in. */
@@ -63,6 +67,7 @@ export function wireParts(): Parts {
   const account = openAccount(openBrowserGround());
   const { library: guest, lasting, forgetPhotos } = openLibrary();
   const api = openApi({ account, fetch: callServer });
+  const errors = openBrowserReports({ account, api, fetch: callServer, wait: waitFor });
   const session = followSession({
     guest,
     open: (userId) => {
@@ -79,16 +84,19 @@ export function wireParts(): Parts {
     account,
     leaving: prepareLeaving({ account, session, wait: waitFor, warn: warnDevelopers }),
     api,
+    errors,
     library: session.library,
     guestLibrary: guest,
     deleteAccount: async () => {
       await api.call('deleteAccount', {});
+      errors.forget();
       // From here on the account is gone, whatever becomes of its copy.
       await session.forget(account.signOut).catch(warnOfRest);
     },
     forgetGuest: async () => {
       await forgetGuest(guest, ownStorage());
       await forgetPhotos();
+      errors.forget();
     },
     sendNow: () => {
       session.flush().catch((error: unknown) => {

@@ -1,28 +1,36 @@
+import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
-import { useEffect } from 'react';
 
-import { Button } from '../components/button/button.tsx';
-import { ERROR_WORDS } from '../words/shell.ts';
-import styles from './routes.module.css';
+import { PAGE_FAILURE } from '../words/failure.ts';
+import { FailurePanel, MOST_RETRIES } from './failure-panel.tsx';
+import type { FailureGround } from './failure-panel.tsx';
+import styles from './failure.module.css';
 
-/** What stands where a part of the page stopped: what is safe, and the ways on. */
-export function ErrorRoute({ title }: { readonly title: string }) {
+/** When what every screen needs could not be loaded: who is there, and the profiles. */
+export function ErrorRoute({ ground }: { readonly ground: FailureGround }) {
   const error = useRouteError();
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
+  const [retries, setRetries] = useState(0);
+  const [reference, setReference] = useState<string | null>(null);
   useEffect(() => {
-    // To the console and to whoever listens for unhandled errors, with its stack.
-    reportError(error);
-  }, [error]);
+    // oxlint-disable-next-line react/set-state-in-effect -- the reference exists only once it was reported
+    setReference(
+      ground.errors.report(error, { errorType: 'boundary', context: { screen: 'loader' } }),
+    );
+  }, [error, ground]);
   return (
-    <main className={`page ${styles.error}`} role="alert">
-      <h1>{title}</h1>
-      <p className="lead">{ERROR_WORDS.safe}</p>
-      <div className={styles.actions}>
-        <Button look="primary" onClick={() => void revalidator.revalidate()}>
-          {ERROR_WORDS.tryAgain}
-        </Button>
-        <Button onClick={() => location.reload()}>{ERROR_WORDS.reload}</Button>
-      </div>
+    <main className={`page ${styles.page}`}>
+      <FailurePanel
+        ground={ground}
+        words={PAGE_FAILURE}
+        error={error}
+        reference={reference}
+        retriesLeft={MOST_RETRIES - retries}
+        onRetry={async () => {
+          await revalidate();
+          setRetries(retries + 1);
+        }}
+      />
     </main>
   );
 }

@@ -1,17 +1,23 @@
 import type { Library } from '@color-almanac/storage';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 
 import type { Account } from '../accounts/account.ts';
+import { loadOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { suspendOnDemand } from '../components/load-on-demand/suspend-on-demand.tsx';
 import { Gate } from '../features/account/gate.tsx';
 import { startGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import { modeOf } from '../features/shell/mode.ts';
+import { PAGE_FAILURE } from '../words/failure.ts';
 import type { Parts } from '../wiring.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { LoadingRoute } from './loading-route.tsx';
+import { SCREENS } from './screens.ts';
 
-const loadShell = () => import('./shell.tsx');
-const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+const shell = loadOnDemand(() => import('./shell.tsx'));
+const Shell = suspendOnDemand(shell, (code) => code.Shell);
 
 /** What the gate's loader found. */
 export interface Opened {
@@ -40,9 +46,12 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
   const { desk, library, opening } = useLoaderData<Opened>();
   const hers = useMemo(() => ({ ...parts, library }), [parts, library]);
   const { revalidate } = useRevalidator();
+  const mode = modeOf(useLocation().pathname);
   useEffect(() => {
-    void Promise.all([loadShell(), import('./personal/personal-route.tsx')]);
-  }, []);
+    // What hinders it is told when it is shown.
+    shell.load().catch(() => undefined);
+    SCREENS[mode].prepare();
+  }, [mode]);
   const state = useAccount(parts.account);
   const who = nameOf(parts.account);
   const shown = useRef(who);
@@ -52,18 +61,22 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
     void revalidate();
   }, [who, revalidate]);
   if (desk) {
+    const reopen = () => {
+      onReopen();
+      void revalidate();
+    };
     return (
-      <Suspense fallback={<LoadingRoute />}>
-        <Shell
-          key={`${opening} ${who}`}
-          parts={hers}
-          desk={desk}
-          onReopen={() => {
-            onReopen();
-            void revalidate();
-          }}
-        />
-      </Suspense>
+      <FailureBoundary
+        key={`${opening} ${who}`}
+        screen="shell"
+        words={PAGE_FAILURE}
+        ground={parts}
+        onReset={reopen}
+      >
+        <Suspense fallback={<LoadingRoute />}>
+          <Shell parts={hers} desk={desk} onReopen={reopen} />
+        </Suspense>
+      </FailureBoundary>
     );
   }
   return (

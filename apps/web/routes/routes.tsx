@@ -1,30 +1,19 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
 import { endGuestSession, isGuestSession } from '../features/account/guest-session.ts';
 import { openProfiles } from '../features/profile/open-profiles.ts';
 import { createProfileDesk } from '../features/profile/profile-desk.ts';
 import { bindLibrary } from '../storage/bind-library.ts';
-import { ERROR_WORDS } from '../words/shell.ts';
 import type { Parts } from '../wiring.ts';
 import { ErrorRoute } from './error-route.tsx';
 import { LoadingRoute } from './loading-route.tsx';
 import { GateRoute, nameOf } from './gate-route.tsx';
 import type { Opened } from './gate-route.tsx';
-
-const PersonalRoute = lazy(async () => ({
-  default: (await import('./personal/personal-route.tsx')).PersonalRoute,
-}));
-const ProfilesRoute = lazy(async () => ({
-  default: (await import('./profiles-route.tsx')).ProfilesRoute,
-}));
-const WardrobeRoute = lazy(async () => ({
-  default: (await import('./wardrobe-route.tsx')).WardrobeRoute,
-}));
+import { ScreenRoute } from './screen-route.tsx';
 
 /**
  * The paths of the app. The gate stands before all of them and changes no path, so whoever passes it arrives
- * where she was going. Paths whose screens are not built yet lead to personal mode, as unknown ones do.
+ * where she was going.
  */
 export function makeRoutes(parts: Parts): RouteObject[] {
   let opening = 0;
@@ -50,15 +39,10 @@ export function makeRoutes(parts: Parts): RouteObject[] {
           }}
         />
       ),
-      errorElement: <ErrorRoute title={ERROR_WORDS.profile} />,
+      errorElement: <ErrorRoute ground={parts} />,
       hydrateFallbackElement: <LoadingRoute />,
-      children: [
-        { path: 'wardrobe', element: <WardrobeRoute /> },
-        { path: 'catalog', element: <WardrobeRoute /> },
-        { path: 'profiles', element: <ProfilesRoute /> },
-        { path: '*', element: <PersonalRoute /> },
-        { index: true, element: <PersonalRoute /> },
-      ],
+      // Which screen it is, the path says: see `modeOf`.
+      children: [{ path: '*', element: <ScreenRoute /> }],
     },
   ];
 }

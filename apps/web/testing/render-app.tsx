@@ -20,6 +20,7 @@ import type { Parts } from '../wiring.ts';
 await Promise.all([
   import('../routes/shell.tsx'),
   import('../routes/personal/personal-route.tsx'),
+  import('../routes/catalog-route.tsx'),
   import('../features/own-your-data/your-data.tsx'),
   import('../features/own-your-data/move-dialog.tsx'),
 ]);
@@ -63,6 +64,7 @@ export function makeParts(
       fetch: () => Promise.reject(new Error('No call was expected')),
       getToken: () => null,
     }),
+    errors: { report: () => 'REFERENCE', start: () => () => undefined, forget: () => undefined },
     library: createMemoryLibrary(),
     guestLibrary: createMemoryLibrary(),
     deleteAccount: () => Promise.reject(new Error('No deletion was expected')),

@@ -60,3 +60,17 @@ export const SEASON_WORDS = {
   noBorrowing: 'Once a season is set, its sisters and what to borrow from them stand here.',
   levels: { self: 'Own', safe: 'Safe', careful: 'Careful', avoid: 'Avoid' },
 } as const;
+
+/** The twelve seasons to look through. */
+export const GALLERY_WORDS = {
+  title: 'Explore Seasons',
+  lead: 'Twelve palettes, three to a family. Neighbors share most of their colors.',
+  own: 'Your season',
+  also: (alias: string) => `also ${alias}`,
+  families: {
+    spring: 'Warm and clear. Light that comes through.',
+    summer: 'Cool and softened. Color seen through haze.',
+    autumn: 'Warm and muted. Earth, bark and leaf.',
+    winter: 'Cool and clear. High contrast, clean edges.',
+  },
+} as const;

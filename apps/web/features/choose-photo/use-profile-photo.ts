@@ -11,7 +11,7 @@ export interface PhotoProblem {
 }
 
 export interface PhotoGround {
-  readonly photos: PhotoShelf;
+  readonly photos: Pick<PhotoShelf, 'get' | 'put'>;
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
   /** After a new photo was taken on, before it is shown. */
   readonly onNewPhoto: () => void;

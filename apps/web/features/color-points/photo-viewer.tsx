@@ -48,29 +48,31 @@ export function PhotoViewer({ onActivate, onLock, uploadButton, ...stage }: Phot
             {locked ? POINT_WORDS.locked : POINT_WORDS.unlocked}
           </span>
         </Button>
-        <Menu
-          trigger={
-            <Button size="small" aria-label={`${POINT_WORDS.category}: ${active.name}`}>
-              {active.name}
-              <Icon of={ChevronDown} size="small" />
-            </Button>
-          }
-        >
-          <MenuChoice
-            label={POINT_WORDS.category}
-            value={active.id}
-            onChoose={onActivate}
-            options={points.map(({ id, label, point }) => ({
-              value: id,
-              name: label,
-              mark: (
-                <Mount padding="tiny">
-                  <Swatch color={point?.hex ?? null} size={14} />
-                </Mount>
-              ),
-            }))}
-          />
-        </Menu>
+        {points.length > 1 ? (
+          <Menu
+            trigger={
+              <Button size="small" aria-label={`${POINT_WORDS.category}: ${active.name}`}>
+                {active.name}
+                <Icon of={ChevronDown} size="small" />
+              </Button>
+            }
+          >
+            <MenuChoice
+              label={POINT_WORDS.category}
+              value={active.id}
+              onChoose={onActivate}
+              options={points.map(({ id, label, point }) => ({
+                value: id,
+                name: label,
+                mark: (
+                  <Mount padding="tiny">
+                    <Swatch color={point?.hex ?? null} size={14} />
+                  </Mount>
+                ),
+              }))}
+            />
+          </Menu>
+        ) : null}
       </div>
       <div className={styles.ground}>
         <PictureStage {...stage} onLockedTap={() => setHintShown(true)} />

@@ -30,6 +30,8 @@ export interface PickedColor extends PicturePlace {
 
 interface PictureStageProps {
   readonly photo: ShownPhoto;
+  /** What the picture is, where it is not the photo of a profile. */
+  readonly alt?: string;
   readonly points: readonly PointView[];
   readonly active: PointView;
   readonly locked: boolean;
@@ -80,7 +82,8 @@ export function PictureStage(props: PictureStageProps) {
     if (locked) onLockedTap();
     else pick(moved);
   };
-  const missing = points.filter(({ point }) => !point).length;
+  // Of one color alone, which is only looked at, none is missing.
+  const missing = points.length === 1 ? 0 : points.filter(({ point }) => !point).length;
   return (
     <div
       className={styles.frame}
@@ -90,7 +93,7 @@ export function PictureStage(props: PictureStageProps) {
         src={photo.url}
         width={photo.width}
         height={photo.height}
-        alt={POINT_WORDS.photo(points.length - missing)}
+        alt={props.alt ?? POINT_WORDS.photo(points.length - missing)}
         draggable={false}
       />
       <button

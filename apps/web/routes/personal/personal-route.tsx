@@ -5,7 +5,6 @@ import { Palette, Upload } from 'lucide-react';
 import { Button, buttonClasses } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { showToast } from '../../components/toast/show-toast.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
 import { PhotoDropZone } from '../../features/choose-photo/photo-drop-zone.tsx';
@@ -20,8 +19,9 @@ import { useKeeper } from '../../features/profile/use-profiles.ts';
 import { SeasonButton } from '../../features/season/season-button.tsx';
 import { SeasonCard } from '../../features/season/season-card.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
-import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.ts';
+import { PHOTO_WORDS } from '../../words/photo.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
+import { copyHex } from '../copy-hex.ts';
 import { useTryAgain } from '../use-try-again.ts';
 import { useShell } from '../use-shell.ts';
 import type { ShellContext } from '../use-shell.ts';
@@ -173,12 +173,5 @@ function PointsAndSeason({ work }: { readonly work: PersonalWork }) {
         />
       )}
     </>
-  );
-}
-
-function copyHex(hex: string): void {
-  navigator.clipboard.writeText(hex).then(
-    () => showToast({ type: 'success', title: POINT_WORDS.copied(hex) }),
-    () => showToast({ type: 'error', title: POINT_WORDS.notCopied, text: hex }),
   );
 }

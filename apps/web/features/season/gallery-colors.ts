@@ -1,0 +1,18 @@
+import { COLOR_CATEGORIES, SEASONS, toOklch } from '@color-almanac/domain';
+import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
+
+/** The second and the fourth of the five of a category, light to dark: neither pale nor nearly black. */
+const SHOWN = [1, 3];
+/** Where the round of hues begins, in degrees of OKLCH: pinks and reds first, purples last. */
+const FIRST_HUE = 345;
+
+/** Sixteen colors to know a season by: two of each category, in the order of their hues, the neutrals at the end. */
+export function galleryColorsOf(key: SeasonKey): readonly PaletteColor[] {
+  const { colorCategories } = SEASONS[key];
+  const pick = (category: (typeof COLOR_CATEGORIES)[number]) =>
+    SHOWN.flatMap((place) => colorCategories[category].slice(place, place + 1));
+  const chromatic = COLOR_CATEGORIES.filter((category) => category !== 'neutrals').flatMap(pick);
+  return [...chromatic.toSorted((one, other) => turn(one) - turn(other)), ...pick('neutrals')];
+}
+
+const turn = ({ hex }: PaletteColor) => (toOklch(hex).h - FIRST_HUE + 360) % 360;

@@ -1,0 +1,27 @@
+import type { Profile } from '@color-almanac/domain';
+import { useMemo } from 'react';
+
+import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
+import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
+import type { Parts } from '../../wiring.ts';
+
+/** The profile's photo at first; what is chosen here is looked at and leaves the profile as it is. */
+export function useAnalyzedPhoto(
+  { library, decodePhoto }: Pick<Parts, 'library' | 'decodePhoto'>,
+  profile: Profile | null,
+  onNewPhoto: () => void,
+): ProfilePhoto {
+  const photos = useMemo(
+    () => ({
+      get: (id: string) => library.photos.get(id),
+      put: () => Promise.resolve({ kind: 'kept' } as const),
+    }),
+    [library],
+  );
+  return useProfilePhoto(profile?.id ?? 'none', {
+    photos,
+    decodePhoto,
+    onNewPhoto,
+    onNotKept: () => undefined,
+  });
+}

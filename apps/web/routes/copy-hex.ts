@@ -1,0 +1,10 @@
+import { showToast } from '../components/toast/show-toast.ts';
+import { POINT_WORDS } from '../words/photo.ts';
+
+/** Copies a color and says so, or that the browser does not allow it. */
+export function copyHex(hex: string): void {
+  navigator.clipboard.writeText(hex).then(
+    () => showToast({ type: 'success', title: POINT_WORDS.copied(hex) }),
+    () => showToast({ type: 'error', title: POINT_WORDS.notCopied, text: hex }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { Boundary } from '../components/boundary/boundary.tsx';
+import { forgetFailedLoads } from '../components/load-on-demand/suspend-on-demand.tsx';
+import type { FailureWords } from '../words/failure.ts';
+import { FailurePanel, MOST_RETRIES } from './failure-panel.tsx';
+import type { FailureGround } from './failure-panel.tsx';
+import styles from './failure.module.css';
+
+interface FailureBoundaryProps {
+  readonly ground: FailureGround;
+  readonly words: FailureWords;
+  /** Where it stands, for the report. */
+  readonly screen: string;
+  readonly onReset?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps what breaks inside from the rest of the page, reports it, and says what to do. */
+export function FailureBoundary({
+  ground,
+  words,
+  screen,
+  onReset,
+  children,
+}: FailureBoundaryProps) {
+  return (
+    <Boundary
+      onFailure={(error, { componentStack }) =>
+        ground.errors.report(error, { errorType: 'boundary', context: { screen, componentStack } })
+      }
+      renderFailure={({ error, reference, retries, retry }) => (
+        <main id="content" className={`page ${styles.page}`}>
+          <FailurePanel
+            ground={ground}
+            words={words}
+            error={error}
+            reference={reference}
+            retriesLeft={MOST_RETRIES - retries}
+            onReset={onReset}
+            onRetry={() => {
+              forgetFailedLoads();
+              retry();
+            }}
+          />
+        </main>
+      )}
+    >
+      {children}
+    </Boundary>
+  );
+}

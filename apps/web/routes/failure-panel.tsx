@@ -1,0 +1,86 @@
+import { ServerOff, TriangleAlert, WifiOff } from 'lucide-react';
+import { useTransition } from 'react';
+
+import { Button, buttonClasses } from '../components/button/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { FAILURE_WORDS } from '../words/failure.ts';
+import type { FailureWords } from '../words/failure.ts';
+import type { Parts } from '../wiring.ts';
+import { failureKindOf } from './failure-kind.ts';
+import { useFeedbackAddress } from './use-feedback-address.ts';
+import styles from './failure.module.css';
+
+const ICONS = { connection: WifiOff, server: ServerOff, other: TriangleAlert } as const;
+
+/** How often a person may try again before only the reload is left. */
+export const MOST_RETRIES = 3;
+
+/** What a failure needs of the world: where it is told, and whom people can write to. */
+export type FailureGround = Pick<Parts, 'errors' | 'feedback'>;
+
+interface FailurePanelProps {
+  readonly ground: Pick<FailureGround, 'feedback'>;
+  readonly words: FailureWords;
+  readonly error: unknown;
+  readonly reference: string | null;
+  readonly retriesLeft: number;
+  readonly onRetry: () => void | Promise<void>;
+  /** Begins the screen anew, where there is a screen. */
+  readonly onReset?: (() => void) | undefined;
+}
+
+/** What broke, what is safe, and what to do: while tries are left all ways on, then only the reload. */
+export function FailurePanel(props: FailurePanelProps) {
+  const { ground, words, error, reference, retriesLeft, onRetry, onReset } = props;
+  const address = useFeedbackAddress(ground);
+  const kind = failureKindOf(error);
+  const mayTry = retriesLeft > 0;
+  const [trying, startTrying] = useTransition();
+  return (
+    <section role="alert" className={styles.panel}>
+      <Icon of={ICONS[kind]} size="large" />
+      <h1 key={String(mayTry)} ref={takeLostFocus} tabIndex={-1} className="h2">
+        {words.title}
+      </h1>
+      <p className={`secondary ${styles.text}`}>
+        {words.text} {mayTry ? FAILURE_WORDS.advice[kind] : FAILURE_WORDS.exhausted}
+      </p>
+      <div className={styles.actions}>
+        {mayTry ? (
+          <Button look="primary" aria-busy={trying} onClick={() => startTrying(onRetry)}>
+            {trying ? FAILURE_WORDS.trying : FAILURE_WORDS.tryAgain(retriesLeft)}
+          </Button>
+        ) : null}
+        <Button look={mayTry ? 'outline' : 'primary'} onClick={() => location.reload()}>
+          {FAILURE_WORDS.reload}
+        </Button>
+        {mayTry && onReset ? (
+          <Button title={FAILURE_WORDS.resetHint} onClick={onReset}>
+            {FAILURE_WORDS.reset}
+          </Button>
+        ) : null}
+        <a
+          className={buttonClasses({ look: 'quiet' })}
+          href={mailTo(address, words.title, reference)}
+        >
+          {FAILURE_WORDS.support}
+        </a>
+      </div>
+      {reference === null ? null : (
+        <p className="small muted number">{FAILURE_WORDS.reference(reference)}</p>
+      )}
+    </section>
+  );
+}
+
+/** What had the focus is gone, be it the screen or the last try. */
+function takeLostFocus(heading: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) heading?.focus({ preventScroll: true });
+}
+
+/** Carries what broke and the reference to find it under, and nothing about the person. */
+function mailTo(address: string, title: string, reference: string | null): string {
+  const subject = FAILURE_WORDS.subject(title, reference ?? '-');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+}

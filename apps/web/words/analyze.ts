@@ -1,0 +1,28 @@
+/** Analyze mode: one color out of a picture, against the season. */
+export const ANALYZE_WORDS = {
+  title: 'Analyze a color',
+  lead: (season: string) => `Tap any color in a picture and see how it sits with ${season}.`,
+  leadWithoutSeason: 'Tap any color in a picture and see what it is.',
+  notKept: 'A picture chosen here stays on this page and is not kept.',
+  upload: 'Upload new image',
+  picture: 'The picture to pick a color from',
+  panel: 'Analysis',
+  selected: 'Selected color',
+  emptyTitle: 'Nothing selected yet',
+  emptyText: 'Tap on the image to select a color.',
+  rgb: 'RGB',
+  hsl: 'HSL',
+  oklch: 'OKLCH',
+  copyHex: 'Copy hex',
+  nearest: (season: string) => `Nearest in ${season}`,
+  distance: (value: string) => `ΔE00 ${value}`,
+  closeness: {
+    same: 'Hardly told apart from a color of your season.',
+    close: 'Close to a color of your season.',
+    related: 'Related to your season, but not in its palette.',
+    far: 'Far from every color of your season.',
+  },
+  noSeasonTitle: 'No Color Season Set',
+  noSeasonText: 'Once your profile has a season, this color is compared with its palette.',
+  setSeason: 'Set season',
+} as const;

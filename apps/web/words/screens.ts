@@ -1,0 +1,36 @@
+import type { Mode } from '../features/shell/mode.ts';
+import { PRODUCT } from './product.ts';
+
+const NAMES: Readonly<Record<Mode, string>> = {
+  personal: 'Set Profile Colors',
+  analyze: 'Analyze',
+  knowledge: 'Explore Seasons',
+  workspace: 'Workspace',
+  catalog: 'Catalog',
+  profiles: 'My Color Profiles',
+  collections: 'Collections',
+};
+
+/** What the browser's tab is called. */
+export const titleOf = (mode: Mode) => `${NAMES[mode]} - ${PRODUCT.name}`;
+
+/** Screens that are still to come, told plainly. */
+export const COMING_WORDS = {
+  workspace: {
+    title: 'Workspace',
+    lead: 'Palettes from your own colors, and patterns drawn from them.',
+    text: 'The workspace is still to come. Your colors and your season wait for it.',
+  },
+  catalog: {
+    title: 'Wardrobe',
+    lead: 'Rate the clothes you own against your season.',
+    text: 'The wardrobe is still to come. Your season is saved and waits for it.',
+  },
+  collections: {
+    title: 'Collections',
+    lead: 'A trip, a week, a mood: clothes that belong together.',
+    text: 'Collections are still to come, together with the wardrobe.',
+  },
+  emptyTitle: 'Not built yet',
+  back: 'Back to your colors',
+} as const;
