@@ -1,7 +1,7 @@
-import { analyzeColors, colorDataOf } from '@color-almanac/domain';
 import type { Profile, SeasonAnalysis } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 
 export type AnalysisState =
@@ -19,6 +19,8 @@ export interface SeasonAnalysisRun {
   readonly reopen: (analysis: SeasonAnalysis) => void;
   readonly close: () => void;
 }
+
+const reader = loadOnDemand(() => import('./analyze-profile.ts'));
 
 /** Reading takes no time at all; each step stays this long so that it can be read, too. */
 const STEP_MS = 350;
@@ -39,13 +41,16 @@ export function useSeasonAnalysis(): SeasonAnalysisRun {
   const start = useCallback(async (profile: Profile) => {
     run.current += 1;
     const mine = run.current;
+    const reading = analyze(profile);
     for (const step of SEASON_WORDS.analyzingSteps.keys()) {
       setState({ kind: 'analyzing', step });
       await new Promise((resolve) => setTimeout(resolve, STEP_MS));
       if (run.current !== mine) return;
     }
+    const outcome = await reading;
+    if (run.current !== mine) return;
     setResultKey((before) => before + 1);
-    setState(analyze(profile));
+    setState(outcome);
   }, []);
 
   const show = useCallback((next: AnalysisState) => {
@@ -63,11 +68,13 @@ export function useSeasonAnalysis(): SeasonAnalysisRun {
   return { state, resultKey, start, reopen, close };
 }
 
-function analyze(profile: Profile): AnalysisState {
-  const data = colorDataOf(profile);
-  if (!data) return { kind: 'failed', message: SEASON_WORDS.failed };
+async function analyze(profile: Profile): Promise<AnalysisState> {
   try {
-    return { kind: 'result', analysis: analyzeColors(data) };
+    const { analyzeProfile } = await reader.load();
+    const analysis = analyzeProfile(profile);
+    return analysis
+      ? { kind: 'result', analysis }
+      : { kind: 'failed', message: SEASON_WORDS.failed };
   } catch (error) {
     reportError(error);
     const message =

@@ -1,58 +1,13 @@
-import { ScanProgressModal } from '../../features/face-scan/scan-progress-modal.tsx';
-import { ScanResultsModal } from '../../features/face-scan/scan-results-modal.tsx';
-import { AnalyzingModal } from '../../features/season/analyzing-modal.tsx';
-import { AnalysisResultModal } from '../../features/season/result/analysis-result-modal.tsx';
-import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
-import { SeasonPicker } from '../../features/season/season-picker.tsx';
-import { useLastValue } from '../../components/use-last-value.ts';
+import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import type { PersonalWork } from './use-personal-work.ts';
 
-/** The dialogs of personal mode. What a closing one showed stays in it until it is gone. */
+export const personalDialogs = loadOnDemand(() => import('./personal-dialog-set.tsx'));
+
+/** The dialogs of personal mode, fetched when the first of them is opened. */
 export function PersonalDialogs({ work }: { readonly work: PersonalWork }) {
-  const { profile, scan, season } = work;
-  const results = scan.state.kind === 'results' ? scan.state.scan : null;
-  const analysis = season.state.kind === 'result' ? season.state.analysis : null;
-  const lastResults = useLastValue(results);
-  const lastAnalysis = useLastValue(analysis);
-  const step = season.state.kind === 'analyzing' ? season.state.step : null;
-  return (
-    <>
-      <ScanProgressModal
-        step={scan.state.kind === 'running' ? scan.state.step : null}
-        onCancel={scan.cancel}
-      />
-      {lastResults ? (
-        <ScanResultsModal
-          open={results !== null}
-          scan={lastResults}
-          onUpdateManually={() => scan.updateManually(lastResults)}
-          onGetSeason={() => scan.getSeason(lastResults)}
-        />
-      ) : null}
-      <AnalyzingModal step={step} onCancel={season.cancel} />
-      {lastAnalysis ? (
-        <AnalysisResultModal
-          key={season.resultKey}
-          open={analysis !== null}
-          analysis={lastAnalysis}
-          chosenBefore={season.chosenBefore}
-          onSave={(chosen) => void season.save(chosen, lastAnalysis)}
-          onCancel={season.cancel}
-        />
-      ) : null}
-      <SeasonPicker
-        open={season.open === 'picker'}
-        current={profile.color_season}
-        onClose={season.closeDialog}
-        onChoose={(key) => void season.chooseByHand(key)}
-      />
-      {profile.color_season ? (
-        <SeasonColorsModal
-          open={season.open === 'colors'}
-          season={profile.color_season}
-          onClose={season.closeDialog}
-        />
-      ) : null}
-    </>
-  );
+  const { scan, season } = work;
+  const isOpen = scan.state.kind !== 'idle' || season.state.kind !== 'idle' || season.open !== null;
+  const code = useOnDemand(personalDialogs, useFirstOpening(isOpen));
+  return code ? <code.PersonalDialogSet work={work} /> : null;
 }

@@ -3,12 +3,20 @@ import type { Profile } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { ScanSummaryPanel } from '../../features/face-scan/scan-summary.tsx';
 import { headlineOf, offeredSeasons } from '../../features/season/result/headline.ts';
-import { SavedAnalysis } from '../../features/season/result/saved-analysis.tsx';
-import { SisterBorrowing } from '../../features/season/sister-borrowing.tsx';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
+
+const SavedAnalysis = showOnDemand(
+  loadOnDemand(() => import('../../features/season/result/saved-analysis.tsx')),
+  (code) => code.SavedAnalysis,
+);
+const SisterBorrowing = showOnDemand(
+  loadOnDemand(() => import('../../features/season/sister-borrowing.tsx')),
+  (code) => code.SisterBorrowing,
+);
 
 type Part = 'points' | 'season' | 'sisters';
 

@@ -1,0 +1,58 @@
+import { ScanProgressModal } from '../../features/face-scan/scan-progress-modal.tsx';
+import { ScanResultsModal } from '../../features/face-scan/scan-results-modal.tsx';
+import { AnalyzingModal } from '../../features/season/analyzing-modal.tsx';
+import { AnalysisResultModal } from '../../features/season/result/analysis-result-modal.tsx';
+import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
+import { SeasonPicker } from '../../features/season/season-picker.tsx';
+import { useLastValue } from '../../components/use-last-value.ts';
+import type { PersonalWork } from './use-personal-work.ts';
+
+/** The dialogs themselves; `PersonalDialogs` fetches them when the first is opened. What a closing one showed stays in it until it is gone. */
+export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
+  const { profile, scan, season } = work;
+  const results = scan.state.kind === 'results' ? scan.state.scan : null;
+  const analysis = season.state.kind === 'result' ? season.state.analysis : null;
+  const lastResults = useLastValue(results);
+  const lastAnalysis = useLastValue(analysis);
+  const step = season.state.kind === 'analyzing' ? season.state.step : null;
+  return (
+    <>
+      <ScanProgressModal
+        step={scan.state.kind === 'running' ? scan.state.step : null}
+        onCancel={scan.cancel}
+      />
+      {lastResults ? (
+        <ScanResultsModal
+          open={results !== null}
+          scan={lastResults}
+          onUpdateManually={() => scan.updateManually(lastResults)}
+          onGetSeason={() => scan.getSeason(lastResults)}
+        />
+      ) : null}
+      <AnalyzingModal step={step} onCancel={season.cancel} />
+      {lastAnalysis ? (
+        <AnalysisResultModal
+          key={season.resultKey}
+          open={analysis !== null}
+          analysis={lastAnalysis}
+          chosenBefore={season.chosenBefore}
+          onSave={(chosen) => void season.save(chosen, lastAnalysis)}
+          onCancel={season.cancel}
+        />
+      ) : null}
+      <SeasonPicker
+        open={season.open === 'picker'}
+        current={profile.color_season}
+        onClose={season.closeDialog}
+        onChoose={(key) => void season.chooseByHand(key)}
+      />
+      {profile.color_season ? (
+        <SeasonColorsModal
+          open={season.open === 'colors'}
+          season={profile.color_season}
+          onClose={season.closeDialog}
+        />
+      ) : null}
+    </>
+  );
+}
