@@ -19,6 +19,7 @@ import type { ApiClient } from '../api/api-client.ts';
 import type { RecordGround } from './record-ground.ts';
 import { createListCache } from './sync/list-cache.ts';
 import { createMirrorView } from './sync/mirror-view.ts';
+import { countWaiting } from './sync/outbox-record.ts';
 import { openSyncedPhotos } from './sync/photo-sync.ts';
 import { createPutThrough } from './sync/put-through.ts';
 import { createStatus } from './sync/save-status.ts';
@@ -114,14 +115,14 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     status: { get: status.get, subscribe: status.subscribe },
     flush: async () => {
       await loop.flush();
-      return store.read().outbox.entries.length;
+      return countWaiting(store.read());
     },
     farewell: async () => {
       if (ground.isOnline() && !loop.isHeldUp()) await sendFarewell(sync);
     },
     retryNow: async () => {
       await loop.retryNow();
-      return store.read().outbox.entries.length;
+      return countWaiting(store.read());
     },
     whenSent,
     noticeChange: onChange,

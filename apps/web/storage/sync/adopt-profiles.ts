@@ -1,7 +1,9 @@
 import { isLater, isServerId } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import {
+  addChange,
   applyChange,
+  diffProfiles,
   entriesOf,
   findServerId,
   isNoChange,
@@ -46,6 +48,7 @@ export interface ListNews {
 
 /** Takes over the server's whole list. To be called in line. */
 export async function adoptList(ground: SyncGround, news: ListNews): Promise<void> {
+  if (ground.store.read().notesLost) await noteAnew(ground, news);
   for (const profile of news.list) {
     if (!news.removedHere.has(profile.id)) await adoptProfile(ground, profile);
   }
@@ -59,6 +62,28 @@ export async function adoptList(ground: SyncGround, news: ListNews): Promise<voi
     else if (news.knownBefore.has(profile.id)) await dropRemovedElsewhere(ground, profile);
   }
   ground.store.change((record) => (record.listed ? record : { ...record, listed: true }));
+}
+
+/**
+ * What was changed here waited with a note, and notes were lost. Whatever is later here than on the server is
+ * taken for changed here, and whatever the server never had for new.
+ */
+async function noteAnew(ground: SyncGround, { list, removedHere }: ListNews): Promise<void> {
+  const { view, store, newKey } = ground;
+  for (const here of await view.list()) {
+    if (entriesOf(store.read().outbox, here.id).length > 0) continue;
+    const addition = { profileId: here.id, key: newKey(), at: 0 };
+    const there = list.find(({ id }) => id === here.id);
+    if (!there && here.version === 0) {
+      const photo = (await view.getPhoto(here.id)) ? ('put' as const) : null;
+      store.changeOutbox((outbox) => addChange(outbox, { ...addition, isNew: true, photo }));
+    } else if (there && !removedHere.has(here.id) && isLater(here.updated_at, there.updated_at)) {
+      const { image_url, thumbnail_url } = there;
+      const change = diffProfiles(there, { ...here, image_url, thumbnail_url });
+      store.changeOutbox((outbox) => addChange(outbox, { ...addition, isNew: false, change }));
+    }
+  }
+  store.change((record) => ({ ...record, notesLost: false }));
 }
 
 async function moveToServerId({ view }: SyncGround, id: string, serverId: string): Promise<void> {

@@ -29,6 +29,12 @@ export function createListCache(ground: SyncGround, clock: () => number): ListCa
   let fetching: Promise<void> | null = null;
   const removedHere = new Set<string>();
 
+  function isFresh(): boolean {
+    const age = fetchedAt === null ? Infinity : clock() - fetchedAt;
+    // Negative when the clock was set back.
+    return age >= 0 && age < LIST_CACHE_MS;
+  }
+
   async function fetchList(): Promise<void> {
     const changesBefore = changes;
     const kept = await ground.line(() => ground.view.list());
@@ -49,7 +55,7 @@ export function createListCache(ground: SyncGround, clock: () => number): ListCa
   return {
     freshen: async () => {
       if (ground.view.isClosed()) return false;
-      if (fetchedAt !== null && clock() - fetchedAt < LIST_CACHE_MS) return true;
+      if (isFresh()) return true;
       try {
         await fetchOnce();
         return true;

@@ -38,10 +38,14 @@ export interface SendLoop {
 /** Entries that begin anew without end would keep the loop busy for ever. */
 const MOST_IN_A_ROW = 200;
 
+/** What a browser is to wait for longer than this it does not wait for at all. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** Sends what waits, one thing at a time, and leaves the server alone for longer after each failure. */
 export function startSendLoop(ground: LoopGround): SendLoop {
   let failures = 0;
   let retryAt = 0;
+  let failedAt = 0;
   let flushing = false;
   let stopped = false;
   let cancelTimer: (() => void) | null = null;
@@ -49,8 +53,16 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   const refusals = createRefusals();
   let trouble: Extract<SaveStatus, { kind: 'on-this-device' }>['because'] | null = null;
 
-  const plan = () =>
-    planSending(ground.store.read().outbox, { now: ground.clock(), flushing, retryAt });
+  const plan = () => {
+    const now = ground.clock();
+    // A clock that was set back since must not hold everything up until it is there again.
+    const isWaiting = now >= failedAt;
+    return planSending(ground.store.read().outbox, {
+      now,
+      flushing,
+      retryAt: isWaiting ? retryAt : 0,
+    });
+  };
 
   function tellStatus(): void {
     const { entries } = ground.store.read().outbox;
@@ -69,7 +81,8 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     failures += 1;
     const api = error instanceof ApiError ? error : null;
     trouble = nameTrouble(api);
-    retryAt = ground.clock() + retryDelay(failures, api?.retryAfter ?? null);
+    failedAt = ground.clock();
+    retryAt = failedAt + retryDelay(failures, api?.retryAfter ?? null);
   }
 
   async function sendNext(): Promise<boolean> {
@@ -118,7 +131,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     const planned = plan();
     if (planned.kind === 'rest') return;
     const milliseconds = planned.kind === 'wait' ? planned.milliseconds : 0;
-    cancelTimer = ground.schedule(milliseconds, wake);
+    cancelTimer = ground.schedule(Math.min(milliseconds, LONGEST_TIMER_MS), wake);
   }
 
   function wake(): void {

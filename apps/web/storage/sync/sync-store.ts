@@ -3,7 +3,7 @@ import type { Outbox } from '@color-almanac/storage';
 import type { RecordGround } from '../record-ground.ts';
 import { setAside } from '../set-aside.ts';
 import { tryStorage } from '../storage-access.ts';
-import { EMPTY_SYNC_RECORD, readSyncRecord } from './outbox-record.ts';
+import { EMPTY_SYNC_RECORD, readSyncRecord, writeSyncRecord } from './outbox-record.ts';
 import type { SyncRecord } from './outbox-record.ts';
 
 const SYNC_KEY = 'outbox';
@@ -34,12 +34,7 @@ export function openSyncStore(ground: RecordGround): SyncStore {
     setAside(ground, {
       key: SYNC_KEY,
       text: text.value,
-      replace: () =>
-        tryStorage(() =>
-          record === EMPTY_SYNC_RECORD
-            ? ground.storage.removeItem(SYNC_KEY)
-            : ground.storage.setItem(SYNC_KEY, JSON.stringify(record)),
-        ),
+      replace: () => tryStorage(() => ground.storage.setItem(SYNC_KEY, writeSyncRecord(record))),
     });
     return record;
   }
@@ -49,7 +44,7 @@ export function openSyncStore(ground: RecordGround): SyncStore {
     const before = read();
     const record = make(before);
     if (record === before && !unkept) return true;
-    const kept = tryStorage(() => ground.storage.setItem(SYNC_KEY, JSON.stringify(record)));
+    const kept = tryStorage(() => ground.storage.setItem(SYNC_KEY, writeSyncRecord(record)));
     unkept = kept.ok ? null : record;
     return kept.ok;
   }
