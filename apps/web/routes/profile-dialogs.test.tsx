@@ -1,0 +1,221 @@
+import { createProfile } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import type { Parts } from '../wiring.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+
+afterEach(tidyUp);
+
+function makeProfile(name: string, changes: Partial<Profile> = {}): Profile {
+  const about = { id: name, name, description: `About ${name}`, type: 'headshot' } as const;
+  return {
+    ...createProfile({ ...about, userId: 'local', isDefault: false, now: NOW }),
+    ...changes,
+  };
+}
+
+const ME = makeProfile('Me', { is_default: true });
+const MILA = makeProfile('Mila', {
+  color_season: 'light_spring',
+  created_at: '2026-03-02T12:00:00.000Z',
+});
+
+async function openPage(parts: Parts = makeParts(), path = '/profiles'): Promise<Parts> {
+  for (const profile of [ME, MILA]) await parts.library.profiles.put(profile);
+  renderApp({ parts, path, inside: true });
+  await screen.findByRole('banner');
+  return parts;
+}
+
+async function openForm(opener: 'Create profile' | 'Edit Mila' | 'Edit Me') {
+  const [, name] = opener.split(' ');
+  if (opener === 'Create profile')
+    fireEvent.click(await screen.findByRole('button', { name: opener }));
+  else {
+    fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
+  }
+  const title = opener === 'Create profile' ? 'Create Profile' : 'Edit Profile';
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+function typeName(form: Form, value: string): void {
+  fireEvent.change(form.getByLabelText('Profile Name'), { target: { value } });
+}
+
+async function expectAlert(text: string): Promise<void> {
+  const alert = await screen.findByRole('alertdialog', { name: text });
+  fireEvent.click(within(alert).getByText('OK'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+const keptNames = async ({ library }: Parts) =>
+  (await library.profiles.list()).map(({ profile_name }) => profile_name);
+const pointsOf = (form: Form) =>
+  within(form.getByRole('list', { name: 'Its color points' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Parts in whose library nothing more can be put. */
+async function openFullPage(put: Parts['library']['profiles']['put']): Promise<Parts> {
+  const made = makeParts();
+  for (const profile of [ME, MILA]) await made.library.profiles.put(profile);
+  const profiles = { ...made.library.profiles, put };
+  const parts = { ...made, library: { ...made.library, profiles } };
+  renderApp({ parts, path: '/profiles', inside: true });
+  return parts;
+}
+
+describe('the form of a profile', () => {
+  it('[S1-PMOD-01] [S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] asks for name, description and type, a headshot at first', async () => {
+    await openPage();
+    const form = await openForm('Create profile');
+    expect(form.getByLabelText<HTMLInputElement>('Profile Name').maxLength).toBe(200);
+    expect(form.getByLabelText('Description (Optional)')).toBeTruthy();
+    const types = form.getByRole('radiogroup', { name: 'Profile Type' });
+    const radios = within(types).getAllByRole('radio');
+    expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([
+      'Headshot',
+      'Generic',
+    ]);
+    expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual(['true', 'false']);
+  });
+
+  it('[S1-PMOD-04] [S1-PMOD-10] shows the points of the chosen type', async () => {
+    await openPage();
+    const form = await openForm('Create profile');
+    expect(pointsOf(form)).toEqual(['Skin', 'Lips', 'Dark Eye', 'Light Eye', 'Hair']);
+    fireEvent.click(form.getByRole('radio', { name: 'Generic' }));
+    expect(pointsOf(form)).toEqual(['Primary', 'Secondary', 'Accent 1', 'Accent 2', 'Neutral']);
+  });
+
+  it('[S1-PMOD-05] keeps nothing without a name, says so, and stays open', async () => {
+    const parts = await openPage();
+    const form = await openForm('Create profile');
+    typeName(form, '   ');
+    fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+    await expectAlert('Please enter a profile name');
+    expect(await keptNames(parts)).toEqual(['Me', 'Mila']);
+    expect(form.getByLabelText('Profile Name')).toBeTruthy();
+  });
+
+  it('[S1-PMOD-07] [S1-PMOD-10] makes a profile, which becomes the active one', async () => {
+    const parts = await openPage();
+    const form = await openForm('Create profile');
+    typeName(form, 'Living room');
+    fireEvent.click(form.getByRole('radio', { name: 'Generic' }));
+    fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const made = (await parts.library.profiles.list()).find(
+      ({ profile_name }) => profile_name === 'Living room',
+    );
+    expect(made).toMatchObject({ templateId: 'generic', is_default: false });
+    expect(await parts.library.profiles.getActiveId()).toBe(made?.id);
+  });
+
+  it('[S1-PMOD-09] opens with what is known of a profile, and changes just that', async () => {
+    const parts = await openPage();
+    const form = await openForm('Edit Mila');
+    expect(form.getByLabelText<HTMLInputElement>('Profile Name').value).toBe('Mila');
+    const description = form.getByLabelText<HTMLTextAreaElement>('Description (Optional)');
+    expect(description.value).toBe('About Mila');
+    fireEvent.change(description, { target: { value: 'My sister' } });
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await parts.library.profiles.get('Mila')).toMatchObject({
+      profile_name: 'Mila',
+      color_season: 'light_spring',
+      preferences: { description: 'My sister', type: 'headshot' },
+    });
+  });
+
+  it('[S1-PMOD-03] offers the type Default only to a profile that has it', async () => {
+    const parts = makeParts();
+    const preferences = { description: '', type: 'default' } as const;
+    await parts.library.profiles.put(makeProfile('Old', { preferences }));
+    await openPage(parts);
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Old' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit Profile' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+    const chosen = form.getByRole('radio', { name: 'Default' });
+    expect(chosen.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('[S1-PSTATE-04] hands the default over, and says of the one that has it why it stays', async () => {
+    const parts = await openPage();
+    const form = await openForm('Edit Mila');
+    fireEvent.click(form.getByRole('checkbox', { name: 'Make this the default profile' }));
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const kept = await parts.library.profiles.list();
+    expect(kept.map(({ is_default }) => is_default)).toEqual([false, true]);
+    const again = await openForm('Edit Mila');
+    const box = again.getByRole('checkbox', { name: 'Make this the default profile' });
+    expect(box.getAttribute('aria-checked')).toBe('true');
+    expect(box.hasAttribute('data-disabled')).toBe(true);
+    expect(again.getByText(/This is the default profile/)).toBeTruthy();
+  });
+
+  it('[S1-PMOD-08] says with the error, else in its own words, when nothing could be kept', async () => {
+    const full = { kind: 'failed', reason: 'full' } as const;
+    await openFullPage(async ({ profile_name }) => {
+      if (profile_name === 'Broken') throw new Error('The disk is gone');
+      return full;
+    });
+    const form = await openForm('Create profile');
+    typeName(form, 'Ada');
+    fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+    await expectAlert('Failed to create profile');
+    typeName(form, 'Broken');
+    fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+    await expectAlert('The disk is gone');
+    // What was typed is still there.
+    expect(form.getByLabelText<HTMLInputElement>('Profile Name').value).toBe('Broken');
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    const edit = await openForm('Edit Mila');
+    fireEvent.click(edit.getByRole('button', { name: 'Save Changes' }));
+    await expectAlert('Failed to update profile');
+  });
+});
+
+describe('switching the profile', () => {
+  async function openSwitch() {
+    fireEvent.click(await screen.findByRole('button', { name: /^Switch Profile, active: / }));
+    return within(await screen.findByRole('dialog', { name: 'Switch Profile' }));
+  }
+
+  it('[S1-HDR-10] [S1-HDR-11] lists all with their seasons and marks the active one', async () => {
+    await openPage();
+    const rows = (await openSwitch()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'MeNo season yetActive',
+      'MilaLight Spring',
+    ]);
+  });
+
+  it('makes the chosen one active and closes', async () => {
+    const parts = await openPage(makeParts(), '/');
+    const dialog = await openSwitch();
+    fireEvent.click(dialog.getByRole('button', { name: /Mila/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('region', { name: 'Light Spring' })).toBeTruthy();
+    expect(await parts.library.profiles.getActiveId()).toBe('Mila');
+  });
+
+  it('[S1-HDR-12] leads to a new profile and to all of them', async () => {
+    await openPage(makeParts(), '/');
+    fireEvent.click((await openSwitch()).getByRole('button', { name: 'Create New' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create Profile' }));
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click((await openSwitch()).getByRole('button', { name: 'Manage' }));
+    expect(await screen.findByRole('heading', { name: 'My Color Profiles' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
