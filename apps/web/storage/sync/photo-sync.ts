@@ -45,10 +45,15 @@ export function openSyncedPhotos(ground: PhotoGround): PhotoShelf {
 }
 
 /** What is here of a photo, and whether that is what the profile shows. */
-async function look({ view, store }: SyncGround, id: string) {
+async function look({ view, store, warn }: SyncGround, id: string) {
   const { outbox, photoSources } = store.read();
   const waiting = entriesOf(outbox, id).findLast(({ photo }) => photo !== null)?.photo ?? null;
-  const [profile, kept] = [await view.get(id), await view.getPhoto(id)];
+  const profile = await view.get(id);
+  // Where the browser does not let its own copy be read, the server's may be had.
+  const kept = await view.getPhoto(id).catch((error: unknown) => {
+    warn('The photo kept in this browser cannot be read', error);
+    return null;
+  });
   const address = profile?.image_url ?? null;
   const source = Object.hasOwn(photoSources, id) ? (photoSources[id] ?? null) : null;
   // Taken away here, or elsewhere.
