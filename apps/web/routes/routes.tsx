@@ -42,7 +42,10 @@ export function makeRoutes(parts: Parts): RouteObject[] {
       errorElement: <ErrorRoute ground={parts} />,
       hydrateFallbackElement: <LoadingRoute />,
       // Which screen it is, the path says: see `modeOf`.
-      children: [{ path: '*', element: <ScreenRoute /> }],
+      children: [
+        { index: true, element: <ScreenRoute /> },
+        { path: '*', element: <ScreenRoute /> },
+      ],
     },
   ];
 }

@@ -4,12 +4,18 @@ import { closenessOf, describeChannels } from './describe-channels.ts';
 
 describe('a picked color', () => {
   it('is told in RGB, HSL and OKLCH', () => {
-    // Computed with the CSS Color 4 sample code.
-    expect(describeChannels('#BE9C31')).toEqual({
-      rgb: '190 156 49',
-      hsl: '46° 59% 47%',
-      oklch: '70% 0.128 90°',
+    // OKLCH of red and green as the examples of CSS Color 4 give it: 62.8% 0.258 29.2, 51.975% 0.17686 142.495.
+    expect(describeChannels('#FF0000')).toEqual({
+      rgb: '255 0 0',
+      hsl: '0° 100% 50%',
+      oklch: '63% 0.258 29°',
     });
+    expect(describeChannels('#008000')).toEqual({
+      rgb: '0 128 0',
+      hsl: '120° 100% 25%',
+      oklch: '52% 0.177 142°',
+    });
+  });
     expect(describeChannels('#FFFFFF')).toMatchObject({
       hsl: '0° 0% 100%',
       oklch: '100% 0.000 0°',
