@@ -25,6 +25,9 @@ await Promise.all([
   import('../features/own-your-data/move-dialog.tsx'),
 ]);
 
+/** jsdom has no layout to scroll in. */
+globalThis.scrollTo = () => undefined;
+
 const NOW = '2026-03-01T12:00:00.000Z';
 
 /** What the pretended canvas shows everywhere. */
