@@ -1,16 +1,26 @@
+import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import type { Parts } from '../wiring.ts';
+import { GuideDialogs } from './guide-dialogs.tsx';
+import type { GuideDialog } from './guide-dialogs.tsx';
 import { ProfileDialogs } from './profile-dialogs.tsx';
 import type { ProfileDialog } from './profile-dialogs.tsx';
-import { YourDataDoor } from './your-data-door.tsx';
+
+const settings = loadOnDemand(() => import('./settings-dialog.tsx'));
+const SettingsDialog = showOnDemand(settings, (code) => code.SettingsDialog);
 
 /** The dialogs that every screen can reach. One is open at a time. */
-export type ShellDialog = { readonly kind: 'your-data' } | ProfileDialog;
+export type ShellDialog =
+  | { readonly kind: 'settings'; readonly section: SettingsSection }
+  | ProfileDialog
+  | GuideDialog;
 
 interface ShellDialogsProps {
   readonly parts: Parts;
   readonly desk: ProfileDesk;
   readonly dialog: ShellDialog | null;
+  readonly feedbackAddress: string;
   readonly onOpen: (dialog: ShellDialog) => void;
   readonly onClose: () => void;
   /** Begins anew with what is in the library now. */
@@ -22,8 +32,24 @@ export function ShellDialogs(props: ShellDialogsProps) {
   if (dialog?.kind === 'switch-profile' || dialog?.kind === 'profile-form') {
     return <ProfileDialogs desk={desk} dialog={dialog} onOpen={onOpen} onClose={onClose} />;
   }
-  if (dialog?.kind === 'your-data') {
-    return <YourDataDoor parts={parts} onReopen={onReopen} onClose={onClose} />;
+  if (dialog?.kind === 'settings') {
+    return (
+      <SettingsDialog
+        parts={parts}
+        desk={desk}
+        section={dialog.section}
+        onReopen={onReopen}
+        onClose={onClose}
+      />
+    );
   }
-  return null;
+  if (!dialog) return null;
+  return (
+    <GuideDialogs
+      dialog={dialog}
+      feedbackAddress={props.feedbackAddress}
+      onOpen={onOpen}
+      onClose={onClose}
+    />
+  );
 }

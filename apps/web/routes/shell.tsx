@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { AskProvider } from '../components/ask/ask.tsx';
@@ -7,21 +7,28 @@ import { Toasts } from '../components/toast/toasts.tsx';
 import { GuestNotice } from '../features/account/guest-notice.tsx';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { useAccount } from '../features/account/use-account.ts';
+import { HelpButton } from '../features/help/help-button.tsx';
 import { MoveAtSignIn } from '../features/own-your-data/move-at-sign-in.tsx';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
+import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { modeOf } from '../features/shell/mode.ts';
+import type { Mode } from '../features/shell/mode.ts';
 import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
+import { useSeasonForTheme } from '../theme/use-theme.ts';
 import type { Parts } from '../wiring.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { useFeedbackAddress } from './use-feedback-address.ts';
 import type { ShellContext } from './use-shell.ts';
+import { useWelcome } from './use-welcome.ts';
 
+/** Those that work on a picture. */
+const MODES_WITH_HELP: readonly Mode[] = ['personal', 'analyze'];
 const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
 
 interface ShellProps {
@@ -37,12 +44,17 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
   const [noticeShown, setNoticeShown] = useState(true);
   const [panelOpen, setPanelOpen] = useState(false);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
-  const { pathname } = useLocation();
+  const mode = modeOf(useLocation().pathname);
   const feedbackAddress = useFeedbackAddress(parts);
+  const [isMoveSettled, setMoveSettled] = useState(false);
+  const settleMove = useCallback(() => setMoveSettled(true), []);
+  const welcome = useCallback(() => setDialog({ kind: 'welcome' }), []);
   useSendingOnLeave(parts);
-  const openData = () => setDialog({ kind: 'your-data' });
+  useSeasonForTheme(parts.theme, profile?.color_season ?? null);
+  const openSettings = (section: SettingsSection) => setDialog({ kind: 'settings', section });
   const state = useAccount(parts.account);
   const isSignedIn = state.kind === 'signed-in';
+  useWelcome(dialog === null && (isMoveSettled || !isSignedIn), welcome);
   const colorPoints = profile?.personal_colors.colorPoints ?? [];
   const colors = STRIP.flatMap((id) => colorPoints.find((point) => point.id === id)?.hex ?? []);
   const context: ShellContext = { parts, desk, profile, openDialog: setDialog };
@@ -52,11 +64,11 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
         <Header
           profileName={profile?.profile_name ?? ''}
           profileColors={colors}
-          mode={modeOf(pathname)}
+          mode={mode}
           actions={{
             switchProfile: () => setDialog({ kind: 'switch-profile' }),
             createProfile: () => setDialog({ kind: 'profile-form', profile: null }),
-            openSettings: openData,
+            openSettings: () => openSettings('theme'),
           }}
           note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
           account={
@@ -66,7 +78,7 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
               panelOpen={panelOpen}
               onPanelChange={setPanelOpen}
               status={<SaveStatusLine status={parts.saveStatus} />}
-              onOpenData={openData}
+              onOpenSettings={openSettings}
             />
           }
         />
@@ -84,15 +96,20 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
             to={parts.library}
             now={parts.now}
             onArrived={onReopen}
+            onSettled={settleMove}
           />
         ) : null}
         <Outlet context={context} />
+        {MODES_WITH_HELP.includes(mode) ? (
+          <HelpButton onOpen={() => setDialog({ kind: 'help', topic: 'general' })} />
+        ) : null}
         <Footer feedbackAddress={feedbackAddress} year={new Date(parts.now()).getFullYear()} />
         <NewVersionNotice newVersion={parts.newVersion} />
         <ShellDialogs
           parts={parts}
           desk={desk}
           dialog={dialog}
+          feedbackAddress={feedbackAddress}
           onOpen={setDialog}
           onClose={() => setDialog(null)}
           onReopen={onReopen}

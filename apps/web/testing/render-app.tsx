@@ -8,6 +8,7 @@ import { openAccount } from '../accounts/open-account.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { toastStack } from '../components/toast/show-toast.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
+import { forgetPage, noteWelcomeSeen } from '../features/welcome/seen-welcome.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { openThemeKeeper } from '../theme/theme-keeper.ts';
@@ -21,8 +22,10 @@ await Promise.all([
   import('../routes/shell.tsx'),
   import('../routes/personal/personal-route.tsx'),
   import('../routes/catalog-route.tsx'),
-  import('../features/own-your-data/your-data.tsx'),
+  import('../routes/settings-dialog.tsx'),
   import('../features/own-your-data/move-dialog.tsx'),
+  import('../features/welcome/welcome-modal.tsx'),
+  import('../features/help/help-modal.tsx'),
 ]);
 
 /** jsdom has no layout to scroll in. */
@@ -95,11 +98,15 @@ export interface AppSetting {
   readonly path?: string;
   /** Whether the visitor has passed the gate already. */
   readonly inside?: boolean;
+  /** Whether this browser was never here. */
+  readonly firstVisit?: boolean;
 }
 
 /** The whole app at a path, with a router of its own. */
-export function renderApp({ parts = makeParts(), path = '/', inside = false }: AppSetting = {}) {
+export function renderApp(setting: AppSetting = {}) {
+  const { parts = makeParts(), path = '/', inside = false, firstVisit = false } = setting;
   if (inside) startGuestSession();
+  if (!firstVisit) noteWelcomeSeen();
   const router = createMemoryRouter(makeRoutes(parts), { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return { parts, router };
@@ -119,5 +126,6 @@ export function tidyUp(): void {
   cleanup();
   toastStack.clear();
   endGuestSession();
+  forgetPage();
   document.body.replaceChildren();
 }

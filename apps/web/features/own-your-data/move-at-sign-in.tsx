@@ -13,23 +13,30 @@ interface MoveAtSignInProps extends MoveGround {
   readonly userId: string;
   /** Something was added to her account. */
   readonly onArrived: () => void;
+  /** There is nothing to ask, or not any more. */
+  readonly onSettled: () => void;
 }
 
 /** Opens the question when there is something to ask about, once for a person in a browser. */
-export function MoveAtSignIn({ userId, onArrived, ...ground }: MoveAtSignInProps) {
+export function MoveAtSignIn({ userId, onArrived, onSettled, ...ground }: MoveAtSignInProps) {
   const { from, to, now } = ground;
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
       const newest = await findNewest(from, to);
-      if (isCurrent) setOpen(newest !== null && wantsMoveQuestion(userId, newest));
+      const hasQuestion = newest !== null && wantsMoveQuestion(userId, { newest, now: now() });
+      if (isCurrent) setOpen(hasQuestion);
+      if (isCurrent && !hasQuestion) onSettled();
     };
-    look().catch(reportError);
+    look().catch((error: unknown) => {
+      reportError(error);
+      if (isCurrent) onSettled();
+    });
     return () => {
       isCurrent = false;
     };
-  }, [from, to, userId]);
+  }, [from, to, userId, onSettled]);
   if (!open) return null;
   return (
     <Suspense fallback={null}>
@@ -41,6 +48,7 @@ export function MoveAtSignIn({ userId, onArrived, ...ground }: MoveAtSignInProps
           else noteMoveAskedLater(userId);
           setOpen(false);
           if (arrived) onArrived();
+          else onSettled();
         }}
       />
     </Suspense>

@@ -117,7 +117,14 @@ describe('export and import', () => {
 
 function ask(account: Library, onArrived: () => void = () => undefined): void {
   render(
-    <MoveAtSignIn from={library} to={account} now={now} userId="anna" onArrived={onArrived} />,
+    <MoveAtSignIn
+      from={library}
+      to={account}
+      now={now}
+      userId="anna"
+      onArrived={onArrived}
+      onSettled={() => undefined}
+    />,
   );
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useNotedDialog } from '../../components/open-dialogs.ts';
 import { PRODUCT } from '../../words/product.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
 import type { Mode } from './mode.ts';
@@ -22,6 +23,7 @@ interface NavigationDrawerProps {
 /** All entries in a drawer, for screens too narrow to hold them in the header. */
 export function NavigationDrawer({ mode, profileName, actions }: NavigationDrawerProps) {
   const [open, setOpen] = useState(false);
+  useNotedDialog(open);
   const close = () => setOpen(false);
   const closeAnd = (act: () => void) => () => {
     close();

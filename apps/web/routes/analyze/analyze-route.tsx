@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { buttonClasses } from '../../components/button/button.tsx';
 import { AnalysisPanel } from '../../features/analyze/analysis-panel.tsx';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
-import { ProfileHelp } from '../../features/help/profile-help.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 import { copyHex } from '../copy-hex.ts';
 import personal from '../personal/personal.module.css';
@@ -54,7 +53,6 @@ function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'pa
           />
         </div>
       </div>
-      <ProfileHelp />
     </main>
   );
 }

@@ -1,8 +1,9 @@
 import { isFaceProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { Palette, Upload } from 'lucide-react';
+import { CircleQuestionMark, Palette, Upload } from 'lucide-react';
 
 import { Button, buttonClasses } from '../../components/button/button.tsx';
+import { IconButton } from '../../components/button/icon-button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
@@ -13,12 +14,12 @@ import { useFileDrop } from '../../features/choose-photo/use-file-drop.ts';
 import { PhotoViewer } from '../../features/color-points/photo-viewer.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { ScanButton } from '../../features/face-scan/scan-button.tsx';
-import { ProfileHelp } from '../../features/help/profile-help.tsx';
 import { NoProfiles } from '../../features/profile/no-profiles.tsx';
 import { useKeeper } from '../../features/profile/use-profiles.ts';
 import { SeasonButton } from '../../features/season/season-button.tsx';
 import { SeasonCard } from '../../features/season/season-card.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
+import { PROFILE_GUIDE_WORDS } from '../../words/help.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { copyHex } from '../copy-hex.ts';
@@ -86,6 +87,14 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
                 keptOnServer={isSignedIn}
                 onStart={() => (decoded ? void scan.start(decoded.pixels) : undefined)}
               />
+              <IconButton
+                label={PROFILE_GUIDE_WORDS.title}
+                title={PROFILE_GUIDE_WORDS.title}
+                aria-haspopup="dialog"
+                onClick={() => shell.openDialog({ kind: 'profile-guide' })}
+              >
+                <Icon of={CircleQuestionMark} />
+              </IconButton>
             </div>
           ) : null}
           <div className={styles.disclosures}>
@@ -97,7 +106,6 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
         </div>
       </div>
       <PersonalDialogs work={work} />
-      <ProfileHelp />
     </main>
   );
 }

@@ -1,0 +1,34 @@
+import { HONEST_CEILING } from '../../words/help.ts';
+import styles from './help.module.css';
+
+/** What may be expected of a season read from a photo, beside what experts agree on. */
+export function HonestCeiling() {
+  const { title, columns, rows, note } = HONEST_CEILING;
+  return (
+    <section className={styles.ceiling}>
+      <h4>{title}</h4>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ asked, ours, analysts, chance }) => (
+            <tr key={asked}>
+              <th scope="row">{asked}</th>
+              <td>{ours}</td>
+              <td>{analysts}</td>
+              <td>{chance}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small secondary">{note}</p>
+    </section>
+  );
+}

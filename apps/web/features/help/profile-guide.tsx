@@ -1,0 +1,26 @@
+import { Button } from '../../components/button/button.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { HELP_WORDS, PROFILE_GUIDE_WORDS } from '../../words/help.ts';
+import { HelpSections } from './help-sections.tsx';
+
+interface ProfileGuideProps {
+  readonly onClose: () => void;
+}
+
+/** How to come to a good profile. */
+export function ProfileGuide({ onClose }: ProfileGuideProps) {
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={PROFILE_GUIDE_WORDS.title}
+      foot={
+        <Button look="primary" onClick={onClose}>
+          {HELP_WORDS.done}
+        </Button>
+      }
+    >
+      <HelpSections sections={PROFILE_GUIDE_WORDS.topics} />
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { BadgeCheck, ImageUp, Info, Palette, Shirt } from 'lucide-react';
+import { useRef } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { CheckBox } from '../../components/choice/check-box.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { WELCOME_WORDS } from '../../words/welcome.ts';
+import styles from './welcome.module.css';
+
+const ICONS = [ImageUp, Palette, Shirt, BadgeCheck];
+const WIDTH = 880;
+
+interface WelcomeModalProps {
+  readonly feedbackAddress: string;
+  /** However it is closed. */
+  readonly onClose: () => void;
+}
+
+/** What the app is for, once. */
+export function WelcomeModal({ feedbackAddress, onClose }: WelcomeModalProps) {
+  const start = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={WELCOME_WORDS.title}
+      subtitle={WELCOME_WORDS.subtitle}
+      width={WIDTH}
+      initialFocus={start}
+      foot={
+        <>
+          <div className={styles.again}>
+            <CheckBox label={WELCOME_WORDS.dontShow} checked={false} onChange={onClose} />
+          </div>
+          <Button ref={start} look="primary" onClick={onClose}>
+            {WELCOME_WORDS.start}
+          </Button>
+        </>
+      }
+    >
+      <ol className={styles.steps}>
+        {WELCOME_WORDS.steps.map(({ title, text }, place) => (
+          <li key={title}>
+            <span className={styles.number} aria-hidden>
+              {place + 1}
+            </span>
+            <Icon of={ICONS[place] ?? Info} size="large" className={styles.icon} />
+            <div>
+              <h3>{title}</h3>
+              <p className="secondary">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.notice}>
+        <Icon of={Info} />
+        <p className="secondary">
+          <b className={styles.lead}>{WELCOME_WORDS.noticeLead}</b> {WELCOME_WORDS.notice}{' '}
+          <a href={`mailto:${feedbackAddress}`}>{feedbackAddress}</a>.
+        </p>
+      </div>
+    </Modal>
+  );
+}

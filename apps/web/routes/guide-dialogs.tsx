@@ -1,0 +1,48 @@
+import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
+import { noteWelcomeSeen } from '../features/welcome/seen-welcome.ts';
+import type { HelpTopic } from '../words/help.ts';
+
+const welcome = loadOnDemand(() => import('../features/welcome/welcome-modal.tsx'));
+const help = loadOnDemand(() => import('../features/help/help-modal.tsx'));
+const guide = loadOnDemand(() => import('../features/help/profile-guide.tsx'));
+
+const Welcome = showOnDemand(welcome, (code) => code.WelcomeModal);
+const Help = showOnDemand(help, (code) => code.HelpModal);
+const Guide = showOnDemand(guide, (code) => code.ProfileGuide);
+
+export type GuideDialog =
+  /** What a first visitor is told. */
+  | { readonly kind: 'welcome' }
+  | { readonly kind: 'help'; readonly topic: HelpTopic }
+  /** How to come to a good profile. */
+  | { readonly kind: 'profile-guide' };
+
+interface GuideDialogsProps {
+  readonly dialog: GuideDialog;
+  readonly feedbackAddress: string;
+  readonly onOpen: (dialog: GuideDialog) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialogs that explain. */
+export function GuideDialogs({ dialog, feedbackAddress, onOpen, onClose }: GuideDialogsProps) {
+  if (dialog.kind === 'help') {
+    return (
+      <Help
+        topic={dialog.topic}
+        onOpenGuide={() => onOpen({ kind: 'profile-guide' })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (dialog.kind === 'profile-guide') return <Guide onClose={onClose} />;
+  return (
+    <Welcome
+      feedbackAddress={feedbackAddress}
+      onClose={() => {
+        noteWelcomeSeen();
+        onClose();
+      }}
+    />
+  );
+}
