@@ -21,7 +21,8 @@ export const ACCOUNT_WORDS = {
   account: 'Account',
   accountOf: (name: string) => `Account: ${name}`,
   appTheme: 'App Theme',
-  yourData: 'Your data',
+  settings: 'Settings',
+  exportData: 'Export my data',
   signOut: 'Sign Out',
   leaving: {
     sending: 'Sending your last changes…',

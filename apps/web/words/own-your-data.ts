@@ -4,9 +4,6 @@ const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profi
 
 /** What is said about a person's own data: exact, and without alarm. */
 export const OWN_DATA_WORDS = {
-  title: 'Your data',
-  subtitle: 'It is yours: take it with you, bring it back, or delete it.',
-
   where: {
     title: 'Where it is',
     guest: [

@@ -7,7 +7,6 @@ export const SHELL_WORDS = {
   switchProfile: 'Switch Profile',
   newProfile: 'New profile',
   settings: 'Settings',
-  yourData: 'Your data',
   loading: 'Loading...',
   newVersion: 'A new version is ready',
   newVersionText: 'What you made stays as it is.',

@@ -1,5 +1,5 @@
 import type { User } from '@color-almanac/domain';
-import { HardDrive, LogOut, Palette } from 'lucide-react';
+import { HardDrive, LogOut, Palette, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -12,24 +12,24 @@ import {
   MenuLine,
 } from '../../components/menu/menu.tsx';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
-import { SHELL_WORDS } from '../../words/shell.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './account.module.css';
+
+/** Opens the settings where the theme is chosen or where the profiles can be taken along. */
+export type OpenSettings = (section: 'theme' | 'profiles') => void;
 
 interface AccountMenuProps {
   readonly user: User;
   readonly picture: string | null;
-  /** Null as long as there are no settings to open. */
-  readonly onOpenTheme: (() => void) | null;
   /** How far her changes came. */
   readonly status: ReactNode;
-  readonly onOpenData: () => void;
+  readonly onOpenSettings: OpenSettings;
   readonly onSignOut: () => void;
 }
 
 /** The account button of the header and its menu, for a person who signed in. */
 export function AccountMenu(props: AccountMenuProps) {
-  const { user, picture, onOpenTheme, status, onOpenData, onSignOut } = props;
+  const { user, picture, status, onOpenSettings, onSignOut } = props;
   return (
     <Menu
       beside
@@ -48,15 +48,14 @@ export function AccountMenu(props: AccountMenuProps) {
             {status}
           </span>
         </MenuGroupLabel>
-        <MenuItem
-          icon={<Icon of={Palette} />}
-          reason={onOpenTheme ? null : SHELL_WORDS.comingSoon}
-          onSelect={() => onOpenTheme?.()}
-        >
+        <MenuItem icon={<Icon of={Palette} />} onSelect={() => onOpenSettings('theme')}>
           {ACCOUNT_WORDS.appTheme}
         </MenuItem>
-        <MenuItem icon={<Icon of={HardDrive} />} onSelect={onOpenData}>
-          {ACCOUNT_WORDS.yourData}
+        <MenuItem icon={<Icon of={SlidersHorizontal} />} onSelect={() => onOpenSettings('theme')}>
+          {ACCOUNT_WORDS.settings}
+        </MenuItem>
+        <MenuItem icon={<Icon of={HardDrive} />} onSelect={() => onOpenSettings('profiles')}>
+          {ACCOUNT_WORDS.exportData}
         </MenuItem>
         <MenuLine />
         <MenuItem icon={<Icon of={LogOut} />} onSelect={onSignOut}>

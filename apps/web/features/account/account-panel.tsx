@@ -1,4 +1,4 @@
-import { HardDrive, User } from 'lucide-react';
+import { SlidersHorizontal, User } from 'lucide-react';
 
 import type { SignInStart } from '../../accounts/account.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -13,13 +13,13 @@ import styles from './account.module.css';
 interface AccountPanelProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  readonly onOpenData: () => void;
+  readonly onOpenSettings: () => void;
   readonly onSignIn: () => Promise<SignInStart>;
 }
 
 /** The account button of the header and the panel under it, for a person who has not signed in. */
 export function AccountPanel(props: AccountPanelProps) {
-  const { open, onOpenChange, onOpenData, onSignIn } = props;
+  const { open, onOpenChange, onOpenSettings, onSignIn } = props;
   const ask = useAsk();
   return (
     <Panel
@@ -40,14 +40,14 @@ export function AccountPanel(props: AccountPanelProps) {
       />
       <Button
         look="quiet"
-        className={styles.data}
+        className={styles.settings}
         onClick={() => {
           onOpenChange(false);
-          onOpenData();
+          onOpenSettings();
         }}
       >
-        <Icon of={HardDrive} />
-        {ACCOUNT_WORDS.yourData}
+        <Icon of={SlidersHorizontal} />
+        {ACCOUNT_WORDS.settings}
       </Button>
     </Panel>
   );

@@ -7,6 +7,7 @@ import { AskProvider } from '../../components/ask/ask.tsx';
 import { panelPopover } from '../../components/panel/panel.tsx';
 import { Toasts } from '../../components/toast/toasts.tsx';
 import { NORA } from '../../testing/pretend-account.ts';
+import type { OpenSettings } from './account-menu.tsx';
 import { endGuestSession, startGuestSession } from './guest-session.ts';
 import { HeaderAccount } from './header-account.tsx';
 import { initialsOf } from './initials.ts';
@@ -57,7 +58,7 @@ function pretendAccount(first: AccountState, start: SignInStart = { kind: 'leavi
 function show(
   account: Account,
   panelOpen = false,
-  onOpenData = () => undefined,
+  onOpenSettings: OpenSettings = () => undefined,
   rest: UnsentRest = { waiting: 0, isSlow: false },
 ) {
   render(
@@ -69,7 +70,7 @@ function show(
           panelOpen={panelOpen}
           onPanelChange={() => undefined}
           status="All is saved"
-          onOpenData={onOpenData}
+          onOpenSettings={onOpenSettings}
         />
       </AskProvider>
       <Toasts />
@@ -118,12 +119,12 @@ describe('the account in the header, signed out', () => {
     expect(account.getState()).toEqual(signedOut());
   });
 
-  it('leads to her data', () => {
+  it('leads to the settings', () => {
     const { account } = pretendAccount(signedOut());
-    let opened = 0;
-    show(account, true, () => void (opened += 1));
-    fireEvent.click(screen.getByRole('button', { name: 'Your data' }));
-    expect(opened).toBe(1);
+    const opened: string[] = [];
+    show(account, true, (section) => void opened.push(section));
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(opened).toEqual(['theme']);
   });
 
   it('leaves it to the gate to tell whoever is on her way there', () => {
@@ -169,13 +170,23 @@ describe('the account in the header, signed in', () => {
     await waitFor(() => expect(account.getState().kind).toBe('signed-out'));
   });
 
-  it('says how far her changes came, and leads to her data', async () => {
+  it('says how far her changes came', async () => {
     const { account } = pretendAccount(signedIn());
-    let opened = 0;
-    show(account, false, () => void (opened += 1));
+    show(account);
     expect((await openMenu()).textContent).toContain('All is saved');
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Your data' }));
-    expect(opened).toBe(1);
+  });
+
+  it.each([
+    ['App Theme', 'theme'],
+    ['Settings', 'theme'],
+    ['Export my data', 'profiles'],
+  ])('[S1-HDR-18] leads by %s to the settings, at the %s section', async (entry, section) => {
+    const { account } = pretendAccount(signedIn());
+    const opened: string[] = [];
+    show(account, false, (name) => void opened.push(name));
+    await openMenu();
+    fireEvent.click(screen.getByRole('menuitem', { name: entry }));
+    expect(opened).toEqual([section]);
   });
 
   it('shows her picture, and her initials when it does not come', () => {

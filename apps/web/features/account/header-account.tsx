@@ -7,6 +7,7 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { AccountMenu } from './account-menu.tsx';
+import type { OpenSettings } from './account-menu.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { isGuestSession } from './guest-session.ts';
 import { useAccount } from './use-account.ts';
@@ -19,12 +20,12 @@ interface HeaderAccountProps {
   readonly onPanelChange: (open: boolean) => void;
   /** How far the changes of a person who signed in came. */
   readonly status: ReactNode;
-  readonly onOpenData: () => void;
+  readonly onOpenSettings: OpenSettings;
 }
 
 /** The account in the header: a way in for whoever is signed out, her menu for whoever is signed in. */
 export function HeaderAccount(props: HeaderAccountProps) {
-  const { account, leaving, panelOpen, onPanelChange, status, onOpenData } = props;
+  const { account, leaving, panelOpen, onPanelChange, status, onOpenSettings } = props;
   const signOut = useSignOut(leaving);
   const state = useAccount(account);
   useToldProblem(account);
@@ -33,7 +34,7 @@ export function HeaderAccount(props: HeaderAccountProps) {
       <AccountPanel
         open={panelOpen}
         onOpenChange={onPanelChange}
-        onOpenData={onOpenData}
+        onOpenSettings={() => onOpenSettings('theme')}
         onSignIn={() => account.signIn('account')}
       />
     );
@@ -42,9 +43,8 @@ export function HeaderAccount(props: HeaderAccountProps) {
     <AccountMenu
       user={state.user}
       picture={state.picture}
-      onOpenTheme={null}
       status={status}
-      onOpenData={onOpenData}
+      onOpenSettings={onOpenSettings}
       onSignOut={() => void signOut()}
     />
   );

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { Badge } from '../../components/badge/badge.tsx';
+import styles from './settings.module.css';
+
+interface ComingSectionProps {
+  readonly title: string;
+  /** How far it is, in the specification's words. */
+  readonly mark: string;
+  readonly promise: string;
+  /** What there is already, below. */
+  readonly children: ReactNode;
+}
+
+/** A section that is announced, over what of it works already. */
+export function ComingSection({ title, mark, promise, children }: ComingSectionProps) {
+  return (
+    <div className={styles.parts}>
+      <div className={styles.coming}>
+        <h3>{title}</h3>
+        <Badge>{mark}</Badge>
+        <p className="secondary">{promise}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Palette, ShieldCheck, User } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Icon } from '../../components/icon.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { SETTINGS_WORDS } from '../../words/settings.ts';
+import styles from './settings.module.css';
+
+const ICONS = { theme: Palette, profiles: User, account: ShieldCheck } satisfies Record<
+  string,
+  LucideIcon
+>;
+
+export type SettingsSection = keyof typeof ICONS;
+
+const SECTIONS: readonly SettingsSection[] = ['theme', 'profiles', 'account'];
+
+interface SettingsModalProps {
+  /** What stands open first. */
+  readonly section: SettingsSection;
+  readonly sections: Readonly<Record<SettingsSection, ReactNode>>;
+  readonly onClose: () => void;
+}
+
+/** The settings: a menu of three, and what was chosen of it beside or below. */
+export function SettingsModal({ section, sections, onClose }: SettingsModalProps) {
+  const [shown, setShown] = useState(section);
+  return (
+    <Modal open onClose={onClose} title={SETTINGS_WORDS.title} width={860}>
+      <div className={styles.settings}>
+        <nav aria-label={SETTINGS_WORDS.title}>
+          <ul className={styles.menu}>
+            {SECTIONS.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  {...(name === shown ? { 'aria-current': 'true' as const } : {})}
+                  onClick={() => setShown(name)}
+                >
+                  <Icon of={ICONS[name]} className={styles.icon} />
+                  {SETTINGS_WORDS.sections[name]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* None of them goes while another is looked at: a file that is being brought in stays where it was. */}
+        {SECTIONS.map((name) => (
+          <section
+            key={name}
+            aria-label={SETTINGS_WORDS.sections[name]}
+            hidden={name !== shown}
+            className={styles.section}
+          >
+            {sections[name]}
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

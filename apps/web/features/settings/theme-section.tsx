@@ -1,0 +1,71 @@
+import { SEASON_KEYS, SEASON_NAMES, THEME_MODES } from '@color-almanac/domain';
+import type { SeasonKey, ThemeKey, ThemeMode } from '@color-almanac/domain';
+
+import { RadioRows } from '../../components/choice/radio-rows.tsx';
+import { Segmented } from '../../components/segmented/segmented.tsx';
+import type { ThemeKeeper } from '../../theme/theme-keeper.ts';
+import { useTheme } from '../../theme/use-theme.ts';
+import { SETTINGS_WORDS } from '../../words/settings.ts';
+import styles from './settings.module.css';
+
+interface ThemeSectionProps {
+  readonly keeper: ThemeKeeper;
+  /** Of the active profile. */
+  readonly season: SeasonKey | null;
+}
+
+/** Which of the thirteen themes the pages wear, and in which mode. It is put on at once. */
+export function ThemeSection({ keeper, season }: ThemeSectionProps) {
+  const { option, mode } = useTheme(keeper);
+  return (
+    <>
+      <div className={styles.themeHead}>
+        <div>
+          <h3>{SETTINGS_WORDS.sections.theme}</h3>
+          <p className="secondary">{SETTINGS_WORDS.themeText}</p>
+        </div>
+        <Segmented
+          label={SETTINGS_WORDS.mode}
+          options={THEME_MODES.map((value) => ({ value, label: SETTINGS_WORDS.modes[value] }))}
+          chosen={mode}
+          onChoose={keeper.chooseMode}
+        />
+      </div>
+      <RadioRows
+        label={SETTINGS_WORDS.theme}
+        rows={[
+          {
+            value: 'system' as const,
+            label: SETTINGS_WORDS.system,
+            mark: <ThemeStrip theme="system" mode={mode} />,
+          },
+          {
+            value: 'use-my-season' as const,
+            label: season ? SETTINGS_WORDS.mySeason : SETTINGS_WORDS.noSeason,
+            disabled: season === null,
+            mark: season ? <ThemeStrip theme={season} mode={mode} /> : null,
+          },
+          ...SEASON_KEYS.map((value) => ({
+            value,
+            label: SEASON_NAMES[value],
+            mark: <ThemeStrip theme={value} mode={mode} />,
+          })),
+        ]}
+        chosen={option}
+        onChoose={keeper.chooseOption}
+      />
+    </>
+  );
+}
+
+/** Paper, surface, lead and accent of a theme, by the style variables of its own block. */
+function ThemeStrip({ theme, mode }: { readonly theme: ThemeKey; readonly mode: ThemeMode }) {
+  return (
+    <span aria-hidden className={styles.strip} data-theme={theme} data-mode={mode}>
+      <i />
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

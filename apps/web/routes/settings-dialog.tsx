@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+
+import { endGuestSession } from '../features/account/guest-session.ts';
+import { useAccount } from '../features/account/use-account.ts';
+import { DeletePanel } from '../features/own-your-data/delete-panel.tsx';
+import { ExportPanel } from '../features/own-your-data/export-panel.tsx';
+import { ImportPanel } from '../features/own-your-data/import-panel.tsx';
+import { forgetMoveAnswer } from '../features/own-your-data/move-answer.ts';
+import { WherePanel } from '../features/own-your-data/where-panel.tsx';
+import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import { useProfiles } from '../features/profile/use-profiles.ts';
+import { ComingSection } from '../features/settings/coming-section.tsx';
+import { SettingsModal } from '../features/settings/settings-modal.tsx';
+import type { SettingsSection } from '../features/settings/settings-modal.tsx';
+import { SignInHint } from '../features/settings/sign-in-hint.tsx';
+import { ThemeSection } from '../features/settings/theme-section.tsx';
+import type { Parts } from '../wiring.ts';
+import { OWN_DATA_WORDS } from '../words/own-your-data.ts';
+import { SETTINGS_WORDS } from '../words/settings.ts';
+
+interface SettingsDialogProps {
+  readonly parts: Parts;
+  readonly desk: ProfileDesk;
+  readonly section: SettingsSection;
+  /** Begins anew with what is in the library now. */
+  readonly onReopen: () => void;
+  readonly onClose: () => void;
+}
+
+/** The settings of a guest or of a person who signed in, with her own data in them. */
+export function SettingsDialog({ parts, desk, section, onReopen, onClose }: SettingsDialogProps) {
+  const { active } = useProfiles(desk);
+  const state = useAccount(parts.account);
+  const user = state.kind === 'signed-in' ? state.user : null;
+  const deleteAll = useDeletion(parts, onReopen);
+  const imported = useRef(false);
+  const close = () => {
+    onClose();
+    if (imported.current) onReopen();
+  };
+  return (
+    <SettingsModal
+      section={section}
+      onClose={close}
+      sections={{
+        theme: <ThemeSection keeper={parts.theme} season={active?.color_season ?? null} />,
+        profiles: (
+          <ComingSection
+            title={SETTINGS_WORDS.sections.profiles}
+            mark={SETTINGS_WORDS.profilesMark}
+            promise={SETTINGS_WORDS.profilesText}
+          >
+            <ExportPanel library={parts.library} now={parts.now} />
+            <ImportPanel
+              library={parts.library}
+              now={parts.now}
+              newId={parts.newId}
+              onImported={() => {
+                imported.current = true;
+              }}
+            />
+          </ComingSection>
+        ),
+        account: (
+          <ComingSection
+            title={SETTINGS_WORDS.sections.account}
+            mark={SETTINGS_WORDS.accountMark}
+            promise={SETTINGS_WORDS.accountText}
+          >
+            <SignInHint user={user} />
+            <WherePanel server={user ? location.host : null} />
+            <DeletePanel
+              words={user ? OWN_DATA_WORDS.deleteAccount : OWN_DATA_WORDS.deleteHere}
+              onDelete={deleteAll}
+            />
+          </ComingSection>
+        ),
+      }}
+    />
+  );
+}
+
+/** Deletes the account of a person, or everything on this device of a guest. Either meets the gate then. */
+function useDeletion(parts: Parts, onReopen: () => void): () => Promise<void> {
+  const state = useAccount(parts.account);
+  return async () => {
+    if (state.kind === 'signed-in') {
+      await parts.deleteAccount();
+      forgetMoveAnswer(state.user.id);
+      return;
+    }
+    await parts.forgetGuest();
+    endGuestSession();
+    onReopen();
+  };
+}

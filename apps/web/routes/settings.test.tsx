@@ -1,0 +1,180 @@
+import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import { openAccount } from '../accounts/open-account.ts';
+import { forgetGuest } from '../storage/forget-guest.ts';
+import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
+import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+
+async function openSettings(section?: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
+  if (section) fireEvent.click(dialog.getByRole('button', { name: section }));
+  return dialog;
+}
+
+function typeDelete(dialog: Awaited<ReturnType<typeof openSettings>>, action: string): void {
+  const input = dialog.getByLabelText('Type DELETE to confirm');
+  fireEvent.change(input, { target: { value: 'DELETE' } });
+  fireEvent.click(dialog.getByRole('button', { name: action }));
+}
+
+/** Parts in which Nora is signed in already. */
+function signedInParts() {
+  const storage = createMemoryStorage();
+  keepNora(storage);
+  return { ...makeParts(), account: openAccount(pretendAccountGround({}, storage)) };
+}
+
+afterEach(() => {
+  tidyUp();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The parts of a guest whose one profile has this season. */
+async function partsWithSeason(season: SeasonKey | null) {
+  const parts = makeParts();
+  const profile = { ...sampleProfile('local_a'), is_default: true, color_season: season };
+  await parts.library.profiles.put(profile);
+  return parts;
+}
+
+describe('the settings', () => {
+  it('[S1-SETT-01] [S1-HDR-14] open from the menu with exactly three entries', async () => {
+    renderApp({ inside: true });
+    const dialog = await openSettings();
+    const menu = within(dialog.getByRole('navigation', { name: 'Settings' }));
+    const entries = menu.getAllByRole('button');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      'App Theme',
+      'Color Profiles',
+      'Account',
+    ]);
+    expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([
+      'true',
+      null,
+      null,
+    ]);
+  });
+
+  it('[S1-SETT-02] [S1-THEME-01] offer fourteen themes: the default, her own and the twelve by name', async () => {
+    renderApp({ parts: await partsWithSeason('soft_autumn'), inside: true });
+    const radios = (await openSettings()).getAllByRole('radio');
+    expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([
+      'System Default',
+      'Use My Season',
+      ...SEASON_KEYS.map((key) => SEASON_NAMES[key]),
+    ]);
+    expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual([
+      'true',
+      ...Array.from({ length: 13 }, () => 'false'),
+    ]);
+  });
+
+  it('[S1-SETT-03] put mode and theme on at once', async () => {
+    const { parts } = renderApp({ inside: true });
+    const dialog = await openSettings();
+    fireEvent.click(dialog.getByRole('button', { name: 'Dark' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Deep Winter' }));
+    expect(document.documentElement.dataset).toMatchObject({ theme: 'deep_winter', mode: 'dark' });
+    expect(parts.theme.getState()).toMatchObject({ option: 'deep_winter', mode: 'dark' });
+    expect(dialog.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+    expect(dialog.getByRole('radio', { name: 'Deep Winter' })).toHaveProperty(
+      'ariaChecked',
+      'true',
+    );
+  });
+
+  it('[S1-THEME-02] ask for a season first, as long as there is none', async () => {
+    const { parts } = renderApp({ parts: await partsWithSeason(null), inside: true });
+    const radio = (await openSettings()).getByRole('radio', { name: 'Select season first' });
+    expect(radio.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(radio);
+    expect(parts.theme.getState().option).toBe('system');
+  });
+
+  it('[S1-THEME-03] let the pages wear the season of the active profile, and nothing behind the gate', async () => {
+    const { parts } = renderApp({ parts: await partsWithSeason('light_summer'), inside: true });
+    fireEvent.click((await openSettings()).getByRole('radio', { name: 'Use My Season' }));
+    expect(document.documentElement.dataset['theme']).toBe('light_summer');
+    expect(parts.theme.getState().season).toBe('light_summer');
+    tidyUp();
+    expect(parts.theme.getState()).toMatchObject({ theme: 'system', season: null });
+  });
+
+  it('[S1-SETT-04] announce more for profiles, and let them be taken along and brought back', async () => {
+    renderApp({ inside: true });
+    const dialog = await openSettings('Color Profiles');
+    expect(dialog.getByText('Features incoming')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Export my data' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+    expect(dialog.queryByRole('region', { name: 'Account' })).toBeNull();
+  });
+
+  it('[S1-SETT-05] announce what an account will hold, and say where everything is now', async () => {
+    renderApp({ inside: true });
+    const dialog = await openSettings('Account');
+    expect(dialog.getByText('Coming soon')).toBeTruthy();
+    for (const promise of ['rovider sign-in', 'cloud sync', 'history', 'premium recommendations']) {
+      expect(dialog.getByText(new RegExp(promise))).toBeTruthy();
+    }
+    expect(dialog.getByText(/You are signed out/)).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Where it is' })).toBeTruthy();
+  });
+});
+
+describe('her data', () => {
+  it('of a guest is in this browser, and the photo goes nowhere', async () => {
+    renderApp({ inside: true });
+    const dialog = await openSettings('Account');
+    expect(dialog.getByText(/Your photo goes nowhere/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+
+  it('of a guest can be deleted from this device, and the gate is shown', async () => {
+    const made = makeParts();
+    const parts = { ...made, forgetGuest: () => forgetGuest(made.library, null) };
+    await parts.library.profiles.put({ ...sampleProfile('a'), profile_name: 'Anna' });
+    renderApp({ parts, inside: true });
+    typeDelete(await openSettings('Account'), 'Delete everything');
+    expect(await screen.findByText(/^Sign in to access/)).toBeTruthy();
+    expect(await parts.library.profiles.list()).toEqual([]);
+  });
+
+  it('of a person is on the server, which is named, and her account can be deleted', async () => {
+    const deleteAccount = vi.fn(() => Promise.reject(new Error('The server cannot be reached')));
+    renderApp({ parts: { ...signedInParts(), deleteAccount } });
+    const dialog = await openSettings('Account');
+    expect(
+      dialog.getByText(new RegExp(`on the server that runs this .${location.host}`)),
+    ).toBeTruthy();
+    typeDelete(dialog, 'Delete my account');
+    const told = await dialog.findByRole('alert');
+    expect(told.textContent).toBe('Your account was not deleted: The server cannot be reached');
+    expect(deleteAccount).toHaveBeenCalledTimes(1);
+  });
+
+  it('[SX-12] of before her sign-in comes into the profile she looks at', async () => {
+    const parts = { ...signedInParts(), guestLibrary: createMemoryLibrary() };
+    const before = { ...sampleProfile('local_a'), profile_name: 'Me', color_season: 'deep_winter' };
+    await parts.guestLibrary.profiles.put({ ...before, color_season: 'deep_winter' });
+    renderApp({ parts });
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'You have work on this device' }),
+    );
+    await dialog.findByText(/becomes one with “Me”/);
+    fireEvent.click(dialog.getByText('Continue'));
+    fireEvent.click(await screen.findByText('Keep it here too'));
+    expect(await screen.findByRole('region', { name: 'Deep Winter' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await parts.guestLibrary.profiles.list()).toHaveLength(1);
+    expect(await parts.library.profiles.list()).toHaveLength(1);
+  });
+});
