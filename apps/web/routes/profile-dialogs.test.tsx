@@ -184,12 +184,12 @@ describe('the form of a profile', () => {
   });
 });
 
-describe('switching the profile', () => {
-  async function openSwitch() {
-    fireEvent.click(await screen.findByRole('button', { name: /^Switch Profile, active: / }));
-    return within(await screen.findByRole('dialog', { name: 'Switch Profile' }));
-  }
+async function openSwitch() {
+  fireEvent.click(await screen.findByRole('button', { name: /^Switch Profile, active: / }));
+  return within(await screen.findByRole('dialog', { name: 'Switch Profile' }));
+}
 
+describe('switching the profile', () => {
   it('[S1-HDR-10] [S1-HDR-11] lists all with their seasons and marks the active one', async () => {
     await openPage();
     const rows = (await openSwitch()).getAllByRole('listitem');

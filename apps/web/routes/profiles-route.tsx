@@ -20,11 +20,11 @@ export function ProfilesRoute() {
   const { trying, tryAgain } = useTryAgain();
   const heading = useRef<HTMLHeadingElement>(null);
   useFreshProfiles(desk);
-  const onRemoved = useCallback(() => heading.current?.focus(), []);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
   const actionsFor = useProfileActions({
     desk,
     onEdit: (profile) => openDialog({ kind: 'profile-form', profile }),
-    onRemoved,
+    onRemoved: focusHeading,
   });
   const create = () => openDialog({ kind: 'profile-form', profile: null });
   const count = state.profiles.length;
@@ -46,10 +46,32 @@ export function ProfilesRoute() {
       </div>
       {count > 0 ? (
         <ProfileList state={state} photos={parts.library.photos} actionsFor={actionsFor} />
-      ) : null}
-      {count === 0 && trying ? <ProfileListSkeleton /> : null}
-      {count === 0 ? <NoProfiles trying={trying} onCreate={create} onTryAgain={tryAgain} /> : null}
+      ) : (
+        <NoneYet
+          trying={trying}
+          onCreate={create}
+          onTryAgain={() => {
+            // The button goes while the profiles are loaded.
+            focusHeading();
+            tryAgain();
+          }}
+        />
+      )}
     </main>
+  );
+}
+
+interface NoneYetProps {
+  readonly trying: boolean;
+  readonly onCreate: () => void;
+  readonly onTryAgain: () => void;
+}
+
+function NoneYet({ trying, onCreate, onTryAgain }: NoneYetProps) {
+  return trying ? (
+    <ProfileListSkeleton />
+  ) : (
+    <NoProfiles trying={false} onCreate={onCreate} onTryAgain={onTryAgain} />
   );
 }
 

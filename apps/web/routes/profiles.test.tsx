@@ -82,6 +82,12 @@ async function choose(name: string, entry: string): Promise<void> {
 const keptNames = async ({ library }: Parts) =>
   (await library.profiles.list()).map(({ profile_name }) => profile_name);
 
+/** How complete a card says its profile is, in words and as a figure. */
+async function readCompletion(name: string) {
+  const card = await findCard(name);
+  return [card.textContent, within(card).getByRole('meter').getAttribute('aria-valuenow')];
+}
+
 describe('the page of all profiles', () => {
   it('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] counts them, shows each on a card, and makes more', async () => {
     await openPage(ME, MILA);
@@ -97,10 +103,10 @@ describe('the page of all profiles', () => {
   });
 
   it('[S1-PROF-06] [S1-PROF-07] has five places for colors on a card, and counts the rest', async () => {
-    const room = withColors(makeProfile('Room', ofType('generic')), [
-      ...['primary', 'secondary', 'accent1', 'accent2', 'neutral'],
-      ...['rug', 'lamp', 'sofa'],
-    ]);
+    const room = withColors(
+      makeProfile('Room', ofType('generic')),
+      'primary secondary accent1 accent2 neutral rug lamp sofa'.split(' '),
+    );
     await openPage(withColors(ME, ['skin', 'hair']), room);
     const mine = within(await findCard('Me')).getAllByRole('listitem');
     expect(mine.map(({ textContent }) => textContent)).toEqual([
@@ -125,17 +131,13 @@ describe('the page of all profiles', () => {
     await parts.library.photos.put('Mila', PHOTO);
     await parts.library.photos.put('Anna', PHOTO);
     await showPage(parts);
-    const told = async (name: string) => {
-      const card = await findCard(name);
-      return [card.textContent, within(card).getByRole('meter').getAttribute('aria-valuenow')];
-    };
     await screen.findByAltText('Photo of Anna');
-    expect(await told('Me')).toEqual([expect.stringContaining('None of three'), '0']);
-    expect(await told('Mila')).toEqual([
+    expect(await readCompletion('Me')).toEqual([expect.stringContaining('None of three'), '0']);
+    expect(await readCompletion('Mila')).toEqual([
       expect.stringContaining('Two of three: season missing67%'),
       '67',
     ]);
-    expect(await told('Anna')).toEqual([
+    expect(await readCompletion('Anna')).toEqual([
       expect.stringContaining('Complete: colors, photo, season100%'),
       '100',
     ]);
@@ -248,19 +250,19 @@ describe('the menu of a card', () => {
   });
 });
 
-describe('where no profile could be loaded', () => {
-  /** A person's parts whose list cannot be had until it is said so. */
-  function makeUnknown() {
-    const made = makeParts();
-    const reach = { hasFailed: true };
-    const { profiles } = made.library;
-    const library = {
-      ...made.library,
-      profiles: { ...profiles, knowsAll: async () => !reach.hasFailed },
-    };
-    return { reach, parts: { ...made, library } };
-  }
+/** A person's parts whose list cannot be had until it is said so. */
+function makeUnknown() {
+  const made = makeParts();
+  const reach = { hasFailed: true };
+  const { profiles } = made.library;
+  const library = {
+    ...made.library,
+    profiles: { ...profiles, knowsAll: async () => !reach.hasFailed },
+  };
+  return { reach, parts: { ...made, library } };
+}
 
+describe('where no profile could be loaded', () => {
   it('[S1-PROF-04] [S1-PSTATE-11] says so, makes up none, and loads them when asked again', async () => {
     const { parts, reach } = makeUnknown();
     await showPage(parts);

@@ -16,7 +16,7 @@ export function PointPreview({ type }: { readonly type: ProfileType }) {
         <span role="list" aria-labelledby={id} className={styles.points}>
           {POINT_TEMPLATES[type].map((point) => (
             <span role="listitem" key={point.id}>
-              <Swatch color={point.color} />
+              <Swatch color={point.color} className={styles.point} />
               <span className={styles.pointName}>{point.name}</span>
             </span>
           ))}

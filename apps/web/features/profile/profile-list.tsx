@@ -1,6 +1,7 @@
 import type { Profile } from '@color-almanac/domain';
 import type { PhotoShelf } from '@color-almanac/storage';
 
+import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import type { ProfileActions } from './profile-menu.tsx';
 import type { ProfilesState } from './profile-desk.ts';
@@ -32,7 +33,8 @@ export function ProfileList({ state, photos, actionsFor }: ProfileListProps) {
 /** Cards without anything on them yet, in the form they will have. */
 export function ProfileListSkeleton() {
   return (
-    <div className={styles.list} aria-hidden>
+    <div className={styles.list} role="status">
+      <span className="unseen">{PROFILES_PAGE_WORDS.trying}</span>
       {[1, 2].map((place) => (
         <div key={place} className={styles.card}>
           <div className={styles.photo}>
