@@ -29,7 +29,14 @@ const SCREENS: readonly { readonly name: string; readonly reach: (page: Page) =>
         await page.goto('/');
       },
     },
-    { name: '2-personal-empty', reach: (page) => press(page, 'Continue without signing in') },
+    {
+      name: '1-welcome',
+      reach: async (page) => {
+        await press(page, 'Continue without signing in');
+        await page.getByRole('button', { name: 'Get started' }).waitFor();
+      },
+    },
+    { name: '2-personal-empty', reach: (page) => press(page, 'Get started') },
     {
       name: '3-personal-photo',
       reach: async (page) => {

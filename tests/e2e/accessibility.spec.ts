@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
+import { test } from './return-visit.ts';
 
 for (const [colorScheme, tag] of [
   ['light', ''],

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
+import { test } from './return-visit.ts';
 
 let address: string;
 let site: ServedSite;

@@ -1,8 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { deploySite, type DeployedSite } from './deploy-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
+import { test } from './return-visit.ts';
 
 declare global {
   interface Window {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
+import { test } from './return-visit.ts';
 
 /** What these tests look at in a profile. */
 interface KeptProfile {
@@ -243,8 +244,10 @@ test('[SX-12] a deleted account is gone: its photos, its token, its copy in the 
   const headers = { authorization: `Bearer ${token}` };
   const refused = await page.request.get(`${address}/api/profiles`, { headers });
   expect(refused.status()).toBe(401);
-  // The mark by which tabs wait for each other says nothing about anybody.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['lastWrite']);
+  // The mark by which tabs wait for each other and that the welcome was seen say nothing about anybody.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
+    .toEqual(['hasSeenLandingModal', 'lastWrite']);
   await page.reload();
   await expectGate(page);
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import {
   CLIENT_ID,
@@ -7,6 +7,7 @@ import {
   type ServedProvider,
 } from './identity-provider/serve-identity-provider.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { skipWelcome, test } from './return-visit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -167,7 +168,9 @@ test('[S1-AUTH-16] [S1-HDR-16] a guest who fails to sign in from the header is t
 
 test('an answer made for somebody else signs nobody in', async ({ page, browser }) => {
   // Eve signs in and keeps the address the provider sent her back to.
-  const eve = await (await browser.newContext()).newPage();
+  const herBrowser = await browser.newContext();
+  await skipWelcome(herBrowser);
+  const eve = await herBrowser.newPage();
   await eve.route('https://fonts.googleapis.com/**', (route) => route.abort());
   const sentBack = eve.waitForRequest((request) => request.url().startsWith(`${site}/?code=`));
   await eve.goto(site);

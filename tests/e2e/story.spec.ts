@@ -1,6 +1,7 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 import { makePortraitFile } from './portrait.ts';
+import { test } from './return-visit.ts';
 
 /** Requests that carried anything away from the page, and what they carried. */
 function watchBodies(page: Page): Request[] {

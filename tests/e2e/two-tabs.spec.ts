@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { serveSuite } from './serve-suite.ts';
 import type { storageSuite } from './storage-suite/suite.ts';
+import { test } from './return-visit.ts';
 
 declare global {
   interface Window {
@@ -20,7 +21,10 @@ const OF_NOBODY = /^color-almanac-(shell [0-9a-f]+|models|pages)$/;
 /** Everything this browser remembers: records, databases, and what this tab keeps for itself. */
 const lookIntoBrowser = async (page: Page) => {
   const found = await page.evaluate(async () => ({
-    records: Object.keys(localStorage).toSorted(),
+    // That the welcome was seen says nothing about anybody.
+    records: Object.keys(localStorage)
+      .filter((key) => key !== 'hasSeenLandingModal')
+      .toSorted(),
     databases: (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted(),
     caches: await globalThis.caches.keys(),
     ofTheTab: Object.keys(sessionStorage),

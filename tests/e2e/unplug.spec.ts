@@ -1,7 +1,8 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 import { waitUntilKept } from './wait-until-kept.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { test } from './return-visit.ts';
 
 interface ServedProfile {
   readonly id: string;
