@@ -47,5 +47,8 @@ const RANDOM_BYTES = 6;
 /** Short enough to be read out on the telephone. Works without a secure context. */
 function makeReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase();
+  return [...bytes]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
 }

@@ -7,9 +7,11 @@ import { redactAddress, redactText, redactValue } from './redact.ts';
 const before = fc.string({ maxLength: 30 }).map((text) => `${text} `);
 const after = fc.string({ maxLength: 30 }).map((text) => ` ${text}`);
 const base64url = (minLength: number) =>
-  fc
-    .uint8Array({ minLength, maxLength: minLength * 4 })
-    .map((bytes) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_'));
+  fc.uint8Array({ minLength, maxLength: minLength * 4 }).map((bytes) =>
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_'),
+  );
 const base64 = fc
   .uint8Array({ minLength: 90, maxLength: 600 })
   .map((bytes) => btoa(String.fromCharCode(...bytes)));

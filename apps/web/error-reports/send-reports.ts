@@ -18,8 +18,10 @@ export interface SenderGround {
  * its own: that would fail as well.
  */
 export function sendReports(ground: SenderGround): () => Promise<void> {
-  let sending: Promise<void> | null = null;
-  const sendAll = async () => {
+  let isSending = false;
+  return async () => {
+    if (isSending) return;
+    isSending = true;
     try {
       let [next] = ground.queue.list();
       while (next && ground.isOnline() && (await isDone(next, ground))) {
@@ -27,10 +29,9 @@ export function sendReports(ground: SenderGround): () => Promise<void> {
         [next] = ground.queue.list();
       }
     } finally {
-      sending = null;
+      isSending = false;
     }
   };
-  return () => (sending ??= sendAll());
 }
 
 /** Whether a report needs no further try, now or later. */

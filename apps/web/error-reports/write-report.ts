@@ -17,11 +17,7 @@ const LONGEST_MESSAGE = 1000;
 const LONGEST_STACK = 4000;
 
 /** A failure as the contract tells it, without anything that must not leave. */
-export function writeReport(
-  error: unknown,
-  note: FailureNote,
-  ground: ReportGround,
-): ErrorReport {
+export function writeReport(error: unknown, note: FailureNote, ground: ReportGround): ErrorReport {
   const stack = error instanceof Error ? (error.stack ?? null) : null;
   const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : null;
   const context = redactValue({ ...note.context, ...(cause === null ? {} : { cause }) });

@@ -15,7 +15,6 @@ describe('a picked color', () => {
       hsl: '120° 100% 25%',
       oklch: '52% 0.177 142°',
     });
-  });
     expect(describeChannels('#FFFFFF')).toMatchObject({
       hsl: '0° 0% 100%',
       oklch: '100% 0.000 0°',
