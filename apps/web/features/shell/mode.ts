@@ -8,7 +8,8 @@ export type Mode =
   | 'profiles'
   | 'collections';
 
-const MODES: ReadonlyMap<string, Mode> = new Map([
+/** The paths of the screens, each with its mode. */
+export const MODES: ReadonlyMap<string, Mode> = new Map([
   ['/', 'personal'],
   ['/analyze', 'analyze'],
   ['/knowledge', 'knowledge'],

@@ -1,0 +1,75 @@
+// What the web app weighs and how Lighthouse finds it: `npm run bench -- web`. A table on standard error; the last
+// line of standard output is one line of JSON. `firstRouteKB`: gzip kB (1000 bytes, level 9) of all JavaScript a
+// browser fetches to show the gate and then `/`, up to idle and without being touched; `largestRouteKB`: what a
+// further path adds at most (see `weigh-routes.ts`). The scores are of the gate and of `/` behind it, the median of
+// five runs each; the worse page counts. They are `null` where Lighthouse could not be installed.
+import process from 'node:process';
+
+import { chromium } from '@playwright/test';
+
+import { buildWeb } from '../scripts/build.mjs';
+import { findChromium } from '../scripts/chromium.mjs';
+import { openLighthouse } from './run-lighthouse.ts';
+import type { Lighthouse } from './run-lighthouse.ts';
+import { serveApp } from './serve-app.ts';
+import { beGuest, weighRoutes, WEIGHT_BUDGET } from './weigh-routes.ts';
+
+const RUNS = 5;
+
+const executablePath = await findChromium();
+if (executablePath === null) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.');
+await buildWeb();
+const server = await serveApp();
+try {
+  const weights = await weigh(server.address, executablePath);
+  const scores = await score(server.address, executablePath);
+  process.stdout.write(`${JSON.stringify({ ...weights, ...scores })}\n`);
+} finally {
+  await server.stop();
+}
+
+async function weigh(address: string, executable: string) {
+  const browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'] });
+  const { firstRouteKB, further, files } = await weighRoutes(browser, address);
+  await browser.close();
+  for (const [file, kB] of files) say(`  ${kB.toFixed(1).padStart(6)} kB  ${file}`);
+  say(`gate and /: ${firstRouteKB} kB of ${WEIGHT_BUDGET.firstRouteKB}`);
+  for (const [path, kB] of further) say(`${path} adds ${kB} kB of ${WEIGHT_BUDGET.routeKB}`);
+  return { firstRouteKB, largestRouteKB: Math.max(0, ...further.values()) };
+}
+
+async function score(address: string, executable: string) {
+  const lighthouse = await openLighthouse(executable);
+  if (!lighthouse) {
+    say('Lighthouse could NOT be installed here, so nothing is said of its scores.');
+    return { lighthousePerformance: null, lighthouseAccessibility: null };
+  }
+  try {
+    const gate = await scorePage(lighthouse, { name: 'gate', address, prepare: null });
+    const home = await scorePage(lighthouse, { name: '/', address, prepare: beGuest });
+    return {
+      lighthousePerformance: Math.min(gate.performance, home.performance),
+      lighthouseAccessibility: Math.min(gate.accessibility, home.accessibility),
+    };
+  } finally {
+    await lighthouse.close();
+  }
+}
+
+interface ScoredPage {
+  readonly name: string;
+  readonly address: string;
+  readonly prepare: (() => void) | null;
+}
+
+async function scorePage(lighthouse: Lighthouse, { name, address, prepare }: ScoredPage) {
+  const scores = await lighthouse.audit({ address: `${address}/`, runs: RUNS, prepare });
+  const { performance, accessibility, findings } = scores;
+  say(`${name}: performance ${performance}, accessibility ${accessibility}`);
+  for (const finding of findings) say(`  ${finding}`);
+  return scores;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

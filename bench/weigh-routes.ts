@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+
+import type { Browser, Page, Response } from '@playwright/test';
+
+import { MODES } from '../apps/web/features/shell/mode.ts';
+
+/** What the JavaScript of a visit may weigh, in kB (1000 bytes) of gzip. */
+export const WEIGHT_BUDGET = { firstRouteKB: 190, routeKB: 60 } as const;
+
+/** After the network fell silent: for what begins only when the browser has nothing else to do. */
+const IDLE_MS = 1000;
+/** The best gzip does; the server sends the same. */
+const LEVEL = 9;
+
+export interface RouteWeights {
+  /** All JavaScript of the gate and then of `/`, up to idle. */
+  readonly firstRouteKB: number;
+  /** What each further path adds to it. */
+  readonly further: ReadonlyMap<string, number>;
+  /** The files of the first route, largest first, in kB. */
+  readonly files: readonly (readonly [address: string, kB: number])[];
+}
+
+/**
+ * Weighs all JavaScript a browser fetches to show the gate, then `/` as a guest, then each further path, without
+ * being touched. Not in it: the service worker and what it keeps for later, and the worker that sees, with its
+ * wasm and models, which come with the first photo.
+ */
+export async function weighRoutes(browser: Browser, address: string): Promise<RouteWeights> {
+  const gate = await weighPage(browser, { address, path: '/', isGuest: false });
+  const home = await weighPage(browser, { address, path: '/', isGuest: true });
+  const first = new Map([...gate, ...home]);
+  const further = new Map<string, number>();
+  for (const path of MODES.keys()) {
+    if (path === '/') continue;
+    const files = await weighPage(browser, { address, path, isGuest: true });
+    further.set(path, toKB(sum([...files].filter(([file]) => !first.has(file)))));
+  }
+  const files = [...first].map(([file, bytes]) => [file, toKB(bytes)] as const);
+  return {
+    firstRouteKB: toKB(sum([...first])),
+    further,
+    files: files.toSorted(([, one], [, other]) => other - one),
+  };
+}
+
+interface Visit {
+  readonly address: string;
+  readonly path: string;
+  readonly isGuest: boolean;
+}
+
+/** The JavaScript files of one visit in a browser that was never here, with their bytes. */
+async function weighPage(
+  browser: Browser,
+  { address, path, isGuest }: Visit,
+): Promise<ReadonlyMap<string, number>> {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const weighed: Promise<readonly [string, number]>[] = [];
+  page.on('response', (response) => {
+    if (isScript(response)) weighed.push(weigh(response));
+  });
+  if (isGuest) await page.addInitScript(beGuest);
+  await page.goto(address + path);
+  await showsItself(page, isGuest);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(IDLE_MS);
+  const files = new Map(await Promise.all(weighed));
+  await page.close();
+  return files;
+}
+
+/** As whoever has passed the gate and dismissed the welcome. Runs in the page. */
+export function beGuest(): void {
+  sessionStorage.setItem('continuesAsGuest', 'true');
+  localStorage.setItem('hasSeenLandingModal', 'true');
+}
+
+/** A gate where a screen was to be weighed would look light. */
+async function showsItself(page: Page, isGuest: boolean): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  const isInside = (await page.getByRole('banner').count()) > 0;
+  if (isInside !== isGuest) throw new Error(`${page.url()} shows ${isGuest ? 'the gate' : 'more'}`);
+}
+
+const isScript = (response: Response) =>
+  response.ok() && /javascript/.test(response.headers()['content-type'] ?? '');
+
+async function weigh(response: Response): Promise<readonly [string, number]> {
+  const bytes = gzipSync(await response.body(), { level: LEVEL }).length;
+  return [new URL(response.url()).pathname, bytes];
+}
+
+const sum = (files: readonly (readonly [string, number])[]) =>
+  files.reduce((total, [, bytes]) => total + bytes, 0);
+
+const toKB = (bytes: number) => Math.round(bytes / 100) / 10;
