@@ -2,6 +2,7 @@ import { cardSlots, profileCompletion, SEASONS } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import type { PhotoShelf } from '@color-almanac/storage';
 import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -29,7 +30,8 @@ export function ProfileCard({ profile, isActive, photos, actions }: ProfileCardP
   const { slots, more } = cardSlots(profile);
   const { text, percent } = describeCompletion(profileCompletion(profile, photo.kind === 'here'));
   return (
-    <li className={styles.card}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button with the name is in it, and does the same for keys
+    <li className={styles.card} onClick={(event) => activateUnlessMenu(event, actions)}>
       <ProfilePhoto photo={photo} name={name} />
       <div className={styles.about}>
         <div className={styles.head}>
@@ -40,7 +42,6 @@ export function ProfileCard({ profile, isActive, photos, actions }: ProfileCardP
                   type="button"
                   className={styles.name}
                   {...(isActive ? { 'aria-current': 'true' as const } : {})}
-                  onClick={actions.activate}
                 >
                   {name}
                 </button>
@@ -75,4 +76,10 @@ export function ProfileCard({ profile, isActive, photos, actions }: ProfileCardP
       </div>
     </li>
   );
+}
+
+/** The menu stands on the card, but is not about choosing it. */
+function activateUnlessMenu({ target }: MouseEvent, { activate }: ProfileActions): void {
+  const isInMenu = target instanceof Element && target.closest(`.${styles.menu}`) !== null;
+  if (!isInMenu) activate();
 }
