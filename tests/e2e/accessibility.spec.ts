@@ -25,9 +25,14 @@ for (const [colorScheme, tag] of [
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Your data' }).click();
-    await page.getByRole('dialog', { name: 'Your data' }).waitFor();
-    await expectAccessible(page);
+    const panel = page.getByRole('dialog', { name: 'Sign in' });
+    await panel.getByRole('button', { name: 'Settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    for (const section of ['App Theme', 'Color Profiles', 'Account']) {
+      await settings.getByRole('button', { name: section }).click();
+      await expect(settings.getByRole('heading', { name: section, level: 3 })).toBeVisible();
+      await expectAccessible(page);
+    }
     await page.keyboard.press('Escape');
 
     const file = page.locator('input[type=file]').first();
@@ -78,7 +83,12 @@ test.describe('somebody signed in', () => {
       const menu = page.getByRole('menu');
       await expect(menu).toContainText('Local Developer');
       await expectAccessible(page);
-      await expect(menu.getByRole('menuitem')).toHaveCount(3);
+      await expect(menu.getByRole('menuitem')).toHaveText([
+        'App Theme',
+        'Settings',
+        'Export my data',
+        'Sign Out',
+      ]);
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
     });

@@ -26,9 +26,15 @@ async function openMenuEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-async function openData(page: Page): Promise<Locator> {
-  await openMenuEntry(page, 'Your data');
-  return page.getByRole('dialog', { name: 'Your data' });
+/** A section of the settings of whoever is signed in. */
+async function openSettings(page: Page, section: string): Promise<Locator> {
+  await openMenuEntry(page, 'Settings');
+  return turnTo(page.getByRole('dialog', { name: 'Settings' }), section);
+}
+
+async function turnTo(settings: Locator, section: string): Promise<Locator> {
+  await settings.getByRole('button', { name: section }).click();
+  return settings;
 }
 
 const expectGate = (page: Page) =>
@@ -68,10 +74,11 @@ test('[SX-12] what she exports, deletes with her account and imports into a new 
     .setInputFiles(await makePortraitFile());
   const once = [{ profile_name: 'Me', is_default: true, hasPhoto: true }];
   await expect.poll(() => askServer(page)).toEqual(once);
-  const data = await openData(page);
+  const data = await openSettings(page, 'Color Profiles');
   const saving = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Export my data' }).click();
   const file = await (await saving).path();
+  await turnTo(data, 'Account');
   await data.getByLabel('Type DELETE to confirm').fill('DELETE');
   await data.getByRole('button', { name: 'Delete my account' }).click();
   await expectGate(page);
@@ -79,7 +86,7 @@ test('[SX-12] what she exports, deletes with her account and imports into a new 
 
   await signIn(page);
   await expect.poll(() => askServer(page)).toEqual([{ ...once[0], hasPhoto: false }]);
-  const again = await openData(page);
+  const again = await openSettings(page, 'Color Profiles');
   await again.getByLabel('Choose an exported file').setInputFiles(file);
   await again.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(again.getByText('Added 1 profile')).toBeVisible();

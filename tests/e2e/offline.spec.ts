@@ -25,10 +25,11 @@ async function openAsGuest(page: Page, path = '/'): Promise<void> {
 }
 
 /** Loads a part of the page that was not needed before. */
-async function openYourData(page: Page): Promise<void> {
+async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Your data' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your data' });
+  const panel = page.getByRole('dialog', { name: 'Sign In' });
+  await panel.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -112,10 +113,10 @@ test('a tab goes on with its own version after a deployment took its files away,
 
   await other.getByRole('button', { name: 'Reload' }).click();
   await expect(other.locator('html')).toHaveAttribute('data-version', 'Two');
-  await openYourData(other);
+  await openSettings(other);
   expect(await listVersions(other)).toEqual(['Two']);
 
-  await openYourData(page);
+  await openSettings(page);
   expect(await listVersions(page)).toEqual(['One']);
   expect(await listShells(page)).toHaveLength(2);
 
@@ -124,7 +125,7 @@ test('a tab goes on with its own version after a deployment took its files away,
   await expect.poll(() => listShells(other)).toHaveLength(1);
   await unplug(context, other);
   await other.reload();
-  await openYourData(other);
+  await openSettings(other);
   expect(await listVersions(other)).toEqual(['Two']);
 });
 
@@ -157,7 +158,7 @@ test('half a deployment changes nothing', async ({ page, context }) => {
   const refused = context.waitForEvent('response', (answer) => answer.url().endsWith(lost));
   await page.reload();
   expect((await refused).status()).toBe(404);
-  await openYourData(page);
+  await openSettings(page);
   expect(await listVersions(page)).toEqual(['One']);
   await expect(newVersion(page)).toBeHidden();
 

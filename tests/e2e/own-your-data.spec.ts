@@ -69,10 +69,17 @@ async function openMenuEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-async function openGuestData(page: Page): Promise<Locator> {
+/** A section of the settings of a guest. */
+async function openGuestSettings(page: Page, section: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Your data' }).click();
-  return page.getByRole('dialog', { name: 'Your data' });
+  const panel = page.getByRole('dialog', { name: 'Sign In' });
+  await panel.getByRole('button', { name: 'Settings' }).click();
+  return turnTo(page.getByRole('dialog', { name: 'Settings' }), section);
+}
+
+async function turnTo(settings: Locator, section: string): Promise<Locator> {
+  await settings.getByRole('button', { name: section }).click();
+  return settings;
 }
 
 const expectGate = (page: Page) =>
@@ -191,10 +198,11 @@ test('[SX-12] what is exported, wiped and imported is the same, to the byte', as
   const before = await lookIntoBrowser(page);
   expect(Object.values(before.photos)).toEqual([hash((await makePortraitFile()).buffer)]);
 
-  const data = await openGuestData(page);
+  const data = await openGuestSettings(page, 'Color Profiles');
   const saving = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Export my data' }).click();
   const file = await (await saving).path();
+  await turnTo(data, 'Account');
   await data.getByLabel('Type DELETE to confirm').fill('DELETE');
   await data.getByRole('button', { name: 'Delete everything' }).click();
   await expectGate(page);
@@ -204,7 +212,7 @@ test('[SX-12] what is exported, wiped and imported is the same, to the byte', as
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
   await expect(page.getByText('5 of 5')).toBeHidden();
-  const again = await openGuestData(page);
+  const again = await openGuestSettings(page, 'Color Profiles');
   await again.getByLabel('Choose an exported file').setInputFiles(file);
   await expect(again.getByText('will be added, with photo')).toBeVisible();
   await again.getByRole('button', { name: 'Import', exact: true }).click();
@@ -233,8 +241,8 @@ test('[SX-12] a deleted account is gone: its photos, its token, its copy in the 
     .not.toBeNull();
   expect((await listKeptPhotos()).length).toBeGreaterThan(0);
 
-  await openMenuEntry(page, 'Your data');
-  const data = page.getByRole('dialog', { name: 'Your data' });
+  await openMenuEntry(page, 'Settings');
+  const data = await turnTo(page.getByRole('dialog', { name: 'Settings' }), 'Account');
   await expect(data).toContainText(`on the server that runs this (${new URL(address).host})`);
   await data.getByLabel('Type DELETE to confirm').fill('DELETE');
   await data.getByRole('button', { name: 'Delete my account' }).click();
@@ -286,9 +294,10 @@ for (const [colorScheme, tag] of [
       await expect(page.getByRole('menu')).toContainText('All changes', { timeout: 2000 });
     }).toPass();
     await expect(page.getByRole('menu')).toContainText('All changes are on the server');
-    await page.getByRole('menuitem', { name: 'Your data' }).focus();
+    await page.getByRole('menuitem', { name: 'Export my data' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Your data' })).toBeVisible();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expect(settings.getByRole('button', { name: 'Export my data' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Account: / })).toBeFocused();

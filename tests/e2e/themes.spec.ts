@@ -1,0 +1,299 @@
+import { expect, type Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { test } from './return-visit.ts';
+
+/** What was on the root when something was painted first, told by the browser itself. */
+declare global {
+  interface Window {
+    firstPainted?: { readonly theme: string; readonly paper: string };
+    worn?: string[];
+  }
+}
+
+async function enterAsGuest(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+}
+
+async function setSeason(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Set season|Change)/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByRole('region', { name })).toBeVisible();
+}
+
+/** By the button of the header, or where there is no room for it by the drawer. */
+async function openSettings(page: Page) {
+  const button = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+  if (await button.isVisible()) await button.click();
+  else {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+  }
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings).toBeVisible();
+  return settings;
+}
+
+async function expectWorn(page: Page, theme: string, mode: string): Promise<void> {
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', theme);
+  await expect(root).toHaveAttribute('data-mode', mode);
+  await expect(root).toHaveClass(`theme-${theme}`);
+}
+
+/** Notes the look of the first frame, and everything the root wears from then on. */
+const watchFirstPaint = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      const { theme, mode } = document.documentElement.dataset;
+      return `${theme} ${mode}`;
+    };
+    window.worn = [];
+    new PerformanceObserver(() => {
+      window.firstPainted ??= {
+        theme: look(),
+        paper: getComputedStyle(document.body).backgroundColor,
+      };
+    }).observe({ type: 'paint', buffered: true });
+    const note = () => {
+      requestAnimationFrame(note);
+      if (document.body && window.worn?.at(-1) !== look()) window.worn?.push(look());
+    };
+    note();
+  });
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    option: localStorage.getItem('themeOption'),
+    mode: localStorage.getItem('themeMode'),
+    season: localStorage.getItem('themeSeason'),
+  }));
+
+for (const tag of ['', ' @mobile']) {
+  test(`[S1-SETT-01] [S1-SETT-02] [S1-SETT-03] [S1-THEME-02] [S1-THEME-07] a guest finds three entries and fourteen themes, and wears one at once${tag}`, async ({
+    page,
+  }) => {
+    await enterAsGuest(page);
+    await expectWorn(page, 'system', 'light');
+    const settings = await openSettings(page);
+    await expect(settings.getByRole('navigation').getByRole('button')).toHaveText([
+      'App Theme',
+      'Color Profiles',
+      'Account',
+    ]);
+    await expect(settings.getByRole('radio')).toHaveCount(14);
+    await expect(settings.getByRole('radio', { name: 'System Default' })).toBeChecked();
+    await expect(settings.getByRole('radio', { name: 'Select season first' })).toBeDisabled();
+    await settings.getByText('Deep Winter').click();
+    await settings.getByRole('button', { name: 'Dark' }).click();
+    await expectWorn(page, 'deep_winter', 'dark');
+    await expectAccessible(page);
+    const paper = await page.evaluate(() => ({
+      body: getComputedStyle(document.body).backgroundColor,
+      bars: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
+        ({ content }) => content,
+      ),
+      variable: getComputedStyle(document.documentElement).getPropertyValue('--background'),
+    }));
+    expect(new Set(paper.bars)).toEqual(new Set([paper.variable]));
+    expect(paper.body).not.toBe('rgb(16, 16, 16)');
+  });
+}
+
+test('[S1-SETT-04] [S1-SETT-05] what is to come is marked, and what works stands below it', async ({
+  page,
+}) => {
+  await enterAsGuest(page);
+  const settings = await openSettings(page);
+  await settings.getByRole('button', { name: 'Color Profiles' }).click();
+  await expect(settings.getByText('Features incoming')).toBeVisible();
+  await expect(settings.getByRole('button', { name: 'Export my data' })).toBeVisible();
+  await settings.getByRole('button', { name: 'Account' }).click();
+  await expect(settings.getByText('Coming soon')).toBeVisible();
+  await expect(settings).toContainText(
+    'Provider sign-in, cloud sync, history and premium recommendations',
+  );
+  await expect(settings.getByRole('button', { name: 'Delete everything' })).toBeVisible();
+});
+
+test('[S1-THEME-01] [S1-SETT-03] themes are chosen by keyboard alone', async ({ page }) => {
+  await enterAsGuest(page);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('radio', { name: 'System Default' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(settings.getByRole('radio', { name: 'True Spring' })).toBeFocused();
+  await expectWorn(page, 'true_spring', 'light');
+  await page.keyboard.press('ArrowUp');
+  await expectWorn(page, 'system', 'light');
+  await settings.getByRole('button', { name: 'Dark' }).focus();
+  await page.keyboard.press('Space');
+  await expectWorn(page, 'system', 'dark');
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('[S1-THEME-03] [S1-THEME-06] [S1-STORE-03] her season is worn, followed when it changes, and worn again at once', async ({
+  page,
+}) => {
+  await enterAsGuest(page);
+  await setSeason(page, 'Soft Autumn');
+  await expectWorn(page, 'system', 'light');
+  const settings = await openSettings(page);
+  await settings.getByRole('radio', { name: 'Use My Season' }).click();
+  await expectWorn(page, 'soft_autumn', 'light');
+  await settings.getByRole('button', { name: 'Dark' }).click();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await setSeason(page, 'Deep Winter');
+  await expectWorn(page, 'deep_winter', 'dark');
+  expect(await kept(page)).toEqual({
+    option: 'use-my-season',
+    mode: 'dark',
+    season: 'deep_winter',
+  });
+
+  await watchFirstPaint(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  await expectWorn(page, 'deep_winter', 'dark');
+  // From the first frame to the last it wore nothing else.
+  expect(await page.evaluate(() => window.worn)).toEqual(['deep_winter dark']);
+  const first = await page.evaluate(() => window.firstPainted);
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(first).toEqual({ theme: 'deep_winter dark', paper });
+});
+
+test('[S1-THEME-04] [S1-THEME-06] a mode she chose outlives a reload, against the system', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enterAsGuest(page);
+  await expectWorn(page, 'system', 'dark');
+  const settings = await openSettings(page);
+  await settings.getByRole('button', { name: 'Light' }).click();
+  await expectWorn(page, 'system', 'light');
+  await watchFirstPaint(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  await expectWorn(page, 'system', 'light');
+  expect(await page.evaluate(() => window.worn)).toEqual(['system light']);
+});
+
+test('[S1-THEME-05] the system is followed under System Default and under no other', async ({
+  page,
+}) => {
+  await enterAsGuest(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWorn(page, 'system', 'dark');
+  const settings = await openSettings(page);
+  await settings.getByRole('button', { name: 'Light' }).click();
+  await expectWorn(page, 'system', 'light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Her own choice ended when the system changed.
+  await expectWorn(page, 'system', 'dark');
+  await settings.getByRole('radio', { name: 'Light Summer' }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.waitForTimeout(200);
+  await expectWorn(page, 'light_summer', 'dark');
+  await settings.getByRole('radio', { name: 'System Default' }).click();
+  await expectWorn(page, 'system', 'light');
+});
+
+test('what is chosen in one tab is worn in the other', async ({ page, context }) => {
+  await enterAsGuest(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectWorn(other, 'system', 'light');
+  const settings = await openSettings(page);
+  await settings.getByRole('radio', { name: 'Warm Autumn' }).click();
+  await settings.getByRole('button', { name: 'Dark' }).click();
+  await expectWorn(other, 'warm_autumn', 'dark');
+});
+
+test('what is kept broken is taken for nothing chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('themeOption', '{"theme":');
+    localStorage.setItem('themeMode', 'dusk');
+    localStorage.setItem('themeSeason', 'beige');
+  });
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await enterAsGuest(page);
+  await expectWorn(page, 'system', 'light');
+  expect(failures).toEqual([]);
+});
+
+/** The nearest ground that is painted behind each color shown, as `r g b`, and how many colors there are. */
+const findGrounds = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('[style*="--color"]')].filter(
+      (swatch) => swatch.checkVisibility(),
+    );
+    const groundOf = (element: HTMLElement | null): string => {
+      const { backgroundColor } = getComputedStyle(element ?? document.body);
+      if (!element || !backgroundColor.endsWith(', 0)')) return backgroundColor;
+      return groundOf(element.parentElement);
+    };
+    const grounds = shown.map((swatch) => groundOf(swatch.parentElement));
+    return { count: grounds.length, grounds: [...new Set(grounds)] };
+  });
+
+for (const [season, mode, mount] of [
+  ['Soft Autumn', 'Light', 'rgb(243, 243, 243)'],
+  ['Deep Winter', 'Dark', 'rgb(30, 30, 30)'],
+] as const) {
+  test(`every color stands on neutral gray while the pages wear ${season}, ${mode}`, async ({
+    page,
+  }) => {
+    await enterAsGuest(page);
+    await setSeason(page, season);
+    const settings = await openSettings(page);
+    await settings.getByRole('radio', { name: 'Use My Season' }).click();
+    await settings.getByRole('button', { name: mode }).click();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    const { count, grounds } = await findGrounds(page);
+    expect(count).toBeGreaterThanOrEqual(10);
+    expect(grounds).toEqual([mount]);
+    await expectAccessible(page);
+  });
+}
+
+test('[S1-HDR-17] [S1-HDR-18] the account menu leads to the theme, the settings and the export; her season goes with her', async ({
+  page,
+}) => {
+  const port = await findFreePort();
+  const site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+  try {
+    await page.goto(`http://127.0.0.1:${port}`);
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+    await setSeason(page, 'True Winter');
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: /^Account: / }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+    };
+    await choose('Export my data');
+    await expect(settings.getByRole('heading', { name: 'Export everything' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await choose('App Theme');
+    await settings.getByRole('radio', { name: 'Use My Season' }).click();
+    await expectWorn(page, 'true_winter', 'light');
+    await page.keyboard.press('Escape');
+    await choose('Sign Out');
+    await expect(page.getByText(/^Sign in to access your personalized/)).toBeVisible();
+    await expectWorn(page, 'system', 'light');
+    expect(await kept(page)).toEqual({ option: 'use-my-season', mode: null, season: null });
+  } finally {
+    await site.stop();
+  }
+});
