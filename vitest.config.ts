@@ -42,6 +42,8 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           environment: 'jsdom',
+          setupFiles: ['apps/web/testing/wait-for-code.ts'],
+          testTimeout: 15_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
-import { Collapsible } from '@base-ui/react/collapsible';
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon.tsx';
@@ -16,22 +16,29 @@ interface DisclosureProps {
 
 /** A line that opens what belongs to it. Its frame is hairlines; several make a list. */
 export function Disclosure({ title, gist, open, onOpenChange, children }: DisclosureProps) {
+  const id = useId();
   return (
-    <Collapsible.Root
-      open={open}
-      onOpenChange={(next) => onOpenChange(next)}
-      className={styles.disclosure}
-    >
+    <div className={styles.disclosure}>
       <h2 className={styles.heading}>
-        <Collapsible.Trigger className={styles.head}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className={styles.head}
+          onClick={() => onOpenChange(!open)}
+        >
           <span className={styles.title}>{title}</span>
           {gist ? <span className={styles.gist}>{gist}</span> : null}
           <Icon of={ChevronDown} className={styles.arrow} />
-        </Collapsible.Trigger>
+        </button>
       </h2>
-      <Collapsible.Panel className={styles.panel}>
-        <div className={styles.body}>{children}</div>
-      </Collapsible.Panel>
-    </Collapsible.Root>
+      <div id={id} className={styles.panel}>
+        {open ? (
+          <div className={styles.clip}>
+            <div className={styles.body}>{children}</div>
+          </div>
+        ) : null}
+      </div>
+    </div>
   );
 }

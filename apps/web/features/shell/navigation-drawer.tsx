@@ -1,130 +1,39 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { Menu, Plus, RefreshCw, SlidersHorizontal, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import {
+  loadOnDemand,
+  loadOnIntent,
+  useOnDemand,
+} from '../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useNotedDialog } from '../../components/open-dialogs.ts';
-import { PRODUCT } from '../../words/product.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
-import type { Mode } from './mode.ts';
-import { NAVIGATION } from './navigation.ts';
-import type { NavigationEntry, ShellActions } from './navigation.ts';
+import type { DrawerContent } from './drawer-panel.tsx';
 import styles from './drawer.module.css';
 
-interface NavigationDrawerProps {
-  readonly mode: Mode;
-  readonly profileName: string;
-  readonly actions: ShellActions;
-}
+const drawerPanel = loadOnDemand(() => import('./drawer-panel.tsx'));
 
 /** All entries in a drawer, for screens too narrow to hold them in the header. */
-export function NavigationDrawer({ mode, profileName, actions }: NavigationDrawerProps) {
+export function NavigationDrawer(content: DrawerContent) {
   const [open, setOpen] = useState(false);
   useNotedDialog(open);
-  const close = () => setOpen(false);
-  const closeAnd = (act: () => void) => () => {
-    close();
-    act();
-  };
+  const code = useOnDemand(drawerPanel, useFirstOpening(open));
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Dialog.Trigger
-        render={
-          <IconButton label={SHELL_WORDS.menu} className={styles.opener}>
-            <Icon of={Menu} />
-          </IconButton>
-        }
-      />
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.overlay} />
-        <Dialog.Popup className={styles.drawer}>
-          <div className={styles.head}>
-            <Dialog.Title className={styles.brand} render={<span />}>
-              {PRODUCT.name}
-            </Dialog.Title>
-            <Dialog.Close
-              render={
-                <IconButton label={SHELL_WORDS.close}>
-                  <Icon of={X} />
-                </IconButton>
-              }
-            />
-          </div>
-          <nav aria-label={SHELL_WORDS.menu} className={styles.entries}>
-            {NAVIGATION.map((entry) => (
-              <ScreenEntry
-                key={entry.name}
-                entry={entry}
-                isCurrent={entry.mode === mode}
-                onFollow={close}
-              />
-            ))}
-            <hr className={styles.line} />
-            <ActionEntry
-              name={SHELL_WORDS.switchProfile}
-              icon={RefreshCw}
-              note={profileName}
-              onChoose={closeAnd(actions.switchProfile)}
-            />
-            <ActionEntry
-              name={SHELL_WORDS.newProfile}
-              icon={Plus}
-              onChoose={closeAnd(actions.createProfile)}
-            />
-            <ActionEntry
-              name={SHELL_WORDS.settings}
-              icon={SlidersHorizontal}
-              onChoose={closeAnd(actions.openSettings)}
-            />
-          </nav>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
-
-interface ScreenEntryProps {
-  readonly entry: NavigationEntry;
-  readonly isCurrent: boolean;
-  readonly onFollow: () => void;
-}
-
-function ScreenEntry({ entry, isCurrent, onFollow }: ScreenEntryProps) {
-  const { name, icon, path } = entry;
-  const current = isCurrent ? { 'aria-current': 'page' as const } : {};
-  if (path !== null) {
-    return (
-      <Link to={path} {...current} className={styles.entry} onClick={onFollow}>
-        <Icon of={icon} />
-        {name}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" aria-disabled {...current} className={styles.entry}>
-      <Icon of={icon} />
-      {name}
-      <span className={styles.note}>{SHELL_WORDS.comingSoon}</span>
-    </button>
-  );
-}
-
-interface ActionEntryProps {
-  readonly name: string;
-  readonly icon: LucideIcon;
-  readonly note?: string;
-  readonly onChoose: () => void;
-}
-
-function ActionEntry({ name, icon, note, onChoose }: ActionEntryProps) {
-  return (
-    <button type="button" className={styles.entry} onClick={onChoose}>
-      <Icon of={icon} />
-      <span className={styles.name}>{name}</span>
-      {note ? <span className={styles.note}>{note}</span> : null}
-    </button>
+    <>
+      <IconButton
+        label={SHELL_WORDS.menu}
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...loadOnIntent(drawerPanel)}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Menu} />
+      </IconButton>
+      {code ? <code.DrawerPanel {...content} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

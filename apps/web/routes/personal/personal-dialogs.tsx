@@ -2,7 +2,7 @@ import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import type { PersonalWork } from './use-personal-work.ts';
 
-export const personalDialogs = loadOnDemand(() => import('./personal-dialog-set.tsx'));
+const personalDialogs = loadOnDemand(() => import('./personal-dialog-set.tsx'));
 
 /** The dialogs of personal mode, fetched when the first of them is opened. */
 export function PersonalDialogs({ work }: { readonly work: PersonalWork }) {
