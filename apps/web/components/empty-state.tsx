@@ -9,14 +9,17 @@ interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
   readonly action?: ReactNode;
+  /** Of its heading; 2 where it stands right under the title of the page. */
+  readonly level?: 2 | 3;
 }
 
 /** What will stand here, in one sentence, and the one thing to do about it. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, level = 3 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.empty}>
       <Icon of={icon} size="large" className={styles.icon} />
-      <h3>{title}</h3>
+      <Heading className="h3">{title}</Heading>
       <p className={styles.text}>{text}</p>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

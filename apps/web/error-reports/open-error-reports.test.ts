@@ -40,6 +40,9 @@ function openPage(given: Partial<ErrorReportsGround> = {}) {
 }
 
 const fail = () => Promise.reject(UNREACHABLE);
+const refuse = () => {
+  throw new DOMException('No', 'QuotaExceededError');
+};
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 function tell(page: EventTarget, type: string, properties: object): void {
@@ -119,9 +122,6 @@ describe('the reports of failures', () => {
     '[S2-REP-03] wait in memory where storage is %s',
     async (how) => {
       const refusing = createMemoryStorage();
-      const refuse = () => {
-        throw new DOMException('No', 'QuotaExceededError');
-      };
       refusing.setItem = refuse;
       if (how === 'forbidden') refusing.getItem = refuse;
       const { errors, page, tries, state } = openPage({

@@ -20,6 +20,7 @@ export function ComingScreen({ icon, words }: ComingScreenProps) {
         <p className="lead">{words.lead}</p>
       </div>
       <EmptyState
+        level={2}
         icon={icon}
         title={COMING_WORDS.emptyTitle}
         text={words.text}

@@ -1,6 +1,8 @@
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 
+import { keepStyles } from './keep-styles.ts';
+
 /** Code that is fetched when it is first needed, or a moment before. */
 export interface OnDemand<Module> {
   /** Fetches it once. What could not be fetched is fetched anew at the next call. */
@@ -20,9 +22,10 @@ export interface OnDemand<Module> {
 export function loadOnDemand<Module>(fetchModule: () => Promise<Module>): OnDemand<Module> {
   let loaded: Module | null = null;
   let loading: Promise<Module> | null = null;
+  const withStyles = keepStyles();
   const fetchOnce = async () => {
     try {
-      loaded = await fetchModule();
+      loaded = await withStyles(fetchModule);
       return loaded;
     } finally {
       loading = null;

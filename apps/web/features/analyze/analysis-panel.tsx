@@ -27,6 +27,7 @@ export function AnalysisPanel({ hex, season, onCopy, seasonLink }: AnalysisPanel
         <SelectedColor hex={hex} onCopy={() => onCopy(hex)} />
       ) : (
         <EmptyState
+          level={2}
           icon={Pipette}
           title={ANALYZE_WORDS.emptyTitle}
           text={ANALYZE_WORDS.emptyText}
@@ -35,6 +36,7 @@ export function AnalysisPanel({ hex, season, onCopy, seasonLink }: AnalysisPanel
       {hex && season ? <NearestColor hex={hex} season={season} /> : null}
       {season ? null : (
         <EmptyState
+          level={2}
           icon={Palette}
           title={ANALYZE_WORDS.noSeasonTitle}
           text={ANALYZE_WORDS.noSeasonText}
@@ -79,7 +81,7 @@ function NearestColor({ hex, season }: { readonly hex: Hex; readonly season: Sea
   const { nearest, distance } = fitColor(hex, season);
   return (
     <div className={styles.nearest}>
-      <h3 className="h4">{ANALYZE_WORDS.nearest(SEASON_NAMES[season])}</h3>
+      <h2 className="h4">{ANALYZE_WORDS.nearest(SEASON_NAMES[season])}</h2>
       <div className={styles.pair}>
         <Mount className={styles.both}>
           <Swatch color={hex} size={64} />
