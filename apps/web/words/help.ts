@@ -124,7 +124,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       },
       {
         title: 'Two seasons',
-        text: 'Where the first two lie close together, or the undertone lies near the middle, both are shown, and you choose. In the comparison below that was so for 70 of 100 portraits.',
+        text: 'Where the first two lie close together, or the undertone lies near the middle, both are shown, and you choose. In the comparison above that was so for 70 of 100 portraits.',
       },
       {
         title: 'What makes it surer',

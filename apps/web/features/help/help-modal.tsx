@@ -66,8 +66,8 @@ export function HelpModal({ topic, onOpenGuide, onClose }: HelpModalProps) {
           <Tabs.Panel key={name} value={name} className={styles.text}>
             <h3>{HELP_TEXTS[name].title}</h3>
             <p className={styles.lead}>{HELP_TEXTS[name].lead}</p>
-            <HelpSections sections={HELP_TEXTS[name].sections} />
             {name === 'color-analysis' ? <HonestCeiling /> : null}
+            <HelpSections sections={HELP_TEXTS[name].sections} />
           </Tabs.Panel>
         ))}
       </Tabs.Root>

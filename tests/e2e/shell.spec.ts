@@ -1,0 +1,323 @@
+import { expect, test as firstVisit, type Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { test } from './return-visit.ts';
+
+const WELCOME = { name: 'Welcome to Color Almanac' };
+const ROUTES = [
+  '/',
+  '/analyze',
+  '/knowledge',
+  '/workspace',
+  '/catalog',
+  '/profiles',
+  '/collections',
+];
+
+async function enter(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await page.getByRole('banner').waitFor();
+}
+
+/** Gives the one profile another name, as an older version might have kept it. */
+async function rename(page: Page, name: string): Promise<void> {
+  await page.evaluate((given) => {
+    const profiles = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
+    profiles[0].profile_name = given;
+    localStorage.setItem('colorProfiles', JSON.stringify(profiles));
+  }, name);
+  await page.reload();
+  await page.getByRole('banner').waitFor();
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond).toBeLessThanOrEqual(0);
+}
+
+test('[S1-HDR-01] [S1-HDR-03] [S1-HDR-04] [S1-HDR-07] [S1-HDR-08] [S1-HDR-09] the header leads everywhere by keyboard alone and marks where she is', async ({
+  page,
+}) => {
+  await enter(page);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('Color Almanac')).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  const order: string[] = [];
+  for (let step = 0; step < 11; step += 1) {
+    await page.keyboard.press('Tab');
+    order.push(await focused(page));
+  }
+  expect(order).toEqual([
+    'Color Almanac',
+    'Set Profile Colors',
+    'Analyze',
+    'Explore Seasons',
+    'Workspace',
+    'Catalog, Coming soon',
+    'Collections, Coming soon',
+    'Manage Color Profiles',
+    'New profile',
+    'Settings',
+    'Switch Profile, active: Me',
+  ]);
+  for (const [name, path] of [
+    ['Explore Seasons', '/knowledge'],
+    ['Analyze', '/analyze'],
+    ['Workspace', '/workspace'],
+    ['Manage Color Profiles', '/profiles'],
+    ['Set Profile Colors', '/'],
+  ] as const) {
+    const entry = banner.getByRole('link', { name, exact: true });
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+    await expect(banner.locator('[aria-current=page]')).toHaveText(name);
+  }
+  await banner.getByRole('button', { name: 'Catalog' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('[S1-HDR-10] [S1-HDR-14] [S1-HDR-15] the actions of the header open by keyboard and give the focus back', async ({
+  page,
+}) => {
+  await enter(page);
+  for (const [name, dialog] of [
+    ['Switch Profile, active: Me', 'Switch Profile'],
+    ['New profile', 'Create Profile'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+});
+
+test('[S1-HDR-02] [S1-HDR-08] [S1-HDR-09] the drawer holds all entries and works by keyboard alone @mobile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('CA', { exact: true })).toBeVisible();
+  await expect(banner.getByText('Color Almanac', { exact: true })).toBeHidden();
+  await banner.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Color Almanac' });
+  await expect(drawer.locator('[aria-current=page]')).toHaveText('Set Profile Colors');
+  await expect(drawer.getByRole('button', { name: 'Shop' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(drawer.getByText('Coming soon')).toHaveCount(3);
+  await expectAccessible(page);
+  // The focus stays inside, however far it goes.
+  for (let step = 0; step < 15; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await drawer.evaluate((popup) => popup.parentElement?.contains(document.activeElement)),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(banner.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: 'Explore Seasons' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/knowledge');
+  await expect(drawer).toBeHidden();
+});
+
+for (const width of [360, 1241, 1440]) {
+  test(`[S1-HDR-10] a name of 200 signs makes no screen wider than it is, at ${width} px @mobile`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await enter(page);
+    await rename(page, 'Marie-Louise'.repeat(17).slice(0, 200));
+    for (const path of ROUTES) {
+      await page.goto(path);
+      await page.getByRole('contentinfo').waitFor();
+      await expectNoSideways(page);
+    }
+    await page.goto('/');
+    const account = page.getByRole('button', { name: 'Account', exact: true });
+    await expect(account).toBeInViewport({ ratio: 1 });
+    if (width > 1240) return;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await expectNoSideways(page);
+  });
+}
+
+test('[S1-HDR-19] [S1-HDR-20] [S1-WEL-03] the footer and the welcome show the address of whoever runs the server', async ({
+  page,
+}) => {
+  const port = await findFreePort();
+  const site = await serveSite(port, { FEEDBACK_ADDRESS: 'colors@site.example' });
+  try {
+    await page.addInitScript(() => localStorage.removeItem('hasSeenLandingModal'));
+    await enter(page, `http://127.0.0.1:${port}/`);
+    const link = page.getByRole('link', { name: 'colors@site.example', includeHidden: true });
+    await expect(link).toHaveCount(2);
+    await expect(link.first()).toHaveAttribute('href', 'mailto:colors@site.example');
+    await page.getByRole('button', { name: 'Get started' }).click();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('Beta')).toBeVisible();
+    await expect(footer.getByText(`© ${new Date().getFullYear()} Color Almanac`)).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});
+
+firstVisit(
+  '[S1-WEL-01] [S1-WEL-04] [S1-WEL-05] the welcome comes on the first visit and goes for good by its box, by keyboard alone @mobile',
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Continue without signing in' }).focus();
+    await page.keyboard.press('Enter');
+    const welcome = page.getByRole('dialog', WELCOME);
+    await expect(welcome).toBeVisible();
+    await expect(welcome.getByRole('button', { name: 'Get started' })).toBeFocused();
+    await expectAccessible(page);
+    const box = welcome.getByRole('checkbox', { name: "Don't show this again" });
+    await page.keyboard.press('Shift+Tab');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(welcome).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('hasSeenLandingModal'))).toBe('true');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+    await expect(welcome).toBeHidden();
+  },
+);
+
+firstVisit('[S1-WEL-05] the welcome is dismissed by Escape just as well', async ({ page }) => {
+  await enter(page);
+  await expect(page.getByRole('dialog', WELCOME)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', WELCOME)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('[S2-HELP-01] [S2-HELP-02] [S2-HELP-03] help opens with the general topic and leads through all by arrow keys @mobile', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.getByRole('button', { name: 'Help', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  const chosen = help.getByRole('tab', { selected: true });
+  await expect(chosen).toHaveText('General');
+  await chosen.focus();
+  for (const name of ['Photo', 'Season', 'Profiles', 'Wardrobe']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen).toHaveText(name);
+    await expectAccessible(page);
+  }
+  await expect(help).toContainText('Up to 50 wardrobe photos');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
+  await page.goto('/profiles');
+  await page.getByRole('contentinfo').waitFor();
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
+});
+
+/** Gives the profile one color and copies it by its menu, which a message tells of. */
+async function copyColor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for Cheek (Skin)' }).click();
+  await page.getByRole('menuitem', { name: 'Copy hex' }).click();
+}
+
+test.describe('messages', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enter(page);
+    await page.evaluate(() => {
+      const profiles = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
+      const point = { id: 'skin', name: 'Skin', hex: '#CE8659', x: -1, y: -1 };
+      const color = { rgb: { r: 206, g: 134, b: 89 }, hsl: { h: 23, s: 54, l: 58 } };
+      profiles[0].personal_colors.colorPoints = [{ ...point, ...color }];
+      localStorage.setItem('colorProfiles', JSON.stringify(profiles));
+    });
+    await page.reload();
+    await page.getByText('1 of 5').waitFor();
+  });
+
+  test('[S1-TOAST-01] [S1-TOAST-02] stack, the newest at the bottom, five at most, and go by themselves @mobile', async ({
+    page,
+  }) => {
+    for (let time = 0; time < 6; time += 1) await copyColor(page);
+    const messages = page.getByRole('region', { name: 'Notifications' });
+    const toast = messages.getByRole('status').filter({ hasText: '#CE8659 copied' });
+    await expect(toast.first()).toBeVisible();
+    expect(await toast.count()).toBeLessThanOrEqual(5);
+    const tops = await toast.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    await page.mouse.move(5, 5);
+    await expect(toast).toHaveCount(0, { timeout: 5000 });
+  });
+
+  test('[S1-TOAST-04] wait for whoever points at them', async ({ page }) => {
+    await copyColor(page);
+    const toast = page.getByRole('status').filter({ hasText: '#CE8659 copied' });
+    await toast.hover();
+    await page.waitForTimeout(3500);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(toast).toBeHidden({ timeout: 4000 });
+  });
+
+  test('are reached by F6, dismissed by keyboard alone, and give the focus back', async ({
+    page,
+  }) => {
+    await copyColor(page);
+    const more = page.getByRole('button', { name: 'More for Cheek (Skin)' });
+    await expect(more).toBeFocused();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Dismiss' }).last()).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeHidden();
+    await expect(more).toBeFocused();
+  });
+
+  test('stay within reach beside an open dialog', async ({ page }) => {
+    await copyColor(page);
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+    const toast = page.getByRole('status').filter({ hasText: '#CE8659 copied' });
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  });
+
+  test('[S1-TOAST-03] need no motion for whoever wants none', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await copyColor(page);
+    const toast = page.getByRole('status').filter({ hasText: '#CE8659 copied' });
+    await expect(toast).toBeVisible();
+    expect(await toast.evaluate((card) => getComputedStyle(card).transitionDuration)).toBe('0s');
+  });
+});
