@@ -15,8 +15,8 @@ import { openBrowserReports } from './error-reports/open-browser-reports.ts';
 import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import { forgetGuest } from './storage/forget-guest.ts';
+import { openOnDemand } from './storage/library-on-demand.ts';
 import { makeLocalId } from './storage/local-id.ts';
-import { openAccountLibrary } from './storage/open-account-library.ts';
 import { openLibrary } from './storage/open-library.ts';
 import { followSession } from './storage/session-library.ts';
 import { tryStorage } from './storage/storage-access.ts';
@@ -24,7 +24,6 @@ import type { WatchedStatus } from './storage/sync/save-status.ts';
 import { openThemeGround } from './theme/theme-ground.ts';
 import { openThemeKeeper } from './theme/theme-keeper.ts';
 import type { ThemeKeeper } from './theme/theme-keeper.ts';
-import { decodePhoto } from './vision/decode-photo.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { openWorkerEngine } from './vision/worker-engine.ts';
 import { PRODUCT } from './words/product.ts';
@@ -72,7 +71,11 @@ export function wireParts(): Parts {
     guest,
     open: (userId) => {
       const hers = openApi({ account, fetch: callServer, userId });
-      return openAccountLibrary({ userId, api: hers, warn: warnDevelopers });
+      // A guest needs none of it.
+      return openOnDemand(async () => {
+        const { openAccountLibrary } = await import('./storage/open-account-library.ts');
+        return () => openAccountLibrary({ userId, api: hers, warn: warnDevelopers });
+      });
     },
     getUserId: () => {
       const state = account.getState();
@@ -119,7 +122,7 @@ export function wireParts(): Parts {
     }),
     theme: openThemeKeeper(openThemeGround()),
     engine: openWorkerEngine(),
-    decodePhoto,
+    decodePhoto: async (file) => (await import('./vision/decode-photo.ts')).decodePhoto(file),
     now: () => new Date().toISOString(),
     newId: makeLocalId,
   };
