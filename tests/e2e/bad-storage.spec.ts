@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+
+import {
+  AS_GUEST,
+  expectScreen,
+  expectWorking,
+  GUEST_RECORDS,
+  leaveInBrowser,
+  listAside,
+  OTHER_RECORDS,
+  PATHS,
+  SESSION_RECORDS,
+  TAB_RECORDS,
+  watchPage,
+  WELCOMED,
+} from './broken-storage.ts';
+
+// A page that was kept for offline would be shown instead of the bare one.
+test.use({ serviceWorkers: 'block' });
+
+const BROKEN: Readonly<Record<string, string>> = {
+  'torn JSON': '{"id":"me","profile_na',
+  'a number': '7',
+  'an empty text': '',
+  'the word null': 'null',
+  'the word undefined': 'undefined',
+  'an empty object': '{}',
+  'an empty list': '[]',
+  'a list of all kinds': '[null,7,"text",[],{},{"id":{}},{"id":"a","personal_colors":[]}]',
+  'names every object has': '{"__proto__":{"a":1},"constructor":7,"toString":null}',
+  'nothing, at length': 'x'.repeat(150_000),
+  'lists in lists without end': `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  'signs no text should have': 'a\0b\uD800\u202E👩‍👩‍👧',
+};
+
+const underAll = (names: readonly string[], value: string) =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+for (const [what, value] of Object.entries(BROKEN)) {
+  test(`${what} under every name cost nobody the app, nor the original`, async ({ page }) => {
+    const { complaints } = await watchPage(page);
+    const names = [
+      ...GUEST_RECORDS,
+      ...SESSION_RECORDS,
+      ...OTHER_RECORDS,
+      'aiAnalysisData_me',
+      'colorAnalysis_me',
+    ];
+    await leaveInBrowser(page, {
+      local: { ...underAll(names, value), ...WELCOMED },
+      tab: { ...underAll(TAB_RECORDS, value), ...AS_GUEST },
+    });
+    for (const path of what === 'torn JSON' ? PATHS : ['/', '/profiles']) {
+      await page.goto(path);
+      await expectScreen(page);
+    }
+    await expectWorking(page);
+    expect(complaints).toEqual([]);
+    const isAllRead = value === '[]';
+    expect(await listAside(page, 'colorProfiles')).toHaveLength(isAllRead ? 0 : 1);
+  });
+}

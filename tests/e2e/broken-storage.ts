@@ -1,0 +1,170 @@
+import { expect, type ConsoleMessage, type Page } from '@playwright/test';
+
+/** All paths that show a screen of their own, and one that does not. */
+export const PATHS = [
+  '/',
+  '/analyze',
+  '/knowledge',
+  '/workspace',
+  '/catalog',
+  '/wardrobe',
+  '/collections',
+  '/profiles',
+  '/no/such/path',
+];
+
+/** What a guest's records are kept under, and the rest of what a visit leaves. */
+export const GUEST_RECORDS = [
+  'colorProfiles',
+  'activeProfileId',
+  'userSeason',
+  'personalColors',
+  'aiAnalysisData',
+  'colorAnalysis',
+];
+export const SESSION_RECORDS = [
+  'accessToken',
+  'refreshToken',
+  'authTimestamp',
+  'apiJwt',
+  'localAuthMode',
+  'currentUser',
+];
+export const OTHER_RECORDS = [
+  'themeOption',
+  'themeMode',
+  'themeSeason',
+  'hasSeenLandingModal',
+  'feedbackAddress',
+  'errorReports',
+  'moveAnswers',
+  'lastWrite',
+];
+/** Of one tab, until it is closed. */
+export const TAB_RECORDS = ['continuesAsGuest', 'pendingSignIn', 'moveAskedLater'];
+
+const ID = '[\\w-]+';
+const OF_A_PERSON = [...GUEST_RECORDS, `aiAnalysisData_${ID}`, `colorAnalysis_${ID}`];
+/** Every name the app may keep something under. Whoever adds one adds it here, and with it to the tests below. */
+const KNOWN = new RegExp(
+  `^(?:${[
+    ...SESSION_RECORDS,
+    ...OTHER_RECORDS,
+    ...TAB_RECORDS,
+    ...OF_A_PERSON,
+    `account\\.${ID}\\.(?:outbox|${OF_A_PERSON.join('|')})`,
+  ].join('|')})(?:\\.broken\\..+)?$`,
+);
+
+/** What may be said to developers when storage is broken; everything else fails the test. */
+const DOCUMENTED = [
+  // These tests do without it; see the specs of what works offline.
+  /^Service Worker registration blocked by Playwright/,
+  // A session that is none any more is refused by the server, which Chromium itself reports.
+  /^Failed to load resource: the server responded with a status of 401/,
+];
+
+export interface Watched {
+  /** Complaints of the page, and names it kept something under that nobody knows. */
+  readonly complaints: string[];
+}
+
+/** Notes everything a page complains of, and every name it keeps something under. */
+export async function watchPage(page: Page, allowed: readonly RegExp[] = []): Promise<Watched> {
+  const complaints: string[] = [];
+  const fine = [...DOCUMENTED, ...allowed];
+  const complain = (text: string) => {
+    if (!fine.some((known) => known.test(text))) complaints.push(text);
+  };
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.text().startsWith('KEPT UNDER ')) {
+      const name = message.text().slice('KEPT UNDER '.length);
+      if (!KNOWN.test(name)) complaints.push(`Kept under an unknown name: ${name}`);
+    } else if (['error', 'warning'].includes(message.type())) {
+      complain(`${message.text()} ${message.location().url}`);
+    }
+  });
+  page.on('pageerror', (error) => complain(`${error.name}: ${error.message}`));
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    const { debug } = console;
+    Storage.prototype.setItem = function keep(name: string, value: string) {
+      debug(`KEPT UNDER ${name}`);
+      setItem.call(this, name, value);
+    };
+  });
+  return { complaints };
+}
+
+/** A page of our own origin without the app on it, where storage can be prepared. */
+const BARE_PATH = '/bare-page';
+const BARE_PAGE = '<!doctype html><title>Bare</title><link rel="icon" href="data:,">';
+
+export interface Kept {
+  readonly local?: Readonly<Record<string, string>>;
+  readonly tab?: Readonly<Record<string, string>>;
+}
+
+/** Leaves exactly this in the browser, as if some visit before had. */
+export async function leaveInBrowser(page: Page, { local = {}, tab = {} }: Kept): Promise<void> {
+  await page.route(`**${BARE_PATH}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: BARE_PAGE }),
+  );
+  await page.goto(BARE_PATH);
+  await page.evaluate(
+    ([local, tab]) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      // Not by `setItem`, which tells what the app keeps.
+      Object.assign(localStorage, local);
+      Object.assign(sessionStorage, tab);
+    },
+    [local, tab] as const,
+  );
+}
+
+export const AS_GUEST = { continuesAsGuest: 'true' };
+/** The welcome is not what these tests are about. */
+export const WELCOMED = { hasSeenLandingModal: 'true' };
+
+/** The texts of originals that were kept aside under a key. */
+export const listAside = (page: Page, key: string) =>
+  page.evaluate(
+    (start) =>
+      Object.entries(localStorage).flatMap(([name, text]) =>
+        name.startsWith(start) ? [text as string] : [],
+      ),
+    `${key}.broken.`,
+  );
+
+export const readLocal = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** A screen is there, no part of the page has stopped, and nothing runs out of it sideways. */
+export async function expectScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: / Error$/ })).toHaveCount(0);
+}
+
+/** The way through the app that most depends on what is kept: choosing a season, and finding it again. */
+export async function expectWorking(page: Page): Promise<void> {
+  await page.goto('/');
+  await expectScreen(page);
+  const begin = page.getByRole('button', { name: 'Create Your First Profile' });
+  if (await begin.isVisible()) {
+    // Nothing of what was kept could be read. She is told, and may begin anew.
+    await expect(page.getByText('What is kept is safe where it is')).toBeVisible();
+    await begin.click();
+    await page.getByRole('dialog').getByLabel('Profile Name').fill('Anew');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Create/ })
+      .click();
+  }
+  await page.getByRole('button', { name: 'Set season' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+}
