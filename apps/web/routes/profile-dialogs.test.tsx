@@ -1,14 +1,22 @@
 import { createProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { EverythingNear } from '../testing/everything-near.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 import type { Parts } from '../wiring.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
-afterEach(tidyUp);
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', EverythingNear);
+});
+
+afterEach(() => {
+  tidyUp();
+  vi.unstubAllGlobals();
+});
 
 function makeProfile(name: string, changes: Partial<Profile> = {}): Profile {
   const about = { id: name, name, description: `About ${name}`, type: 'headshot' } as const;

@@ -3,6 +3,7 @@ import type { Profile, ProfileType } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { EverythingNear } from '../testing/everything-near.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 import type { Parts } from '../wiring.ts';
 
@@ -11,6 +12,7 @@ const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
 const addresses = new Set<string>();
 
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', EverythingNear);
   let count = 0;
   vi.stubGlobal(
     'URL',

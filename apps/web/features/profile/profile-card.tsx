@@ -13,6 +13,7 @@ import { ColorSlots } from './color-slots.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import type { ProfileActions } from './profile-menu.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
+import { useNear } from './use-near.ts';
 import { usePhotoUrl } from './use-photo-url.ts';
 import styles from './profile-card.module.css';
 
@@ -26,12 +27,13 @@ interface ProfileCardProps {
 /** One profile at a glance. All of the card, but the menu on it, makes the profile the active one. */
 export function ProfileCard({ profile, isActive, photos, actions }: ProfileCardProps) {
   const { profile_name: name, color_season: season, preferences } = profile;
-  const photo = usePhotoUrl(photos, profile);
+  const { place, isNear } = useNear<HTMLLIElement>();
+  const photo = usePhotoUrl({ photos, profile, wanted: isNear });
   const { slots, more } = cardSlots(profile);
   const { text, percent } = describeCompletion(profileCompletion(profile, photo.kind === 'here'));
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button with the name is in it, and does the same for keys
-    <li className={styles.card} onClick={(event) => activateUnlessMenu(event, actions)}>
+    <li ref={place} className={styles.card} onClick={(event) => activateUnlessMenu(event, actions)}>
       <ProfilePhoto photo={photo} name={name} />
       <div className={styles.about}>
         <div className={styles.head}>
@@ -57,7 +59,7 @@ export function ProfileCard({ profile, isActive, photos, actions }: ProfileCardP
           </div>
           <ProfileMenu profile={profile} isActive={isActive} actions={actions} />
         </div>
-        <p>
+        <p className={styles.season}>
           {season ? (
             <span className="h3">{SEASONS[season].name}</span>
           ) : (

@@ -7,31 +7,51 @@ export type PhotoUrl =
   | { readonly kind: 'reading' | 'none' }
   | { readonly kind: 'here'; readonly url: string };
 
+/** What was read, and from which version of the profile. */
+interface PhotoReading {
+  readonly photo: PhotoUrl;
+  readonly version: string | null;
+}
+
+interface PhotoWish {
+  readonly photos: PhotoShelf;
+  readonly profile: Profile;
+  /** Whether it is worth reading yet. */
+  readonly wanted: boolean;
+}
+
 /** The photo of a profile as an address for an image; one that is no longer shown is released. */
-export function usePhotoUrl(photos: PhotoShelf, profile: Profile): PhotoUrl {
-  const [photo, setPhoto] = useState<PhotoUrl>({ kind: 'reading' });
+export function usePhotoUrl({ photos, profile, wanted }: PhotoWish): PhotoUrl {
+  const { id, updated_at, image_url } = profile;
+  // A new photo changes the profile as well. The one before is shown until it is read.
+  const version = `${updated_at} ${image_url ?? ''}`;
+  const [reading, setReading] = useState<PhotoReading>({
+    photo: { kind: 'reading' },
+    version: null,
+  });
+  const isRead = reading.version === version;
   useEffect(() => {
-    const { id } = profile;
+    if (!wanted || isRead) return undefined;
     let isGone = false;
+    const show = (photo: PhotoUrl) => setReading({ photo, version });
     const read = async () => {
       const kept = await photos.get(id);
       if (isGone) return;
       const blob = kept && new Blob([kept.bytes.slice()], { type: kept.type });
-      setPhoto(blob ? { kind: 'here', url: URL.createObjectURL(blob) } : { kind: 'none' });
+      show(blob ? { kind: 'here', url: URL.createObjectURL(blob) } : { kind: 'none' });
     };
     read().catch((error: unknown) => {
-      if (!isGone) setPhoto({ kind: 'none' });
+      if (!isGone) show({ kind: 'none' });
       reportError(error);
     });
     return () => {
       isGone = true;
     };
-    // Another profile record may mean another photo. The one before is shown until that is read.
-  }, [photos, profile]);
-  const url = photo.kind === 'here' ? photo.url : null;
+  }, [photos, id, version, wanted, isRead]);
+  const url = reading.photo.kind === 'here' ? reading.photo.url : null;
   useEffect(() => {
     if (url === null) return undefined;
     return () => URL.revokeObjectURL(url);
   }, [url]);
-  return photo;
+  return reading.photo;
 }

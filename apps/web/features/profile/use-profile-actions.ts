@@ -34,7 +34,8 @@ export function useProfileActions(ground: ActionGround): (profile: Profile) => P
   const remove = useCallback(
     async ({ id, profile_name }: Profile) => {
       const agreed = await confirm({
-        text: PROFILES_PAGE_WORDS.deleteQuestion,
+        title: PROFILES_PAGE_WORDS.deleteQuestion,
+        text: PROFILES_PAGE_WORDS.deleteText(profile_name),
         agree: PROFILES_PAGE_WORDS.delete,
         cancel: PROFILES_PAGE_WORDS.keep,
         destroys: true,
