@@ -22,7 +22,6 @@ export function ScanButton({ running, ready, keptOnServer, onStart }: ScanButton
         unavailable={running || !ready}
         aria-busy={running}
         {...(ready ? {} : { title: SCAN_WORDS.needsPhoto })}
-        className={styles.startButton}
         onClick={onStart}
       >
         <Icon of={ScanFace} />

@@ -1,6 +1,6 @@
 import { isFaceProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { CircleQuestionMark, Palette, Upload } from 'lucide-react';
+import { BookOpen, Palette, Upload } from 'lucide-react';
 
 import { Button, buttonClasses } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -93,7 +93,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
                 aria-haspopup="dialog"
                 onClick={() => shell.openDialog({ kind: 'profile-guide' })}
               >
-                <Icon of={CircleQuestionMark} />
+                <Icon of={BookOpen} />
               </IconButton>
             </div>
           ) : null}

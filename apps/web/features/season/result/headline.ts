@@ -56,14 +56,19 @@ function sayTrust({ band, familyConfidence }: SeasonReading): string {
   return `${BAND_SENTENCES[band]} ${family}`;
 }
 
+/** "warm, medium and muted". */
+const LIST = new Intl.ListFormat('en-GB');
+
 /** What two seasons share, and what parts them, in the words of their traits. */
 function compareTraits(one: SeasonKey, other: SeasonKey): string {
   const traits = ['undertone', 'value', 'chroma'] as const;
   const [first, second] = [SEASONS[one].traits, SEASONS[other].traits];
   const shared = traits.filter((trait) => first[trait] === second[trait]);
   const parted = traits.filter((trait) => first[trait] !== second[trait]);
-  const both = shared.map((trait) => first[trait]).join(', ');
-  const differ = parted.map((trait) => `${trait} (${first[trait]} or ${second[trait]})`).join(', ');
+  const both = LIST.format(shared.map((trait) => first[trait]));
+  const differ = LIST.format(
+    parted.map((trait) => `${trait} (${first[trait]} or ${second[trait]})`),
+  );
   if (shared.length === 0) return `They differ in ${differ}.`;
   if (parted.length === 0) {
     return `Both are ${both}. They differ in what leads: ${first.dominant} or ${second.dominant}.`;
