@@ -1,74 +1,44 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 
-import { readPortrait } from '../apps/server/vision/portrait.fixture.ts';
 import { findChromium } from './chromium.mjs';
 import { projectFolder } from './project-folder.mjs';
+import { GUEST_SCREENS } from './pictures/guest-screens.ts';
+import { layBeside } from './pictures/lay-beside.ts';
+import { MEMBER_SCREENS } from './pictures/member-screens.ts';
+import type { Screen } from './pictures/screen.ts';
 
 const FOLDER = join(projectFolder, 'screenshots');
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-const MODES = ['light', 'dark'] as const;
+const MOBILE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly mode: 'light' | 'dark';
+  readonly theme: string;
+}
 
-/** The screens in the order a person meets them; each goes on from where the one before it stood. */
-const SCREENS: readonly { readonly name: string; readonly reach: (page: Page) => Promise<void> }[] =
-  [
-    {
-      name: '1-gate',
-      reach: async (page) => {
-        await page.goto('/');
-      },
-    },
-    {
-      name: '1-welcome',
-      reach: async (page) => {
-        await press(page, 'Continue without signing in');
-        await page.getByRole('button', { name: 'Get started' }).waitFor();
-      },
-    },
-    { name: '2-personal-empty', reach: (page) => press(page, 'Get started') },
-    {
-      name: '3-personal-photo',
-      reach: async (page) => {
-        const buffer = await encodePortrait();
-        const file = { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer };
-        await page.locator('input[type=file]').first().setInputFiles(file);
-        await page.getByRole('button', { name: 'Get color points' }).first().waitFor();
-      },
-    },
-    {
-      name: '4-scan-results',
-      reach: async (page) => {
-        await press(page, 'Get color points');
-        await page.getByRole('dialog').getByText('Cheek (Skin)').first().waitFor();
-      },
-    },
-    {
-      name: '5-season-result',
-      reach: async (page) => {
-        await press(page, 'Get Color Season');
-        await page.getByRole('button', { name: 'Save Season' }).waitFor();
-      },
-    },
-    {
-      name: '6-personal-saved',
-      reach: async (page) => {
-        await page.getByRole('radio').first().click();
-        await press(page, 'Save Season');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-      },
-    },
-  ];
+const LOOKS: readonly Look[] = [DESKTOP, MOBILE].flatMap((viewport) => [
+  { viewport, mode: 'light', theme: 'system' },
+  { viewport, mode: 'dark', theme: 'system' },
+  { viewport, mode: 'light', theme: 'soft_autumn' },
+  { viewport, mode: 'dark', theme: 'deep_winter' },
+]);
+
+const { values: options } = parseArgs({
+  options: {
+    /** Lays the mocks of this folder beside the pictures. */
+    beside: { type: 'string' },
+    /** Only looks whose name contains this, such as `390-dark`. */
+    look: { type: 'string', default: '' },
+  },
+});
 
 const executablePath = await findChromium();
 if (executablePath === null) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.');
@@ -76,47 +46,64 @@ mkdirSync(FOLDER, { recursive: true });
 const server = await startServer();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  for (const viewport of SIZES) {
-    for (const colorScheme of MODES) {
-      await walk(browser, { viewport, colorScheme, baseURL: server.address });
-    }
+  for (const look of LOOKS) {
+    if (!nameOf(look).includes(options.look)) continue;
+    await walk(browser, look, GUEST_SCREENS);
+    await walk(browser, look, MEMBER_SCREENS);
   }
 } finally {
   await browser.close();
   server.stop();
 }
 
-/** Walks every screen once and keeps a picture of each. */
-async function walk(
-  one: Browser,
-  look: {
-    viewport: { width: number; height: number };
-    colorScheme: 'light' | 'dark';
-    baseURL: string;
-  },
-): Promise<void> {
-  const page = await one.newPage({ ...look, reducedMotion: 'reduce' });
-  for (const { name, reach } of SCREENS) {
-    await reach(page);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const file = `${name}-${look.viewport.width}-${look.colorScheme}.png`;
-    await page.screenshot({ path: join(FOLDER, file) });
-    process.stderr.write(`screenshots/${file}\n`);
-  }
-  await page.close();
+/** As the mocks are named: the system theme and the light mode go without saying. */
+function nameOf({ viewport, theme, mode }: Look): string {
+  const parts = [
+    String(viewport.width),
+    theme === 'system' ? '' : theme,
+    mode === 'dark' ? mode : '',
+  ];
+  return parts.filter((part) => part !== '').join('-');
 }
 
-async function encodePortrait(): Promise<Buffer> {
-  const { data, width, height } = await readPortrait();
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .jpeg({ quality: 95 })
-    .toBuffer();
+/** Walks through the screens once, in their order, and keeps a picture of each. */
+async function walk(one: Browser, look: Look, screens: readonly Screen[]): Promise<void> {
+  const context = await openContext(one, look);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  for (const { name, reach, mock, whole = false } of screens) {
+    await reach(page);
+    await page.waitForLoadState('networkidle');
+    if (whole) await page.evaluate(() => window.scrollTo(0, 0));
+    const picture = join(FOLDER, `${name}-${nameOf(look)}.png`);
+    await page.screenshot({ path: picture, fullPage: whole });
+    if (mock !== undefined && options.beside !== undefined) {
+      const mocks = [`${mock}-${nameOf(look)}`, `${mock}-${look.viewport.width}`];
+      await layBeside({ picture, folder: options.beside, mocks });
+    }
+    process.stderr.write(`${picture}\n`);
+  }
+  await context.close();
+}
+
+async function openContext(one: Browser, { viewport, mode, theme }: Look): Promise<BrowserContext> {
+  const context = await one.newContext({
+    viewport,
+    colorScheme: mode,
+    baseURL: server.address,
+    reducedMotion: 'reduce',
+    // The error screens need a request that fails.
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript((option) => localStorage.setItem('themeOption', option), theme);
+  await context.addInitScript((chosen) => localStorage.setItem('themeMode', chosen), mode);
+  return context;
 }
 
 async function startServer(): Promise<{ address: string; stop: () => void }> {
+  const data = mkdtempSync(join(tmpdir(), 'color-almanac-pictures-'));
   const child = spawn(process.execPath, [join(projectFolder, 'apps/server/main.ts')], {
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', LOCAL_AUTH_MODE: 'true', DATA_FOLDER: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
@@ -125,5 +112,9 @@ async function startServer(): Promise<{ address: string; stop: () => void }> {
   });
   while (!printed.includes('ready at')) await once(child.stdout, 'data');
   const address = /ready at (http:\S+)/.exec(printed)?.[1] ?? '';
-  return { address, stop: () => child.kill('SIGTERM') };
+  const stop = () => {
+    child.once('exit', () => rmSync(data, { recursive: true, force: true }));
+    child.kill('SIGTERM');
+  };
+  return { address, stop };
 }

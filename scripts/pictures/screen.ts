@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** One picture: how it is reached from the one before it, and which mock it is judged against. */
+export interface Screen {
+  readonly name: string;
+  readonly reach: (page: Page) => Promise<void>;
+  /** The first part of the mock's file name. */
+  readonly mock?: string;
+  /** The whole page instead of what is in sight. */
+  readonly whole?: boolean;
+}
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+/** Presses what opens a dialog, and waits for its code as well. */
+export async function open(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Follows an entry of the navigation, which narrow screens keep in the drawer. */
+export async function follow(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+export async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
