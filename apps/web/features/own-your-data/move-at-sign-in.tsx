@@ -36,7 +36,7 @@ export function MoveAtSignIn({ userId, onArrived, onSettled, ...ground }: MoveAt
     return () => {
       isCurrent = false;
     };
-  }, [from, to, userId, onSettled]);
+  }, [from, to, userId, now, onSettled]);
   if (!open) return null;
   return (
     <Suspense fallback={null}>
