@@ -96,6 +96,15 @@ test('[S1-ROUTE-09] [S1-MODE-01] Back, Forward and a reload keep the mode, the h
   await expect(headingOf(page, 'Analyze a color')).toBeVisible();
 });
 
+test('[S1-ROUTE-09] an address that is typed begins at the top of its screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await open(page, '/');
+  await page.evaluate(() => globalThis.scrollTo(0, 300));
+  await page.goto('/knowledge');
+  await expect(headingOf(page, 'Explore Seasons')).toBeInViewport();
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+});
+
 test('[S1-ROUTE-05] [S1-ROUTE-10] Continue to Wardrobe leads to the wardrobe', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Set season' }).click();
@@ -212,6 +221,18 @@ test.describe('a screen whose file does not come', () => {
     await page.unroute(isFile('knowledge-route'));
     await alert.getByRole('button', { name: 'Reload Page' }).click();
     await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
+  });
+
+  test('is no worse for a dialog whose file does not come', async ({ page }) => {
+    await page.route(isFile('settings-dialog'), (route) => route.abort());
+    await open(page, '/knowledge');
+    const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+    await settings.click();
+    await expect(page.getByText('This could not be opened')).toBeVisible();
+    await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
+    await page.unroute(isFile('settings-dialog'));
+    await settings.click();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   });
 
   test('comes with its style, if that was what did not come', async ({ page }) => {

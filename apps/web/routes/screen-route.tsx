@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import type { Location } from 'react-router';
 
 import { modeOf } from '../features/shell/mode.ts';
 import { PRODUCT } from '../words/product.ts';
@@ -28,9 +29,14 @@ export function ScreenRoute() {
       <ScreenBoundary key={`${mode} ${resets}`} mode={mode} ground={parts} onReset={reset}>
         <Content />
       </ScreenBoundary>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={nameVisit} />
     </>
   );
+}
+
+/** The first visit of every page has the same key; of another path it is another visit. */
+function nameVisit({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 function useDocumentTitle(title: string): void {

@@ -21,6 +21,7 @@ import type { Mode } from '../features/shell/mode.ts';
 import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import { useSeasonForTheme } from '../theme/use-theme.ts';
 import type { Parts } from '../wiring.ts';
+import { DialogBoundary } from './dialog-boundary.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { useFeedbackAddress } from './use-feedback-address.ts';
@@ -48,6 +49,7 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
   const feedbackAddress = useFeedbackAddress(parts);
   const [isMoveSettled, setMoveSettled] = useState(false);
   const settleMove = useCallback(() => setMoveSettled(true), []);
+  const closeDialog = useCallback(() => setDialog(null), []);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), []);
   useSendingOnLeave(parts);
   useSeasonForTheme(parts.theme, profile?.color_season ?? null);
@@ -105,15 +107,17 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
         ) : null}
         <Footer feedbackAddress={feedbackAddress} year={new Date(parts.now()).getFullYear()} />
         <NewVersionNotice newVersion={parts.newVersion} />
-        <ShellDialogs
-          parts={parts}
-          desk={desk}
-          dialog={dialog}
-          feedbackAddress={feedbackAddress}
-          onOpen={setDialog}
-          onClose={() => setDialog(null)}
-          onReopen={onReopen}
-        />
+        <DialogBoundary ground={parts} dialog={dialog?.kind ?? 'none'} onClose={closeDialog}>
+          <ShellDialogs
+            parts={parts}
+            desk={desk}
+            dialog={dialog}
+            feedbackAddress={feedbackAddress}
+            onOpen={setDialog}
+            onClose={closeDialog}
+            onReopen={onReopen}
+          />
+        </DialogBoundary>
       </AskProvider>
       <Toasts />
     </CSPProvider>

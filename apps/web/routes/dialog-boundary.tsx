@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Boundary } from '../components/boundary/boundary.tsx';
+import { forgetFailedLoads } from '../components/load-on-demand/suspend-on-demand.tsx';
+import { showToast } from '../components/toast/show-toast.ts';
+import { FAILURE_WORDS } from '../words/failure.ts';
+import { failureKindOf } from './failure-kind.ts';
+import type { FailureGround } from './failure-panel.tsx';
+
+interface DialogBoundaryProps {
+  readonly ground: FailureGround;
+  /** Which dialog is open. */
+  readonly dialog: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that breaks, or whose code does not come, closes and says so; the screen below stays. */
+export function DialogBoundary({ ground, dialog, onClose, children }: DialogBoundaryProps) {
+  const [failures, setFailures] = useState(0);
+  const giveUp = useCallback(() => {
+    onClose();
+    setFailures((before) => before + 1);
+  }, [onClose]);
+  return (
+    <Boundary
+      key={failures}
+      onFailure={(error, { componentStack }) =>
+        ground.errors.report(error, {
+          errorType: 'boundary',
+          context: { screen: dialog, componentStack },
+        })
+      }
+      renderFailure={({ error }) => <FailedDialog error={error} onTold={giveUp} />}
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+interface FailedDialogProps {
+  readonly error: unknown;
+  readonly onTold: () => void;
+}
+
+function FailedDialog({ error, onTold }: FailedDialogProps) {
+  useEffect(() => {
+    forgetFailedLoads();
+    const { dialogTitle, advice } = FAILURE_WORDS;
+    showToast({ type: 'error', title: dialogTitle, text: advice[failureKindOf(error)] });
+    onTold();
+  }, [error, onTold]);
+  return null;
+}
