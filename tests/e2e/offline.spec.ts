@@ -154,7 +154,7 @@ test('half a deployment changes nothing', async ({ page, context }) => {
   await openAsGuest(page);
   await waitUntilKept(page);
   await site.deploy('Two');
-  const lost = await site.loseFile(/^your-data.*\.js$/);
+  const lost = await site.loseFile(/^settings-dialog.*\.js$/);
   const refused = context.waitForEvent('response', (answer) => answer.url().endsWith(lost));
   await page.reload();
   expect((await refused).status()).toBe(404);
