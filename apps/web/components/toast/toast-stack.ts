@@ -20,9 +20,9 @@ export interface StackedToast extends ToastMessage {
 }
 
 /** Milliseconds, as the specification has them. */
-export const ENTER_DELAY = 50;
+const ENTER_DELAY = 50;
 export const EXIT_TIME = 150;
-export const MOST_SHOWN = 5;
+const MOST_SHOWN = 5;
 const DURATIONS: Readonly<Record<ToastType, number>> = {
   error: 5000,
   warning: 4000,
