@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium, expect, test, type Page } from '@playwright/test';
+
+import {
+  AS_GUEST,
+  expectScreen,
+  leaveInBrowser,
+  readLocal,
+  watchPage,
+  WELCOMED,
+} from './broken-storage.ts';
+import { makePortraitFile } from './portrait.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+type Store = 'localStorage' | 'sessionStorage';
+
+/** As browsers do where the person allows a site to keep nothing: already naming the storage throws. */
+const forbid = (page: Page, stores: readonly Store[]) =>
+  page.addInitScript((names) => {
+    for (const name of names) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  }, stores);
+
+const NOT_LASTING = 'This browser does not allow keeping anything: your work ends with this page.';
+
+/** In through the gate, past the welcome, to a season that is shown. */
+async function workAsGuest(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await page.getByRole('button', { name: 'Set season' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+}
+
+for (const stores of [
+  ['localStorage'],
+  ['sessionStorage'],
+  ['localStorage', 'sessionStorage'],
+] as const) {
+  test(`where ${stores.join(' and ')} may not be touched one can work, and is told what lasts`, async ({
+    page,
+  }) => {
+    const { complaints } = await watchPage(page);
+    await forbid(page, stores);
+    await workAsGuest(page);
+    const isLasting = !stores.some((name) => name === 'localStorage');
+    await expect(page.getByText(NOT_LASTING)).toHaveCount(isLasting ? 0 : 1);
+    await page.getByRole('link', { name: 'Manage Color Profiles' }).click();
+    await expectScreen(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('where the person has forbidden Chromium to keep anything, one can work and sign in', async ({
+  baseURL,
+}, { project }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'no-cookies-'));
+  await mkdir(join(folder, 'Default'));
+  const BLOCKED = 2;
+  const settings = { profile: { default_content_setting_values: { cookies: BLOCKED } } };
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
+  const context = await chromium.launchPersistentContext(folder, {
+    ...project.use.launchOptions,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    const { complaints } = await watchPage(page, [
+      // Chromium itself, and the word to developers that there is nothing to keep the app with.
+      /Failed to register a ServiceWorker|service worker/i,
+    ]);
+    await page.goto('/');
+    const isForbidden = await page.evaluate(() => {
+      try {
+        return globalThis.localStorage === null;
+      } catch {
+        return true;
+      }
+    });
+    expect(isForbidden).toBe(true);
+    await workAsGuest(page);
+    await expect(page.getByText(NOT_LASTING)).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await makePortraitFile());
+    await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test.describe('a storage that is full', () => {
+  const ME = {
+    id: 'me',
+    user_id: 'local',
+    profile_name: 'Me',
+    is_default: true,
+    color_season: 'soft_autumn',
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+  };
+
+  for (const writes of [0, 1, 2, 3, 5]) {
+    test(`after ${writes} more writes loses nothing that was there, and the person is told`, async ({
+      page,
+    }) => {
+      const { complaints } = await watchPage(page);
+      await leaveInBrowser(page, {
+        local: { ...WELCOMED, colorProfiles: JSON.stringify([ME]), activeProfileId: 'me' },
+        tab: AS_GUEST,
+      });
+      await page.addInitScript((room) => {
+        const { setItem } = Storage.prototype;
+        let left = room;
+        Storage.prototype.setItem = function keep(name: string, value: string) {
+          left -= 1;
+          if (left < 0)
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          setItem.call(this, name, value);
+        };
+      }, writes);
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
+      await page.getByRole('button', { name: 'Change' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+      await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+      const readSeasons = async () => {
+        const text = (await readLocal(page, 'colorProfiles')) ?? '[]';
+        return (JSON.parse(text) as (typeof ME)[]).map(({ color_season }) => color_season);
+      };
+      const failure = page.getByText('Failed to save season. Please try again.');
+      await expect
+        .poll(async () => (await readSeasons()).includes('deep_winter') || failure.isVisible())
+        .toBe(true);
+      expect([['soft_autumn'], ['deep_winter']]).toContainEqual(await readSeasons());
+      await page.reload();
+      await expectScreen(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
