@@ -10,14 +10,18 @@ const answeredHere = new Set<string>();
 
 /**
  * Whether there is something to ask: she never answered in this browser, or something was made without signing in
- * after she did. `newest` is the ISO time of the newest of that.
+ * after she did. `newest` is the ISO time of the newest of that. An answer of a time still to come was given while
+ * the clock was wrong, and says nothing.
  */
-export function wantsMoveQuestion(userId: string, newest: string): boolean {
+export function wantsMoveQuestion(
+  userId: string,
+  { newest, now }: { readonly newest: string; readonly now: string },
+): boolean {
   if (answeredHere.has(userId)) return false;
   const later = tryStorage(() => sessionStorage.getItem(LATER_KEY));
   if (later.ok && later.value === userId) return false;
   const answered = readAnswers()[userId];
-  return answered === undefined || newest > answered;
+  return typeof answered !== 'string' || newest > answered || answered > now;
 }
 
 /** Asked once for a person in a browser. `now` is ISO time. */
@@ -36,21 +40,21 @@ export function forgetMoveAnswer(userId: string): void {
   if (gone !== undefined) keepAnswers(others, userId);
 }
 
-function readAnswers(): Readonly<Record<string, string>> {
+/** By person a time, or what a newer version wrote, which stays as it is. */
+function readAnswers(): Readonly<Record<string, unknown>> {
   const read = tryStorage(() => localStorage.getItem(ANSWERS_KEY));
   if (!read.ok || read.value === null) return {};
   try {
     const answers: unknown = JSON.parse(read.value);
-    if (typeof answers !== 'object' || answers === null) return {};
-    const readable = Object.entries(answers).filter(([, time]) => typeof time === 'string');
-    return Object.fromEntries(readable);
+    const isRecord = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
+    return isRecord ? (answers as Readonly<Record<string, unknown>>) : {};
   } catch {
     // Whoever broke it is asked once more, which loses nothing.
     return {};
   }
 }
 
-function keepAnswers(answers: Readonly<Record<string, string>>, userId: string): void {
+function keepAnswers(answers: Readonly<Record<string, unknown>>, userId: string): void {
   const isEmpty = Object.keys(answers).length === 0;
   const kept = tryStorage(() =>
     isEmpty
