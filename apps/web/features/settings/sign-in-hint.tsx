@@ -1,11 +1,12 @@
 import type { User } from '@color-almanac/domain';
 
 import { SETTINGS_WORDS } from '../../words/settings.ts';
+import styles from './settings.module.css';
 
 /** Whether she is signed in, and where to change that. */
 export function SignInHint({ user }: { readonly user: User | null }) {
   return (
-    <div>
+    <div className={styles.hint}>
       <h3>{SETTINGS_WORDS.signInTitle}</h3>
       <p className="secondary">
         {user ? SETTINGS_WORDS.signedIn(user.name, user.email) : SETTINGS_WORDS.signedOut}
