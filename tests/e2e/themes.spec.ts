@@ -111,12 +111,14 @@ test('[S1-SETT-04] [S1-SETT-05] what is to come is marked, and what works stands
   await settings.getByRole('button', { name: 'Color Profiles' }).click();
   await expect(settings.getByText('Features incoming')).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Export my data' })).toBeVisible();
+  await expectAccessible(page);
   await settings.getByRole('button', { name: 'Account' }).click();
   await expect(settings.getByText('Coming soon')).toBeVisible();
   await expect(settings).toContainText(
     'Provider sign-in, cloud sync, history and premium recommendations',
   );
   await expect(settings.getByRole('button', { name: 'Delete everything' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('[S1-THEME-01] [S1-SETT-03] themes are chosen by keyboard alone', async ({ page }) => {
