@@ -1,0 +1,177 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import {
+  AS_GUEST,
+  expectScreen,
+  leaveInBrowser,
+  listAside,
+  PATHS,
+  readLocal,
+  watchPage,
+  WELCOMED,
+} from './broken-storage.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const TIME = '2026-01-01T00:00:00.000Z';
+const SKIN = {
+  id: 'skin',
+  name: 'Skin',
+  hex: '#CE8659',
+  rgb: { r: 206, g: 134, b: 89 },
+  hsl: { h: 23, s: 54, l: 58 },
+  x: 0.4,
+  y: 0.5,
+};
+/** A profile as some later version might write it. */
+const NEWER = {
+  id: 'me',
+  user_id: 'local',
+  profile_name: 'From later',
+  formatVersion: 99,
+  templateId: 'whole-body',
+  color_season: 'golden_monsoon',
+  personal_colors: {
+    colorPoints: [
+      { ...SKIN, finish: 'matte' },
+      { id: 'teeth', lab: [97, 0, 3] },
+    ],
+    savedAIData: { engine: 'later', face: { hair: '#40322F' } },
+    analysisResult: { kind: 'moons', phase: 3 },
+    moods: ['calm'],
+  },
+  preferences: { description: '', type: 'whole-body', unit: 'cm' },
+  is_default: true,
+  image_url: null,
+  thumbnail_url: null,
+  created_at: TIME,
+  updated_at: TIME,
+  version: 0,
+};
+const NEWER_ELSEWHERE = {
+  themeOption: 'aurora',
+  themeMode: 'dusk',
+  themeSeason: 'golden_monsoon',
+  hasSeenLandingModal: '{"version":2,"seen":true}',
+  feedbackAddress: '{"version":2}',
+  errorReports: '{"version":2,"reports":[{"kind":"crash"}]}',
+  moveAnswers: '{"version":2,"answers":{"somebody":{"at":"2026","kept":true}}}',
+  activeProfileId: 'me',
+};
+
+const readProfiles = async (page: Page) =>
+  JSON.parse((await readLocal(page, 'colorProfiles')) ?? '[]') as unknown[];
+
+test('what a newer version left is shown as far as it goes, and is still there afterwards', async ({
+  page,
+}) => {
+  const { complaints } = await watchPage(page);
+  await leaveInBrowser(page, {
+    local: { ...NEWER_ELSEWHERE, ...WELCOMED, colorProfiles: JSON.stringify([NEWER]) },
+    tab: AS_GUEST,
+  });
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expectScreen(page);
+  }
+  await page.goto('/');
+  await expect(page.getByText('From later').first()).toBeAttached();
+  expect(await readProfiles(page)).toEqual([NEWER]);
+  expect(await listAside(page, 'colorProfiles')).toEqual([]);
+  expect(await readLocal(page, 'themeOption')).toBe('aurora');
+
+  await page.getByRole('button', { name: 'Set season' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  const { updated_at: _, ...rest } = NEWER;
+  await expect
+    .poll(() => readProfiles(page))
+    .toMatchObject([{ ...rest, color_season: 'deep_winter' }]);
+  expect(await listAside(page, 'colorProfiles')).toEqual([JSON.stringify([NEWER])]);
+  expect(complaints).toEqual([]);
+});
+
+test('a clock that was set back by a year undoes nothing and holds nothing up', async ({
+  page,
+}) => {
+  const { complaints } = await watchPage(page);
+  const later = { ...NEWER, color_season: 'soft_autumn', updated_at: new Date().toISOString() };
+  await leaveInBrowser(page, {
+    local: { ...WELCOMED, colorProfiles: JSON.stringify([later]), activeProfileId: 'me' },
+    tab: AS_GUEST,
+  });
+  await page.clock.setSystemTime(Date.now() - 365 * 24 * 60 * 60 * 1000);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Change season' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test.describe('of somebody signed in', () => {
+  let address: string;
+  let site: ServedSite;
+
+  test.beforeAll(async () => {
+    const port = await findFreePort();
+    address = `http://127.0.0.1:${port}`;
+    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+  });
+  test.afterAll(() => site.stop());
+
+  async function signIn(page: Page): Promise<void> {
+    await page.addInitScript(() => Object.assign(localStorage, { hasSeenLandingModal: 'true' }));
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  }
+
+  /** Puts this in the place of all records of the person, or of her session. */
+  const overwrite = (page: Page, start: string, value: string) =>
+    page.evaluate(
+      ([prefix, text]) => {
+        const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+        for (const name of names) if (!name.includes('.broken.')) localStorage[name] = text;
+        return names.length;
+      },
+      [start, value] as const,
+    );
+
+  test('no broken copy costs her what the server has, and it is kept aside', async ({ page }) => {
+    const { complaints } = await watchPage(page);
+    await signIn(page);
+    await page.getByRole('button', { name: /^(?:Set|Change) season$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+    await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await expect(page.getByRole('menu')).toContainText('All changes are on the server');
+    for (const value of ['{"outbox":{"entr', '[]', '7', '{}']) {
+      expect(await overwrite(page, 'account.', value)).toBeGreaterThan(1);
+      await page.goto(`${address}/profiles`);
+      await expectScreen(page);
+      await page.goto(address);
+      await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+    }
+    const aside = await page.evaluate(() =>
+      Object.keys(localStorage).filter((name) => /^account\..*\.broken\./.test(name)),
+    );
+    expect(aside.some((name) => name.includes('.outbox.broken.'))).toBe(true);
+    expect(aside.some((name) => name.includes('.colorProfiles.broken.'))).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a broken session leads to the gate, and from there in again', async ({ page }) => {
+    const { complaints } = await watchPage(page);
+    for (const name of ['accessToken', 'apiJwt', 'authTimestamp', 'currentUser']) {
+      await signIn(page);
+      await overwrite(page, name, 'garbage 🦊 \n');
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+      expect(await readLocal(page, 'apiJwt')).toBeNull();
+    }
+    expect(complaints).toEqual([]);
+  });
+});
