@@ -43,7 +43,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           environment: 'jsdom',
           setupFiles: ['apps/web/testing/wait-for-code.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
     ],

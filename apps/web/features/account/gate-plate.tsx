@@ -1,10 +1,8 @@
-import { COLOR_CATEGORIES, FAMILIES, familyOf, PALETTES, SEASON_KEYS } from '@color-almanac/domain';
+import { FAMILIES, familyOf, SEASON_KEYS } from '@color-almanac/domain';
 
 import { Swatch } from '../../components/swatch/swatch.tsx';
+import { PLATE_COLORS } from './plate-colors.ts';
 import styles from './gate.module.css';
-
-/** The middle color of a category: the third of five, light to dark. */
-const MIDDLE = 2;
 
 /** The year in color: a column for each season, a row for each category. */
 export function GatePlate() {
@@ -17,8 +15,8 @@ export function GatePlate() {
       >
         {SEASON_KEYS.map((key) => (
           <span key={key} className={styles.column}>
-            {COLOR_CATEGORIES.map((category) => (
-              <Swatch key={category} color={PALETTES[key][category][MIDDLE]?.hex ?? null} />
+            {PLATE_COLORS[key].split(' ').map((color) => (
+              <Swatch key={color} color={color} />
             ))}
           </span>
         ))}

@@ -1,5 +1,6 @@
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
+import { PROFILE_GUIDE_TOPICS } from '../../words/help-texts.ts';
 import { HELP_WORDS, PROFILE_GUIDE_WORDS } from '../../words/help.ts';
 import { HelpSections } from './help-sections.tsx';
 
@@ -20,7 +21,7 @@ export function ProfileGuide({ onClose }: ProfileGuideProps) {
         </Button>
       }
     >
-      <HelpSections sections={PROFILE_GUIDE_WORDS.topics} />
+      <HelpSections sections={PROFILE_GUIDE_TOPICS} />
     </Modal>
   );
 }

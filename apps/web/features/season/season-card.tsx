@@ -1,54 +1,7 @@
-import { paletteOf, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
-import type { SeasonKey } from '@color-almanac/domain';
-import { Pencil } from 'lucide-react';
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 
-import { Button } from '../../components/button/button.tsx';
-import { IconButton } from '../../components/button/icon-button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Swatch } from '../../components/swatch/swatch.tsx';
-import { SEASON_WORDS } from '../../words/season.ts';
-import { describeTraits } from './season-line.ts';
-import styles from './season-card.module.css';
-
-interface SeasonCardProps {
-  readonly season: SeasonKey;
-  readonly onShowColors: () => void;
-  readonly onChange: () => void;
-}
-
-/** The season with its whole palette. A press anywhere shows the colors large; the pencil changes the season. */
-export function SeasonCard({ season, onShowColors, onChange }: SeasonCardProps) {
-  const { sisterSeasons } = SEASONS[season];
-  const colors = paletteOf(season);
-  const sisters = [SEASON_NAMES[sisterSeasons.safe], SEASON_NAMES[sisterSeasons.careful]];
-  return (
-    <section className={styles.card} aria-labelledby="season-title">
-      <div className={styles.head}>
-        <div>
-          <p className="muted">{SEASON_WORDS.yours}</p>
-          <h2 id="season-title">{SEASON_NAMES[season]}</h2>
-        </div>
-        <IconButton label={SEASON_WORDS.change} className={styles.above} onClick={onChange}>
-          <Icon of={Pencil} />
-        </IconButton>
-      </div>
-      <p className={`secondary ${styles.traits}`}>
-        {describeTraits(season)} {SEASON_WORDS.colorCount(colors.length)}
-      </p>
-      <ul className={styles.chips}>
-        {colors.map(({ hex, name }) => (
-          <li key={hex} title={`${name} ${hex}`}>
-            <Swatch color={hex} />
-            <span className="unseen">{`${name} ${hex}`}</span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <Button look="quiet" className={styles.show} onClick={onShowColors}>
-          {SEASON_WORDS.showAll}
-        </Button>
-        <span className="muted">{SEASON_WORDS.sisters(sisters)}</span>
-      </div>
-    </section>
-  );
-}
+/** The palettes are fetched by whoever has a season. */
+export const SeasonCard = showOnDemand(
+  loadOnDemand(() => import('./season-palette-card.tsx')),
+  (code) => code.SeasonPaletteCard,
+);

@@ -12,7 +12,7 @@ import { ColorPlate } from '../../components/swatch/color-plate.tsx';
 import { Mount } from '../../components/swatch/swatch.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { SisterBorrowing } from './sister-borrowing.tsx';
-import { describeTraits } from './season-line.ts';
+import { describeTraits } from './describe-traits.ts';
 import styles from './season-colors.module.css';
 
 interface SeasonColorsModalProps {

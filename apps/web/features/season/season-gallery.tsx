@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { GALLERY_WORDS } from '../../words/season.ts';
 import { galleryColorsOf } from './gallery-colors.ts';
-import { capitalize, describeTraits } from './season-line.ts';
+import { capitalize, describeTraits } from './describe-traits.ts';
 import styles from './season-gallery.module.css';
 
 interface SeasonGalleryProps {

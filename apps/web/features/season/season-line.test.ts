@@ -1,7 +1,8 @@
 import { SEASON_KEYS } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { describeTraits, sevenColorsOf, twelveColorsOf } from './season-line.ts';
+import { describeTraits } from './describe-traits.ts';
+import { sevenColorsOf, twelveColorsOf } from './season-line.ts';
 
 describe('a season in a line', () => {
   it('says its traits in words', () => {

@@ -5,12 +5,6 @@ import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
 const MIDDLE = 2;
 const DEEPER = 3;
 
-/** "Warm, medium, muted." */
-export function describeTraits(key: SeasonKey): string {
-  const { undertone, value, chroma } = SEASONS[key].traits;
-  return `${capitalize(undertone)}, ${value}, ${chroma}.`;
-}
-
 /** A color of each category but the pinks, to know a season by at a glance. */
 export function sevenColorsOf(key: SeasonKey): readonly PaletteColor[] {
   const { colorCategories } = SEASONS[key];
@@ -26,8 +20,4 @@ export function twelveColorsOf(key: SeasonKey): readonly PaletteColor[] {
   return COLOR_CATEGORIES.flatMap((category) =>
     colorCategories[category].slice(MIDDLE, deeper.has(category) ? DEEPER + 1 : MIDDLE + 1),
   );
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,7 +8,8 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { SwatchStrip } from '../../components/swatch/swatch.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
-import { capitalize, describeTraits, twelveColorsOf } from './season-line.ts';
+import { capitalize, describeTraits } from './describe-traits.ts';
+import { twelveColorsOf } from './season-line.ts';
 import styles from './season-picker.module.css';
 
 interface SeasonPickerProps {

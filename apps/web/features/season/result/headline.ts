@@ -1,8 +1,8 @@
-import { SEASON_NAMES, SEASONS } from '@color-almanac/domain';
+import { SEASON_NAMES, SEASON_TRAITS } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey, SeasonReading } from '@color-almanac/domain';
 
 import { SEASON_WORDS } from '../../../words/season.ts';
-import { describeTraits } from '../season-line.ts';
+import { describeTraits } from '../describe-traits.ts';
 
 export interface OfferedSeason {
   readonly season: SeasonKey;
@@ -62,7 +62,7 @@ const LIST = new Intl.ListFormat('en-GB');
 /** What two seasons share, and what parts them, in the words of their traits. */
 function compareTraits(one: SeasonKey, other: SeasonKey): string {
   const traits = ['undertone', 'value', 'chroma'] as const;
-  const [first, second] = [SEASONS[one].traits, SEASONS[other].traits];
+  const [first, second] = [SEASON_TRAITS[one], SEASON_TRAITS[other]];
   const shared = traits.filter((trait) => first[trait] === second[trait]);
   const parted = traits.filter((trait) => first[trait] !== second[trait]);
   const both = LIST.format(shared.map((trait) => first[trait]));

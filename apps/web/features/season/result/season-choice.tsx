@@ -5,7 +5,8 @@ import type { SeasonKey } from '@color-almanac/domain';
 
 import { SwatchStrip } from '../../../components/swatch/swatch.tsx';
 import { SEASON_WORDS } from '../../../words/season.ts';
-import { capitalize, sevenColorsOf } from '../season-line.ts';
+import { capitalize } from '../describe-traits.ts';
+import { sevenColorsOf } from '../season-line.ts';
 import type { OfferedSeason } from './headline.ts';
 import styles from './season-choice.module.css';
 

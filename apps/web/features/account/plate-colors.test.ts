@@ -1,0 +1,11 @@
+import { COLOR_CATEGORIES, PALETTES, SEASON_KEYS } from '@color-almanac/domain';
+import { expect, it } from 'vitest';
+
+import { PLATE_COLORS } from './plate-colors.ts';
+
+it('the plate of the gate shows the middle color of every category of every season', () => {
+  for (const season of SEASON_KEYS) {
+    const middles = COLOR_CATEGORIES.map((category) => PALETTES[season][category][2]?.hex);
+    expect(PLATE_COLORS[season].split(' ')).toEqual(middles);
+  }
+});
