@@ -20,6 +20,7 @@ import { modeOf } from '../features/shell/mode.ts';
 import type { Mode } from '../features/shell/mode.ts';
 import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
 import { useSeasonForTheme } from '../theme/use-theme.ts';
+import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import type { Parts } from '../wiring.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
@@ -64,7 +65,7 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
     <CSPProvider disableStyleElements>
       <AskProvider>
         <Header
-          profileName={profile?.profile_name ?? ''}
+          profileName={profile?.profile_name ?? PROFILES_PAGE_WORDS.noneActive}
           profileColors={colors}
           mode={mode}
           actions={{

@@ -29,6 +29,7 @@ export const PROFILES_PAGE_WORDS = {
   active: 'Active',
   actionsFor: (name: string) => `Actions for ${name}`,
   setActive: 'Set as Active',
+  noneActive: 'No profile',
   isActive: 'It is the active one',
   edit: 'Edit Profile',
   duplicate: 'Duplicate',

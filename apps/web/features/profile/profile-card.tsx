@@ -55,7 +55,9 @@ export function ProfileCard({ profile, isActive, photos, actions }: ProfileCardP
                 </Badge>
               ) : null}
             </div>
-            <p className={styles.description}>{preferences.description}</p>
+            {preferences.description === '' ? null : (
+              <p className={styles.description}>{preferences.description}</p>
+            )}
           </div>
           <ProfileMenu profile={profile} isActive={isActive} actions={actions} />
         </div>
