@@ -41,7 +41,13 @@ export const OTHER_RECORDS = [
   'lastWrite',
 ];
 /** Of one tab, until it is closed. */
-export const TAB_RECORDS = ['continuesAsGuest', 'pendingSignIn', 'moveAskedLater'];
+export const TAB_RECORDS = [
+  'continuesAsGuest',
+  'pendingSignIn',
+  'moveAskedLater',
+  // Where a person was on each page, kept by the router.
+  'react-router-scroll-positions',
+];
 
 const ID = '[\\w-]+';
 const OF_A_PERSON = [...GUEST_RECORDS, `aiAnalysisData_${ID}`, `colorAnalysis_${ID}`];
@@ -86,7 +92,7 @@ export async function watchPage(page: Page, allowed: readonly RegExp[] = []): Pr
   });
   page.on('pageerror', (error) => complain(`${error.name}: ${error.message}`));
   await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
+    const setItem: Storage['setItem'] = Reflect.get(Storage.prototype, 'setItem');
     const { debug } = console;
     Storage.prototype.setItem = function keep(name: string, value: string) {
       debug(`KEPT UNDER ${name}`);

@@ -12,6 +12,7 @@ import {
   watchPage,
   WELCOMED,
 } from './broken-storage.ts';
+import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -69,6 +70,9 @@ test('where the person has forbidden Chromium to keep anything, one can work and
   const BLOCKED = 2;
   const settings = { profile: { default_content_setting_values: { cookies: BLOCKED } } };
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
   const context = await chromium.launchPersistentContext(folder, {
     ...project.use.launchOptions,
     ...(baseURL ? { baseURL } : {}),
@@ -95,8 +99,19 @@ test('where the person has forbidden Chromium to keep anything, one can work and
       .first()
       .setInputFiles(await makePortraitFile());
     await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
+
+    // With an account there is somewhere else to keep it.
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name: 'Get started' }).click();
+    await page.getByRole('button', { name: 'Set season' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
+    await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await expect(page.getByRole('menu')).toContainText('All changes are on the server');
     expect(complaints).toEqual([]);
   } finally {
+    await site.stop();
     await context.close();
     await rm(folder, { recursive: true, force: true });
   }
@@ -123,7 +138,7 @@ test.describe('a storage that is full', () => {
         tab: AS_GUEST,
       });
       await page.addInitScript((room) => {
-        const { setItem } = Storage.prototype;
+        const setItem: Storage['setItem'] = Reflect.get(Storage.prototype, 'setItem');
         let left = room;
         Storage.prototype.setItem = function keep(name: string, value: string) {
           left -= 1;
