@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { renderApp, tidyUp } from '../testing/render-app.tsx';
+import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import { openAccount } from '../accounts/open-account.ts';
+import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
+import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 const LOGIN_TEXT =
   'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations';
@@ -52,5 +55,22 @@ describe('the gate', () => {
     renderApp();
     fireEvent.click(await screen.findByText('Sign in with Google'));
     expect(await screen.findByText(/Sign-in is not configured on this server/)).toBeTruthy();
+  });
+
+  it('[S1-AUTH-09] is met with the reason by whoever’s session ended while her profiles were loaded', async () => {
+    const storage = createMemoryStorage();
+    keepNora(storage);
+    const account = openAccount(pretendAccountGround({}, storage));
+    const parts = { ...makeParts(), account };
+    const { list } = parts.library.profiles;
+    const listLate = async () => {
+      account.endSession();
+      return list();
+    };
+    const profiles = { ...parts.library.profiles, list: listLate };
+    renderApp({ parts: { ...parts, library: { ...parts.library, profiles } } });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Your session has ended. Please sign in again.');
+    expect(screen.getByText('Continue without signing in')).toBeTruthy();
   });
 });

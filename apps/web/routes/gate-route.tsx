@@ -1,5 +1,5 @@
 import type { Library } from '@color-almanac/storage';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 
 import type { Account } from '../accounts/account.ts';
@@ -27,6 +27,8 @@ export interface Opened {
   readonly library: Library;
   /** Counts how often all was begun anew; everything may have changed meanwhile. */
   readonly opening: number;
+  /** Who was there when the loader looked; she may be gone when the page is shown. */
+  readonly who: string;
 }
 
 interface GateRouteProps {
@@ -43,7 +45,7 @@ export function nameOf(account: Pick<Account, 'getState'>): string {
 
 /** The gate before every screen. Everything behind it is loaded while the visitor reads. */
 export function GateRoute({ parts, onReopen }: GateRouteProps) {
-  const { desk, library, opening } = useLoaderData<Opened>();
+  const { desk, library, opening, who: openedFor } = useLoaderData<Opened>();
   const hers = useMemo(() => ({ ...parts, library }), [parts, library]);
   const { revalidate } = useRevalidator();
   const mode = modeOf(useLocation().pathname);
@@ -54,12 +56,9 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
   }, [mode]);
   const state = useAccount(parts.account);
   const who = nameOf(parts.account);
-  const shown = useRef(who);
   useEffect(() => {
-    if (shown.current === who) return;
-    shown.current = who;
-    void revalidate();
-  }, [who, revalidate]);
+    if (openedFor !== who) void revalidate();
+  }, [openedFor, who, revalidate]);
   if (desk) {
     const reopen = () => {
       onReopen();

@@ -22,6 +22,7 @@ export function makeRoutes(parts: Parts): RouteObject[] {
       path: '/',
       loader: async (): Promise<Opened> => {
         await parts.account.settled;
+        const who = nameOf(parts.account);
         const isSignedIn = parts.account.getState().kind === 'signed-in';
         // Whoever signed in is no guest any more: when her session ends she meets the gate.
         if (isSignedIn) endGuestSession();
@@ -29,7 +30,7 @@ export function makeRoutes(parts: Parts): RouteObject[] {
         const library = bindLibrary(parts.library, () => nameOf(parts.account));
         const ground = { ...parts, library };
         const desk = isInside ? createProfileDesk(await openProfiles(ground), ground) : null;
-        return { desk, library, opening };
+        return { desk, library, opening, who };
       },
       element: (
         <GateRoute
