@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 import { Icon } from '../../components/icon.tsx';
 import type { SaveStatus, WatchedStatus } from '../../storage/sync/save-status.ts';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { SAVE_STATUS_WORDS } from '../../words/save-status.ts';
 import { useOnline } from './use-online.ts';
 import styles from './own-your-data.module.css';
 
@@ -17,7 +17,7 @@ export function SaveStatusNote({ status }: { readonly status: WatchedStatus }) {
         <p className={`page ${styles.noteRow}`}>
           <Icon of={isOnline ? HardDrive : CloudOff} size="small" />
           <span>
-            {isOnline ? null : <b>{OWN_DATA_WORDS.offlineLead} </b>}
+            {isOnline ? null : <b>{SAVE_STATUS_WORDS.offlineLead} </b>}
             <span className="secondary">{text}</span>
           </span>
         </p>
@@ -27,11 +27,11 @@ export function SaveStatusNote({ status }: { readonly status: WatchedStatus }) {
 }
 
 function describeTrouble(status: SaveStatus, isOnline: boolean): string | null {
-  const words = OWN_DATA_WORDS.status;
+  const words = SAVE_STATUS_WORDS.status;
   if (status.kind === 'refused') return words.refused(status.message);
   if (status.kind === 'not-removed') return words.notRemoved(status.message);
   if (status.kind === 'on-this-device' && (isOnline || status.waiting > 0)) {
     return words[status.because];
   }
-  return isOnline ? null : OWN_DATA_WORDS.offlineText;
+  return isOnline ? null : SAVE_STATUS_WORDS.offlineText;
 }

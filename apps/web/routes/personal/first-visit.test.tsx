@@ -63,10 +63,9 @@ describe('the first visit', () => {
 describe('help', () => {
   it('[S2-IMG-04] [S2-IMG-05] [S2-IMG-06] explains how to set up a profile', async () => {
     renderApp({ inside: true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Help' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Setting Up Your Color Profile' }),
-    );
+    const name = 'Setting Up Your Color Profile';
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
     const topics = dialog.getAllByRole('term').map(({ textContent }) => textContent);
     expect(topics).toEqual([
       'Photos',
