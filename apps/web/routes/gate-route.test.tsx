@@ -62,12 +62,12 @@ describe('the gate', () => {
     keepNora(storage);
     const account = openAccount(pretendAccountGround({}, storage));
     const parts = { ...makeParts(), account };
-    const { list } = parts.library.profiles;
+    const kept = parts.library.profiles;
     const listLate = async () => {
       account.endSession();
-      return list();
+      return kept.list();
     };
-    const profiles = { ...parts.library.profiles, list: listLate };
+    const profiles = { ...kept, list: listLate };
     renderApp({ parts: { ...parts, library: { ...parts.library, profiles } } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Your session has ended. Please sign in again.');
