@@ -11,7 +11,7 @@ import { findChromium } from './chromium.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { GUEST_SCREENS } from './pictures/guest-screens.ts';
 import { layBeside } from './pictures/lay-beside.ts';
-import { MEMBER_SCREENS } from './pictures/member-screens.ts';
+import { LOST_SCREENS, MEMBER_SCREENS } from './pictures/member-screens.ts';
 import type { Screen } from './pictures/screen.ts';
 
 const FOLDER = join(projectFolder, 'screenshots');
@@ -50,6 +50,7 @@ try {
     if (!nameOf(look).includes(options.look)) continue;
     await walk(browser, look, GUEST_SCREENS);
     await walk(browser, look, MEMBER_SCREENS);
+    await walk(browser, look, LOST_SCREENS);
   }
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-import { press, type Screen } from './screen.ts';
+import { follow, press, type Screen } from './screen.ts';
 
 /** What somebody who signed in sees differently. */
 export const MEMBER_SCREENS: readonly Screen[] = [
@@ -20,14 +20,20 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Account', exact: true }).click();
     },
   },
+];
+
+/** What she sees on a device that never had her profiles, while they cannot be loaded. */
+export const LOST_SCREENS: readonly Screen[] = [
   {
     name: '42-profiles-none',
     whole: true,
     reach: async (page) => {
-      await page.evaluate(() => localStorage.removeItem('colorProfiles'));
       await page.route('**/api/profiles**', (route) => route.abort());
       await page.goto('/profiles');
-      await page.getByRole('heading', { name: 'My Color Profiles' }).waitFor();
+      await press(page, 'Sign in with Google');
+      await press(page, 'Get started');
+      await follow(page, 'Manage Color Profiles');
+      await page.getByRole('heading', { name: 'No Color Profiles Yet' }).waitFor();
     },
   },
 ];
