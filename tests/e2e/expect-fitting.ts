@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+
+const THEMES = ['system', 'soft_autumn', 'deep_winter', 'light_spring'];
+const MODES = ['light', 'dark'];
+
+/** What an accessibility check left in the page. */
+interface Axe {
+  readonly run: (
+    where: Document,
+    what: { runOnly: string[]; resultTypes: string[] },
+  ) => Promise<{ violations: readonly { nodes: readonly { html: string }[] }[] }>;
+}
+
+/** For somebody who wants no motion: nothing moves, but messages fade. */
+async function expectStill(page: Page): Promise<void> {
+  const moving = await page.evaluate(() => {
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => !element.closest('[aria-label="Notifications"]'))
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const isAnimated = style.animationName !== 'none';
+        const durations = `${style.transitionDuration},${isAnimated ? style.animationDuration : '0s'}`;
+        return durations.split(',').some((duration) => Number.parseFloat(duration) > 0);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(moving, 'what moves').toEqual([]);
+}
+
+/** The themes are put on as the app puts them on, and the one before them in the end. */
+async function expectReadable(page: Page): Promise<void> {
+  const looks = THEMES.flatMap((theme) => MODES.map((mode) => ({ theme, mode })));
+  const found = await page.evaluate(async (all) => {
+    const { axe } = window as unknown as { readonly axe: Axe };
+    const { dataset } = document.documentElement;
+    const before = { theme: dataset['theme'], mode: dataset['mode'] };
+    const unreadable: string[] = [];
+    for (const look of all) {
+      Object.assign(dataset, look);
+      const { violations } = await axe.run(document, {
+        runOnly: ['color-contrast'],
+        resultTypes: ['violations'],
+      });
+      const nodes = violations.flatMap((violation) => violation.nodes);
+      unreadable.push(...nodes.map(({ html }) => `${look.theme}, ${look.mode}: ${html}`));
+    }
+    Object.assign(dataset, before);
+    return unreadable;
+  }, looks);
+  expect(found, 'what has too little contrast').toEqual([]);
+}
+
+/**
+ * What is on the screen now can be used by everybody, scrolls nowhere sideways, moves nothing, and can be read in
+ * four themes, light and dark.
+ */
+export async function expectFitting(page: Page, where: string): Promise<void> {
+  await test.step(where, async () => {
+    await expectAccessible(page);
+    await expectStill(page);
+    await expectReadable(page);
+  });
+}
