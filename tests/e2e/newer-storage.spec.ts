@@ -111,6 +111,17 @@ test('a clock that was set back by a year undoes nothing and holds nothing up', 
   expect(complaints).toEqual([]);
 });
 
+/** Puts this in the place of all records of the person, or of her session. */
+const overwrite = (page: Page, start: string, value: string) =>
+  page.evaluate(
+    ([prefix, text]) => {
+      const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+      for (const name of names) if (!name.includes('.broken.')) localStorage[name] = text;
+      return names.length;
+    },
+    [start, value] as const,
+  );
+
 test.describe('of somebody signed in', () => {
   let address: string;
   let site: ServedSite;
@@ -128,17 +139,6 @@ test.describe('of somebody signed in', () => {
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
   }
-
-  /** Puts this in the place of all records of the person, or of her session. */
-  const overwrite = (page: Page, start: string, value: string) =>
-    page.evaluate(
-      ([prefix, text]) => {
-        const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-        for (const name of names) if (!name.includes('.broken.')) localStorage[name] = text;
-        return names.length;
-      },
-      [start, value] as const,
-    );
 
   test('no broken copy costs her what the server has, and it is kept aside', async ({ page }) => {
     const { complaints } = await watchPage(page);
