@@ -1,0 +1,119 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has. */
+const MOST_STOPS = 60;
+
+/** What has the focus shows it: by a ring of its own or around what it belongs to, in a menu by a bar. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const unseen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest('[data-base-ui-focus-guard]')) {
+      return null;
+    }
+    const isInMenu = focused.getAttribute('role') === 'menuitem';
+    if (isInMenu && getComputedStyle(focused).boxShadow !== 'none') return null;
+    let around: Element | null = focused;
+    for (let step = 0; around && step < 8; step += 1) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(around);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null;
+      around = around.parentElement;
+    }
+    return focused.outerHTML.slice(0, 200);
+  });
+  expect(unseen, 'the focus is not to be seen').toBeNull();
+}
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Goes on from where the focus is, key by key, as a person without a pointer does. */
+async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`No ${key} leads to ${target.toString()}`);
+}
+
+async function choose(page: Page, target: Locator, key?: 'Shift+Tab'): Promise<void> {
+  await goTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** An entry of the menu that is open. */
+async function chooseEntry(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('menuitem', { name, exact: true });
+  await entry.waitFor();
+  for (let step = 0; step < 6 && !(await isFocused(entry)); step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+}
+
+test('from the gate through profiles, a theme and help, everything is done with the keyboard alone, and the focus is seen and comes back', async ({
+  page,
+}) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await button('Continue without signing in').waitFor();
+  await choose(page, button('Continue without signing in'));
+
+  await expect(button('Get started')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog('Welcome to Color Almanac')).toBeHidden();
+
+  await choose(page, button('Switch Profile, active: Me'));
+  await dialog('Switch Profile').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(button('Switch Profile, active: Me')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog('Switch Profile').waitFor();
+  await choose(page, button('Create New'));
+  const form = dialog('Create Profile');
+  await expect(form.getByLabel('Profile Name')).toBeFocused();
+  await page.keyboard.type('Mila');
+  await choose(page, form.getByRole('button', { name: 'Create Profile' }));
+  await expect(form).toBeHidden();
+  await expect(button('Switch Profile, active: Mila')).toBeFocused();
+
+  const header = page.getByRole('navigation', { name: 'Main' });
+  await choose(page, header.getByRole('link', { name: 'Manage Color Profiles' }), 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: 'My Color Profiles' })).toBeFocused();
+  await choose(page, button('Actions for Mila'));
+  await chooseEntry(page, 'Edit Profile');
+  const edit = dialog('Edit Profile');
+  await expect(edit.getByLabel('Profile Name')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Marie');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(button('Actions for Mila Marie')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await chooseEntry(page, 'Delete');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await choose(page, question.getByRole('button', { name: 'Delete' }));
+  await expect(button('Actions for Mila Marie')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'My Color Profiles' })).toBeFocused();
+
+  await choose(page, button('Settings'), 'Shift+Tab');
+  await dialog('Settings').waitFor();
+  await goTo(page, dialog('Settings').getByRole('radio', { name: 'System Default' }));
+  await page.keyboard.press('ArrowDown');
+  await expectFocusSeen(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'true_spring');
+  await page.keyboard.press('Escape');
+  await expect(button('Settings')).toBeFocused();
+
+  await choose(page, header.getByRole('link', { name: 'Set Profile Colors' }), 'Shift+Tab');
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeFocused();
+  await choose(page, button('Help'));
+  await dialog('Help').waitFor();
+  await choose(page, button('Got it!'));
+  await expect(dialog('Help')).toBeHidden();
+  await expect(button('Help')).toBeFocused();
+});
