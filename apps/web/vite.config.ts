@@ -13,6 +13,17 @@ export default defineConfig({
     // Inlined files would need `data:` in the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Two files for the first screen, not forty: what comes with the page, and what is behind the gate.
+            { name: 'gate', tags: ['$initial'], priority: 2 },
+            { name: 'home', test: /routes.(shell|personal.personal-route)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': server, '/health': server, '/models': server } },
