@@ -5,13 +5,12 @@ import { Link } from 'react-router';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Hint } from '../../components/hint/hint.tsx';
 import { PRODUCT } from '../../words/product.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
 import { isMobileBrowser } from './is-mobile-browser.ts';
 import type { Mode } from './mode.ts';
 import { NAVIGATION } from './navigation.ts';
-import type { NavigationEntry, ShellActions } from './navigation.ts';
+import type { ShellActions } from './navigation.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { ProfileStrip } from './profile-strip.tsx';
 import styles from './shell.module.css';
@@ -41,9 +40,18 @@ export function Header(props: HeaderProps) {
           <ProductName />
         </Link>
         <nav className={styles.navigation} aria-label={SHELL_WORDS.mainNavigation}>
-          {NAVIGATION.filter((entry) => !entry.drawerOnly).map((entry) => (
-            <HeaderEntry key={entry.name} entry={entry} isCurrent={entry.mode === mode} />
-          ))}
+          {NAVIGATION.map(({ name, mode: entryMode, path }) =>
+            path === null ? null : (
+              <Link
+                key={name}
+                to={path}
+                {...(entryMode === mode ? { 'aria-current': 'page' } : {})}
+                className={styles.entry}
+              >
+                {name}
+              </Link>
+            ),
+          )}
         </nav>
         <div className={styles.who}>
           <IconButton
@@ -89,29 +97,5 @@ function ProductName() {
       <span className="wideOnly">{PRODUCT.name}</span>
       <span className="narrowOnly">{PRODUCT.initials}</span>
     </>
-  );
-}
-
-interface HeaderEntryProps {
-  readonly entry: NavigationEntry;
-  readonly isCurrent: boolean;
-}
-
-function HeaderEntry({ entry, isCurrent }: HeaderEntryProps) {
-  const current = isCurrent ? { 'aria-current': 'page' as const } : {};
-  if (entry.path !== null) {
-    return (
-      <Link to={entry.path} {...current} className={styles.entry}>
-        {entry.name}
-      </Link>
-    );
-  }
-  return (
-    <Hint text={SHELL_WORDS.comingSoon}>
-      <button type="button" aria-disabled {...current} className={styles.entry}>
-        {entry.name}
-        <span className="unseen">, {SHELL_WORDS.comingSoon}</span>
-      </button>
-    </Hint>
   );
 }

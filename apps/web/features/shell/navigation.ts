@@ -17,10 +17,8 @@ export interface NavigationEntry {
   readonly icon: LucideIcon;
   /** `null` for what has no place of its own yet. */
   readonly mode: Mode | null;
-  /** `null` until the screen is built: the entry is shown and marked as coming. */
+  /** `null` for what is not there yet: the drawer shows it, marked as coming; the header has no room for it. */
   readonly path: string | null;
-  /** Shown in the drawer only. */
-  readonly drawerOnly?: boolean;
 }
 
 export const NAVIGATION: readonly NavigationEntry[] = [
@@ -28,10 +26,10 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { name: 'Analyze', icon: Crosshair, mode: 'analyze', path: '/analyze' },
   { name: 'Explore Seasons', icon: Palette, mode: 'knowledge', path: '/knowledge' },
   { name: 'Workspace', icon: SlidersHorizontal, mode: 'workspace', path: '/workspace' },
-  { name: 'Catalog', icon: Shirt, mode: 'catalog', path: null },
-  { name: 'Collections', icon: Images, mode: 'collections', path: null },
+  { name: 'Catalog', icon: Shirt, mode: 'catalog', path: '/catalog' },
+  { name: 'Collections', icon: Images, mode: 'collections', path: '/collections' },
   { name: 'Manage Color Profiles', icon: User, mode: 'profiles', path: '/profiles' },
-  { name: 'Shop', icon: Ban, mode: null, path: null, drawerOnly: true },
+  { name: 'Shop', icon: Ban, mode: null, path: null },
 ];
 
 /** What the header and the drawer lead to besides the screens. */
