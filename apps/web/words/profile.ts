@@ -36,7 +36,7 @@ export const PROFILES_PAGE_WORDS = {
   delete: 'Delete',
   defaultStays: 'The default profile stays',
   deleteQuestion: 'Are you sure you want to delete this profile?',
-  deleteText: (name: string) => `${name} goes with its photo, its points and its season.`,
+  deleteText: (name: string) => `This deletes ${name} with its photo, points and season.`,
   keep: 'Cancel',
   deleted: (name: string) => `${name} was deleted`,
   notDeleted: 'The profile was not deleted. Try again in a moment.',
