@@ -172,7 +172,6 @@ const SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await close(page);
       await follow(page, 'Analyze');
-      await page.getByRole('heading', { level: 1, name: 'Analyze' }).waitFor();
     },
   },
   {
@@ -253,7 +252,7 @@ export const GUEST_SCREENS: readonly Screen[] = [...FIRST_VISIT, ...DIALOGS, ...
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('main').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 async function openSettings(page: Page): Promise<void> {

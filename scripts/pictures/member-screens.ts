@@ -32,7 +32,7 @@ export const LOST_SCREENS: readonly Screen[] = [
       await page.goto('/profiles');
       await press(page, 'Sign in with Google');
       await press(page, 'Get started');
-      await follow(page, 'Manage Color Profiles');
+      await follow(page, 'Manage Color Profiles', 'My Color Profiles');
       await page.getByRole('heading', { name: 'No Color Profiles Yet' }).waitFor();
     },
   },

@@ -20,11 +20,12 @@ export async function open(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** Follows an entry of the navigation, which narrow screens keep in the drawer. */
-export async function follow(page: Page, name: string): Promise<void> {
+export async function follow(page: Page, name: string, heading = name): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
 export async function close(page: Page): Promise<void> {
