@@ -34,6 +34,7 @@ describe('the option of a theme', () => {
     const keeper = openThemeKeeper(pretendThemeGround());
     expect(keeper.getState()).toEqual({
       option: 'system',
+      inEffect: 'system',
       mode: 'light',
       theme: 'system',
       season: null,
@@ -115,11 +116,45 @@ describe('the mode of a theme', () => {
     (option) => {
       const ground = pretendThemeGround();
       const keeper = openThemeKeeper(ground);
+      keeper.followSeason('true_winter');
       keeper.chooseOption(option);
       ground.setDark(true);
       expect(root.dataset['mode']).toBe('light');
       keeper.chooseOption('system');
       expect(root.dataset['mode']).toBe('dark');
+    },
+  );
+
+  it('[S1-THEME-05] follows the system while her season is chosen and there is none', () => {
+    const storage = createMemoryStorage();
+    const ground = pretendThemeGround({ storage });
+    const keeper = openThemeKeeper(ground);
+    keeper.followSeason('true_winter');
+    keeper.chooseOption('use-my-season');
+    ground.setDark(true);
+    expect(worn()).toBe('true_winter light theme-true_winter');
+    keeper.followSeason(null);
+    expect(worn()).toBe('system dark theme-system');
+    expect(storage.getItem('themeMode')).toBeNull();
+    ground.setDark(false);
+    expect(worn()).toBe('system light theme-system');
+    keeper.followSeason('soft_summer');
+    ground.setDark(true);
+    expect(worn()).toBe('soft_summer light theme-soft_summer');
+    expect(keeper.getState()).toMatchObject({ option: 'use-my-season', inEffect: 'use-my-season' });
+  });
+
+  it.each(['use-my-season', 'deep_winter'] as const)(
+    '[S1-THEME-06] under %s is on the next visit what it was, whatever the system wants by then',
+    (option) => {
+      const storage = createMemoryStorage();
+      const keeper = openThemeKeeper(pretendThemeGround({ storage, isDark: false }));
+      keeper.followSeason('deep_winter');
+      keeper.chooseOption(option);
+      openThemeKeeper(pretendThemeGround({ storage, isDark: true }));
+      expect(worn()).toBe('deep_winter light theme-deep_winter');
+      keeper.chooseOption('system');
+      expect(storage.getItem('themeMode')).toBeNull();
     },
   );
 

@@ -4,7 +4,10 @@ import { showTheme } from './show-theme.ts';
 import { openThemeRecord, THEME_KEYS, type ThemeOption } from './theme-record.ts';
 
 export interface ThemeState {
+  /** What she chose, kept also while it cannot be worn. */
   readonly option: ThemeOption;
+  /** `option`, or `system` while her own season is chosen and there is none. */
+  readonly inEffect: ThemeOption;
   readonly mode: ThemeMode;
   /** What the page wears now. */
   readonly theme: ThemeKey;
@@ -36,8 +39,9 @@ const OWN_KEYS: readonly string[] = Object.values(THEME_KEYS);
 
 /**
  * Keeps which theme a person chose and has the page wear it. The mode is the one she chose, else the one of the
- * operating system. Only under `system` does it follow while the page is open, and then her own choice of a mode
- * holds no longer than until the system changes.
+ * operating system. Only with `system` in effect does it follow while the page is open, and then her own choice of a
+ * mode holds no longer than until the system changes. With any other, the mode is kept as it is worn, so that the
+ * next visit begins with it whatever the system wants by then.
  */
 export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   const record = openThemeRecord(ground.storage);
@@ -52,30 +56,31 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   });
   showTheme(ground.page, state.theme, state.mode);
 
-  function become(change: Partial<ThemeState>): void {
-    state = wear({ ...state, ...change });
+  function become(change: Partial<Choice>): void {
+    const next = wear({ ...state, ...change });
+    // Without a choice of hers the mode is the system's, where that is followed.
+    const followed = next.inEffect === 'system' ? readSystem() : next.mode;
+    state = { ...next, mode: chosenMode ?? followed };
     showTheme(ground.page, state.theme, state.mode);
     for (const listener of listeners) listener();
   }
-  /** Without a choice of hers the mode is the system's, where that is followed. */
-  const modeUnder = (option: ThemeOption) =>
-    chosenMode ?? (option === 'system' ? readSystem() : state.mode);
-  const rememberSeason = () => {
+  const remember = () => {
     record.keepSeason(state.option === 'use-my-season' ? state.season : null);
+    record.keepMode(state.inEffect === 'system' ? chosenMode : state.mode);
   };
 
   ground.watchSystem(() => {
-    if (state.option !== 'system') return;
+    if (state.inEffect !== 'system') return;
     chosenMode = null;
-    record.keepMode(null);
-    become({ mode: readSystem() });
+    become({});
+    remember();
   });
   ground.watchOtherTabs((key) => {
     if (key !== null && !OWN_KEYS.includes(key)) return;
     const option = record.readOption();
     chosenMode = record.readMode();
     const season = isProfileKnown ? state.season : record.readSeason();
-    become({ option, mode: modeUnder(option), season });
+    become({ option, season });
   });
 
   return {
@@ -86,23 +91,26 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
     },
     chooseOption: (option) => {
       record.keepOption(option);
-      become({ option, mode: modeUnder(option) });
-      rememberSeason();
+      become({ option });
+      remember();
     },
     chooseMode: (mode) => {
       chosenMode = mode;
       record.keepMode(mode);
-      become({ mode });
+      become({});
     },
     followSeason: (season) => {
       isProfileKnown = true;
       if (season !== state.season) become({ season });
-      rememberSeason();
+      remember();
     },
   };
 }
 
-function wear(choice: Omit<ThemeState, 'theme'>): ThemeState {
-  const { option, season } = choice;
-  return { ...choice, theme: option === 'use-my-season' ? (season ?? 'system') : option };
+type Choice = Pick<ThemeState, 'option' | 'mode' | 'season'>;
+
+function wear({ option, mode, season }: Choice): ThemeState {
+  const isHers = option === 'use-my-season';
+  const inEffect = isHers && season === null ? 'system' : option;
+  return { option, mode, season, inEffect, theme: isHers ? (season ?? 'system') : option };
 }

@@ -10,6 +10,7 @@ export const SETTINGS_WORDS = {
   system: 'System Default',
   mySeason: 'Use My Season',
   noSeason: 'Select season first',
+  mySeasonWaits: 'Use My Season comes back with your next season.',
 
   profilesMark: 'Features incoming',
   profilesText: 'More for your color profiles will stand here.',

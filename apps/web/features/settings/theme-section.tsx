@@ -16,7 +16,7 @@ interface ThemeSectionProps {
 
 /** Which of the thirteen themes the pages wear, and in which mode. It is put on at once. */
 export function ThemeSection({ keeper, season }: ThemeSectionProps) {
-  const { option, mode } = useTheme(keeper);
+  const { option, inEffect, mode } = useTheme(keeper);
   return (
     <>
       <div className={styles.themeHead}>
@@ -31,6 +31,7 @@ export function ThemeSection({ keeper, season }: ThemeSectionProps) {
           onChoose={keeper.chooseMode}
         />
       </div>
+      {option === inEffect ? null : <p className="secondary">{SETTINGS_WORDS.mySeasonWaits}</p>}
       <RadioRows
         label={SETTINGS_WORDS.theme}
         rows={[
@@ -51,7 +52,7 @@ export function ThemeSection({ keeper, season }: ThemeSectionProps) {
             mark: <ThemeStrip theme={value} mode={mode} />,
           })),
         ]}
-        chosen={option}
+        chosen={inEffect}
         onChoose={keeper.chooseOption}
       />
     </>
