@@ -8,7 +8,7 @@ import { MODES } from '../apps/web/features/shell/mode.ts';
 export const WEIGHT_BUDGET = { firstRouteKB: 190, routeKB: 60 } as const;
 
 /** After the network fell silent: for what begins only when the browser has nothing else to do. */
-const IDLE_MS = 1000;
+const IDLE_MS = 500;
 /** The best gzip does; the server sends the same. */
 const LEVEL = 9;
 

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { announceHome, HOME } from './announce-home.config.ts';
 import { buildServiceWorker } from './service-worker.config.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), buildServiceWorker()],
+  plugins: [react(), announceHome(), buildServiceWorker()],
   build: {
     target: 'es2023',
     // Inlined files would need `data:` in the content policy.
@@ -19,7 +20,7 @@ export default defineConfig({
           groups: [
             // Two files for the first screen, not forty: what comes with the page, and what is behind the gate.
             { name: 'gate', tags: ['$initial'], priority: 2 },
-            { name: 'home', test: /routes.(shell|personal.personal-route)\.tsx$/, priority: 1 },
+            { name: HOME, test: /routes.(shell|personal.personal-route)\.tsx$/, priority: 1 },
           ],
         },
       },

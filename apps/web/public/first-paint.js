@@ -44,3 +44,30 @@
     for (const bar of document.querySelectorAll('meta[name="theme-color"]')) bar.content = paper;
   });
 }
+// Whoever has passed the gate needs at once what is behind it: it is fetched beside what comes with the page, and not
+// after that. Where it lies, the build writes into the page (announce-home.config.ts).
+{
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside of this block it would be everybody's
+  const isPast = () => {
+    try {
+      return (
+        sessionStorage.getItem('continuesAsGuest') === 'true' || localStorage.getItem('apiJwt')
+      );
+    } catch {
+      // Where storage is forbidden everybody meets the gate.
+      return false;
+    }
+  };
+  const home = document.querySelector('meta[name="behind-the-gate"]');
+  if (home && isPast()) {
+    for (const address of home.content.split(' ')) {
+      const link = document.createElement('link');
+      const isStyle = address.endsWith('.css');
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) link.as = 'style';
+      link.crossOrigin = '';
+      link.href = address;
+      document.head.append(link);
+    }
+  }
+}

@@ -2,6 +2,8 @@ import { SEASON_KEYS } from '@color-almanac/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
+import { SESSION_KEYS } from '../accounts/session-keys.ts';
+import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import firstPaint from '../public/first-paint.js?raw';
 import { pretendThemeGround } from '../testing/pretend-theme.ts';
 import { openThemeKeeper } from './theme-keeper.ts';
@@ -97,5 +99,46 @@ describe('what is painted first', () => {
     storage.setItem('themeOption', 'soft_autumn');
     paintFirst(storage, true);
     expect(bars()).toEqual(['#131008', '#131008']);
+  });
+});
+
+const announce = () =>
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="behind-the-gate" content="/assets/home-1.js /assets/home-1.css">',
+  );
+const fetched = () =>
+  [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
+const ALL = [
+  ['modulepreload', '/assets/home-1.js'],
+  ['preload', '/assets/home-1.css'],
+];
+
+describe('what is behind the gate', () => {
+  afterEach(() => {
+    sessionStorage.clear();
+  });
+
+  it('is fetched at once for a guest who has passed it, as the guest session notes it', () => {
+    announce();
+    startGuestSession();
+    paintFirst(createMemoryStorage(), false);
+    expect(fetched()).toEqual(ALL);
+    endGuestSession();
+  });
+
+  it('is fetched at once for whoever is signed in', () => {
+    announce();
+    const storage = createMemoryStorage();
+    storage.setItem(SESSION_KEYS.jwt, 'token');
+    paintFirst(storage, false);
+    expect(fetched()).toEqual(ALL);
+  });
+
+  it('waits for everybody else, and where storage is forbidden', () => {
+    announce();
+    paintFirst(createMemoryStorage(), false);
+    paintFirst(null, false);
+    expect(fetched()).toEqual([]);
   });
 });
