@@ -47,6 +47,8 @@ async function expectWorn(page: Page, theme: string, mode: string): Promise<void
 /** Notes the look of the first frame, and everything the root wears from then on. */
 const watchFirstPaint = (page: Page) =>
   page.addInitScript(() => {
+    // It runs in the page, where nothing outside of it is known.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
     const look = () => {
       const { theme, mode } = document.documentElement.dataset;
       return `${theme} ${mode}`;

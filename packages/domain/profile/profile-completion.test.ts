@@ -33,9 +33,9 @@ describe('how complete a profile is', () => {
   });
 });
 
-describe('the places for colors on a card', () => {
-  const namesOf = (profile: Profile) => cardSlots(profile).slots.map(({ name }) => name);
+const namesOf = (profile: Profile) => cardSlots(profile).slots.map(({ name }) => name);
 
+describe('the places for colors on a card', () => {
   it('[S1-PROF-06] are five, and a color stands where the template has it', () => {
     const hair = makeColorPoint({ id: 'hair', name: 'Hair', hex: '#5A4232', x: 0.5, y: 0.1 });
     const { slots, more } = cardSlots(withPoint(sampleProfile(), hair, LATER));
