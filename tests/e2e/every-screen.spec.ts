@@ -7,7 +7,8 @@ import { makePortraitFile } from './portrait.ts';
 const LONGEST_NAME = 'W'.repeat(200);
 const NARROW = { width: 360, height: 740 };
 
-test.use({ viewport: NARROW });
+// The worker keeps all files, and one of them is kept from coming here.
+test.use({ viewport: NARROW, serviceWorkers: 'block' });
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
@@ -119,6 +120,12 @@ test('every other screen and dialog does, with a name of 200 signs', async ({ pa
   await press(page, 'Menu');
   await page.getByRole('dialog').waitFor();
   await expectFitting(page, 'drawer');
+
+  await page.route(/knowledge-route/, (route) => route.abort());
+  await page.goto('/knowledge');
+  await page.getByRole('button', { name: /^Try Again/ }).waitFor();
+  await expectFitting(page, 'a screen that did not come');
+  await page.unroute(/knowledge-route/);
 
   for (const path of ['/analyze', '/knowledge', '/workspace', '/wardrobe', '/collections']) {
     await page.goto(path);
