@@ -55,6 +55,7 @@ for (const { id, path, heading, title } of SCREENS) {
       expect(new URL(page.url()).pathname).toBe(path);
       await page.reload();
     }
+    await expect(headingOf(page, heading)).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -2,7 +2,10 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
-import { AskProvider } from '../components/ask/ask.tsx';
+import { askDialog, AskProvider } from '../components/ask/ask.tsx';
+import { useLoadWhenTouched } from '../components/load-on-demand/use-load-when-touched.ts';
+import { menuParts } from '../components/menu/menu.tsx';
+import { modalFrame } from '../components/modal/modal.tsx';
 import { Toasts } from '../components/toast/toasts.tsx';
 import { GuestNotice } from '../features/account/guest-notice.tsx';
 import { HeaderAccount } from '../features/account/header-account.tsx';
@@ -33,6 +36,9 @@ import { useWelcome } from './use-welcome.ts';
 const MODES_WITH_HELP: readonly Mode[] = ['personal', 'analyze'];
 const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
 
+/** What almost every press behind the gate opens something in. */
+const SOON_NEEDED = [modalFrame, menuParts, askDialog];
+
 interface ShellProps {
   readonly parts: Parts;
   readonly desk: ProfileDesk;
@@ -53,6 +59,7 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
   const closeDialog = useCallback(() => setDialog(null), []);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), []);
   useSendingOnLeave(parts);
+  useLoadWhenTouched(SOON_NEEDED);
   useSeasonForTheme(parts.theme, profile?.color_season ?? null);
   const openSettings = (section: SettingsSection) => setDialog({ kind: 'settings', section });
   const state = useAccount(parts.account);

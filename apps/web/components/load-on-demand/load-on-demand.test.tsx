@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { loadOnDemand, loadOnIntent, showOnDemand } from './load-on-demand.ts';
+import { useLoadWhenTouched } from './use-load-when-touched.ts';
+
+afterEach(cleanup);
+
+const module = { Greeting: ({ name }: { readonly name: string }) => <p>Hello {name}</p> };
+
+/** Code that comes when the test says so. */
+function prepare() {
+  const coming: (() => void)[] = [];
+  const fetchModule = vi.fn(
+    () =>
+      new Promise<typeof module>((resolve) => {
+        coming.push(() => resolve(module));
+      }),
+  );
+  const code = loadOnDemand(fetchModule);
+  const arrive = () => act(async () => coming.shift()?.());
+  return { code, fetchModule, arrive, Greeting: showOnDemand(code, ({ Greeting }) => Greeting) };
+}
+
+describe('code that is fetched on demand', () => {
+  it('shows nothing until it is here, and then at once wherever it is shown', async () => {
+    const { Greeting, arrive, fetchModule } = prepare();
+    const { container } = render(<Greeting name="Anna" />);
+    expect(container.textContent).toBe('');
+    await arrive();
+    await screen.findByText('Hello Anna');
+    render(<Greeting name="Berta" />);
+    expect(screen.getByText('Hello Berta')).toBeTruthy();
+    expect(fetchModule).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched once, however many want it', async () => {
+    const { code, arrive, fetchModule } = prepare();
+    const both = Promise.all([code.load(), code.load()]);
+    await arrive();
+    expect(await both).toEqual([module, module]);
+    expect(fetchModule).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for anew after it did not come', async () => {
+    const fetchModule = vi
+      .fn(async () => module)
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const code = loadOnDemand(fetchModule);
+    await expect(code.load()).rejects.toThrow('Failed to fetch');
+    expect(await code.load()).toBe(module);
+  });
+
+  it('comes while pointer or focus come near, and nobody hears of it when it does not', async () => {
+    const fetchModule = vi.fn(() => Promise.reject<typeof module>(new Error('lost')));
+    const code = loadOnDemand(fetchModule);
+    render(
+      <button type="button" {...loadOnIntent(code)}>
+        open
+      </button>,
+    );
+    fireEvent.pointerEnter(screen.getByText('open'));
+    await waitFor(() => expect(fetchModule).toHaveBeenCalledOnce());
+  });
+
+  it('comes at the first sign that somebody is there, and not before', async () => {
+    const { code, fetchModule } = prepare();
+    const codes = [code];
+    const Page = () => {
+      useLoadWhenTouched(codes);
+      return null;
+    };
+    render(<Page />);
+    expect(fetchModule).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    fireEvent.pointerMove(document.body);
+    await waitFor(() => expect(fetchModule).toHaveBeenCalledOnce());
+  });
+});
