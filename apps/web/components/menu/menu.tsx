@@ -3,7 +3,7 @@ import { TriggerOnDemand } from '../load-on-demand/trigger-on-demand.tsx';
 import type { MenuChoiceProps, MenuProps } from './menu-parts.tsx';
 
 /** Menus and what stands in them. */
-const menuParts = loadOnDemand(() => import('./menu-parts.tsx'));
+export const menuParts = loadOnDemand(() => import('./menu-parts.tsx'));
 
 /** A button with a menu, whose code is fetched when one is first opened. */
 export function Menu(props: MenuProps) {
