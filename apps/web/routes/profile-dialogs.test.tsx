@@ -207,7 +207,7 @@ describe('switching the profile', () => {
     ]);
   });
 
-  it('makes the chosen one active and closes', async () => {
+  it('[S1-HDR-13] makes the chosen one active and closes', async () => {
     const parts = await openPage(makeParts(), '/');
     const dialog = await openSwitch();
     fireEvent.click(dialog.getByRole('button', { name: /Mila/ }));

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -6,6 +6,7 @@ import { openAccount } from '../accounts/open-account.ts';
 import { createStatus } from '../storage/sync/save-status.ts';
 import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { SHELL_WORDS } from '../words/shell.ts';
 
 describe('the frame around every screen', () => {
   afterEach(tidyUp);
@@ -30,5 +31,26 @@ describe('the frame around every screen', () => {
     expect(header.textContent).not.toContain('Saved on this device');
     act(() => saveStatus.set({ kind: 'on-this-device', waiting: 1, because: 'server-trouble' }));
     expect(header.textContent).toContain('Saved on this device. The server will be tried again.');
+  });
+
+  it('puts its dialog away when another screen comes, as by the Back button', async () => {
+    const { router } = renderApp({ parts: makeParts(), inside: true });
+    await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    await act(() => router.navigate('/wardrobe'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Switch Profile, active: / }));
+    await screen.findByRole('dialog', { name: 'Switch Profile' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Set Profile Colors' })).toBeTruthy();
+  });
+
+  it('puts the drawer away when another screen comes', async () => {
+    const { router } = renderApp({ parts: makeParts(), inside: true });
+    await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    await act(() => router.navigate('/wardrobe'));
+    fireEvent.click(await screen.findByRole('button', { name: SHELL_WORDS.menu }));
+    await screen.findByRole('dialog');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -22,6 +22,7 @@ import { Header } from '../features/shell/header.tsx';
 import { modeOf } from '../features/shell/mode.ts';
 import type { Mode } from '../features/shell/mode.ts';
 import { NewVersionNotice } from '../features/shell/new-version-notice.tsx';
+import { useUntilPathChanges } from '../features/shell/use-until-path-changes.ts';
 import { useSeasonForTheme } from '../theme/use-theme.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import type { Parts } from '../wiring.ts';
@@ -50,14 +51,14 @@ interface ShellProps {
 export function Shell({ parts, desk, onReopen }: ShellProps) {
   const { active: profile } = useProfiles(desk);
   const [noticeShown, setNoticeShown] = useState(true);
-  const [panelOpen, setPanelOpen] = useState(false);
-  const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  const [panelOpen, setPanelOpen] = useUntilPathChanges(false);
+  const [dialog, setDialog] = useUntilPathChanges<ShellDialog | null>(null);
   const mode = modeOf(useLocation().pathname);
   const feedbackAddress = useFeedbackAddress(parts);
   const [isMoveSettled, setMoveSettled] = useState(false);
   const settleMove = useCallback(() => setMoveSettled(true), []);
-  const closeDialog = useCallback(() => setDialog(null), []);
-  const welcome = useCallback(() => setDialog({ kind: 'welcome' }), []);
+  const closeDialog = useCallback(() => setDialog(null), [setDialog]);
+  const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
   useSendingOnLeave(parts);
   useLoadWhenTouched(SOON_NEEDED);
   useSeasonForTheme(parts.theme, profile?.color_season ?? null);
@@ -83,6 +84,7 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
           note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
           account={
             <HeaderAccount
+              keeping={parts.keeping}
               account={parts.account}
               leaving={parts.leaving}
               panelOpen={panelOpen}
@@ -94,20 +96,22 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
         />
         {noticeShown && !isSignedIn ? (
           <GuestNotice
-            lasting={parts.lasting}
+            keeping={parts.keeping}
             onSignIn={() => setPanelOpen(true)}
             onDismiss={() => setNoticeShown(false)}
           />
         ) : null}
-        {isSignedIn ? (
-          <MoveAtSignIn
-            userId={state.user.id}
-            from={parts.guestLibrary}
-            to={parts.library}
-            now={parts.now}
-            onArrived={onReopen}
-            onSettled={settleMove}
-          />
+        {isSignedIn && !isMoveSettled ? (
+          <DialogBoundary ground={parts} dialog="move" onClose={settleMove}>
+            <MoveAtSignIn
+              userId={state.user.id}
+              from={parts.guestLibrary}
+              to={parts.library}
+              now={parts.now}
+              onArrived={onReopen}
+              onSettled={settleMove}
+            />
+          </DialogBoundary>
         ) : null}
         <Outlet context={context} />
         {MODES_WITH_HELP.includes(mode) ? (

@@ -1,5 +1,4 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -12,13 +11,14 @@ import { useFirstOpening } from '../../components/load-on-demand/use-first-openi
 import { useNotedDialog } from '../../components/open-dialogs.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
 import type { DrawerContent } from './drawer-panel.tsx';
+import { useUntilPathChanges } from './use-until-path-changes.ts';
 import styles from './drawer.module.css';
 
 const drawerPanel = loadOnDemand(() => import('./drawer-panel.tsx'));
 
 /** All entries in a drawer, for screens too narrow to hold them in the header. */
 export function NavigationDrawer(content: DrawerContent) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useUntilPathChanges(false);
   useNotedDialog(open);
   const code = useOnDemand(drawerPanel, useFirstOpening(open));
   return (
