@@ -18,6 +18,7 @@ import { forgetGuest } from './storage/forget-guest.ts';
 import { openOnDemand } from './storage/library-on-demand.ts';
 import { makeLocalId } from './storage/local-id.ts';
 import { openLibrary } from './storage/open-library.ts';
+import type { Keeping } from './storage/open-library.ts';
 import { followSession } from './storage/session-library.ts';
 import { tryStorage } from './storage/storage-access.ts';
 import type { WatchedStatus } from './storage/sync/save-status.ts';
@@ -47,8 +48,8 @@ export interface Parts {
   readonly sendNow: () => void;
   /** Whether what a person changed is on the server yet. */
   readonly saveStatus: WatchedStatus;
-  /** Whether what is kept is still there on the next visit. */
-  readonly lasting: boolean;
+  /** Whether what a guest keeps is still there on the next visit. */
+  readonly keeping: Keeping;
   /** Whether a newer version of the app than this page waits. */
   readonly newVersion: NewVersion;
   /** Whom people can write to. */
@@ -64,7 +65,7 @@ export interface Parts {
 /** Chooses the adapters: everything on this device, and on the server what a person who signed in keeps. */
 export function wireParts(): Parts {
   const account = openAccount(openBrowserGround());
-  const { library: guest, lasting, forgetPhotos } = openLibrary();
+  const { library: guest, keeping, forgetPhotos } = openLibrary();
   const api = openApi({ account, fetch: callServer });
   const errors = openBrowserReports({ account, api, fetch: callServer, wait: waitFor });
   const session = followSession({
@@ -107,7 +108,7 @@ export function wireParts(): Parts {
       });
     },
     saveStatus: session.status,
-    lasting,
+    keeping,
     newVersion: keepForOffline({
       // Vite's own server changes files under their address, which is not to be kept.
       container: import.meta.env.PROD ? findWorkerContainer() : undefined,

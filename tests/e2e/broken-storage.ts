@@ -39,6 +39,7 @@ export const OTHER_RECORDS = [
   'errorReports',
   'moveAnswers',
   'lastWrite',
+  'colorAlmanacProbe',
 ];
 /** Of one tab, until it is closed. */
 export const TAB_RECORDS = [

@@ -62,6 +62,27 @@ for (const stores of [
   });
 }
 
+/** As where one may look and remove, and every write throws. */
+const refuseWrites = (page: Page, error: string) =>
+  page.addInitScript((name) => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Nothing is written here.', name);
+    };
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Nothing is opened here.', 'SecurityError');
+    };
+  }, error);
+
+test('where one may look but not write one can work, and is told that it does not last', async ({
+  page,
+}) => {
+  const { complaints } = await watchPage(page);
+  await refuseWrites(page, 'SecurityError');
+  await workAsGuest(page);
+  await expect(page.getByText(NOT_LASTING)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('where the person has forbidden Chromium to keep anything, one can work and sign in', async ({
   baseURL,
 }, { project }) => {
@@ -149,6 +170,7 @@ test.describe('a storage that is full', () => {
       }, writes);
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
+      await expect(page.getByText('This browser has no room left')).toHaveCount(writes > 0 ? 0 : 1);
       await page.getByRole('button', { name: 'Change' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
       await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();

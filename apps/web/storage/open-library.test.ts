@@ -5,6 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeLocalId } from './local-id.ts';
 import { openLibrary } from './open-library.ts';
 
+function refuseToWrite(name: string): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Nothing is written here', name);
+  });
+}
+
 describe('opening the library of this browser', () => {
   afterEach(() => {
     vi.restoreAllMocks();
@@ -12,9 +18,10 @@ describe('opening the library of this browser', () => {
   });
 
   it('keeps from one visit to the next', async () => {
-    const { library, lasting } = openLibrary();
+    const { library, keeping } = openLibrary();
     await library.profiles.put(sampleProfile('a'));
-    expect(lasting).toBe(true);
+    expect(keeping).toBe('lasting');
+    expect(Object.keys(localStorage)).not.toContain('colorAlmanacProbe');
     expect(await openLibrary().library.profiles.list()).toEqual([sampleProfile('a')]);
   });
 
@@ -36,10 +43,31 @@ describe('opening the library of this browser', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError');
     });
-    const { library, lasting } = openLibrary();
-    expect(lasting).toBe(false);
+    const { library, keeping } = openLibrary();
+    expect(keeping).toBe('forbidden');
     expect(await library.profiles.put(sampleProfile('a'))).toEqual({ kind: 'kept' });
     expect(await library.profiles.list()).toEqual([sampleProfile('a')]);
+  });
+
+  it.each(['SecurityError', 'QuotaExceededError'])(
+    'goes on without keeping where one may look and remove but not write (%s), and says so',
+    async (name) => {
+      refuseToWrite(name);
+      const { library, keeping } = openLibrary();
+      expect(keeping).toBe('forbidden');
+      expect(await library.profiles.put(sampleProfile('a'))).toEqual({ kind: 'kept' });
+      expect(await library.profiles.list()).toEqual([sampleProfile('a')]);
+    },
+  );
+
+  it('shows what was kept where no more finds room, and says that there is none', async () => {
+    await openLibrary().library.profiles.put(sampleProfile('a'));
+    refuseToWrite('QuotaExceededError');
+    const { library, keeping } = openLibrary();
+    expect(keeping).toBe('full');
+    expect(await library.profiles.list()).toEqual([sampleProfile('a')]);
+    const outcome = await library.profiles.put(sampleProfile('b'));
+    expect(outcome).toEqual({ kind: 'failed', reason: 'full' });
   });
 });
 

@@ -8,10 +8,15 @@ import { openPhotoShelf } from './photo-shelf.ts';
 import { tryStorage } from './storage-access.ts';
 import { openTabLine } from './browser-tabs.ts';
 
+/**
+ * Whether what is put is still there on the next visit; people are told when it is not. `full`: what was kept before
+ * is there, and nothing new finds room. `forbidden`: nothing is kept at all.
+ */
+export type Keeping = 'lasting' | 'full' | 'forbidden';
+
 export interface OpenedLibrary {
   readonly library: Library;
-  /** Whether what is put is still there on the next visit. People are told when it is not. */
-  readonly lasting: boolean;
+  readonly keeping: Keeping;
   /** Removes the photos, those included whose profile is gone. */
   readonly forgetPhotos: () => Promise<void>;
 }
@@ -20,14 +25,14 @@ const PROBE_KEY = 'colorAlmanacProbe';
 
 /** The library of this browser; one that forgets with the page where the browser forbids keeping. */
 export function openLibrary(): OpenedLibrary {
-  const storage = tryStorage(() => {
-    // Already naming the storage throws where it is forbidden; some browsers let one look but not touch.
-    const { localStorage } = globalThis;
-    localStorage.removeItem(PROBE_KEY);
-    return localStorage;
-  });
-  if (!storage.ok) {
-    return { library: createMemoryLibrary(), lasting: false, forgetPhotos: async () => undefined };
+  const storage = tryStorage(() => globalThis.localStorage);
+  const keeping = storage.ok ? probe(storage.value) : 'forbidden';
+  if (!storage.ok || keeping === 'forbidden') {
+    return {
+      library: createMemoryLibrary(),
+      keeping: 'forbidden',
+      forgetPhotos: async () => undefined,
+    };
   }
   const tabs = openTabLine(storage.value);
   const photos = openPhotoShelf();
@@ -39,7 +44,19 @@ export function openLibrary(): OpenedLibrary {
   });
   return {
     library: putInLine(library, tabs.line),
-    lasting: true,
+    keeping,
     forgetPhotos: () => photos.forget(),
   };
+}
+
+/** Some browsers let one look but not touch, and some let one remove but not write: only a write tells. */
+function probe(storage: Storage): Keeping {
+  const written = tryStorage(() => {
+    storage.setItem(PROBE_KEY, 'true');
+    storage.removeItem(PROBE_KEY);
+  });
+  if (written.ok) return 'lasting';
+  const isUsed = tryStorage(() => storage.length > 0);
+  // A storage without room in which nothing stands is how some browsers forbid it.
+  return written.reason === 'full' && isUsed.ok && isUsed.value ? 'full' : 'forbidden';
 }

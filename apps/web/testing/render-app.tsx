@@ -77,7 +77,7 @@ export function makeParts(
     forgetGuest: () => Promise.reject(new Error('No deletion was expected')),
     sendNow: () => undefined,
     saveStatus: createStatus(),
-    lasting: true,
+    keeping: 'lasting',
     feedback: { get: () => 'help@colors.example', subscribe: () => () => undefined },
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
     theme: openThemeKeeper(pretendThemeGround()),

@@ -14,9 +14,12 @@ export const ACCOUNT_WORDS = {
   ],
   later: 'Sign in later to sync across devices. Nothing is lost when you do.',
   noticeLead: 'Signed out.',
-  notice: 'Your work stays in this browser. Sign in to sync across devices.',
-  noticeNotLasting:
-    'This browser does not allow keeping anything: your work ends with this page. Sign in to sync across devices.',
+  notices: {
+    lasting: 'Your work stays in this browser. Sign in to sync across devices.',
+    full: 'This browser has no room left: what you change now may end with this page. Sign in to keep it.',
+    forbidden:
+      'This browser does not allow keeping anything: your work ends with this page. Sign in to sync across devices.',
+  },
   signIn: 'Sign In',
   account: 'Account',
   accountOf: (name: string) => `Account: ${name}`,

@@ -6,11 +6,13 @@ import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
+import type { Keeping } from '../../storage/open-library.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { GoogleButton } from './google-button.tsx';
 import styles from './account.module.css';
 
 interface AccountPanelProps {
+  readonly keeping: Keeping;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onOpenSettings: () => void;
@@ -19,7 +21,7 @@ interface AccountPanelProps {
 
 /** The account button of the header and the panel under it, for a person who has not signed in. */
 export function AccountPanel(props: AccountPanelProps) {
-  const { open, onOpenChange, onOpenSettings, onSignIn } = props;
+  const { open, keeping, onOpenChange, onOpenSettings, onSignIn } = props;
   const ask = useAsk();
   return (
     <Panel
@@ -31,7 +33,7 @@ export function AccountPanel(props: AccountPanelProps) {
         </IconButton>
       }
       title={ACCOUNT_WORDS.signIn}
-      description={ACCOUNT_WORDS.notice}
+      description={ACCOUNT_WORDS.notices[keeping]}
     >
       <GoogleButton
         explanation={ACCOUNT_WORDS.notConfiguredShort}

@@ -3,27 +3,26 @@ import { HardDrive, X } from 'lucide-react';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import type { Keeping } from '../../storage/open-library.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import styles from './account.module.css';
 
 interface GuestNoticeProps {
-  /** Whether this browser keeps anything at all. */
-  readonly lasting: boolean;
+  /** Whether this browser keeps it. */
+  readonly keeping: Keeping;
   readonly onSignIn: () => void;
   readonly onDismiss: () => void;
 }
 
 /** Tells a signed-out person where her work is kept. */
-export function GuestNotice({ lasting, onSignIn, onDismiss }: GuestNoticeProps) {
+export function GuestNotice({ keeping, onSignIn, onDismiss }: GuestNoticeProps) {
   return (
     <aside className={styles.notice} aria-label={ACCOUNT_WORDS.noticeLead}>
       <div className={`page ${styles.noticeRow}`}>
         <Icon of={HardDrive} size="small" />
         <span className={styles.noticeText}>
           <b>{ACCOUNT_WORDS.noticeLead}</b>{' '}
-          <span className="secondary">
-            {lasting ? ACCOUNT_WORDS.notice : ACCOUNT_WORDS.noticeNotLasting}
-          </span>
+          <span className="secondary">{ACCOUNT_WORDS.notices[keeping]}</span>
         </span>
         <Button look="quiet" onClick={onSignIn}>
           {ACCOUNT_WORDS.signIn}

@@ -65,6 +65,7 @@ function show(
     <>
       <AskProvider>
         <HeaderAccount
+          keeping="lasting"
           account={account}
           leaving={{ sendRest: async () => rest, leave: async () => account.signOut() }}
           panelOpen={panelOpen}

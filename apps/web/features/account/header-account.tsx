@@ -8,12 +8,15 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { AccountMenu } from './account-menu.tsx';
 import type { OpenSettings } from './account-menu.tsx';
+import type { Keeping } from '../../storage/open-library.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { isGuestSession } from './guest-session.ts';
 import { useAccount } from './use-account.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface HeaderAccountProps {
+  /** Whether this browser keeps what a guest makes. */
+  readonly keeping: Keeping;
   readonly account: Account;
   readonly leaving: Leaving;
   readonly panelOpen: boolean;
@@ -32,6 +35,7 @@ export function HeaderAccount(props: HeaderAccountProps) {
   if (state.kind !== 'signed-in') {
     return (
       <AccountPanel
+        keeping={props.keeping}
         open={panelOpen}
         onOpenChange={onPanelChange}
         onOpenSettings={() => onOpenSettings('theme')}
