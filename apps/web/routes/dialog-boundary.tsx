@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Boundary } from '../components/boundary/boundary.tsx';
-import { forgetFailedLoads } from '../components/load-on-demand/suspend-on-demand.tsx';
 import { showToast } from '../components/toast/show-toast.ts';
 import { FAILURE_WORDS } from '../words/failure.ts';
 import { failureKindOf } from './failure-kind.ts';
@@ -46,7 +45,6 @@ interface FailedDialogProps {
 
 function FailedDialog({ error, onTold }: FailedDialogProps) {
   useEffect(() => {
-    forgetFailedLoads();
     const { dialogTitle, advice } = FAILURE_WORDS;
     showToast({ type: 'error', title: dialogTitle, text: advice[failureKindOf(error)] });
     onTold();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { Boundary } from '../components/boundary/boundary.tsx';
-import { forgetFailedLoads } from '../components/load-on-demand/suspend-on-demand.tsx';
 import type { FailureWords } from '../words/failure.ts';
 import { FailurePanel, MOST_RETRIES } from './failure-panel.tsx';
 import type { FailureGround } from './failure-panel.tsx';
@@ -38,10 +37,7 @@ export function FailureBoundary({
             reference={reference}
             retriesLeft={MOST_RETRIES - retries}
             onReset={onReset}
-            onRetry={() => {
-              forgetFailedLoads();
-              retry();
-            }}
+            onRetry={retry}
           />
         </main>
       )}

@@ -55,7 +55,7 @@ export function FailurePanel(props: FailurePanelProps) {
           {FAILURE_WORDS.reload}
         </Button>
         {mayTry && onReset ? (
-          <Button title={FAILURE_WORDS.resetHint} onClick={onReset}>
+          <Button title={FAILURE_WORDS.resetHint} onClick={() => startTrying(onReset)}>
             {FAILURE_WORDS.reset}
           </Button>
         ) : null}

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { loadOnDemand } from '../components/load-on-demand/load-on-demand.ts';
@@ -131,6 +131,11 @@ describe('a screen that breaks', () => {
   });
 });
 
+interface Ways {
+  leave: () => void;
+  comeBack: () => void;
+}
+
 describe('a screen whose code does not come', () => {
   afterEach(() => {
     cleanup();
@@ -163,5 +168,52 @@ describe('a screen whose code does not come', () => {
     await act(async () => press(/Try Again/));
     expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
     expect(fetchCode).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['reset', async () => act(async () => press('Reset this screen'))],
+    [
+      'left and shown once more',
+      async ({ leave, comeBack }: Ways) => {
+        await act(async () => leave());
+        await act(async () => comeBack());
+      },
+    ],
+  ] as const)('[S2-ERRB-02] is asked for again when it is %s', async (_, goOn) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    let isOnline = false;
+    const fetchCode = vi.fn(async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module: /a.js');
+      return { Loaded: () => <h1>Here</h1> };
+    });
+    const Late = suspendOnDemand(loadOnDemand(fetchCode), (code) => code.Loaded);
+    const ways: Ways = { leave: () => undefined, comeBack: () => undefined };
+    function Page() {
+      const [visit, setVisit] = useState(1);
+      Object.assign(ways, { leave: () => setVisit(0), comeBack: () => setVisit(2) });
+      if (visit === 0) return <p>Elsewhere</p>;
+      return (
+        <ScreenBoundary
+          key={visit}
+          mode="knowledge"
+          ground={ground}
+          onReset={() => setVisit(visit + 1)}
+        >
+          <Late />
+        </ScreenBoundary>
+      );
+    }
+    await act(async () => {
+      render(
+        <Suspense fallback="Loading...">
+          <Page />
+        </Suspense>,
+      );
+    });
+    await screen.findByRole('alert');
+    isOnline = true;
+    await goOn(ways);
+    expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
+    expect(fetchCode).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,8 @@
 import { Component, Fragment } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
+import { forgetFailedLoads } from '../load-on-demand/suspend-on-demand.tsx';
+
 export interface CaughtFailure {
   readonly error: unknown;
   /** Under which it was reported. */
@@ -32,6 +34,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    // Whichever way leads on from here, code that did not come is asked for anew.
+    forgetFailedLoads();
     this.setState({ reference: this.props.onFailure(error, info) });
   }
 

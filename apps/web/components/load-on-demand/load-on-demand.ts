@@ -27,6 +27,8 @@ export function loadOnDemand<Module>(fetchModule: () => Promise<Module>): OnDema
     try {
       loaded = await withStyles(fetchModule);
       return loaded;
+    } catch (error) {
+      throw explainFailedLoad(error);
     } finally {
       loading = null;
     }
@@ -35,6 +37,15 @@ export function loadOnDemand<Module>(fetchModule: () => Promise<Module>): OnDema
     load: async () => loaded ?? (loading ??= fetchOnce()),
     getLoaded: () => loaded,
   };
+}
+
+/** What browsers and the bundler say of a file that did not come; only some name the reason. */
+const LOST_FILE = /dynamically imported module|module script|preload CSS/i;
+
+function explainFailedLoad(error: unknown): unknown {
+  const said = error instanceof Error ? error.message : '';
+  if (!LOST_FILE.test(said) || /fetch|network/i.test(said)) return error;
+  return new Error(`Failed to fetch a part of the page: ${said}`, { cause: error });
 }
 
 /**

@@ -5,7 +5,10 @@ import type { OnDemand } from './load-on-demand.ts';
 
 const failedLoads = new Set<() => void>();
 
-/** Lets what could not be loaded be asked for again when it is shown next. */
+/**
+ * Lets what could not be loaded be asked for again when it is shown next. To be called as soon as the failure is
+ * shown and not before: React renders what failed a second time, and must meet the same failure there.
+ */
 export function forgetFailedLoads(): void {
   for (const forget of failedLoads) forget();
   failedLoads.clear();
@@ -13,7 +16,7 @@ export function forgetFailedLoads(): void {
 
 /**
  * A component that suspends until its code is here, so that in a transition the screen of before stays meanwhile.
- * React's own `lazy` keeps a failure for ever; here `forgetFailedLoads` makes way for another try.
+ * React's own `lazy` keeps a failure for ever; here every boundary that shows one makes way for another try.
  */
 export function suspendOnDemand<Module, Props extends object>(
   code: OnDemand<Module>,
@@ -27,7 +30,7 @@ export function suspendOnDemand<Module, Props extends object>(
       failedLoads.add(() => {
         loading = null;
       });
-      throw explainFailedLoad(error);
+      throw error;
     }
   };
   return function SuspendedOnDemand(props: Props) {
@@ -35,13 +38,4 @@ export function suspendOnDemand<Module, Props extends object>(
     const Loaded = pick(use((loading ??= load())));
     return <Loaded {...props} />;
   };
-}
-
-/** What browsers and the bundler say of a file that did not come; only some name the reason. */
-const LOST_FILE = /dynamically imported module|module script|preload CSS/i;
-
-function explainFailedLoad(error: unknown): unknown {
-  const said = error instanceof Error ? error.message : '';
-  if (!LOST_FILE.test(said) || /fetch|network/i.test(said)) return error;
-  return new Error(`Failed to fetch a part of the page: ${said}`, { cause: error });
 }
