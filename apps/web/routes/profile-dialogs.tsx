@@ -1,15 +1,14 @@
 import type { Profile } from '@color-almanac/domain';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 
+import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
 
-const ProfileFormModal = lazy(async () => ({
-  default: (await import('../features/profile/profile-form.tsx')).ProfileFormModal,
-}));
-const SwitchProfileModal = lazy(async () => ({
-  default: (await import('../features/profile/switch-profile.tsx')).SwitchProfileModal,
-}));
+const form = loadOnDemand(() => import('../features/profile/profile-form.tsx'));
+const choice = loadOnDemand(() => import('../features/profile/switch-profile.tsx'));
+
+const ProfileFormModal = showOnDemand(form, (code) => code.ProfileFormModal);
+const SwitchProfileModal = showOnDemand(choice, (code) => code.SwitchProfileModal);
 
 export type ProfileDialog =
   | { readonly kind: 'switch-profile' }
@@ -26,21 +25,18 @@ interface ProfileDialogsProps {
 /** The dialogs about profiles. */
 export function ProfileDialogs({ desk, dialog, onOpen, onClose }: ProfileDialogsProps) {
   const navigate = useNavigate();
+  if (dialog.kind === 'profile-form') {
+    return <ProfileFormModal desk={desk} profile={dialog.profile} onClose={onClose} />;
+  }
   return (
-    <Suspense fallback={null}>
-      {dialog.kind === 'switch-profile' ? (
-        <SwitchProfileModal
-          desk={desk}
-          onCreate={() => onOpen({ kind: 'profile-form', profile: null })}
-          onManage={() => {
-            onClose();
-            void navigate('/profiles');
-          }}
-          onClose={onClose}
-        />
-      ) : (
-        <ProfileFormModal desk={desk} profile={dialog.profile} onClose={onClose} />
-      )}
-    </Suspense>
+    <SwitchProfileModal
+      desk={desk}
+      onCreate={() => onOpen({ kind: 'profile-form', profile: null })}
+      onManage={() => {
+        onClose();
+        void navigate('/profiles');
+      }}
+      onClose={onClose}
+    />
   );
 }

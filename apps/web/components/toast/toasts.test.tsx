@@ -173,4 +173,44 @@ describe('whoever is at a toast', () => {
     pass(3000 + 150);
     expect(cards()).toHaveLength(0);
   });
+
+  it.each(['elsewhere', null])(
+    '[S1-TOAST-04] dismisses one by the pointer without holding the others, coming from %s',
+    (from) => {
+      show(info('one'), info('two'));
+      if (from !== null) screen.getByText(from).focus();
+      const region = screen.getByRole('region', { name: 'Notifications' });
+      const dismiss = screen.getAllByLabelText('Dismiss')[1];
+      if (!dismiss) throw new Error('The second message has no button');
+      fireEvent.pointerEnter(region);
+      fireEvent.pointerDown(dismiss);
+      act(() => dismiss.focus());
+      fireEvent.click(dismiss);
+      fireEvent.pointerLeave(region);
+      expect(document.activeElement).toBe(from === null ? document.body : screen.getByText(from));
+      pass(3000 + 150);
+      expect(cards()).toHaveLength(0);
+    },
+  );
+
+  it('[S1-TOAST-04] presses the pointer on the words of one and goes on, and it ends in its time', () => {
+    show(info('one'));
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    fireEvent.pointerEnter(region);
+    fireEvent.pointerDown(screen.getByText('one'));
+    act(() => region.focus());
+    fireEvent.pointerLeave(region);
+    pass(3000 + 150);
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('has all the time again when she comes by the keyboard after the pointer', () => {
+    show(info('one'), info('two'));
+    const [dismiss] = screen.getAllByLabelText('Dismiss');
+    fireEvent.pointerDown(screen.getByText('one'));
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => dismiss?.focus());
+    pass(60_000);
+    expect(titles()).toEqual(['one', 'two']);
+  });
 });

@@ -11,16 +11,19 @@ interface Reasons {
 
 /**
  * Holds the time of messages while somebody is at them: the pointer over them, the focus in them, or the page out
- * of sight. Remembers where the focus came from and gives it back.
+ * of sight. Remembers where the focus came from and gives it back. A focus that a press of the pointer brought
+ * holds nothing: it would stay there long after the pointer has left.
  */
 export function useReading(hasMessages: boolean) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
+  const isPressed = useRef(false);
   const reasons = useRef<Reasons>({ pointer: false, focus: false, hidden: false });
 
   useEffect(() => {
     const watchPage = () => note(reasons, { hidden: document.hidden });
     const jump = (event: globalThis.KeyboardEvent) => {
+      isPressed.current = false;
       if (event.key !== 'F6' || !region.current?.hasChildNodes()) return;
       event.preventDefault();
       if (region.current.contains(document.activeElement)) giveBack(cameFrom);
@@ -47,10 +50,13 @@ export function useReading(hasMessages: boolean) {
       onPointerLeave: () => note(reasons, { pointer: false }),
       onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-        note(reasons, { focus: true });
+        note(reasons, { focus: !isPressed.current });
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) note(reasons, { focus: false });
+      },
+      onPointerDown: () => {
+        isPressed.current = true;
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
@@ -58,8 +64,16 @@ export function useReading(hasMessages: boolean) {
         giveBack(cameFrom);
       },
     },
-    /** Before a message is removed: the focus in it goes to the message beside it, or back to where it came from. */
+    /**
+     * Before a message is removed: the focus in it goes to the message beside it, or back to where it came from.
+     * Whoever pressed the pointer gets it back at once.
+     */
     leave: (id: number) => {
+      if (isPressed.current) {
+        isPressed.current = false;
+        leaveRegion(region.current, cameFrom);
+        return;
+      }
       const cards = [...(region.current?.querySelectorAll('[data-toast]') ?? [])];
       const card = cards.find((one) => one.getAttribute('data-toast') === String(id));
       if (!card?.contains(document.activeElement)) return;
@@ -78,4 +92,12 @@ function note(reasons: RefObject<Reasons>, reason: Partial<Reasons>): void {
 
 function giveBack(cameFrom: RefObject<EventTarget | null>): void {
   if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+}
+
+/** Without a place to go back to, the focus must not stay on what is about to be removed. */
+function leaveRegion(region: HTMLElement | null, cameFrom: RefObject<EventTarget | null>): void {
+  if (!region?.contains(document.activeElement)) return;
+  giveBack(cameFrom);
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && region.contains(activeElement)) activeElement.blur();
 }

@@ -1,13 +1,13 @@
 import { planMove } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { noteMoveAnswered, noteMoveAskedLater, wantsMoveQuestion } from './move-answer.ts';
 import type { MoveGround } from './use-move.ts';
 
-const MoveDialog = lazy(async () => ({
-  default: (await import('./move-dialog.tsx')).MoveDialog,
-}));
+const moveDialog = loadOnDemand(() => import('./move-dialog.tsx'));
+const MoveDialog = showOnDemand(moveDialog, (code) => code.MoveDialog);
 
 interface MoveAtSignInProps extends MoveGround {
   readonly userId: string;
@@ -39,19 +39,17 @@ export function MoveAtSignIn({ userId, onArrived, onSettled, ...ground }: MoveAt
   }, [from, to, userId, now, onSettled]);
   if (!open) return null;
   return (
-    <Suspense fallback={null}>
-      <MoveDialog
-        {...ground}
-        open
-        onClose={({ answered, arrived }) => {
-          if (answered) noteMoveAnswered(userId, now());
-          else noteMoveAskedLater(userId);
-          setOpen(false);
-          if (arrived) onArrived();
-          else onSettled();
-        }}
-      />
-    </Suspense>
+    <MoveDialog
+      {...ground}
+      open
+      onClose={({ answered, arrived }) => {
+        if (answered) noteMoveAnswered(userId, now());
+        else noteMoveAskedLater(userId);
+        setOpen(false);
+        if (arrived) onArrived();
+        else onSettled();
+      }}
+    />
   );
 }
 
