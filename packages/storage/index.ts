@@ -2,6 +2,7 @@
 export * from './archive/archive.ts';
 export * from './archive/import-archive.ts';
 export * from './archive/readdress-archive.ts';
+export * from './is-gone.ts';
 export * from './library.ts';
 export * from './memory-ground.ts';
 export * from './memory-library.ts';

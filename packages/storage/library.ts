@@ -8,12 +8,12 @@ export interface StoredPhoto {
 
 /**
  * How a thing was put. `without-photo` says the record is safe but its picture found no room; `failed` says
- * nothing was put and what was there before is untouched.
+ * nothing was put and what was there before is untouched; `gone` is what was removed elsewhere meanwhile.
  */
 export type PutOutcome =
   | { readonly kind: 'kept' }
   | { readonly kind: 'without-photo' }
-  | { readonly kind: 'failed'; readonly reason: 'full' | 'forbidden' | 'unavailable' };
+  | { readonly kind: 'failed'; readonly reason: 'full' | 'forbidden' | 'unavailable' | 'gone' };
 
 /**
  * Everything kept for one person about her profiles. What is read is a copy. Where reading is forbidden there
@@ -30,6 +30,11 @@ export interface ProfileShelf {
    * list then says nothing, least of all that this person has no profile.
    */
   knowsAll(): Promise<boolean>;
+  /**
+   * Of a shelf that is a copy of another: whether nothing is kept here under this id, without asking there, which
+   * would take its time. `false` when that cannot be told. Ask by the function of the same name.
+   */
+  isGone?(id: string): Promise<boolean>;
   /** All profiles, in the order they were created. A broken record is set aside, never thrown away. */
   list(): Promise<readonly Profile[]>;
   get(id: string): Promise<Profile | null>;

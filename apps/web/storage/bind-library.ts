@@ -1,3 +1,4 @@
+import { isGone } from '@color-almanac/storage';
 import type { Library, PutOutcome } from '@color-almanac/storage';
 
 const NOT_HERS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
@@ -13,6 +14,7 @@ export function bindLibrary({ profiles, photos }: Library, whoIsThere: () => str
     profiles: {
       freshen: async () => isHers() && ((await profiles.freshen?.()) ?? true),
       knowsAll: async () => isHers() && profiles.knowsAll(),
+      isGone: async (id) => isHers() && isGone(profiles, id),
       list: async () => (isHers() ? profiles.list() : []),
       get: async (id) => (isHers() ? profiles.get(id) : null),
       put: async (profile) => (isHers() ? profiles.put(profile) : NOT_HERS),

@@ -197,6 +197,8 @@ function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
       const wasHad = isFresh || store.read().listed;
       return wasHad && line(() => view.knowsAll());
     },
+    isGone: (id) =>
+      line(async () => (await view.get(resolve(id))) === null && (await view.knowsAll())),
     list: async () => {
       await cache.freshen();
       const { serverIds } = store.read().outbox;

@@ -1,3 +1,4 @@
+import { isGone } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 
 import type { TaskLine } from './sync/task-line.ts';
@@ -9,6 +10,7 @@ export function putInLine({ profiles, photos }: Library, line: TaskLine): Librar
     profiles: {
       freshen: async () => (await profiles.freshen?.()) ?? true,
       knowsAll: () => line(() => profiles.knowsAll()),
+      isGone: (id) => line(() => isGone(profiles, id)),
       list: () => line(() => profiles.list()),
       get: (id) => line(() => profiles.get(id)),
       put: (profile) => line(() => profiles.put(profile)),

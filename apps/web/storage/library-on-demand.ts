@@ -1,3 +1,5 @@
+import { isGone } from '@color-almanac/storage';
+
 import type { HttpLibrary } from './http-library.ts';
 import { createStatus } from './sync/save-status.ts';
 
@@ -38,6 +40,7 @@ export function openOnDemand(load: () => Promise<() => HttpLibrary>): HttpLibrar
     profiles: {
       freshen: async () => (await (await open()).profiles.freshen?.()) ?? true,
       knowsAll: async () => (await open()).profiles.knowsAll(),
+      isGone: async (id) => isGone((await open()).profiles, id),
       list: async () => (await open()).profiles.list(),
       get: async (id) => (await open()).profiles.get(id),
       put: async (profile) => (await open()).profiles.put(profile),

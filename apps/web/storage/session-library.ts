@@ -1,3 +1,4 @@
+import { isGone } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 
 import type { HttpLibrary } from './http-library.ts';
@@ -59,6 +60,7 @@ export function followSession(ground: SessionGround): SessionLibrary {
       profiles: {
         freshen: async () => (await current().profiles.freshen?.()) ?? true,
         knowsAll: () => current().profiles.knowsAll(),
+        isGone: (id) => isGone(current().profiles, id),
         list: () => current().profiles.list(),
         get: (id) => current().profiles.get(id),
         put: (profile) => current().profiles.put(profile),

@@ -6,6 +6,11 @@ export const PROFILE_WORDS = {
     'This browser has no room left or forbids keeping. Your changes stay until you leave the page.',
 } as const;
 
+export const DELETED_ELSEWHERE_WORDS = {
+  title: 'This profile was deleted in another tab',
+  text: (name: string) => `${name} does not come back by what you changed.`,
+} as const;
+
 export const PROFILE_TYPE_NAMES: Readonly<Record<ProfileType, string>> = {
   default: 'Default',
   headshot: 'Headshot',

@@ -1,6 +1,7 @@
 import { ensureDefaultProfile, findActiveProfile, restorePoints } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
 
-import type { ProfileGround, ProfilesState } from './profile-desk.ts';
+import type { OpenedProfiles, ProfileGround } from './profile-desk.ts';
 
 /**
  * The profiles to begin with, and of them the one chosen last, else the default one. Where there is none yet `Me`
@@ -8,14 +9,23 @@ import type { ProfileGround, ProfilesState } from './profile-desk.ts';
  * work: each later save says so. Where the list is empty because it could not be had, nothing is
  * created: what she has elsewhere must not find a stranger named `Me` beside it.
  */
-export async function openProfiles(ground: ProfileGround): Promise<ProfilesState> {
+export async function openProfiles(ground: ProfileGround): Promise<OpenedProfiles> {
   const shelf = ground.library.profiles;
   const [known, activeId] = await Promise.all([shelf.list(), shelf.getActiveId()]);
   if (known.length === 0 && !(await shelf.knowsAll())) return { profiles: [], active: null };
   const profiles = ensureDefaultProfile(known, { now: ground.now(), newId: ground.newId });
   const changed = profiles.filter((profile) => !known.includes(profile));
-  for (const profile of changed) await shelf.put(profile);
+  const unkept = new Set<string>();
+  for (const profile of changed) {
+    const { kind } = await shelf.put(profile);
+    if (kind === 'failed' && !isAmong(known, profile)) unkept.add(profile.id);
+  }
   const active = findActiveProfile(profiles, activeId);
   if (active && active.id !== activeId) await shelf.setActiveId(active.id);
-  return { profiles, active: active && restorePoints(active) };
+  const opened = { profiles, active: active && restorePoints(active) };
+  return unkept.size > 0 ? { ...opened, unkept } : opened;
+}
+
+function isAmong(profiles: readonly Profile[], { id }: Profile): boolean {
+  return profiles.some((other) => other.id === id);
 }

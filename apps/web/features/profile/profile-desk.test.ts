@@ -76,6 +76,7 @@ describe('a new profile', () => {
   });
 });
 
+const GONE = { kind: 'failed', reason: 'gone' } as const;
 const FULL = { kind: 'failed', reason: 'full' } as const;
 
 describe('an edited profile', () => {
@@ -102,7 +103,7 @@ describe('an edited profile', () => {
   });
 
   it('that is gone meanwhile is said to be gone', async () => {
-    await expect(desk.edit('nobody', FORM)).rejects.toThrow('no longer there');
+    expect(await desk.edit('nobody', FORM)).toEqual(GONE);
   });
 });
 
@@ -212,6 +213,59 @@ describe('the active profile', () => {
     await library.profiles.remove('Jo');
     await desk.refresh();
     expect(desk.getState().active?.id).toBe('Me');
+  });
+});
+
+describe('a profile that was deleted elsewhere', () => {
+  it('does not come back by a change; the default one is active then', async () => {
+    await desk.activate('Jo');
+    await library.profiles.remove('Jo');
+    const rename = desk.change('Jo', (jo) => ({ ...jo, profile_name: 'Back' }));
+    // Until it is known what is shown follows at once.
+    expect(desk.getState().active?.profile_name).toBe('Back');
+    expect(await rename).toEqual(GONE);
+    expect(await kept()).toEqual(['Me']);
+    expect(shown()).toEqual(['Me']);
+    expect(desk.getState().active?.id).toBe('Me');
+    expect(await library.profiles.getActiveId()).toBe('Me');
+  });
+
+  it('comes back neither by its form nor by work that ends late', async () => {
+    await library.profiles.remove('Jo');
+    expect(await desk.edit('Jo', FORM)).toEqual(GONE);
+    expect(await desk.changeIfKept('Jo', (jo) => jo)).toEqual(GONE);
+    expect(await kept()).toEqual(['Me']);
+  });
+
+  it('is not one that found no room: nobody deleted that', async () => {
+    const first = makeProfile('First', true);
+    const ground = { library: createMemoryLibrary(), now: () => LATER, newId: () => 'new' };
+    const unkept = new Set(['First']);
+    desk = createProfileDesk({ profiles: [first], active: first, unkept }, ground);
+    expect(await desk.change('First', (one) => one)).toEqual({ kind: 'kept' });
+    await ground.library.profiles.remove('First');
+    expect(await desk.change('First', (one) => one)).toEqual(GONE);
+  });
+
+  it('is not one that cannot be read', async () => {
+    const profiles = { ...library.profiles, get: async () => null, knowsAll: async () => false };
+    library = { ...library, profiles };
+    await open(makeProfile('Me', true));
+    expect(await desk.change('Me', (me) => me)).toEqual({ kind: 'kept' });
+  });
+
+  it('is not one that got its id from the server: the screen keeps the one it began with', async () => {
+    const { profiles } = library;
+    const given = { ...makeProfile('Me', true), id: 'given' };
+    const get = async (id: string) => (id === 'Me' ? given : profiles.get(id));
+    library = { ...library, profiles: { ...profiles, get } };
+    await open(makeProfile('Me', true));
+    await profiles.remove('Me');
+    await profiles.put(given);
+    await desk.refresh();
+    expect(desk.getState().active?.id).toBe('Me');
+    expect(desk.getState().profiles.map(({ id }) => id)).toEqual(['Jo', 'Me']);
+    expect(await desk.change('Me', (me) => me)).toEqual({ kind: 'kept' });
   });
 });
 

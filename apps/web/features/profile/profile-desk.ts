@@ -11,6 +11,7 @@ import {
   restorePoints,
 } from '@color-almanac/domain';
 import type { Duplication, Profile, ProfileWishes } from '@color-almanac/domain';
+import { isGone } from '@color-almanac/storage';
 import type { Library, PutOutcome } from '@color-almanac/storage';
 
 export interface ProfileGround {
@@ -25,6 +26,11 @@ export interface ProfilesState {
   readonly profiles: readonly Profile[];
   /** `null` only where no profile could be loaded and none was made. */
   readonly active: Profile | null;
+}
+
+export interface OpenedProfiles extends ProfilesState {
+  /** Ids of those that found no room: nobody can have deleted them elsewhere. */
+  readonly unkept?: ReadonlySet<string>;
 }
 
 /** Makes the next profile of the present one. `now` is ISO time. */
@@ -44,13 +50,16 @@ export type Removal =
 export interface ProfileDesk {
   readonly getState: () => ProfilesState;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Changes a profile at once and keeps it. The outcome says whether it will be there next time. */
+  /**
+   * Changes a profile at once and keeps it. The outcome says whether it will be there next time. What was deleted
+   * elsewhere does not come back: then the outcome is `gone`, and the default profile is the active one.
+   */
   readonly change: (id: string, make: ProfileChange) => Promise<PutOutcome>;
   /** Keeps the change first; what could not be kept is not shown either. */
   readonly changeIfKept: (id: string, make: ProfileChange) => Promise<PutOutcome>;
   /** A new profile, which becomes the active one when it could be kept. @throws `Please enter a profile name`. */
   readonly create: (form: ProfileForm) => Promise<PutOutcome>;
-  /** @throws `Please enter a profile name`, or when the profile is gone. */
+  /** @throws `Please enter a profile name`. */
   readonly edit: (id: string, form: ProfileForm) => Promise<PutOutcome>;
   /** A copy with image and points, called `{name} (Copy)`, unless told else. @throws `Original profile not found`. */
   readonly duplicate: (id: string, wishes?: DuplicateWishes) => Promise<PutOutcome>;
@@ -62,14 +71,16 @@ export interface ProfileDesk {
 }
 
 /** What was changed is no longer there: it was removed here or elsewhere. */
-const GONE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
+const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
 
 /** A desk that begins with what was opened. */
-export function createProfileDesk(opened: ProfilesState, ground: ProfileGround): ProfileDesk {
+export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround): ProfileDesk {
   const { library, now } = ground;
   const listeners = new Set<() => void>();
   // Two changes may follow each other before the page is drawn again.
-  let state = opened;
+  let state: ProfilesState = { profiles: opened.profiles, active: opened.active };
+  const kept = new Set(state.profiles.map(({ id }) => id));
+  for (const id of opened.unkept ?? []) kept.delete(id);
   const show = (next: Partial<ProfilesState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -87,9 +98,33 @@ export function createProfileDesk(opened: ProfilesState, ground: ProfileGround):
     (state.active?.id === id ? state.active : null) ??
     state.profiles.find((profile) => profile.id === id) ??
     null;
+  /** What is gone here goes from the screens as well. */
+  const drop = async (id: string): Promise<void> => {
+    const profiles = state.profiles.filter((profile) => profile.id !== id);
+    const next = state.active?.id === id ? findActiveProfile(profiles, null) : null;
+    show({ profiles, ...(state.active?.id === id ? { active: next && restorePoints(next) } : {}) });
+    if (next) await library.profiles.setActiveId(next.id);
+  };
+  // One after the other, so that what is put arrives in the order it was changed in.
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = (id: string): Promise<boolean> => {
+    const found = looking.then(() => kept.has(id) && isGone(library.profiles, id));
+    looking = found.catch(() => undefined);
+    return found;
+  };
+  /** Puts, unless it was deleted elsewhere: nothing comes back from the dead. */
+  const put = async (profile: Profile): Promise<PutOutcome> => {
+    if (await look(profile.id)) {
+      await drop(profile.id);
+      return GONE;
+    }
+    const outcome = await library.profiles.put(profile);
+    if (outcome.kind !== 'failed') kept.add(profile.id);
+    return outcome;
+  };
   /** Puts, and shows what was put. */
   const keep = async (profile: Profile): Promise<PutOutcome> => {
-    const outcome = await library.profiles.put(profile);
+    const outcome = await put(profile);
     if (outcome.kind !== 'failed') showProfile(profile);
     return outcome;
   };
@@ -109,6 +144,31 @@ export function createProfileDesk(opened: ProfilesState, ground: ProfileGround):
     for (const profile of inOrder) await keep(profile);
   };
 
+  const refresh = async (): Promise<void> => {
+    const before = state;
+    const { active } = before;
+    const listed = await library.profiles.list();
+    // It may have got its id from the server meanwhile; here it goes on under the one it is known by.
+    const here = active && kept.has(active.id) ? await library.profiles.get(active.id) : null;
+    const chosen = await library.profiles.getActiveId();
+    // What is changed while this looks is newer than what it saw.
+    if (state !== before) return refresh();
+    if (listed.length === 0) return;
+    for (const { id } of listed) kept.add(id);
+    const unkept = before.profiles.filter(({ id }) => !kept.has(id));
+    // What the person works on is newer here than anywhere else.
+    const profiles = [
+      ...listed.map((profile) => (active && profile.id === here?.id ? active : profile)),
+      ...unkept,
+    ];
+    if (active && (here || !kept.has(active.id))) {
+      show({ profiles });
+      return;
+    }
+    const found = findActiveProfile(profiles, chosen);
+    show({ profiles, active: found && restorePoints(found) });
+  };
+
   return {
     getState: () => state,
     subscribe: (listener) => {
@@ -120,12 +180,12 @@ export function createProfileDesk(opened: ProfilesState, ground: ProfileGround):
       if (!known) return GONE;
       const next = make(known, now());
       showProfile(next);
-      return library.profiles.put(next);
+      return put(next);
     },
     changeIfKept: async (id, make) => {
       const known = find(id);
       if (!known) return GONE;
-      const outcome = await library.profiles.put(make(known, now()));
+      const outcome = await put(make(known, now()));
       // Something else of it may have changed meanwhile.
       if (outcome.kind !== 'failed') showProfile(make(find(id) ?? known, now()));
       return outcome;
@@ -151,8 +211,7 @@ export function createProfileDesk(opened: ProfilesState, ground: ProfileGround):
       nameOf(form);
       // A form may have been open while the profile got its id from the server.
       const known = find(id) ?? (await library.profiles.get(id));
-      if (!known)
-        throw new Error('This profile is no longer there. Reload the page to see what is.');
+      if (!known) return GONE;
       const outcome = await keep(editProfile(known, form, now()));
       if (outcome.kind !== 'failed' && form.isDefault && !known.is_default)
         await handOver(known.id);
@@ -165,7 +224,7 @@ export function createProfileDesk(opened: ProfilesState, ground: ProfileGround):
       const own = { id: ground.newId(), now: now(), includeImage: wantsImage && isInline };
       const copy = duplicateProfile(original, { ...wishes, ...own });
       const photo = wantsImage ? await library.photos.get(id) : null;
-      const outcome = await library.profiles.put(copy);
+      const outcome = await put(copy);
       if (outcome.kind === 'failed') return outcome;
       const kept = photo ? await library.photos.put(copy.id, photo) : null;
       // Shown only now, so that whoever looks finds the photo.
@@ -184,21 +243,7 @@ export function createProfileDesk(opened: ProfilesState, ground: ProfileGround):
       return { ok: true };
     },
     activate,
-    refresh: async () => {
-      const profiles = await library.profiles.list();
-      if (profiles.length === 0) return;
-      const { active } = state;
-      // What the person works on is newer here than anywhere else; a profile of hers may have got the server's id.
-      const here = active && profiles.find(({ id }) => id === active.id);
-      if (active && here) {
-        show({
-          profiles: profiles.map((profile) => (profile.id === active.id ? active : profile)),
-        });
-        return;
-      }
-      const found = findActiveProfile(profiles, await library.profiles.getActiveId());
-      show({ profiles, active: found && restorePoints(found) });
-    },
+    refresh,
   };
 }
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
-import { PROFILE_FORM_WORDS } from '../../words/profile.ts';
+import { DELETED_ELSEWHERE_WORDS, PROFILE_FORM_WORDS } from '../../words/profile.ts';
 import type { ProfileDesk, ProfileForm } from './profile-desk.ts';
 
 interface FormGround {
@@ -67,7 +67,8 @@ async function attemptSave({ desk, profile, form }: SaveGround): Promise<string 
       const { withoutPhotoTitle: title, withoutPhotoText: text } = PROFILE_FORM_WORDS;
       showToast({ type: 'warning', title, text });
     }
-    return outcome.kind === 'failed' ? failed : null;
+    if (outcome.kind !== 'failed') return null;
+    return outcome.reason === 'gone' ? DELETED_ELSEWHERE_WORDS.title : failed;
   } catch (error) {
     return (error instanceof Error && error.message) || failed;
   }
