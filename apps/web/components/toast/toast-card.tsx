@@ -17,7 +17,7 @@ interface ToastCardProps {
 
 /** One message. It is read aloud because its words come a moment after itself. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
-  const { id, type, title, text, action, phase } = toast;
+  const { id, type, title, text, action, phase, times } = toast;
   const isError = type === 'error';
   return (
     <div
@@ -32,7 +32,12 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
         <>
           <Icon of={ICONS[type]} className={styles.icon} />
           <div className={styles.words}>
-            <b className={styles.title}>{title}</b>
+            <div className={styles.head}>
+              <b>{title}</b>
+              {times > 1 ? (
+                <span className="small secondary number">{`${times} times`}</span>
+              ) : null}
+            </div>
             {text ? <p className={styles.text}>{text}</p> : null}
             {action ? (
               <button

@@ -17,6 +17,8 @@ export interface StackedToast extends ToastMessage {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly phase: ToastPhase;
+  /** How often it was said while it was there; more than once it says so. */
+  readonly times: number;
 }
 
 /** Milliseconds, as the specification has them. */
@@ -34,7 +36,10 @@ export interface ToastStack {
   /** The newest five, oldest first. Older ones wait until there is room for them or their time is over. */
   readonly getShown: () => readonly StackedToast[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Answers the id by which it can be dismissed. */
+  /**
+   * Answers the id by which it can be dismissed. What is there already in the same words is not stacked again: it
+   * counts, and has its whole time anew. Only what offers an action is always its own, for the sake of that action.
+   */
   readonly add: (message: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
   /** Stops the time of all toasts, and lets it go on; for whoever still reads. */
@@ -77,6 +82,17 @@ export function createToastStack(): ToastStack {
       if (has(id)) change(toasts.filter((toast) => toast.id !== id));
     }, EXIT_TIME);
   };
+  const sayAgain = (toast: StackedToast, life: Life) => {
+    const again = { ...toast, timestamp: Date.now(), times: toast.times + 1 };
+    stop(life);
+    life.left = timeOf(toast);
+    run(toast.id, life);
+    // In its place, where the focus may be; at the bottom when it could not be seen.
+    const isSeen = shown.some(({ id }) => id === toast.id);
+    const others = toasts.filter(({ id }) => id !== toast.id);
+    change(isSeen ? toasts.map((one) => (one === toast ? again : one)) : [...others, again]);
+    return toast.id;
+  };
   const run = (id: number, life: Life) => {
     if (isHeld || !Number.isFinite(life.left)) return;
     life.since = Date.now();
@@ -90,12 +106,15 @@ export function createToastStack(): ToastStack {
       return () => listeners.delete(listener);
     },
     add: (message) => {
+      // Whoever has no life left is on its way out, and cannot say it again.
+      const same = toasts.find((toast) => lives.has(toast.id) && isSame(toast, message));
+      const sameLife = same && lives.get(same.id);
+      if (same && sameLife) return sayAgain(same, sameLife);
       ids += 1;
       const id = ids;
-      const duration = message.duration ?? DURATIONS[message.type];
-      const life: Life = { left: duration === 0 ? Infinity : duration, since: 0, timer: null };
+      const life: Life = { left: timeOf(message), since: 0, timer: null };
       lives.set(id, life);
-      change([...toasts, { ...message, id, timestamp: Date.now(), phase: 'coming' }]);
+      change([...toasts, { ...message, id, timestamp: Date.now(), phase: 'coming', times: 1 }]);
       setTimeout(() => {
         if (lives.has(id)) setPhase(id, 'shown');
       }, ENTER_DELAY);
@@ -118,6 +137,17 @@ export function createToastStack(): ToastStack {
       change([]);
     },
   };
+}
+
+/** Milliseconds. */
+function timeOf({ type, duration = DURATIONS[type] }: ToastMessage): number {
+  return duration === 0 ? Infinity : duration;
+}
+
+function isSame(one: ToastMessage, other: ToastMessage): boolean {
+  const isSaidAlike =
+    one.type === other.type && one.title === other.title && one.text === other.text;
+  return isSaidAlike && one.duration === other.duration && !one.action && !other.action;
 }
 
 /** Stops a life and keeps what is left of it. */

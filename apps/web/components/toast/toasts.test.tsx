@@ -47,6 +47,43 @@ describe('toasts', () => {
     expect(titles()).toEqual(['stays']);
   });
 
+  it('[S1-TOAST-01] [S1-TOAST-02] count what is said again, and leave room for what is different', () => {
+    const failure = { type: 'error', title: 'Not saved', text: 'Try again.' } as const;
+    show(info('one'), failure, info('two'), failure, failure);
+    expect(titles()).toEqual(['one', 'Not saved', 'two']);
+    expect(screen.getByRole('alert').textContent).toBe('Not saved3 timesTry again.');
+    show({ ...failure, type: 'warning' }, { ...failure, text: 'No room.' });
+    expect(titles()).toEqual(['one', 'Not saved', 'two', 'Not saved', 'Not saved']);
+  });
+
+  it('[S1-TOAST-04] have their whole time anew when they are said again, and begin anew when they left', () => {
+    show(info('Here'));
+    pass(2900);
+    show(info('Here'));
+    pass(3000 - 50 - 1);
+    expect(cards()[0]?.dataset['phase']).toBe('shown');
+    pass(1);
+    expect(cards()[0]?.dataset['phase']).toBe('leaving');
+    show(info('Here'));
+    pass(150);
+    expect(cards().map((card) => card.textContent)).toEqual(['Here']);
+  });
+
+  it('come to the bottom when they are said again and could not be seen', () => {
+    show({ ...info('stays'), duration: 0 }, ...['1', '2', '3', '4', '5'].map(info));
+    show({ ...info('stays'), duration: 0 });
+    expect(titles()).toEqual(['2', '3', '4', '5', 'stays']);
+  });
+
+  it('[S1-TOAST-06] are not one where each has an action of its own', () => {
+    const undo = vi.fn();
+    const restore = (what: string) =>
+      ({ ...info('Removed'), action: { label: 'Undo', onClick: () => undo(what) } }) as const;
+    show(restore('hat'), restore('coat'));
+    for (const button of screen.getAllByText('Undo')) fireEvent.click(button);
+    expect(undo.mock.calls).toEqual([['hat'], ['coat']]);
+  });
+
   it('[S1-TOAST-03] are seen after 50 ms', () => {
     act(() => showToast(info('Here')));
     expect(cards()[0]?.dataset['phase']).toBe('coming');
