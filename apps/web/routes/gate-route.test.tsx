@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -49,6 +49,13 @@ describe('the gate', () => {
     fireEvent.click(await screen.findByText('Continue without signing in'));
     expect(await screen.findByRole('heading', { name: 'Wardrobe' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/wardrobe');
+  });
+
+  it('hands the focus to the heading of the screen behind it', async () => {
+    renderApp();
+    fireEvent.click(await screen.findByText('Continue without signing in'));
+    const heading = await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('says plainly when the server offers no sign-in', async () => {

@@ -1,5 +1,5 @@
 import type { Library } from '@color-almanac/storage';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 
 import type { Account } from '../accounts/account.ts';
@@ -49,6 +49,7 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
   const hers = useMemo(() => ({ ...parts, library }), [parts, library]);
   const { revalidate } = useRevalidator();
   const mode = modeOf(useLocation().pathname);
+  const [isThroughGate, setThroughGate] = useState(false);
   useEffect(() => {
     // What hinders it is told when it is shown.
     shell.load().catch(() => undefined);
@@ -73,7 +74,7 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
         onReset={reopen}
       >
         <Suspense fallback={<LoadingRoute />}>
-          <Shell parts={hers} desk={desk} onReopen={reopen} />
+          <Shell parts={hers} desk={desk} isThroughGate={isThroughGate} onReopen={reopen} />
         </Suspense>
       </FailureBoundary>
     );
@@ -85,6 +86,7 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
       onContinue={() => {
         parts.account.forgetProblem();
         startGuestSession();
+        setThroughGate(true);
         void revalidate();
       }}
     />

@@ -1,6 +1,7 @@
 import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import { noteWelcomeSeen } from '../features/welcome/seen-welcome.ts';
 import type { HelpTopic } from '../words/help.ts';
+import { findHeading } from './find-heading.ts';
 
 const welcome = loadOnDemand(() => import('../features/welcome/welcome-modal.tsx'));
 const help = loadOnDemand(() => import('../features/help/help-modal.tsx'));
@@ -39,6 +40,7 @@ export function GuideDialogs({ dialog, feedbackAddress, onOpen, onClose }: Guide
   return (
     <Welcome
       feedbackAddress={feedbackAddress}
+      findNext={findHeading}
       onClose={() => {
         noteWelcomeSeen();
         onClose();

@@ -73,6 +73,21 @@ describe('the welcome', () => {
     expect(screen.queryByRole('dialog', WELCOME)).toBeNull();
   });
 
+  it.each([
+    ['through the gate', false],
+    ['by loading the page', true],
+  ])('leaves the focus on the heading of the screen for who came %s', async (_way, inside) => {
+    renderApp({ firstVisit: true, inside });
+    if (!inside) fireEvent.click(await screen.findByText('Continue without signing in'));
+    await findWelcome();
+    const start = screen.getByRole('button', { name: 'Get started' });
+    await waitFor(() => expect(document.activeElement).toBe(start));
+    fireEvent.click(start);
+    await isGone();
+    const heading = await arrive();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   it('[S1-WEL-05] is dismissed by Escape as well', async () => {
     renderApp({ firstVisit: true, inside: true });
     fireEvent.keyDown(await findWelcome(), { key: 'Escape' });

@@ -5,20 +5,21 @@ import type { Location } from 'react-router';
 import { modeOf } from '../features/shell/mode.ts';
 import { PRODUCT } from '../words/product.ts';
 import { titleOf } from '../words/screens.ts';
+import { findHeading } from './find-heading.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SCREENS } from './screens.ts';
 import { useShell } from './use-shell.ts';
 
 /** The screen the path asks for. Whatever breaks on it, the frame around it and the other screens stay. */
 export function ScreenRoute() {
-  const { parts } = useShell();
+  const { parts, isThroughGate } = useShell();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [resets, setResets] = useState(0);
   const mode = modeOf(pathname);
   const { Content } = SCREENS[mode];
   useDocumentTitle(titleOf(mode));
-  useFocusOnArrival(pathname);
+  useFocusOnArrival(pathname, isThroughGate);
   const reset = () => {
     setResets((before) => before + 1);
     // Without query and state, and with the profiles loaded anew.
@@ -48,15 +49,15 @@ function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-/** Whoever cannot see that the screen has changed hears its heading. The first screen is announced by the page. */
-function useFocusOnArrival(pathname: string): void {
-  const here = useRef(pathname);
+/**
+ * Whoever cannot see that the screen has changed hears its heading. The first screen is announced by the page, unless
+ * it took the place of the gate.
+ */
+function useFocusOnArrival(pathname: string, isThroughGate: boolean): void {
+  const here = useRef(isThroughGate ? null : pathname);
   useEffect(() => {
     if (here.current === pathname) return;
     here.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    findHeading()?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -15,6 +15,7 @@ import { MoveAtSignIn } from '../features/own-your-data/move-at-sign-in.tsx';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import { useFreshProfiles } from '../features/profile/use-fresh-profiles.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import { Footer } from '../features/shell/footer.tsx';
@@ -43,12 +44,13 @@ const SOON_NEEDED = [modalFrame, menuParts, askDialog];
 interface ShellProps {
   readonly parts: Parts;
   readonly desk: ProfileDesk;
+  readonly isThroughGate: boolean;
   /** Begins anew with what is in the library now. */
   readonly onReopen: () => void;
 }
 
 /** The frame around every screen behind the gate. The content policy allows no style elements, so none are made. */
-export function Shell({ parts, desk, onReopen }: ShellProps) {
+export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const { active: profile } = useProfiles(desk);
   const [noticeShown, setNoticeShown] = useState(true);
   const [panelOpen, setPanelOpen] = useUntilPathChanges(false);
@@ -60,6 +62,7 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
   useSendingOnLeave(parts);
+  useFreshProfiles(desk);
   useLoadWhenTouched(SOON_NEEDED);
   useSeasonForTheme(parts.theme, profile?.color_season ?? null);
   const openSettings = (section: SettingsSection) => setDialog({ kind: 'settings', section });
@@ -68,7 +71,7 @@ export function Shell({ parts, desk, onReopen }: ShellProps) {
   useWelcome(dialog === null && (isMoveSettled || !isSignedIn), welcome);
   const colorPoints = profile?.personal_colors.colorPoints ?? [];
   const colors = STRIP.flatMap((id) => colorPoints.find((point) => point.id === id)?.hex ?? []);
-  const context: ShellContext = { parts, desk, profile, openDialog: setDialog };
+  const context: ShellContext = { parts, desk, profile, isThroughGate, openDialog: setDialog };
   return (
     <CSPProvider disableStyleElements>
       <AskProvider>

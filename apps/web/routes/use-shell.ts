@@ -11,6 +11,8 @@ export interface ShellContext {
   readonly desk: ProfileDesk;
   /** The active profile; `null` only where none could be loaded and none was made. */
   readonly profile: Profile | null;
+  /** Whether she came here through the gate, and not by loading the page. */
+  readonly isThroughGate: boolean;
   /** Opens one of the dialogs that every screen can reach. */
   readonly openDialog: (dialog: ShellDialog) => void;
 }

@@ -21,6 +21,8 @@ export interface ModalProps {
   /** A modal that holds what was typed is not closed by a press beside it. */
   readonly keepsInput?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes when it closes, if not to where it came from. */
+  readonly finalFocus?: () => HTMLElement | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -28,7 +30,10 @@ export interface ModalProps {
 /** The dialog itself; `Modal` fetches it when one is first opened. */
 export function ModalFrame(props: ModalProps) {
   const { open, onClose, title, subtitle, width = 640, foot, guarded = false, children } = props;
-  const focus = props.initialFocus ? { initialFocus: props.initialFocus } : {};
+  const focus = {
+    ...(props.initialFocus ? { initialFocus: props.initialFocus } : {}),
+    ...(props.finalFocus ? { finalFocus: props.finalFocus } : {}),
+  };
   return (
     <Dialog.Root
       open={open}

@@ -13,12 +13,14 @@ const WIDTH = 880;
 
 interface WelcomeModalProps {
   readonly feedbackAddress: string;
+  /** What comes next, to take the focus. */
+  readonly findNext: () => HTMLElement | null;
   /** However it is closed. */
   readonly onClose: () => void;
 }
 
 /** What the app is for, once. */
-export function WelcomeModal({ feedbackAddress, onClose }: WelcomeModalProps) {
+export function WelcomeModal({ feedbackAddress, findNext, onClose }: WelcomeModalProps) {
   const start = useRef<HTMLButtonElement>(null);
   return (
     <Modal
@@ -28,6 +30,7 @@ export function WelcomeModal({ feedbackAddress, onClose }: WelcomeModalProps) {
       subtitle={WELCOME_WORDS.subtitle}
       width={WIDTH}
       initialFocus={start}
+      finalFocus={findNext}
       foot={
         <>
           <div className={styles.again}>
