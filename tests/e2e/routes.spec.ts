@@ -9,7 +9,7 @@ const SCREENS = [
   { id: 'S1-ROUTE-02', path: '/analyze', heading: 'Analyze a color', title: 'Analyze' },
   { id: 'S1-ROUTE-03', path: '/knowledge', heading: 'Explore Seasons', title: 'Explore Seasons' },
   { id: 'S1-ROUTE-04', path: '/workspace', heading: 'Workspace', title: 'Workspace' },
-  { id: 'S1-ROUTE-05', path: '/catalog', heading: 'Wardrobe', title: 'Catalog' },
+  { id: 'S1-ROUTE-05', path: '/catalog', heading: 'Catalog', title: 'Catalog' },
   { id: 'S1-ROUTE-05', path: '/wardrobe', heading: 'Wardrobe', title: 'Catalog' },
   {
     id: 'S1-ROUTE-06',

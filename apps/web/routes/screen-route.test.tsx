@@ -14,7 +14,7 @@ describe('the screens', () => {
     expect(document.body.textContent).toBe('Loading...');
   });
 
-  it('[S1-ROUTE-08] [S1-ROUTE-09] follow the path, with the title of the tab and the focus', async () => {
+  it('[S1-ROUTE-05] [S1-ROUTE-08] [S1-ROUTE-09] follow the path, with the title of the tab and the focus', async () => {
     const { router } = renderApp({ path: '/foo/bar', inside: true });
     const first = await screen.findByRole('heading', { name: 'Set Profile Colors' });
     expect(document.title).toBe('Set Profile Colors - Color Almanac');
@@ -23,7 +23,10 @@ describe('the screens', () => {
     await act(() => router.navigate('/wardrobe'));
     expect(await screen.findByRole('heading', { name: 'Wardrobe' })).toBe(document.activeElement);
     expect(document.title).toBe('Catalog - Color Almanac');
-    await act(() => router.navigate(-1));
+    await act(() => router.navigate('/catalog'));
+    expect(await screen.findByRole('heading', { name: 'Catalog' })).toBe(document.activeElement);
+    expect(screen.queryByRole('heading', { name: 'Wardrobe' })).toBeNull();
+    await act(() => router.navigate(-2));
     const back = await screen.findByRole('heading', { name: 'Set Profile Colors' });
     expect(document.activeElement).toBe(back);
   });

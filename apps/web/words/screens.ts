@@ -22,7 +22,8 @@ export const COMING_WORDS = {
     text: 'The workspace is still to come. Your colors and your season wait for it.',
   },
   catalog: {
-    title: 'Wardrobe',
+    title: 'Catalog',
+    wardrobeTitle: 'Wardrobe',
     lead: 'Rate the clothes you own against your season.',
     text: 'The wardrobe is still to come. Your season is saved and waits for it.',
   },
