@@ -236,6 +236,42 @@ test.describe('a screen whose file does not come', () => {
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   });
 
+  for (const way of ['reset', 'left and shown once more']) {
+    test(`[S2-ERRB-02] is asked for again when it is ${way}`, async ({ page }) => {
+      await page.route(isFile('knowledge-route'), (route) => route.abort());
+      await open(page, '/workspace');
+      await goTo(page, 'Explore Seasons');
+      await expect(headingOf(page, 'Profile Loading Error')).toBeVisible();
+      await page.unroute(isFile('knowledge-route'));
+      if (way === 'reset') await page.getByRole('button', { name: 'Reset this screen' }).click();
+      else {
+        await goTo(page, 'Workspace');
+        await expect(headingOf(page, 'Workspace')).toBeVisible();
+        await goTo(page, 'Explore Seasons');
+      }
+      await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
+    });
+  }
+
+  for (const { file, opener, dialog } of [
+    { file: 'switch-profile', opener: 'Switch Profile, active: Me', dialog: 'Switch Profile' },
+    { file: 'profile-form', opener: 'New profile', dialog: 'Create Profile' },
+  ]) {
+    test(`[S2-ERRB-03] advises the connection for ${dialog}, which opens the next time`, async ({
+      page,
+    }) => {
+      await page.route(isFile(file), (route) => route.abort());
+      await open(page, '/knowledge');
+      const button = page.getByRole('banner').getByRole('button', { name: opener });
+      await button.click();
+      const toast = page.getByRole('alert').filter({ hasText: 'This could not be opened' });
+      await expect(toast).toContainText('Please check your internet connection');
+      await page.unroute(isFile(file));
+      await button.click();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    });
+  }
+
   test('comes with its style, if that was what did not come', async ({ page }) => {
     const style = /\/assets\/knowledge-route-[^/]+\.css$/;
     await page.route(style, (route) => route.abort());
