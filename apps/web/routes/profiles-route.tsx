@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { NoProfiles } from '../features/profile/no-profiles.tsx';
-import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import type { Missing } from '../features/profile/profile-desk.ts';
 import { ProfileList, ProfileListSkeleton } from '../features/profile/profile-list.tsx';
 import { useProfileActions } from '../features/profile/use-profile-actions.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
@@ -19,7 +19,9 @@ export function ProfilesRoute() {
   const state = useProfiles(desk);
   const { trying, tryAgain } = useTryAgain();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFreshProfiles(desk);
+  useEffect(() => {
+    desk.refresh().catch(reportError);
+  }, [desk]);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   const actionsFor = useProfileActions({
     desk,
@@ -48,6 +50,7 @@ export function ProfilesRoute() {
         <ProfileList state={state} photos={parts.library.photos} actionsFor={actionsFor} />
       ) : (
         <NoneYet
+          missing={state.missing}
           trying={trying}
           onCreate={create}
           onTryAgain={() => {
@@ -62,27 +65,16 @@ export function ProfilesRoute() {
 }
 
 interface NoneYetProps {
+  readonly missing: Missing | undefined;
   readonly trying: boolean;
   readonly onCreate: () => void;
   readonly onTryAgain: () => void;
 }
 
-function NoneYet({ trying, onCreate, onTryAgain }: NoneYetProps) {
+function NoneYet({ missing, trying, onCreate, onTryAgain }: NoneYetProps) {
   return trying ? (
     <ProfileListSkeleton />
   ) : (
-    <NoProfiles trying={false} onCreate={onCreate} onTryAgain={onTryAgain} />
+    <NoProfiles missing={missing} trying={false} onCreate={onCreate} onTryAgain={onTryAgain} />
   );
-}
-
-/** Looks what is kept now when the page opens and whenever the person comes back to it. */
-function useFreshProfiles(desk: ProfileDesk): void {
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') desk.refresh().catch(reportError);
-    };
-    refresh();
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, [desk]);
 }

@@ -253,13 +253,14 @@ describe('the menu of a card', () => {
 });
 
 /** A person's parts whose list cannot be had until it is said so. */
-function makeUnknown() {
+function makeUnknown(isCopy = true) {
   const made = makeParts();
   const reach = { hasFailed: true };
   const { profiles } = made.library;
+  const copy = isCopy ? { freshen: async () => !reach.hasFailed } : {};
   const library = {
     ...made.library,
-    profiles: { ...profiles, knowsAll: async () => !reach.hasFailed },
+    profiles: { ...profiles, knowsAll: async () => !reach.hasFailed, ...copy },
   };
   return { reach, parts: { ...made, library } };
 }
@@ -268,7 +269,9 @@ describe('where no profile could be loaded', () => {
   it('[S1-PROF-04] [S1-PSTATE-11] says so, makes up none, and loads them when asked again', async () => {
     const { parts, reach } = makeUnknown();
     await showPage(parts);
-    expect(screen.getByRole('heading', { name: 'No Color Profiles Yet' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: 'Your Color Profiles Could Not Be Loaded' }),
+    ).toBeTruthy();
     expect(await keptNames(parts)).toEqual([]);
     await parts.library.profiles.put(ME);
     reach.hasFailed = false;
@@ -291,6 +294,17 @@ describe('where no profile could be loaded', () => {
   it('[S1-PSTATE-11] says so in personal mode as well', async () => {
     const { parts } = makeUnknown();
     renderApp({ parts, inside: true });
-    expect(await screen.findByRole('heading', { name: 'No Color Profiles Yet' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Your Color Profiles Could Not Be Loaded' }),
+    ).toBeTruthy();
+  });
+
+  it('says of a list that nobody can read what is true, and asks for nothing that cannot help', async () => {
+    const { parts } = makeUnknown(false);
+    await showPage(parts);
+    expect(screen.getByText(/could not be read. It was kept aside; nothing was/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(screen.queryByText('No Color Profiles Yet')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Create Your First Profile' })).toBeTruthy();
   });
 });

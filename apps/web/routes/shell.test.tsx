@@ -1,3 +1,4 @@
+import { createProfile } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -53,4 +54,39 @@ describe('the frame around every screen', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('moves to the default profile when the active one was deleted in another tab, and says so', async () => {
+    const parts = await makePartsWithTwo();
+    renderApp({ parts, inside: true });
+    await screen.findByRole('button', { name: 'Switch Profile, active: Two' });
+    await parts.library.profiles.remove('Two');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'colorProfiles' })));
+    await screen.findByRole('button', { name: 'Switch Profile, active: Me' });
+    expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
+  });
+
+  it('keeps neither profile nor photo when that one is deleted before a photo is chosen', async () => {
+    const parts = await makePartsWithTwo();
+    renderApp({ parts, inside: true });
+    await screen.findByRole('button', { name: 'Switch Profile, active: Two' });
+    await parts.library.profiles.remove('Two');
+    const [input] = await screen.findAllByLabelText('Choose a photo');
+    if (!input) throw new Error('The page offers no file dialog');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'me.jpg')] } });
+    await screen.findByRole('button', { name: 'Switch Profile, active: Me' });
+    expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
+    expect((await parts.library.profiles.list()).map(({ id }) => id)).toEqual(['Me']);
+    expect(await parts.library.photos.get('Two')).toBeNull();
+  });
 });
+
+async function makePartsWithTwo() {
+  const parts = makeParts();
+  const about = { description: '', type: 'headshot', userId: 'local', now: parts.now() } as const;
+  for (const id of ['Me', 'Two']) {
+    const profile = createProfile({ ...about, id, name: id, isDefault: id === 'Me' });
+    await parts.library.profiles.put(profile);
+  }
+  await parts.library.profiles.setActiveId('Two');
+  return parts;
+}

@@ -15,6 +15,7 @@ import { MoveAtSignIn } from '../features/own-your-data/move-at-sign-in.tsx';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
+import { useFreshProfiles } from '../features/profile/use-fresh-profiles.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import { Footer } from '../features/shell/footer.tsx';
@@ -61,6 +62,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
   useSendingOnLeave(parts);
+  useFreshProfiles(desk);
   useLoadWhenTouched(SOON_NEEDED);
   useSeasonForTheme(parts.theme, profile?.color_season ?? null);
   const openSettings = (section: SettingsSection) => setDialog({ kind: 'settings', section });

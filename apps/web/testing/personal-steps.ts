@@ -12,6 +12,8 @@ export const press = (name: string) => fireEvent.click(screen.getByRole('button'
 
 /** What the library holds of the only profile. */
 export async function readKeptProfile({ library }: Parts): Promise<Profile> {
+  // What is kept follows what is shown by a moment: first it is looked whether the profile is still there.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   const [profile] = await library.profiles.list();
   if (!profile) throw new Error('No profile was kept');
   return profile;

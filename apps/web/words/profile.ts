@@ -8,7 +8,7 @@ export const PROFILE_WORDS = {
 
 export const DELETED_ELSEWHERE_WORDS = {
   title: 'This profile was deleted in another tab',
-  text: (name: string) => `${name} does not come back by what you changed.`,
+  text: (name: string) => `${name} is gone, so the default profile is open now.`,
 } as const;
 
 export const PROFILE_TYPE_NAMES: Readonly<Record<ProfileType, string>> = {
@@ -26,8 +26,13 @@ export const PROFILES_PAGE_WORDS = {
       : `${count} profiles. The active one sets your season everywhere.`,
   create: 'Create profile',
   noneTitle: 'No Color Profiles Yet',
-  noneText:
-    'Your profiles could not be loaded just now. What is kept is safe where it is. Try again, or begin with a new one.',
+  noneText: 'Begin with a first one.',
+  unreachableTitle: 'Your Color Profiles Could Not Be Loaded',
+  unreachableText:
+    'The server could not be reached just now. What is kept is safe where it is. Try again, or begin with a new one.',
+  unreadableTitle: 'Your Color Profiles Could Not Be Read',
+  unreadableText:
+    'A list of profiles in this browser could not be read. It was kept aside; nothing was deleted.',
   createFirst: 'Create Your First Profile',
   tryAgain: 'Try Again',
   trying: 'Loading...',

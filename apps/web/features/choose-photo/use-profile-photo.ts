@@ -13,8 +13,11 @@ export interface PhotoProblem {
 export interface PhotoGround {
   readonly photos: Pick<PhotoShelf, 'get' | 'put'>;
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
-  /** After a new photo was taken on, before it is shown. */
-  readonly onNewPhoto: () => void;
+  /**
+   * After a new photo was taken on. `false` when its profile is gone: a photo without a profile could be found, and
+   * removed, by nobody, so it is not kept either.
+   */
+  readonly onNewPhoto: () => Promise<boolean>;
   /** When the photo can be used but will not be there next time. */
   readonly onNotKept: () => void;
 }
@@ -73,7 +76,7 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
       setBusy(true);
       const taken = await read(async () => file);
       if (!taken) return;
-      onNewPhoto();
+      if (!(await onNewPhoto())) return;
       const bytes = new Uint8Array(await taken.arrayBuffer());
       const outcome = await photos.put(profileId, { bytes, type: taken.type });
       if (outcome.kind !== 'kept') onNotKept();

@@ -50,7 +50,10 @@ describe('the profile to begin with', () => {
     const ground = makeGround();
     const profiles = { ...ground.library.profiles, knowsAll: async () => false };
     const library = { ...ground.library, profiles };
-    expect(await openProfiles({ ...ground, library })).toEqual({ profiles: [], active: null });
+    expect(await openProfiles({ ...ground, library })).toMatchObject({
+      profiles: [],
+      active: null,
+    });
     expect(await ground.library.profiles.list()).toEqual([]);
     expect(await ground.library.profiles.getActiveId()).toBeNull();
   });

@@ -12,7 +12,10 @@ import type { OpenedProfiles, ProfileGround } from './profile-desk.ts';
 export async function openProfiles(ground: ProfileGround): Promise<OpenedProfiles> {
   const shelf = ground.library.profiles;
   const [known, activeId] = await Promise.all([shelf.list(), shelf.getActiveId()]);
-  if (known.length === 0 && !(await shelf.knowsAll())) return { profiles: [], active: null };
+  if (known.length === 0 && !(await shelf.knowsAll())) {
+    const isReached = (await shelf.freshen?.()) ?? true;
+    return { profiles: [], active: null, missing: isReached ? 'unreadable' : 'unreachable' };
+  }
   const profiles = ensureDefaultProfile(known, { now: ground.now(), newId: ground.newId });
   const changed = profiles.filter((profile) => !known.includes(profile));
   const unkept = new Set<string>();

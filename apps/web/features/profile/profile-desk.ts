@@ -26,7 +26,11 @@ export interface ProfilesState {
   readonly profiles: readonly Profile[];
   /** `null` only where no profile could be loaded and none was made. */
   readonly active: Profile | null;
+  /** Why there is none, where that is not known to be true: the server did not answer, or nobody can read it. */
+  readonly missing?: Missing;
 }
+
+export type Missing = 'unreachable' | 'unreadable';
 
 export interface OpenedProfiles extends ProfilesState {
   /** Ids of those that found no room: nobody can have deleted them elsewhere. */
@@ -78,9 +82,10 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
   const { library, now } = ground;
   const listeners = new Set<() => void>();
   // Two changes may follow each other before the page is drawn again.
-  let state: ProfilesState = { profiles: opened.profiles, active: opened.active };
+  const { unkept, ...begin } = opened;
+  let state: ProfilesState = begin;
   const kept = new Set(state.profiles.map(({ id }) => id));
-  for (const id of opened.unkept ?? []) kept.delete(id);
+  for (const id of unkept ?? []) kept.delete(id);
   const show = (next: Partial<ProfilesState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -155,11 +160,11 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
     if (state !== before) return refresh();
     if (listed.length === 0) return;
     for (const { id } of listed) kept.add(id);
-    const unkept = before.profiles.filter(({ id }) => !kept.has(id));
+    const onlyHere = before.profiles.filter(({ id }) => !kept.has(id));
     // What the person works on is newer here than anywhere else.
     const profiles = [
       ...listed.map((profile) => (active && profile.id === here?.id ? active : profile)),
-      ...unkept,
+      ...onlyHere,
     ];
     if (active && (here || !kept.has(active.id))) {
       show({ profiles });

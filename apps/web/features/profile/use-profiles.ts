@@ -3,12 +3,13 @@ import type { PutOutcome } from '@color-almanac/storage';
 import { useCallback, useSyncExternalStore } from 'react';
 
 import type { ProfileChange, ProfileDesk, ProfilesState } from './profile-desk.ts';
+import { tellDeleted } from './tell-deleted.ts';
 
 export function useProfiles(desk: ProfileDesk): ProfilesState {
   return useSyncExternalStore(desk.subscribe, desk.getState);
 }
 
-/** One profile and what may be done with it, whichever is active when that ends. */
+/** One profile and what may be done with it, whichever is active when that ends. That it is gone is said here. */
 export interface ProfileKeeper {
   readonly profile: Profile;
   readonly change: (make: ProfileChange) => Promise<PutOutcome>;
@@ -16,11 +17,19 @@ export interface ProfileKeeper {
 }
 
 export function useKeeper(desk: ProfileDesk, profile: Profile): ProfileKeeper {
-  const { id } = profile;
-  const change = useCallback((make: ProfileChange) => desk.change(id, make), [desk, id]);
+  const { id, profile_name: name } = profile;
+  const change = useCallback(
+    async (make: ProfileChange) => tellIfGone(await desk.change(id, make), name),
+    [desk, id, name],
+  );
   const changeIfKept = useCallback(
-    (make: ProfileChange) => desk.changeIfKept(id, make),
-    [desk, id],
+    async (make: ProfileChange) => tellIfGone(await desk.changeIfKept(id, make), name),
+    [desk, id, name],
   );
   return { profile, change, changeIfKept };
+}
+
+function tellIfGone(outcome: PutOutcome, name: string): PutOutcome {
+  if (outcome.kind === 'failed' && outcome.reason === 'gone') tellDeleted(name);
+  return outcome;
 }

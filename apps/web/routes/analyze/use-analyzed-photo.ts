@@ -1,5 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
@@ -18,10 +18,14 @@ export function useAnalyzedPhoto(
     }),
     [library],
   );
+  const takeOn = useCallback(async () => {
+    onNewPhoto();
+    return true;
+  }, [onNewPhoto]);
   return useProfilePhoto(profile?.id ?? 'none', {
     photos,
     decodePhoto,
-    onNewPhoto,
+    onNewPhoto: takeOn,
     onNotKept: () => undefined,
   });
 }

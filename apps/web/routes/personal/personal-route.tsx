@@ -43,12 +43,14 @@ export function PersonalRoute() {
 
 function NoProfilesScreen({ shell }: { readonly shell: ShellContext }) {
   const { trying, tryAgain } = useTryAgain();
+  const { missing } = shell.desk.getState();
   return (
     <main id="content" className={`page ${styles.main}`}>
       <div className={styles.pageHead}>
         <h1>{PHOTO_WORDS.title}</h1>
       </div>
       <NoProfiles
+        missing={missing}
         trying={trying}
         onCreate={() => shell.openDialog({ kind: 'profile-form', profile: null })}
         onTryAgain={tryAgain}

@@ -17,20 +17,24 @@ import { useSeasonWork } from './use-season-work.ts';
 export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
   const { profile } = keeper;
   const changeAndTell = useTellingChange(keeper.change);
-  const points = usePointWork(profile, changeAndTell);
+  const changeSoon = useCallback(
+    (make: ProfileChange): void => void changeAndTell(make),
+    [changeAndTell],
+  );
+  const points = usePointWork(profile, changeSoon);
   const season = useSeasonWork(keeper);
   const { setLocked } = points;
   const scan = useScanWork({
     engine: parts.engine,
     profile,
-    change: changeAndTell,
+    change: changeSoon,
     onLock: setLocked,
     onActivate: points.activate,
     onAnalyze: (ready) => void season.start(ready),
   });
   const onNewPhoto = useCallback(() => {
-    changeAndTell(withNewPhoto);
     setLocked(false);
+    return changeAndTell(withNewPhoto);
   }, [changeAndTell, setLocked]);
   const photo = useProfilePhoto(profile.id, {
     photos: parts.library.photos,
@@ -54,20 +58,23 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
 
 export type PersonalWork = ReturnType<typeof usePersonalWork>;
 
-/** Changes the profile; when it could not be kept says so, once until it can be kept again. */
+/**
+ * Changes the profile; when it could not be kept says so, once until it can be kept again. Answers whether the
+ * profile is still there.
+ */
 function useTellingChange(change: ProfileKeeper['change']) {
   const told = useRef(false);
   return useCallback(
-    (make: ProfileChange): void => {
-      const changeOnce = async () => {
-        const { kind } = await change(make);
-        if (kind === 'failed' && !told.current) {
-          const { notKeptTitle, notKeptText } = PROFILE_WORDS;
-          showToast({ type: 'warning', title: notKeptTitle, text: notKeptText });
-        }
-        told.current = kind === 'failed';
-      };
-      void changeOnce();
+    async (make: ProfileChange): Promise<boolean> => {
+      const outcome = await change(make);
+      const failed = outcome.kind === 'failed';
+      if (failed && outcome.reason === 'gone') return false;
+      if (failed && !told.current) {
+        const { notKeptTitle, notKeptText } = PROFILE_WORDS;
+        showToast({ type: 'warning', title: notKeptTitle, text: notKeptText });
+      }
+      told.current = failed;
+      return true;
     },
     [change],
   );

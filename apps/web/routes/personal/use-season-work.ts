@@ -18,6 +18,7 @@ export function useSeasonWork({ profile, change, changeIfKept }: ProfileKeeper) 
     setChosenBefore(null);
     const outcome = await changeIfKept((before, now) => withSeason(before, season, analysis, now));
     if (outcome.kind === 'failed') {
+      if (outcome.reason === 'gone') return;
       sayFailure(() => {
         setChosenBefore(season);
         run.reopen(analysis);
@@ -34,7 +35,7 @@ export function useSeasonWork({ profile, change, changeIfKept }: ProfileKeeper) 
   const chooseByHand = async (season: SeasonKey) => {
     setOpen(null);
     const outcome = await change((before, now) => withSeason(before, season, null, now));
-    if (outcome.kind === 'failed') sayFailure();
+    if (outcome.kind === 'failed' && outcome.reason !== 'gone') sayFailure();
   };
 
   return {
