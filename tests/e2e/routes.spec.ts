@@ -200,6 +200,12 @@ test.describe('a screen whose file does not come', () => {
     }
 
     await page.unroute(isFile('analyze-route'));
+    const card = await alert.boundingBox();
+    const room = await page.getByRole('main').evaluate((main) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(main);
+      return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
+    expect(card?.width).toBeCloseTo(room, 0);
     await alert.getByRole('button', { name: 'Try Again (3 left)' }).click();
     await expect(headingOf(page, 'Analyze a color')).toBeVisible();
   });
