@@ -240,24 +240,6 @@ test('[S2-HELP-01] [S2-HELP-02] [S2-HELP-03] help opens with the general topic a
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
 });
 
-for (const height of [640, 740]) {
-  test(`[S1-MODE-03] the help button of a page 360 px wide and ${height} px high has a strip of its own, which ends above the footer`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height });
-    await enter(page);
-    const help = page.getByRole('button', { name: 'Help', exact: true });
-    await expect(help).toBeInViewport();
-    const atFirst = await help.locator('..').boundingBox();
-    expect(atFirst).toMatchObject({ x: 0, width: 360 });
-    expect((atFirst?.y ?? 0) + (atFirst?.height ?? 0)).toBeCloseTo(height, 0);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const strip = await help.locator('..').boundingBox();
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 0.5);
-  });
-}
-
 /** Gives the profile one color and copies it by its menu, which a message tells of. */
 async function copyColor(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More for Cheek (Skin)' }).click();

@@ -7,7 +7,7 @@ import styles from './help-button.module.css';
 /** The round button in the corner. */
 export function HelpButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
-    <aside className={styles.place} aria-label={HELP_WORDS.title}>
+    <aside aria-label={HELP_WORDS.title}>
       <button
         type="button"
         className={styles.opener}
