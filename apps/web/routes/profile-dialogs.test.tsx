@@ -84,7 +84,7 @@ describe('the form of a profile', () => {
   it('[S1-PMOD-01] [S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] asks for name, description and type, a headshot at first', async () => {
     await openPage();
     const form = await openForm('Create profile');
-    expect(form.getByLabelText<HTMLInputElement>('Profile Name').maxLength).toBe(200);
+    expect(form.getByLabelText('Profile Name')).toBeTruthy();
     expect(form.getByLabelText('Description (Optional)')).toBeTruthy();
     const types = form.getByRole('radiogroup', { name: 'Profile Type' });
     const radios = within(types).getAllByRole('radio');
@@ -93,6 +93,17 @@ describe('the form of a profile', () => {
       'Generic',
     ]);
     expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual(['true', 'false']);
+  });
+
+  it('cuts a name that is too long between characters, and says so', async () => {
+    await openPage();
+    const form = await openForm('Create profile');
+    typeName(form, `${'a'.repeat(198)}👩‍👩‍👧`);
+    const field = form.getByLabelText<HTMLInputElement>(/^Profile Name/);
+    expect(field.value).toBe('a'.repeat(198));
+    expect(form.getByText('Names end at 200 signs')).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'Ada' } });
+    expect(form.queryByText('Names end at 200 signs')).toBeNull();
   });
 
   it('[S1-PMOD-04] [S1-PMOD-10] shows the points of the chosen type', async () => {

@@ -70,6 +70,7 @@ export const PROFILE_FORM_WORDS = {
   createTitle: 'Create Profile',
   editTitle: 'Edit Profile',
   name: 'Profile Name',
+  nameCut: (longest: number) => `Names end at ${longest} signs`,
   description: 'Description (Optional)',
   type: 'Profile Type',
   typeTexts: {

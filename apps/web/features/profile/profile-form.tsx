@@ -23,11 +23,13 @@ interface ProfileFormProps {
 /** The form of a new profile, or of one that is changed. */
 export function ProfileFormModal({ desk, profile, onClose }: ProfileFormProps) {
   const id = useId();
-  const { form, saving, isFirst, nameField, change, save } = useProfileForm({
-    desk,
-    profile,
-    onKept: onClose,
-  });
+  const { form, saving, isFirst, nameField, nameWasCut, change, changeName, save } = useProfileForm(
+    {
+      desk,
+      profile,
+      onKept: onClose,
+    },
+  );
   const words = PROFILE_FORM_WORDS;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -51,17 +53,21 @@ export function ProfileFormModal({ desk, profile, onClose }: ProfileFormProps) {
       }
     >
       <form id={id} noValidate className={styles.form} onSubmit={submit}>
-        <label className={styles.field}>
-          <b>{words.name}</b>
-          <input
-            ref={nameField}
-            value={form.name}
-            maxLength={LONGEST_PROFILE_NAME}
-            autoComplete="off"
-            className={styles.input}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          />
-        </label>
+        <div>
+          <label className={styles.field}>
+            <b>{words.name}</b>
+            <input
+              ref={nameField}
+              value={form.name}
+              autoComplete="off"
+              className={styles.input}
+              onChange={({ currentTarget }) => changeName(currentTarget.value)}
+            />
+          </label>
+          <span role="status" className="small secondary">
+            {nameWasCut ? words.nameCut(LONGEST_PROFILE_NAME) : null}
+          </span>
+        </div>
         <label className={styles.field}>
           <b>{words.description}</b>
           <textarea

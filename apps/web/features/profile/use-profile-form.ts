@@ -1,5 +1,5 @@
 import type { Profile, ProfileType } from '@color-almanac/domain';
-import { NAME_NEEDED, readProfileName } from '@color-almanac/domain';
+import { LONGEST_PROFILE_NAME, NAME_NEEDED, readProfileName } from '@color-almanac/domain';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -26,6 +26,7 @@ export function useProfileForm({ desk, profile, onKept }: FormGround) {
     type: profile?.preferences.type ?? 'headshot',
     isDefault: profile?.is_default ?? isFirst,
   }));
+  const [nameWasCut, setNameWasCut] = useState(false);
   const [saving, setSaving] = useState(false);
   const save = async () => {
     if (readProfileName(form.name) === null) {
@@ -39,12 +40,21 @@ export function useProfileForm({ desk, profile, onKept }: FormGround) {
     if (problem === null) onKept();
     else await tell(problem);
   };
+  const change = (changes: Partial<ProfileForm>) =>
+    setForm((before) => ({ ...before, ...changes }));
   return {
     form,
     saving,
     isFirst,
     nameField,
-    change: (changes: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...changes })),
+    change,
+    nameWasCut,
+    /** Cut between characters, which the browser's own limit is not. */
+    changeName: (given: string) => {
+      const isTooLong = given.length > LONGEST_PROFILE_NAME;
+      setNameWasCut(isTooLong);
+      change({ name: isTooLong ? (readProfileName(given) ?? '') : given });
+    },
     save,
   };
 }
