@@ -38,7 +38,8 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: QUIET_CHROMIUM,
     },
-    trace: 'retain-on-failure',
+    // Pictures of every step cost a third of the time; what was done, asked and answered is enough to begin with.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
