@@ -8,7 +8,7 @@ test('the built app loads under its own security policy, without a complaint', a
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto('/');
   await expect(page).toHaveTitle(/Color Almanac/);
-  await expect(page.locator('#app')).not.toBeEmpty();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -1,10 +1,9 @@
 import { SHELL_WORDS } from '../words/shell.ts';
-import styles from './routes.module.css';
 
-/** Until it is known who is there. */
+/** Until it is known who is there. The page shows the same until the first code is here: see index.html. */
 export function LoadingRoute() {
   return (
-    <p className={styles.loading} role="status">
+    <p className="loading" role="status">
       {SHELL_WORDS.loading}
     </p>
   );
