@@ -50,6 +50,9 @@ test('[S1-HDR-01] [S1-HDR-03] [S1-HDR-04] [S1-HDR-05] [S1-HDR-06] [S1-HDR-07] [S
 }) => {
   await enter(page);
   const banner = page.getByRole('banner');
+  // Behind the gate the focus is on the heading; a page that was loaded begins at its top.
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeFocused();
+  await page.reload();
   await expect(banner.getByText('Color Almanac')).toBeVisible();
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to content');
