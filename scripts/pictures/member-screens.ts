@@ -33,9 +33,7 @@ export const LOST_SCREENS: readonly Screen[] = [
       await press(page, 'Sign in with Google');
       await press(page, 'Get started');
       await follow(page, 'Manage Color Profiles', 'My Color Profiles');
-      await page
-        .getByRole('heading', { name: 'Your Color Profiles Could Not Be Loaded' })
-        .waitFor();
+      await page.getByRole('heading', { name: 'No Color Profiles Yet' }).waitFor();
     },
   },
 ];

@@ -285,9 +285,7 @@ test.describe('somebody signed in', () => {
     await device.route('**/api/profiles**', (route) => route.abort());
     await signIn(device);
     await device.goto(`${address}/profiles`);
-    await expect(
-      device.getByRole('heading', { name: 'Your Color Profiles Could Not Be Loaded' }),
-    ).toBeVisible();
+    await expect(device.getByRole('heading', { name: 'No Color Profiles Yet' })).toBeVisible();
     await expect(device.getByRole('button', { name: 'Create Your First Profile' })).toBeVisible();
     expect(await askNames(page)).toEqual(['Me']);
     await device.unroute('**/api/profiles**');

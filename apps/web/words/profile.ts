@@ -27,10 +27,8 @@ export const PROFILES_PAGE_WORDS = {
   create: 'Create profile',
   noneTitle: 'No Color Profiles Yet',
   noneText: 'Begin with a first one.',
-  unreachableTitle: 'Your Color Profiles Could Not Be Loaded',
   unreachableText:
-    'The server could not be reached just now. What is kept is safe where it is. Try again, or begin with a new one.',
-  unreadableTitle: 'Your Color Profiles Could Not Be Read',
+    'Your profiles could not be loaded just now: the server could not be reached. What is kept there is safe. Try again, or begin with a new one here.',
   unreadableText:
     'A list of profiles in this browser could not be read. It was kept aside; nothing was deleted.',
   createFirst: 'Create Your First Profile',

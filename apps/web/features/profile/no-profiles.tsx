@@ -16,12 +16,11 @@ interface NoProfilesProps {
 
 /** Where profiles could neither be had nor may be made up: what was kept may only be out of reach for now. */
 export function NoProfiles({ missing, trying, onCreate, onTryAgain }: NoProfilesProps) {
-  const { title, text } = wordsFor(missing);
   return (
     <EmptyState
       icon={CircleUser}
-      title={title}
-      text={text}
+      title={PROFILES_PAGE_WORDS.noneTitle}
+      text={explain(missing)}
       action={
         <div className={styles.actions}>
           <Button look="primary" onClick={onCreate}>
@@ -38,10 +37,9 @@ export function NoProfiles({ missing, trying, onCreate, onTryAgain }: NoProfiles
   );
 }
 
-function wordsFor(missing: Missing | undefined): { readonly title: string; readonly text: string } {
-  const words = PROFILES_PAGE_WORDS;
-  if (missing === 'unreachable')
-    return { title: words.unreachableTitle, text: words.unreachableText };
-  if (missing === 'unreadable') return { title: words.unreadableTitle, text: words.unreadableText };
-  return { title: words.noneTitle, text: words.noneText };
+/** The heading is the specification's for every empty list; the sentence under it says why this one is. */
+function explain(missing: Missing | undefined): string {
+  const { noneText, unreachableText, unreadableText } = PROFILES_PAGE_WORDS;
+  if (missing === 'unreachable') return unreachableText;
+  return missing === 'unreadable' ? unreadableText : noneText;
 }
