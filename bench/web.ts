@@ -3,6 +3,7 @@
 // browser fetches to show the gate and then `/`, up to idle and without being touched; `largestRouteKB`: what a
 // further path adds at most (see `weigh-routes.ts`). The scores are of the gate and of `/` behind it, the median of
 // five runs each; the worse page counts. They are `null` where Lighthouse could not be installed.
+import { availableParallelism, loadavg } from 'node:os';
 import process from 'node:process';
 
 import { chromium } from '@playwright/test';
@@ -44,6 +45,7 @@ async function score(address: string, executable: string) {
     say('Lighthouse could NOT be installed here, so nothing is said of its scores.');
     return { lighthousePerformance: null, lighthouseAccessibility: null };
   }
+  warnWhenBusy();
   try {
     const gate = await scorePage(lighthouse, { name: 'gate', address, prepare: null });
     const home = await scorePage(lighthouse, { name: '/', address, prepare: beGuest });
@@ -54,6 +56,14 @@ async function score(address: string, executable: string) {
   } finally {
     await lighthouse.close();
   }
+}
+
+/** Lighthouse reckons with a slow telephone from what it sees here, so whatever else runs costs points. */
+function warnWhenBusy(): void {
+  const [load = 0] = loadavg();
+  const cores = availableParallelism();
+  if (load > cores)
+    say(`This machine is busy (load ${load.toFixed(1)} on ${cores} cores): scores suffer.`);
 }
 
 interface ScoredPage {
