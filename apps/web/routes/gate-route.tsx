@@ -10,6 +10,7 @@ import { startGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
 import { modeOf } from '../features/shell/mode.ts';
+import type { Mode } from '../features/shell/mode.ts';
 import { PAGE_FAILURE } from '../words/failure.ts';
 import type { Parts } from '../wiring.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -50,11 +51,7 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
   const { revalidate } = useRevalidator();
   const mode = modeOf(useLocation().pathname);
   const [isThroughGate, setThroughGate] = useState(false);
-  useEffect(() => {
-    // What hinders it is told when it is shown.
-    shell.load().catch(() => undefined);
-    SCREENS[mode].prepare();
-  }, [mode]);
+  usePreparedHome(mode, desk !== null);
   const state = useAccount(parts.account);
   const who = nameOf(parts.account);
   useEffect(() => {
@@ -91,4 +88,24 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
       }}
     />
   );
+}
+
+/** The gate itself comes first, with its letters; nobody has read it sooner. */
+const READING_MS = 1000;
+
+/** Loads what is behind the gate: at once for whoever is past it, for all others while they read. */
+function usePreparedHome(mode: Mode, isInside: boolean): void {
+  useEffect(() => {
+    const prepare = () => {
+      // What hinders it is told when it is shown.
+      shell.load().catch(() => undefined);
+      SCREENS[mode].prepare();
+    };
+    if (isInside) {
+      prepare();
+      return undefined;
+    }
+    const timer = setTimeout(prepare, READING_MS);
+    return () => clearTimeout(timer);
+  }, [mode, isInside]);
 }
