@@ -161,7 +161,7 @@ export async function expectWorking(page: Page): Promise<void> {
   const begin = page.getByRole('button', { name: 'Create Your First Profile' });
   if (await begin.isVisible()) {
     // Nothing of what was kept could be read. She is told, and may begin anew.
-    await expect(page.getByText('What is kept is safe where it is')).toBeVisible();
+    await expect(page.getByText('It was kept aside; nothing was deleted')).toBeVisible();
     await begin.click();
     await page.getByRole('dialog').getByLabel('Profile Name').fill('Anew');
     await page

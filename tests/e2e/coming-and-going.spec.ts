@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
+import { waitUntilKept } from './wait-until-kept.ts';
 
 let address: string;
 let site: ServedSite;
@@ -104,6 +105,7 @@ test('[SX-09] she is asked before she leaves changes behind, and finds them when
 }) => {
   await signIn(page);
   await expect.poll(() => askServer(page)).toHaveLength(1);
+  await waitUntilKept(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();

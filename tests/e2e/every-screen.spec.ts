@@ -24,6 +24,7 @@ async function openFromDrawer(page: Page, name: string | RegExp): Promise<void> 
 
 /** Gives the one profile another name, as an older version might have kept it. */
 async function rename(page: Page): Promise<void> {
+  await page.waitForFunction(() => (localStorage.getItem('colorProfiles')?.length ?? 0) > 2);
   await page.evaluate((name) => {
     const profiles = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
     profiles[0].profile_name = name;

@@ -88,6 +88,31 @@ describe('an import in which something breaks', () => {
     expect((await library.profiles.list()).map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
+  it('knows the empty one again when a server takes it in under another id meanwhile', async () => {
+    await library.profiles.put(makeEmpty('made'));
+    const { profiles } = library;
+    const idNow = async (id: string) => (id === 'made' && (await profiles.get(UUID)) ? UUID : id);
+    const answering: Library = {
+      ...library,
+      profiles: {
+        ...profiles,
+        get: async (id) => profiles.get(await idNow(id)),
+        remove: async (id) => profiles.remove(await idNow(id)),
+        put: async (profile) => profiles.put(profile),
+        list: async () => {
+          const listed = await profiles.list();
+          await profiles.remove('made');
+          if (listed.some(({ id }) => id === 'made')) await profiles.put(makeEmpty(UUID));
+          return listed;
+        },
+      },
+    };
+    await bring(await archiveOf({ ...sampleProfile('local_1', 1), is_default: true }), answering);
+    expect((await profiles.list()).map(({ id, is_default }) => [id, is_default])).toEqual([
+      ['local_1', true],
+    ]);
+  });
+
   it('says so when the empty profile could not be removed', async () => {
     await library.profiles.put(makeEmpty('made'));
     const cause = new Error('Forbidden');

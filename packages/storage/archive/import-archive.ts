@@ -127,14 +127,20 @@ async function takeStep(
 /** The empty profile goes, once another is the default one: without a default there cannot be any. */
 async function makeRoomForArrivals({ library, placeholder }: PreparedImport): Promise<void> {
   if (!placeholder) return;
-  const arrived = (await library.profiles.list()).filter(({ id }) => id !== placeholder.id);
+  const placeholderId = await findIdNow(library, placeholder);
+  const arrived = (await library.profiles.list()).filter(({ id }) => id !== placeholderId);
   const [first] = arrived;
   if (!first) return;
   if (!arrived.some(({ is_default }) => is_default)) {
     const outcome = await library.profiles.put({ ...first, is_default: true });
     if (outcome.kind === 'failed') return;
   }
-  await library.profiles.remove(placeholder.id);
+  await library.profiles.remove(placeholderId);
+}
+
+/** A server may have taken a profile in under an id of its own meanwhile; the one it had still leads to it. */
+async function findIdNow(library: Library, { id }: Profile): Promise<string> {
+  return (await library.profiles.get(id))?.id ?? id;
 }
 
 /** The one profile here, when there is nothing in it and the archive says nothing of it. */
@@ -147,8 +153,9 @@ async function findPlaceholder({ library, archive }: Import): Promise<Profile | 
 
 async function add(work: PreparedImport, step: ImportStep, profile: Profile): Promise<Arrival> {
   const { library, newId, placeholder } = work;
+  const placeholderId = placeholder && (await findIdNow(library, placeholder));
   const here = await library.profiles.list();
-  const hasDefault = here.some(({ id, is_default }) => is_default && id !== placeholder?.id);
+  const hasDefault = here.some(({ id, is_default }) => is_default && id !== placeholderId);
   const isBeside = step.kind === 'conflict';
   const arriving: Profile = {
     ...profile,
@@ -183,8 +190,9 @@ async function put(
 
 async function chooseActive({ library, archive, placeholder }: PreparedImport): Promise<void> {
   const { activeId } = archive.manifest;
+  const placeholderId = placeholder && (await findIdNow(library, placeholder));
   const here = await library.profiles.getActiveId();
-  if (activeId === null || (here !== null && here !== placeholder?.id)) return;
+  if (activeId === null || (here !== null && here !== placeholderId)) return;
   if (await library.profiles.get(activeId)) await library.profiles.setActiveId(activeId);
 }
 

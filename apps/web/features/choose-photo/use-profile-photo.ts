@@ -11,7 +11,7 @@ export interface PhotoProblem {
 }
 
 export interface PhotoGround {
-  readonly photos: Pick<PhotoShelf, 'get' | 'put'>;
+  readonly photos: Pick<PhotoShelf, 'get' | 'put' | 'remove'>;
   readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
   /**
    * After a new photo was taken on. `false` when its profile is gone: a photo without a profile could be found, and
@@ -76,10 +76,13 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
       setBusy(true);
       const taken = await read(async () => file);
       if (!taken) return;
-      if (!(await onNewPhoto())) return;
+      // Both at once: whoever leaves the page now has less to lose.
+      const isThere = onNewPhoto();
       const bytes = new Uint8Array(await taken.arrayBuffer());
       const outcome = await photos.put(profileId, { bytes, type: taken.type });
-      if (outcome.kind !== 'kept') onNotKept();
+      // Of a profile that is gone nothing may stay behind.
+      if (!(await isThere)) await photos.remove(profileId);
+      else if (outcome.kind !== 'kept') onNotKept();
     },
     [onNewPhoto, onNotKept, photos, profileId, read],
   );

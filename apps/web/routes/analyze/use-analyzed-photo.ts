@@ -15,6 +15,7 @@ export function useAnalyzedPhoto(
     () => ({
       get: (id: string) => library.photos.get(id),
       put: () => Promise.resolve({ kind: 'kept' } as const),
+      remove: () => Promise.resolve(),
     }),
     [library],
   );
