@@ -161,6 +161,8 @@ test('knowledge mode shows twelve seasons, marks her own and opens the colors of
   await open(page, '/');
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+  const kept = () => page.evaluate(() => localStorage.getItem('colorProfiles'));
+  await expect.poll(kept).toContain('deep_winter');
   await page.goto('/knowledge');
   const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
   await expect(cards).toHaveCount(12);
