@@ -291,10 +291,11 @@ for (const [colorScheme, tag] of [
     // What arrived is opened anew, and a menu opened just before that closes again.
     await expect(async () => {
       await page.getByRole('button', { name: /^Account: / }).press('Enter');
-      await expect(page.getByRole('menu')).toContainText('All changes', { timeout: 2000 });
+      await expect(page.getByRole('menu')).toContainText('All changes are on the server', {
+        timeout: 2000,
+      });
+      await page.getByRole('menuitem', { name: 'Export my data' }).focus({ timeout: 2000 });
     }).toPass();
-    await expect(page.getByRole('menu')).toContainText('All changes are on the server');
-    await page.getByRole('menuitem', { name: 'Export my data' }).focus();
     await page.keyboard.press('Enter');
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await expect(settings.getByRole('button', { name: 'Export my data' })).toBeVisible();
