@@ -103,7 +103,7 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
     (state.active?.id === id ? state.active : null) ??
     state.profiles.find((profile) => profile.id === id) ??
     null;
-  /** What is gone here goes from the screens as well. */
+  /** What is gone goes from the screens as well; when it was the active one, the default one takes its place. */
   const drop = async (id: string): Promise<void> => {
     const profiles = state.profiles.filter((profile) => profile.id !== id);
     const next = state.active?.id === id ? findActiveProfile(profiles, null) : null;
@@ -231,20 +231,16 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
       const photo = wantsImage ? await library.photos.get(id) : null;
       const outcome = await put(copy);
       if (outcome.kind === 'failed') return outcome;
-      const kept = photo ? await library.photos.put(copy.id, photo) : null;
+      const photoOutcome = photo ? await library.photos.put(copy.id, photo) : null;
       // Shown only now, so that whoever looks finds the photo.
       showProfile(copy);
-      return kept?.kind === 'failed' ? { kind: 'without-photo' } : outcome;
+      return photoOutcome?.kind === 'failed' ? { kind: 'without-photo' } : outcome;
     },
     remove: async (id) => {
       const removal = removeProfile(state.profiles, { id, activeId: state.active?.id ?? null });
       if (!removal.ok) return removal;
       await library.profiles.remove(id);
-      const { profiles } = removal;
-      const wasActive = state.active?.id === id;
-      const next = wasActive ? findActiveProfile(profiles, removal.activeId) : state.active;
-      show({ profiles, active: wasActive && next ? restorePoints(next) : next });
-      if (wasActive && next) await library.profiles.setActiveId(next.id);
+      await drop(id);
       return { ok: true };
     },
     activate,
