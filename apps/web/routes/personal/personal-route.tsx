@@ -1,16 +1,14 @@
 import { isFaceProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { BookOpen, Palette, Upload } from 'lucide-react';
+import { BookOpen, Palette } from 'lucide-react';
 
-import { Button, buttonClasses } from '../../components/button/button.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
-import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
-import { PhotoDropZone } from '../../features/choose-photo/photo-drop-zone.tsx';
+import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
-import { useFileDrop } from '../../features/choose-photo/use-file-drop.ts';
 import { PhotoViewer } from '../../features/color-points/photo-viewer.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { ScanButton } from '../../features/face-scan/scan-button.tsx';
@@ -78,7 +76,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
       <div className={styles.columns}>
         <div className={styles.left}>
           <div className={styles.photo}>
-            <PhotoPlace work={work} />
+            <PhotoAndPoints work={work} />
             <PhotoProblemNote problem={photo.problem} />
           </div>
           {isFaceProfile(profile.preferences.type) ? (
@@ -112,36 +110,23 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
   );
 }
 
-/** Before a photo the zone to choose one, afterwards the photo; a new file may be dropped on either. */
-function PhotoPlace({ work }: { readonly work: PersonalWork }) {
+function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
   const { photo, points } = work;
-  const choose = (file: File) => void photo.choose(file);
-  const { over, handlers } = useFileDrop(choose);
-  if (!photo.photo) return <PhotoDropZone busy={photo.busy} onFile={choose} />;
   return (
-    <div className={over ? styles.over : undefined} {...handlers}>
-      <PhotoViewer
-        photo={photo.photo}
-        points={points.points}
-        active={points.active}
-        locked={points.locked}
-        onLock={points.setLocked}
-        onActivate={points.activate}
-        onPick={points.pick}
-        uploadButton={
-          <FileChooser
-            onFile={choose}
-            aria-busy={photo.busy}
-            className={buttonClasses({ look: 'quiet' })}
-          >
-            <Icon of={Upload} />
-            <span className={styles.uploadWord}>
-              {photo.busy ? PHOTO_WORDS.reading : PHOTO_WORDS.uploadNew}
-            </span>
-          </FileChooser>
-        }
-      />
-    </div>
+    <PhotoPlace photo={photo} uploadWord={PHOTO_WORDS.uploadNew}>
+      {(decoded, uploadButton) => (
+        <PhotoViewer
+          photo={decoded}
+          points={points.points}
+          active={points.active}
+          locked={points.locked}
+          onLock={points.setLocked}
+          onActivate={points.activate}
+          onPick={points.pick}
+          uploadButton={uploadButton}
+        />
+      )}
+    </PhotoPlace>
   );
 }
 
