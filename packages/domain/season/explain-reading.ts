@@ -3,12 +3,30 @@ import { distanceToSeason } from './rank-seasons.ts';
 import { familyOf, isWarmFamily, SEASON_NAMES, type Family, type SeasonKey } from './season-key.ts';
 import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
 import type { Axis, Contribution } from './season-reading.ts';
-import { wordTerm } from './word-term.ts';
+import { wordTerm, type TermInWords } from './word-term.ts';
 
 export interface MeasuredFace {
   readonly face: FaceColors;
   readonly axes: AxisValues;
   readonly terms: readonly TermReading[];
+}
+
+/** What one term saw, in words, and how far it moves its axis, in model units. */
+export interface TermEvidence extends TermInWords {
+  readonly term: string;
+  readonly axis: Axis;
+  readonly share: number;
+}
+
+/** All that is needed to set any two seasons beside each other. */
+export interface Evidence {
+  readonly axes: AxisValues;
+  readonly terms: readonly TermEvidence[];
+}
+
+export interface SeasonPair {
+  readonly first: SeasonKey;
+  readonly second: SeasonKey;
 }
 
 export interface Explanation {
@@ -25,19 +43,29 @@ const REASONS_SHOWN = 3;
 /** Smaller shares of d2(second) - d2(first) are noise: no sentence is made of them. */
 const WORTH_SAYING = 0.02;
 
+/** Tells why `first` stands before `second` for a face that was measured. */
+export function explainChoice({ axes, terms, face }: MeasuredFace, pair: SeasonPair): Explanation {
+  const evidence = terms.map((term) => ({
+    ...wordTerm(term, face),
+    term: term.id,
+    axis: term.axis,
+    share: term.amount,
+  }));
+  return explainEvidence({ axes, terms: evidence }, pair);
+}
+
 /**
- * Tells why `first` stands before `second`. Axis values are sums over terms, so d2(second) - d2(first) falls apart
- * exactly into one share per term and a starting point; the shares add up to the difference.
+ * Tells why `first` stands before `second`, any two of the twelve. Axis values are sums over terms, so d2(second) -
+ * d2(first) falls apart exactly into one share per term and a starting point; they add up to the difference.
  */
-export function explainChoice(
-  measured: MeasuredFace,
-  { first, second }: { readonly first: SeasonKey; readonly second: SeasonKey },
+export function explainEvidence(
+  { axes, terms }: Evidence,
+  { first, second }: SeasonPair,
 ): Explanation {
-  const contributions = measured.terms
-    .map((term) => contributionOf(term, { measured, first, second }))
+  const contributions = terms
+    .map((term) => contributionOf(term, { first, second }))
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
-  const difference =
-    distanceToSeason(measured.axes, second) - distanceToSeason(measured.axes, first);
+  const difference = distanceToSeason(axes, second) - distanceToSeason(axes, first);
   const startingPoint = difference - contributions.reduce((sum, { amount }) => sum + amount, 0);
   const names = { first: SEASON_NAMES[first], second: SEASON_NAMES[second] };
   const forFirst = contributions.filter(({ amount }) => amount > WORTH_SAYING);
@@ -59,27 +87,23 @@ export function explainChoice(
   };
 }
 
-interface Choice {
-  readonly measured: MeasuredFace;
-  readonly first: SeasonKey;
-  readonly second: SeasonKey;
-}
-
-function contributionOf(term: TermReading, { measured, first, second }: Choice): Contribution {
-  const ahead = SEASON_PROTOTYPES[first][term.axis] - SEASON_PROTOTYPES[second][term.axis];
-  const amount = 2 * term.amount * ahead;
-  const { title, observation, colors } = wordTerm(term, measured.face);
+function contributionOf(seen: TermEvidence, { first, second }: SeasonPair): Contribution {
+  const { term, axis, share, title, observation, colors } = seen;
+  const ahead = SEASON_PROTOTYPES[first][axis] - SEASON_PROTOTYPES[second][axis];
+  const amount = 2 * share * ahead;
   const conclusion =
     amount >= 0
-      ? `so ${nameBoth(term.axis, first, second)}`
-      : `which speaks for ${nameBoth(term.axis, second, first)}`;
+      ? `so ${nameBoth(axis, first, second)}`
+      : `which speaks for ${nameBoth(axis, second, first)}`;
   return {
-    term: term.id,
-    axis: term.axis,
+    term,
+    axis,
     amount,
     sentence: `${observation}, ${conclusion}.`,
     title,
     colors: [...colors],
+    share,
+    observation,
   };
 }
 

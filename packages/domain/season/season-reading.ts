@@ -42,6 +42,10 @@ export const contributionSchema = z.object({
   title: z.optional(z.string()),
   /** The colors spoken of, as they were read (after light correction), for swatches beside the sentence. */
   colors: z.optional(z.array(hexSchema)),
+  /** How far the term moves its axis, in model units: with it the first can be set beside any other season. */
+  share: z.optional(z.number()),
+  /** What was seen, without the conclusion that differs from season to season. */
+  observation: z.optional(z.string()),
 });
 
 export const rankedReadingSchema = z.object({

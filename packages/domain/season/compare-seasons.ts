@@ -1,0 +1,36 @@
+import { explainEvidence, type Explanation, type SeasonPair } from './explain-reading.ts';
+import { distanceToSeason } from './rank-seasons.ts';
+import type { AxisValues } from './season-model.ts';
+import type { SeasonReading } from './season-reading.ts';
+
+export interface SeasonComparison extends Explanation {
+  /** d2(second) - d2(first) in model units: positive when the face lies nearer the first. */
+  readonly difference: number;
+}
+
+/**
+ * Why one season stands before another, for any two of the twelve, from a reading as it was kept. The contributions and
+ * the starting point add up to the difference. `null` for the same season twice, and for readings that name no season
+ * or were kept before they carried what it takes.
+ */
+export function compareSeasons(
+  { axes, contributions }: Pick<SeasonReading, 'axes' | 'contributions'>,
+  { first, second }: SeasonPair,
+): SeasonComparison | null {
+  const terms = contributions.flatMap((one) => {
+    const { term, axis, share, title, observation, colors } = one;
+    if (share === undefined || title === undefined || observation === undefined) return [];
+    return [{ term, axis, share, title, observation, colors: colors ?? [] }];
+  });
+  const isWhole = terms.length === contributions.length && terms.length > 0;
+  if (first === second || !isWhole) return null;
+  const values: AxisValues = {
+    warmth: axes.warmth.value,
+    lightness: axes.lightness.value,
+    clarity: axes.clarity.value,
+  };
+  return {
+    ...explainEvidence({ axes: values, terms }, { first, second }),
+    difference: distanceToSeason(values, second) - distanceToSeason(values, first),
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { roundToSum } from './round-to-sum.ts';
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+
+describe('figures that must add up', () => {
+  it('add up to their rounded sum, where rounding each would not', () => {
+    const thirds = [1 / 3, 1 / 3, 1 / 3];
+    expect(roundToSum(thirds, 1)).toEqual([0.4, 0.3, 0.3]);
+    expect(sumOf(roundToSum(thirds, 2))).toBeCloseTo(1, 12);
+  });
+
+  it('may be negative', () => {
+    const mixed = [0.126, -0.344, 0.555, -0.018];
+    const rounded = roundToSum(mixed, 2);
+    expect(sumOf(rounded)).toBeCloseTo(0.32, 12);
+    for (const [place, amount] of rounded.entries()) {
+      expect(Math.abs(amount - (mixed[place] ?? 0))).toBeLessThan(0.01);
+    }
+  });
+
+  it('stay as they are when they need no rounding', () => {
+    expect(roundToSum([1.5, -0.5, 0], 1)).toEqual([1.5, -0.5, 0]);
+    expect(roundToSum([], 2)).toEqual([]);
+  });
+});
