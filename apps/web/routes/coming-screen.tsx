@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { buttonClasses } from '../components/button/button.tsx';
@@ -9,16 +10,19 @@ import styles from './routes.module.css';
 interface ComingScreenProps {
   readonly icon: LucideIcon;
   readonly words: { readonly title: string; readonly lead: string; readonly text: string };
+  /** What works already. */
+  readonly tools?: ReactNode;
 }
 
 /** Says honestly that a screen is still to come. */
-export function ComingScreen({ icon, words }: ComingScreenProps) {
+export function ComingScreen({ icon, words, tools }: ComingScreenProps) {
   return (
     <main id="content" className={`page ${styles.main}`}>
       <div className={styles.pageHead}>
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </div>
+      {tools}
       <EmptyState
         level={2}
         icon={icon}

@@ -183,6 +183,17 @@ describe('help', () => {
     expect(help.getByRole('tab', { selected: true }).textContent).toBe('General');
   });
 
+  it.each(['/catalog', '/wardrobe'])(
+    '[S2-HELP-04] of the toolbar at %s opens with the wardrobe',
+    async (path) => {
+      renderApp({ inside: true, path });
+      const toolbar = await screen.findByRole('toolbar', { name: 'Tools of the catalog' });
+      fireEvent.click(within(toolbar).getByRole('button', { name: 'Help with the wardrobe' }));
+      const help = within(await screen.findByRole('dialog', { name: 'Help' }));
+      expect(help.getByRole('tab', { selected: true }).textContent).toBe('Wardrobe');
+    },
+  );
+
   it('[S2-IMG-04] [S2-IMG-06] of the photo is opened by its own icon, and ends with Got it!', async () => {
     renderApp({ inside: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Setting Up Your Color Profile' }));

@@ -12,6 +12,7 @@ export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 export const HELP_WORDS = {
   open: 'Help',
+  withWardrobe: 'Help with the wardrobe',
   title: 'Help',
   done: 'Got it!',
   guide: 'How to set up your color profile',

@@ -24,6 +24,7 @@ export const COMING_WORDS = {
   catalog: {
     title: 'Catalog',
     wardrobeTitle: 'Wardrobe',
+    toolbar: 'Tools of the catalog',
     lead: 'Rate the clothes you own against your season.',
     text: 'The wardrobe is still to come. Your season is saved and waits for it.',
   },
