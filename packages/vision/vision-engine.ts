@@ -16,7 +16,10 @@ export interface Cancellation {
 export const SCAN_STEPS = ['processing-image', 'detecting-features', 'analyzing-colors'] as const;
 export type ScanStep = (typeof SCAN_STEPS)[number];
 
-/** Every way a look at a picture may end without an answer. */
+/**
+ * Every way a look at a picture may end without an answer. `invalid-image`: the engine cannot read what it was
+ * sent; `image-lost`: the picture could not be brought to it; `engine-failed`: whatever has no name of its own.
+ */
 export const VISION_FAILURES = [
   'no-face',
   'image-too-small',
@@ -24,13 +27,20 @@ export const VISION_FAILURES = [
   'strong-tint',
   'cancelled',
   'engine-unavailable',
+  // Of an engine elsewhere that is asked over a network.
+  'invalid-image',
+  'rate_limit',
+  'image-lost',
+  'engine-failed',
 ] as const;
 export type VisionFailureReason = (typeof VISION_FAILURES)[number];
 
 export interface VisionFailure {
   readonly reason: VisionFailureReason;
-  /** A sentence the person can act on. */
+  /** A sentence the person can act on, or what the engine said. */
   readonly message: string;
+  /** Seconds after which it is worth another try; only with failures that pass by themselves. */
+  readonly retryAfter?: number;
 }
 
 export type FaceScanOutcome =

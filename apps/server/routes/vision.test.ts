@@ -3,10 +3,17 @@ import { readFileSync } from 'node:fs';
 import {
   answerSchema,
   ENDPOINTS,
+  ERROR_STATUS,
   LARGEST_PHOTO_BYTES,
   LARGEST_PHOTO_CHARACTERS,
+  type ErrorCode,
 } from '@color-almanac/contract';
-import { LARGEST_PHOTO_FILE, VISION_FAILURES, type FaceScanOutcome } from '@color-almanac/vision';
+import {
+  LARGEST_PHOTO_FILE,
+  VISION_FAILURES,
+  type FaceScanOutcome,
+  type VisionFailureReason,
+} from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -118,13 +125,26 @@ describe('POST /api/analyze-face-points', () => {
   });
 
   it('tells every failure of the engine with its own code and sentence', async () => {
+    const codes: Partial<Record<VisionFailureReason, ErrorCode>> = {
+      'image-lost': 'server-error',
+      'engine-failed': 'server-error',
+    };
     for (const reason of VISION_FAILURES.filter((each) => each !== 'engine-unavailable')) {
       const failure = { reason, message: 'We looked and could not tell.' };
       const app = await openFailingApp({ ok: false, failure });
       const response = await scan(app, portrait.toString('base64'));
-      expect(response.statusCode, reason).toBe(reason === 'cancelled' ? 499 : 422);
-      expect(response.json()).toEqual({ success: false, error: reason, message: failure.message });
+      const error = codes[reason] ?? reason;
+      expect(response.statusCode, reason).toBe(ERROR_STATUS[error as ErrorCode]);
+      expect(response.json()).toEqual({ success: false, error, message: failure.message });
     }
+  });
+
+  it('tells how long to wait when the engine knows', async () => {
+    const failure = { reason: 'rate_limit', message: 'Slow down.', retryAfter: 20 } as const;
+    const app = await openFailingApp({ ok: false, failure });
+    const response = await scan(app, portrait.toString('base64'));
+    expect(response.headers['retry-after']).toBe('20');
+    expect(response.json()).toMatchObject({ error: 'rate_limit', retryAfter: 20 });
   });
 
   it('asks for patience when the engine is not available', async () => {

@@ -1,14 +1,17 @@
-import { LARGEST_PHOTO_CHARACTERS } from '@color-almanac/contract';
+import { LARGEST_PHOTO_CHARACTERS, type ErrorCode } from '@color-almanac/contract';
 import {
   SCAN_FAILURES,
   type PhotoFailureReason,
   type Pixels,
   type VisionEngine,
+  type VisionFailure,
+  type VisionFailureReason,
 } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
 import { decodeBase64 } from '../decode-base64.ts';
+import type { Refusal } from '../outcome.ts';
 import { refusePhoto } from '../refuse-photo.ts';
 import { releasePixels } from '../release-pixels.ts';
 
@@ -62,9 +65,27 @@ async function scanPhoto(
   const outcome = await engine
     .scanFace({ pixels: photo.pixels, signal })
     .finally(() => releasePixels(photo.pixels));
-  if (outcome.ok) return { ok: true, data: outcome.scan };
-  const { reason, message } = outcome.failure;
-  return reason === 'engine-unavailable'
-    ? { ok: false, error: reason, message: BUSY, retryAfter: RETRY_AFTER }
-    : { ok: false, error: reason, message };
+  return outcome.ok ? { ok: true, data: outcome.scan } : refuseScan(outcome.failure);
+}
+
+/** What the contract calls each failure of an engine. */
+const CODES = {
+  'no-face': 'no-face',
+  'image-too-small': 'image-too-small',
+  'too-dark': 'too-dark',
+  'strong-tint': 'strong-tint',
+  cancelled: 'cancelled',
+  'engine-unavailable': 'engine-unavailable',
+  'invalid-image': 'invalid-image',
+  rate_limit: 'rate_limit',
+  'image-lost': 'server-error',
+  'engine-failed': 'server-error',
+} as const satisfies Readonly<Record<VisionFailureReason, ErrorCode>>;
+
+function refuseScan({ reason, message, retryAfter }: VisionFailure): Refusal {
+  const error = CODES[reason];
+  if (error === 'engine-unavailable') {
+    return { ok: false, error, message: BUSY, retryAfter: retryAfter ?? RETRY_AFTER };
+  }
+  return { ok: false, error, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
