@@ -10,13 +10,15 @@ const percent = z.number().check(z.gte(0), z.lte(100));
 /**
  * One color of a profile. `x` and `y` are relative to the upright photo, 0 to 1; any negative value read
  * means "no position", and -1 is what we write. `rgb` is 0 to 255, `hsl` degrees and percent.
- * `rawHex` is the color before light correction, kept when a correction was applied.
+ * `rawHex` is the color before light correction, kept when a correction was applied. `hexBeforeWhite` is what `hex`
+ * was, or would have been, without the white point the person tapped: removing that brings it back exactly.
  */
 export const colorPointSchema = z.object({
   id: z.string(),
   name: z.string(),
   hex: hexSchema,
   rawHex: z.optional(hexSchema),
+  hexBeforeWhite: z.optional(hexSchema),
   rgb: z.object({ r: channel, g: channel, b: channel }),
   hsl: z.object({ h: z.number().check(z.gte(0), z.lte(360)), s: percent, l: percent }),
   x: z.number(),
@@ -32,6 +34,7 @@ export interface ColorPointParts {
   readonly name: string;
   readonly hex: Hex;
   readonly rawHex?: Hex | null | undefined;
+  readonly hexBeforeWhite?: Hex | null | undefined;
   readonly x: number;
   readonly y: number;
   readonly source?: ColorPoint['source'] | undefined;
@@ -43,6 +46,7 @@ export function makeColorPoint({
   name,
   hex,
   rawHex,
+  hexBeforeWhite,
   x,
   y,
   source,
@@ -53,6 +57,7 @@ export function makeColorPoint({
     name,
     hex,
     ...(rawHex ? { rawHex } : {}),
+    ...(hexBeforeWhite ? { hexBeforeWhite } : {}),
     rgb: toRgb(hex),
     hsl: toHsl(hex),
     x: placed ? Math.min(x, 1) : -1,

@@ -36,6 +36,7 @@ function normalizePoint(raw: unknown, type: ProfileType): ColorPoint | null {
     name: readText(record['name']) ?? template?.name ?? id,
     hex,
     rawHex: readHex(record['rawHex']),
+    hexBeforeWhite: readHex(record['hexBeforeWhite']),
     x: readCoordinate(record['x']),
     y: readCoordinate(record['y']),
     source: source === 'ai' || source === 'user' ? source : undefined,

@@ -4,17 +4,19 @@ import { seasonKeySchema } from '../season/season-key.ts';
 import { seasonAnalysisSchema } from '../season/season-analysis.ts';
 import { faceScanSchema } from '../scan/face-scan.ts';
 import { colorPointSchema } from './color-point.ts';
+import { isoTimeSchema } from './iso-time.ts';
+import { readingContextSchema } from './reading-context.ts';
 
 export const PROFILE_TYPES = ['default', 'headshot', 'generic'] as const;
 export const profileTypeSchema = z.enum(PROFILE_TYPES);
 export type ProfileType = z.infer<typeof profileTypeSchema>;
 
-export const isoTimeSchema = z.iso.datetime({ offset: true });
-
 export const personalColorsSchema = z.object({
   colorPoints: z.array(colorPointSchema),
   savedAIData: z.nullable(faceScanSchema),
   analysisResult: z.nullable(seasonAnalysisSchema),
+  /** What the person said about herself and her photo; absent when she said nothing. */
+  readingContext: z.optional(readingContextSchema),
 });
 export type PersonalColors = z.infer<typeof personalColorsSchema>;
 

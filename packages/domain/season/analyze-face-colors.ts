@@ -1,4 +1,4 @@
-import { countFaceColors, type FaceColorData } from './color-data.ts';
+import { countFaceColors, inputOfFace, type FaceColorData } from './color-data.ts';
 import { describeAxis, describeSeasonAgainst } from './describe-axes.ts';
 import { rankFamilies } from './rank-seasons.ts';
 import { readSeason } from './read-season.ts';
@@ -26,14 +26,7 @@ const COLORS_TO_TRY = 3;
  * `season` is null, `options` empty and `reading.kind` "insufficient".
  */
 export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
-  const { hairState = 'natural', makeup = false, naturalHair = null, photos = [] } = data;
-  const { skin, hair, lightEye, darkEye, lip, sclera } = data;
-  const reading = readSeason({
-    photos: [{ skin, hair, lightEye, darkEye, lip, sclera }, ...photos],
-    hairState,
-    naturalHair,
-    makeup,
-  });
+  const reading = readSeason(inputOfFace(data));
   const [first, second] = reading.ranking;
   const details = describeReading(reading);
   if (!first || !second) return refuseSeason(reading, details);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { hexSchema } from '../color/hex.ts';
 import { scleraSchema } from '../scan/face-scan.ts';
 import { READING_POINTS } from './season-model.ts';
-import { HAIR_STATES, photoColorsSchema } from './season-reading.ts';
+import { HAIR_STATES, photoColorsSchema, type SeasonInput } from './season-reading.ts';
 
 const maybeHex = z.optional(z.nullable(hexSchema));
 
@@ -54,4 +54,16 @@ export function countFaceColors(data: Partial<FaceColorData>): number {
   return READING_POINTS.filter(
     (point) => photos.some((photo) => photo[point]) || (point === 'hair' && data.naturalHair),
   ).length;
+}
+
+/** What a reading is given: the photo spelled out first, then the others. */
+export function inputOfFace(data: FaceColorData): SeasonInput {
+  const { skin, hair, lightEye, darkEye, lip, sclera, photos = [] } = data;
+  const { hairState = 'natural', makeup = false, naturalHair = null } = data;
+  return {
+    photos: [{ skin, hair, lightEye, darkEye, lip, sclera }, ...photos],
+    hairState,
+    naturalHair,
+    makeup,
+  };
 }

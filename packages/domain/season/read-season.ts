@@ -22,7 +22,12 @@ import type { AxisReading, SeasonInput, SeasonReading } from './season-reading.t
  * hair and eyes the reading is "insufficient": axes and advice, an empty ranking.
  */
 export function readSeason(input: SeasonInput): SeasonReading {
-  return readSeasonFromLab({
+  return readSeasonFromLab(toLabInput(input));
+}
+
+/** The colors of the photos in CIELAB. What a photo does not show is absent. */
+export function toLabInput(input: SeasonInput): LabSeasonInput {
+  return {
     photos: input.photos.map(({ sclera, ...colors }) => ({
       points: Object.fromEntries(
         READING_POINTS.flatMap((point) => {
@@ -35,7 +40,7 @@ export function readSeason(input: SeasonInput): SeasonReading {
     hairState: input.hairState,
     naturalHair: input.naturalHair ? toLab(input.naturalHair) : null,
     makeup: input.makeup,
-  });
+  };
 }
 
 /** The same from readings in CIELAB, so that nothing is lost by rounding to hex. */

@@ -1,0 +1,92 @@
+import type { Hex } from '../color/hex.ts';
+import type { LightGains } from '../season/correct-light.ts';
+import { applyGains, readWhite } from '../season/white-point.ts';
+import { hasPosition, makeColorPoint } from './color-point.ts';
+import type { ColorPoint } from './color-point.ts';
+import { withPersonalColors } from './fill-points.ts';
+import type { Profile } from './profile.ts';
+import type { WhitePoint } from './reading-context.ts';
+import { contextOf, withReadingContext } from './with-reading-context.ts';
+
+/** What corrects the colors of the photo: a white the person tapped beats the white of the eye the scan found. */
+export type LightInForce = 'white-point' | 'scan' | 'none';
+
+/** What the light is read from at present. A white nobody can read (of another version, say) is as none. */
+export function lightInForce(profile: Profile): LightInForce {
+  if (whiteGains(profile)) return 'white-point';
+  return scanGains(profile) ? 'scan' : 'none';
+}
+
+/** Factors for the linear sRGB channels of whatever is read on the photo, or `null` when nothing corrects it. */
+export function gainsInForce(profile: Profile): LightGains | null {
+  return whiteGains(profile) ?? scanGains(profile);
+}
+
+/** What a color read on the photo becomes. Goes whole into `makeColorPoint`. */
+export interface PickedReading {
+  readonly hex: Hex;
+  /** As the photo shows it; absent when nothing corrects the photo. */
+  readonly rawHex?: Hex;
+  /** What it would be without the white point; absent when there is none. */
+  readonly hexBeforeWhite?: Hex;
+}
+
+/** A color read on the photo, corrected by the light in force. */
+export function colorOfPick(profile: Profile, rawHex: Hex): PickedReading {
+  const [white, scan] = [whiteGains(profile), scanGains(profile)];
+  const before = scan ? applyGains(rawHex, scan) : rawHex;
+  if (white) return { hex: applyGains(rawHex, white), rawHex, hexBeforeWhite: before };
+  return scan ? { hex: before, rawHex } : { hex: rawHex };
+}
+
+/**
+ * The profile with another white point and every point of the photo read again by it; `null` takes it away and brings
+ * back what stood before. Points of another photo stay: its light is not this one's. `now` is ISO time. Ask
+ * `readWhite` first: a color that cannot be white throws.
+ */
+export function withWhitePoint(
+  profile: Profile,
+  whitePoint: WhitePoint | null,
+  now: string,
+): Profile {
+  const changed = withReadingContext(profile, { whitePoint }, now);
+  if (whitePoint && !whiteGains(changed)) throw new RangeError(`Not a white: ${whitePoint.hex}`);
+  const colorPoints = [...inLightOf(changed, profile.personal_colors.colorPoints)];
+  return withPersonalColors(changed, { colorPoints }, now);
+}
+
+/**
+ * Points as the white point of the profile makes them, whichever white they were read by before: what a scan found
+ * and what an undo brings back come in through here. Points without a place and without a raw color are of another
+ * photo, and stay.
+ */
+export function inLightOf(profile: Profile, points: readonly ColorPoint[]): readonly ColorPoint[] {
+  const gains = whiteGains(profile);
+  return points.map((point) => (gains ? readByWhite(point, gains) : readWithoutWhite(point)));
+}
+
+function readByWhite(point: ColorPoint, gains: LightGains): ColorPoint {
+  const rawHex = point.rawHex ?? (hasPosition(point) ? point.hex : null);
+  if (!rawHex) return point;
+  const hexBeforeWhite = point.hexBeforeWhite ?? point.hex;
+  return makeColorPoint({ ...point, hex: applyGains(rawHex, gains), rawHex, hexBeforeWhite });
+}
+
+function readWithoutWhite(point: ColorPoint): ColorPoint {
+  const { hexBeforeWhite: hex, rawHex, ...rest } = point;
+  if (!hex) return point;
+  // A pick in uncorrected light carries no raw color of its own; a scan always does.
+  const isRaw = rawHex === hex && point.source !== 'ai';
+  return makeColorPoint({ ...rest, hex, rawHex: isRaw ? null : rawHex });
+}
+
+function whiteGains(profile: Profile): LightGains | null {
+  const { whitePoint } = contextOf(profile);
+  const reading = whitePoint ? readWhite(whitePoint.hex) : null;
+  return reading?.ok ? reading.gains : null;
+}
+
+function scanGains(profile: Profile): LightGains | null {
+  const correction = profile.personal_colors.savedAIData?.correction;
+  return correction && correction.method !== 'none' ? correction.gains : null;
+}

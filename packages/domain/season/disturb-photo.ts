@@ -1,0 +1,70 @@
+import type { Lab } from '../color/color-space.ts';
+import { correctLight, type LightGains } from './correct-light.ts';
+import type { LabPhoto } from './prepare-face.ts';
+import { READING_POINTS, type ReadingPoint } from './season-model.ts';
+import type { SeededChance } from './seeded-chance.ts';
+
+/**
+ * Deviations of the light between two photos taken with some care, as natural logarithms of linear channels: along
+ * warm and cool, toward green or magenta, and how bright. A tint of .1 is what the spread of the axes calls 10 %.
+ */
+const LIGHT = { warmth: 0.1, tint: 0.03, exposure: 0.1 } as const;
+
+/** Deviations in CIELAB between two spots of one person that both look right to pick. */
+const SPOT: Readonly<Record<ReadingPoint, Lab>> = {
+  skin: { l: 2, a: 1, b: 1.5 },
+  hair: { l: 4, a: 1, b: 2 },
+  lightEye: { l: 3, a: 1, b: 1.5 },
+  darkEye: { l: 2, a: 1, b: 1.5 },
+  lip: { l: 2, a: 1.5, b: 1.5 },
+};
+
+/** Light comes from one side: what lies in pairs is brighter there and, by day, cooler in the shade. */
+const SIDE: Lab = { l: 2.5, a: 0, b: 0.8 };
+const IN_PAIRS: readonly ReadingPoint[] = ['skin', 'lightEye', 'darkEye'];
+
+/** The photo as it might have come out as well: in other light, picked at other spots, from the other side. */
+export function disturbPhoto({ points, sclera }: LabPhoto, chance: SeededChance): LabPhoto {
+  const gains = otherLight(chance);
+  const side = chance.normal();
+  const disturbed = READING_POINTS.flatMap((point) => {
+    const color = points[point];
+    const shift = shiftOf(point, { chance, side });
+    return color ? [[point, correctLight(move(color, shift), gains)] as const] : [];
+  });
+  return {
+    points: Object.fromEntries(disturbed),
+    // The light falls on the white of the eye as on all else.
+    sclera: sclera ? { ...sclera, lab: correctLight(sclera.lab, gains) } : null,
+  };
+}
+
+function otherLight(chance: SeededChance): LightGains {
+  const warmth = LIGHT.warmth * chance.normal();
+  const tint = LIGHT.tint * chance.normal();
+  const exposure = LIGHT.exposure * chance.normal();
+  return [
+    Math.exp(exposure + warmth / 2 + tint / 2),
+    Math.exp(exposure - tint),
+    Math.exp(exposure - warmth / 2 + tint / 2),
+  ];
+}
+
+/** Asks chance for every point, seen or not, so that a missing one does not move the others. */
+function shiftOf(
+  point: ReadingPoint,
+  { chance, side }: { readonly chance: SeededChance; readonly side: number },
+): Lab {
+  const { l, a, b } = SPOT[point];
+  const share = IN_PAIRS.includes(point) ? side : 0;
+  return {
+    l: l * chance.normal() + share * SIDE.l,
+    a: a * chance.normal(),
+    b: b * chance.normal() + share * SIDE.b,
+  };
+}
+
+/** No color is darker than black. */
+function move(color: Lab, shift: Lab): Lab {
+  return { l: Math.max(0, color.l + shift.l), a: color.a + shift.a, b: color.b + shift.b };
+}

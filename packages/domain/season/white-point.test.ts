@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Hex } from '../color/hex.ts';
+import { deltaE2000 } from '../color/color-space.ts';
+import { applyGains, readWhite } from './white-point.ts';
+
+function gainsOf(hex: Hex) {
+  const reading = readWhite(hex);
+  if (!reading.ok) throw new Error(reading.message);
+  return reading.gains;
+}
+
+describe('a white in the photo', () => {
+  it('becomes gray of the same lightness by its own gains', () => {
+    for (const white of ['#F0D8B0', '#B0C4E0', '#8C8478', '#FAF6F0'] as const) {
+      const made = applyGains(white, gainsOf(white));
+      expect(new Set([made.slice(1, 3), made.slice(3, 5), made.slice(5)]).size).toBe(1);
+    }
+  });
+
+  it('brings back the colors beside it', () => {
+    const cast = [1.25, 1, 0.6] as const;
+    const gains = gainsOf(applyGains('#C0C0C0', cast));
+    for (const color of ['#A87E66', '#5B3D2D', '#6C6759'] as const) {
+      expect(deltaE2000(applyGains(applyGains(color, cast), gains), color)).toBeLessThan(3);
+    }
+  });
+
+  it('changes nothing when it is gray', () => {
+    expect(gainsOf('#C8C8C8')).toEqual([1, 1, 1].map((gain) => expect.closeTo(gain, 6)));
+  });
+
+  it.each([
+    ['#FFFFFF', 'so bright'],
+    ['#FFF2E0', 'so bright'],
+    ['#2A2A2A', 'too dark'],
+    ['#BC5548', 'too colorful'],
+    ['#5C8A3A', 'too colorful'],
+    ['#3050C0', 'too colorful'],
+    ['#F0E000', 'too colorful'],
+  ] as const)('is refused with a sentence when it cannot be one: %s', (hex, words) => {
+    expect(readWhite(hex)).toEqual({ ok: false, message: expect.stringContaining(words) });
+  });
+
+  it('is believed in lamp light and in shade', () => {
+    for (const white of ['#F0BE7C', '#F3AE68', '#9CB0D8'] as const)
+      expect(readWhite(white).ok).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { formatHex, modeLrgb, modeRgb, useMode } from 'culori/fn';
+
+import { toLab } from '../color/color-space.ts';
+import type { Hex } from '../color/hex.ts';
+import type { LightGains } from './correct-light.ts';
+
+export type WhiteReading =
+  | { readonly ok: true; readonly gains: LightGains }
+  | { readonly ok: false; readonly message: string };
+
+useMode(modeRgb);
+const toLinear = useMode(modeLrgb);
+
+/** Rec. 709 weights of linear red, green and blue in luminance. */
+const LUMINANCE: LightGains = [0.2126, 0.7152, 0.0722];
+
+/** CIELAB lightness. White paper in shade lies above; what is darker is gray or noise. */
+const DARKEST_WHITE = 35;
+/** From this channel value on the camera may have cut it off, so that its share in the light is lost. */
+const BLOWN_FROM: Hex = '#FEFEFE';
+
+/**
+ * How far from neutral a white may look, as natural logarithms of linear channels. A candle (1900 K) shows it at a red
+ * over blue of 3.0, a bulb of 2700 K at 2.2, deep shade under a blue sky (20 000 K) at -0.8. Away from the colors of
+ * daylight and bulbs, toward green or magenta, a white is off by .2 under plain tubes; lips by .7, leaves by more.
+ */
+const WARMEST = 2.6;
+const COOLEST = -1.1;
+const MOST_TINT = 0.5;
+
+const TOO_DARK =
+  'This spot is too dark to be white. Tap white paper or the white of the eye in good light.';
+const TOO_BRIGHT =
+  'This spot is so bright that the photo lost its color. Tap a white that is a little darker.';
+const TOO_COLORED =
+  'This spot is too colorful to be white. Tap white paper or the white of the eye.';
+
+/**
+ * Reads the light from a color that is white by nature: the gains that make it neutral at the luminance it has in the
+ * photo, or a sentence when it cannot be white or does not show the light.
+ */
+export function readWhite(hex: Hex): WhiteReading {
+  if (toLab(hex).l < DARKEST_WHITE) return { ok: false, message: TOO_DARK };
+  const [red, green, blue] = linearChannels(hex);
+  const blown = linearChannels(BLOWN_FROM)[0];
+  if (Math.max(red, green, blue) >= blown) return { ok: false, message: TOO_BRIGHT };
+  if (!couldBeWhite([red, green, blue])) return { ok: false, message: TOO_COLORED };
+  const luminance = red * LUMINANCE[0] + green * LUMINANCE[1] + blue * LUMINANCE[2];
+  return { ok: true, gains: [luminance / red, luminance / green, luminance / blue] };
+}
+
+/** The color with its linear sRGB channels multiplied, cut off where the gamut ends. */
+export function applyGains(hex: Hex, gains: LightGains): Hex {
+  const [red, green, blue] = linearChannels(hex);
+  const lit = { mode: 'lrgb' as const, r: red * gains[0], g: green * gains[1], b: blue * gains[2] };
+  return formatHex(lit).toUpperCase() as Hex;
+}
+
+function couldBeWhite(channels: LightGains): boolean {
+  if (channels.some((channel) => channel <= 0)) return false;
+  const [red, green, blue] = [Math.log(channels[0]), Math.log(channels[1]), Math.log(channels[2])];
+  const warmth = red - blue;
+  const tint = (red + blue) / 2 - green;
+  return warmth <= WARMEST && warmth >= COOLEST && Math.abs(tint) <= MOST_TINT;
+}
+
+function linearChannels(hex: Hex): LightGains {
+  const color = toLinear(hex);
+  if (!color) throw new TypeError(`Not a color: ${hex}`);
+  return [color.r, color.g, color.b];
+}
