@@ -1,7 +1,9 @@
 import { ENDPOINTS, type AnswerData, type EndpointName } from '@color-almanac/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
 import { createOnce, fingerprintOf, recallOutcome, type Once } from './answer-once.ts';
+import { openProgress, type Progress } from './answer-progress.ts';
+import { explainError } from './describe-error.ts';
 import type { Outcome } from './outcome.ts';
 import { planRoute, readRequest, type RoutePlan, type RouteRequest } from './plan-route.ts';
 import { RefusedRequest } from './refused-request.ts';
@@ -19,6 +21,8 @@ interface EndpointPlan<Name extends EndpointName> extends RoutePlan<Name> {
     request: RouteRequest<Name> & {
       /** For what is written: does it once under an idempotency key. */
       readonly once: Once;
+      /** For what takes its time: tells a caller who wants to know how far it is. */
+      readonly tell: Progress['tell'];
     },
   ) => Promise<RouteOutcome<Name>>;
 }
@@ -44,10 +48,22 @@ export function answerEndpoint<Name extends EndpointName>(
       const once = createOnce(app.database, question);
       const read = readRequest(plan.endpoint, request, reply);
       // A copy of `read` would ask for all that it only makes on demand.
-      const outcome = known ?? (await answer(Object.assign(read, { once })));
-      return outcome.ok ? { success: true, data: outcome.data } : sendFailure(reply, outcome);
+      const progress = openProgress(request, reply);
+      const give = async () => known ?? answer(Object.assign(read, { once, tell: progress.tell }));
+      const outcome = await give().catch((error: FastifyError) => {
+        if (!progress.hasBegun()) throw error;
+        return { ok: false, ...explainError(error, request.log) } as const;
+      });
+      if (progress.hasBegun()) return progress.end(writeEnvelope(outcome));
+      return outcome.ok ? writeEnvelope(outcome) : sendFailure(reply, outcome);
     },
   });
+}
+
+function writeEnvelope(outcome: Outcome<unknown>): object {
+  if (outcome.ok) return { success: true, data: outcome.data };
+  const { ok: _ok, ...failure } = outcome;
+  return { success: false, ...failure };
 }
 
 /** Printable ASCII, as the draft of the IETF for this header has it (a quoted string). */

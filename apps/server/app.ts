@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { ERROR_STATUS } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -8,7 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 
 import { createPersonReader, type Accounts } from './accounts/accounts.ts';
 import { attachPerson } from './accounts/attach-person.ts';
-import { describeError } from './describe-error.ts';
+import { explainError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
 import { openCallCounter } from './limits/call-counter.ts';
 import { limitAddresses, limitPeople, shareCounts, type CallLimits } from './limits/limit-calls.ts';
@@ -158,13 +157,11 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   );
 }
 
-/** The one place where an error becomes an answer: told below 500, hidden (and logged) from 500 up. */
+/** Every error becomes an answer here, but for those behind an answer that has begun. */
 function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = describeError(error);
-    if (ERROR_STATUS[failure.error] >= 500) request.log.error({ err: error }, 'a request failed');
-    return sendFailure(reply, failure);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendFailure(reply, explainError(error, request.log)),
+  );
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request) ? sendPage(reply) : sendFailure(reply, NOTHING_THERE),
   );

@@ -1,5 +1,5 @@
-import type { ErrorCode, FailureAnswer } from '@color-almanac/contract';
-import type { FastifyError } from 'fastify';
+import { ERROR_STATUS, type ErrorCode, type FailureAnswer } from '@color-almanac/contract';
+import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { RefusedRequest } from './refused-request.ts';
@@ -36,6 +36,13 @@ export function describeError(error: FastifyError): Failure {
     return { error: 'storage-unavailable', message, retryAfter: RETRY_AFTER };
   }
   return { error: 'server-error', message: 'Something went wrong on our side. Please try again.' };
+}
+
+/** Told below 500, hidden and logged from 500 up. */
+export function explainError(error: FastifyError, log: Pick<FastifyBaseLogger, 'error'>): Failure {
+  const failure = describeError(error);
+  if (ERROR_STATUS[failure.error] >= 500) log.error({ err: error }, 'a request failed');
+  return failure;
 }
 
 function describeValidation(error: FastifyError): Failure {

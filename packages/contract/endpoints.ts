@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ERROR_REPORT_ENDPOINTS } from './error-reports.ts';
 import { sentImageSchema } from './image-upload.ts';
 import { PHOTO_ENDPOINTS, PROFILE_ENDPOINTS } from './profiles.ts';
+import { PROGRESS_TYPE } from './progress.ts';
 
 /**
  * Every call the web may make of the server. Routes are served from this table and the web calls by it, so
@@ -25,7 +26,9 @@ export const ENDPOINTS = {
     method: 'POST',
     path: '/api/analyze-face-points',
     auth: 'none',
-    summary: 'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept.',
+    summary:
+      'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept. ' +
+      `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
     body: z.object({ image: sentImageSchema }),
     data: faceScanSchema,
   },

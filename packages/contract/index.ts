@@ -8,3 +8,4 @@ export * from './error-code.ts';
 export * from './error-reports.ts';
 export * from './image-upload.ts';
 export * from './profiles.ts';
+export * from './progress.ts';

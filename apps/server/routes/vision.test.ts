@@ -6,6 +6,7 @@ import {
   ERROR_STATUS,
   LARGEST_PHOTO_BYTES,
   LARGEST_PHOTO_CHARACTERS,
+  PROGRESS_TYPE,
   type ErrorCode,
 } from '@color-almanac/contract';
 import {
@@ -183,27 +184,77 @@ describe('POST /api/analyze-face-points', () => {
     expect(huge.statusCode).toBe(413);
   });
 
-  it('stops the engine when the caller goes away', async () => {
-    const seen = Promise.withResolvers<void>();
-    const engine = createScriptedEngine(async ({ signal }) => {
-      if (!(signal instanceof AbortSignal)) throw new Error('no signal was given');
-      signal.addEventListener('abort', () => seen.resolve());
-      caller.abort();
+  it.each(['application/json', PROGRESS_TYPE])(
+    'stops the engine when the caller goes away who accepts %s',
+    async (accept) => {
+      const seen = Promise.withResolvers<void>();
+      const engine = createScriptedEngine(async ({ signal, onStep }) => {
+        onStep?.('detecting-features');
+        if (!(signal instanceof AbortSignal)) throw new Error('no signal was given');
+        signal.addEventListener('abort', () => seen.resolve());
+        caller.abort();
+        await seen.promise;
+        return { ok: false, failure: { reason: 'cancelled', message: 'The scan was cancelled.' } };
+      });
+      const app = await openApp({ engine });
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      const caller = new AbortController();
+      const call = fetch(`${address}${path}`, {
+        method,
+        body: JSON.stringify({ image: portrait.toString('base64') }),
+        headers: { 'content-type': 'application/json', accept },
+        signal: caller.signal,
+      });
+      await expect(call.then((answer) => answer.text())).rejects.toThrow('abort');
       await seen.promise;
-      return { ok: false, failure: { reason: 'cancelled', message: 'The scan was cancelled.' } };
+      expect(engine.requests[0]?.signal?.aborted).toBe(true);
+    },
+  );
+
+  it('[S2-SCAN-02] tells its steps, a line each, to who accepts them, and the answer in the last', async () => {
+    const app = await openApp({
+      engine: createScriptedEngine(async ({ onStep }) => {
+        onStep?.('detecting-features');
+        onStep?.('analyzing-colors');
+        return { ok: true, scan: SAMPLE_SCAN };
+      }),
     });
-    const app = await openApp({ engine });
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const caller = new AbortController();
-    const call = fetch(`${address}${path}`, {
-      method,
-      body: JSON.stringify({ image: portrait.toString('base64') }),
-      headers: { 'content-type': 'application/json' },
-      signal: caller.signal,
+    const response = await scanInLines(app, portrait.toString('base64'));
+    expect(response.headers['content-type']).toBe(PROGRESS_TYPE);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['x-request-id']).toBeTruthy();
+    expect(readLines(response.body)).toEqual([
+      { step: 'detecting-features' },
+      { step: 'analyzing-colors' },
+      { success: true, data: SAMPLE_SCAN },
+    ]);
+  });
+
+  it('tells in the last line what went wrong after a step, and before any in the usual way', async () => {
+    const failure = { reason: 'no-face', message: 'No face was found.' } as const;
+    const blind = createScriptedEngine(async ({ onStep }) => {
+      onStep?.('detecting-features');
+      return { ok: false, failure };
     });
-    await expect(call).rejects.toThrow('abort');
-    await seen.promise;
-    expect(engine.requests[0]?.signal?.aborted).toBe(true);
+    const refused = await scanInLines(
+      await openApp({ engine: blind }),
+      portrait.toString('base64'),
+    );
+    expect(readLines(refused.body)).toEqual([
+      { step: 'detecting-features' },
+      { success: false, error: 'no-face', message: 'No face was found.' },
+    ]);
+    const breaking = createScriptedEngine(async ({ onStep }) => {
+      onStep?.('detecting-features');
+      throw new Error('secret path /srv/models');
+    });
+    const app = await openApp({ engine: breaking });
+    const broken = await scanInLines(app, portrait.toString('base64'));
+    expect(readLines(broken.body).at(-1)).toMatchObject({ success: false, error: 'server-error' });
+    expect(broken.body).not.toContain('secret');
+    const early = await scanInLines(app, 'AA!A');
+    expect(early.statusCode).toBe(400);
+    expect(early.json()).toMatchObject({ success: false, error: 'invalid-image' });
   });
 
   it('limits how often one address may scan, and leaves the watchdog alone', async () => {
@@ -222,6 +273,17 @@ describe('POST /api/analyze-face-points', () => {
     expect((await app.inject('/health')).statusCode).toBe(200);
   });
 });
+
+function scanInLines(app: FastifyInstance, image: string) {
+  const headers = { accept: `${PROGRESS_TYPE}, application/json` };
+  return app.inject({ method, url: path, payload: { image }, headers });
+}
+
+const readLines = (body: string): unknown[] =>
+  body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 async function encodeGray(width: number, height: number): Promise<string> {
   const bytes = await sharp({ create: { ...gray, width, height } })

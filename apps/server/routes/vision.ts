@@ -1,4 +1,8 @@
-import { LARGEST_PHOTO_CHARACTERS, type ErrorCode } from '@color-almanac/contract';
+import {
+  LARGEST_PHOTO_CHARACTERS,
+  type ErrorCode,
+  type ScanProgress,
+} from '@color-almanac/contract';
 import {
   SCAN_FAILURES,
   type PhotoFailureReason,
@@ -41,14 +45,19 @@ export function serveVision(app: FastifyInstance, parts: VisionParts): void {
     endpoint: 'analyzeFacePoints',
     bodyLimit: LARGEST_PHOTO_CHARACTERS + ENVELOPE_BYTES,
     callsPerMinute: parts.scansPerMinute,
-    answer: ({ body, signal }) => scanPhoto(parts, body.image, signal),
+    answer: ({ body, signal, tell }) => scanPhoto(parts, { image: body.image, signal, tell }),
   });
+}
+
+interface SentPhoto {
+  readonly image: string;
+  readonly signal: AbortSignal;
+  readonly tell: (progress: ScanProgress) => void;
 }
 
 async function scanPhoto(
   { engine, decodePhoto }: VisionParts,
-  image: string,
-  signal: AbortSignal,
+  { image, signal, tell }: SentPhoto,
 ): Promise<RouteOutcome<'analyzeFacePoints'>> {
   const bytes = decodeBase64(image);
   if (bytes === null) {
@@ -63,7 +72,7 @@ async function scanPhoto(
   }
   if (!photo.ok) return refusePhoto(photo);
   const outcome = await engine
-    .scanFace({ pixels: photo.pixels, signal })
+    .scanFace({ pixels: photo.pixels, signal, onStep: (step) => tell({ step }) })
     .finally(() => releasePixels(photo.pixels));
   return outcome.ok ? { ok: true, data: outcome.scan } : refuseScan(outcome.failure);
 }

@@ -1,0 +1,40 @@
+import { PROGRESS_TYPE } from '@color-almanac/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The lines before an answer, for a caller who accepts them. */
+export interface Progress {
+  /** Says how far it is. Whoever does not accept lines hears nothing of it. */
+  readonly tell: (line: object) => void;
+  /** Whether something was told, so that the answer must follow as the last line. */
+  readonly hasBegun: () => boolean;
+  readonly end: (envelope: object) => void;
+}
+
+/** Opens with the first line: until then everything can still be answered with a status of its own. */
+export function openProgress(request: FastifyRequest, reply: FastifyReply): Progress {
+  const isAccepted = request.headers.accept?.includes(PROGRESS_TYPE) === true;
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    // Proxies gather what they pass on unless they are told not to.
+    reply.headers({ 'content-type': PROGRESS_TYPE, 'x-accel-buffering': 'no' });
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+  };
+  const write = (line: object) => reply.raw.write(`${JSON.stringify(line)}\n`);
+  return {
+    tell: (line) => {
+      if (!isAccepted || reply.raw.destroyed) return;
+      if (!begun) begin();
+      write(line);
+    },
+    hasBegun: () => begun,
+    end: (envelope) => {
+      if (reply.raw.destroyed) return;
+      write(envelope);
+      reply.raw.end();
+    },
+  };
+}
