@@ -1,11 +1,14 @@
 // The one entrance of this package: from pixels to color points, with no world around it.
 export * from './embedded/embedded-engine.ts';
 export * from './embedded/scan-failures.ts';
+export * from './limit-wasm-memory.ts';
 export * from './litert/litert-runner.ts';
 export * from './litert/litert-surroundings.ts';
 export * from './model-runner.ts';
 export * from './photo/display-p3.ts';
+export * from './photo/heic/read-heic-color-space.ts';
 export * from './photo/photo-failure.ts';
+export * from './photo/picture-traits.ts';
 export * from './photo/read-photo-header.ts';
 export * from './photo/refuse-unread.ts';
 export * from './pool/pooled-engine.ts';

@@ -1,14 +1,20 @@
 // Decodes the one HEIC file it is started with, posts the picture and ends.
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { convertDisplayP3ToSrgb, MOST_PHOTO_PIXELS } from '@color-almanac/vision';
+import {
+  convertDisplayP3ToSrgb,
+  limitWasmMemory,
+  MOST_HEIC_MEMORY,
+  MOST_PHOTO_PIXELS,
+} from '@color-almanac/vision';
 import { all as openHeic } from 'heic-decode';
 import * as z from 'zod';
 
-import { limitWasmMemory } from './limit-wasm-memory.ts';
+/** The compiler knows WebAssembly only together with a browser. */
+declare const WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } };
+type WasmMemory = Parameters<typeof limitWasmMemory>[0];
 
-/** The largest picture takes 280 MB, and twice that with ten bits a channel. */
-limitWasmMemory(768 * 1024 * 1024);
+limitWasmMemory(WebAssembly.Memory.prototype, MOST_HEIC_MEMORY);
 
 const orderSchema = z.object({ bytes: z.instanceof(Uint8Array), fromDisplayP3: z.boolean() });
 const { bytes, fromDisplayP3 } = orderSchema.parse(workerData);

@@ -20,6 +20,8 @@ const MEGABYTE = 1024 * 1024;
 export const LARGEST_PHOTO_FILE = 15 * MEGABYTE;
 /** The largest picture that is decoded: 160 MB of memory as RGBA. */
 export const MOST_PHOTO_PIXELS = 40e6;
+/** What libheif may take for a HEIC file, in bytes: the largest picture takes 280 MB, twice that with ten bits a channel. */
+export const MOST_HEIC_MEMORY = 768 * MEGABYTE;
 /** The longer side of what an engine is given. */
 export const ENGINE_SIDE = 2048;
 

@@ -28,6 +28,8 @@ export interface HeicPlan {
   readonly before?: readonly Bytes[];
   readonly after?: readonly Bytes[];
   readonly primary?: number;
+  /** The properties of items, by the item's number and counted from 1. */
+  readonly associations?: Readonly<Record<number, readonly number[]>>;
 }
 
 const FTYP = box('ftyp', letters('heic'), [0, 0, 0, 0], letters('mif1heic'));
@@ -87,6 +89,12 @@ function exponential(value: number): string {
   return digits.padStart(digits.length * 2 - 1, '0');
 }
 
+function writeAssociations(associations: NonNullable<HeicPlan['associations']>): Bytes {
+  const items = Object.entries(associations);
+  const entries = items.flatMap(([id, places]) => [...two(Number(id)), places.length, ...places]);
+  return fullBox('ipma', 0, four(items.length), entries);
+}
+
 /** Writes the boxes of a HEIC file, with `meta` wherever the plan has it. */
 export function writeHeic({
   items,
@@ -94,6 +102,7 @@ export function writeHeic({
   before = [],
   after = [],
   primary = 1,
+  associations = {},
 }: HeicPlan): Uint8Array {
   const front = [...FTYP, ...before.flat()];
   const inside = items.flatMap(({ data, isInFile }) => (isInFile === true ? [] : data));
@@ -122,7 +131,7 @@ export function writeHeic({
       fullBox('pitm', 0, two(primary)),
       fullBox('iinf', 0, two(items.length), ...kinds),
       fullBox('iloc', 1, [0x44, 0], two(items.length), places),
-      box('iprp', box('ipco', ...properties)),
+      box('iprp', box('ipco', ...properties), writeAssociations(associations)),
       box('idat', inside),
     );
   };

@@ -35,6 +35,17 @@ export function listInnerBoxes(content: Uint8Array): readonly Box[] {
   return boxes;
 }
 
+/**
+ * The content of the one box of a type: of two, decoders may believe either.
+ *
+ * @throws RangeError when there is none, or another.
+ */
+export function contentOf(boxes: readonly Box[], type: string): Uint8Array {
+  const [box, ...others] = boxes.filter((each) => each.type === type);
+  if (!box || others.length > 0) throw new RangeError(`Not one box ${type}`);
+  return box.content;
+}
+
 /** `null` when its size cannot be. */
 function readBox(
   reader: ByteReader,

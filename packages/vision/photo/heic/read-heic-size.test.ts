@@ -6,6 +6,10 @@ import { readHeicSize } from './read-heic-size.ts';
 const photo = { id: 1, kind: 'hvc1', data: coded([0x26, 1, 7, 7, 7]), isInFile: true };
 const small = ispe(64, 48);
 const plan = { items: [photo], properties: [small, hvcC(sps(64, 48))] };
+/** As far as the start of its picture: a frame of 16 x 8, a scan, the end. */
+const FRAME = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 16, 1, 1, 0x11, 0];
+const SMALL_JPEG = [...FRAME, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 7, 0xff, 0xd9];
+const HEIGHT_AT = 7;
 const canvas = (kind: string) => ({ id: 2, kind, data: grid(20_000, 19_000) });
 
 describe('the size of a HEIC file', () => {
@@ -37,6 +41,33 @@ describe('the size of a HEIC file', () => {
     expect(readHeicSize(writeHeic(within))).toEqual({ width: 12_000, height: 16_000 });
   });
 
+  it('is found in what a telephone writes: a grid of tiles, turned, with a depth map, a tone map and texts', () => {
+    const texts = [
+      { id: 21, kind: 'Exif', data: [0, 0, 0, 6, 1, 2] },
+      { id: 22, kind: 'mime', data: [60, 120, 62] },
+      { id: 23, kind: 'tmap', data: [0, 0, 0, 0] },
+      { id: 24, kind: 'uri ', data: [1] },
+    ];
+    const turned = { id: 25, kind: 'iden', data: [] };
+    const thumbnail = { id: 26, kind: 'jpeg', data: SMALL_JPEG, isInFile: true };
+    const tiles = [1, 2, 3, 4].map((id) => ({ ...photo, id }));
+    const main = { id: 20, kind: 'grid', data: grid(800, 600) };
+    const items = [...tiles, main, ...texts, turned, thumbnail];
+    const size = { width: 800, height: 600 };
+    expect(readHeicSize(writeHeic({ ...plan, items, primary: 20 }))).toEqual(size);
+    expect(readHeicSize(writeHeic({ ...plan, items, primary: 25 }))).toEqual(size);
+    expect(readHeicSize(writeHeic({ ...plan, items, primary: 26 }))).toBeNull();
+  });
+
+  it('is that of a JPEG in it, too', () => {
+    const data = SMALL_JPEG.with(HEIGHT_AT, 0x40);
+    const thumbnail = { id: 2, kind: 'jpeg', data, isInFile: true };
+    expect(readHeicSize(writeHeic({ ...plan, items: [photo, thumbnail] }))).toEqual({
+      width: 16,
+      height: 0x4008,
+    });
+  });
+
   it('does not mind what cameras append', () => {
     const after = [box('mpvd', [1, 2, 3]), [0, 0, 0, 3, 1, 2, 3, 4, 5]];
     expect(readHeicSize(writeHeic({ ...plan, after }))).toEqual({ width: 64, height: 48 });
@@ -45,7 +76,7 @@ describe('the size of a HEIC file', () => {
 
 describe('a HEIC file is refused', () => {
   it('when it lays pictures over one another, or holds pictures of other kinds', () => {
-    for (const kind of ['iovl', 'iden', 'unci', 'av01', 'jpeg', 'tili']) {
+    for (const kind of ['iovl', 'unci', 'av01', 'tili', 'jpeg']) {
       expect(readHeicSize(writeHeic({ ...plan, items: [photo, canvas(kind)] }))).toBeNull();
     }
     for (const kind of ['moov', 'mini']) {

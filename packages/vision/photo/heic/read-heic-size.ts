@@ -1,13 +1,19 @@
+import { readJpegSize } from '../read-jpeg.ts';
 import { ByteReader } from './byte-reader.ts';
-import { listFileBoxes, listInnerBoxes, type Box } from './list-boxes.ts';
+import { contentOf, listFileBoxes, listInnerBoxes, type Box } from './list-boxes.ts';
 import { readHevcSize, type PictureSize } from './read-hevc-size.ts';
-import { readItemKinds, readItemPlaces, type ItemPlace } from './read-items.ts';
+import { readItemKinds, readItemPlaces, readPrimaryId, type ItemPlace } from './read-items.ts';
 
 /**
- * What a photo is made of: coded pictures and grids of them, their tone map, and texts. All other kinds are
- * refused, most of all the overlay (`iovl`), for which a decoder lays out whatever canvas it asks for.
+ * What a photo is made of: coded pictures, grids of them, another turned or cut (`iden`), their tone map, a small
+ * JPEG to look at, and texts. All other kinds are refused, most of all the overlay (`iovl`), for which a decoder
+ * lays out whatever canvas it asks for. An `iden` has no size of its own: it is that of what it turns, which is
+ * read with the rest.
  */
-const KINDS = ['hvc1', 'grid', 'tmap', 'Exif', 'mime', 'uri '];
+const KINDS = ['hvc1', 'grid', 'iden', 'tmap', 'jpeg', 'Exif', 'mime', 'uri '];
+/** Which of them can be the photo itself. */
+const PHOTO_KINDS = ['hvc1', 'grid', 'iden'];
+const SIZED_KINDS = ['hvc1', 'grid', 'jpeg'];
 /** Boxes that hold pictures in other ways: films, and the short form of a file. */
 const OTHER_PICTURES = ['moov', 'moof', 'mini'];
 
@@ -34,13 +40,6 @@ export function readHeicSize(bytes: Uint8Array): PictureSize | null {
 
 function areaOf({ width, height }: PictureSize): number {
   return width * height;
-}
-
-/** Of two boxes of one type, decoders may believe either. */
-function contentOf(boxes: readonly Box[], type: string): Uint8Array {
-  const [box, ...others] = boxes.filter((each) => each.type === type);
-  if (!box || others.length > 0) throw new RangeError(`Not one box ${type}`);
-  return box.content;
 }
 
 function listPropertySizes(description: readonly Box[]): readonly PictureSize[] {
@@ -71,20 +70,27 @@ function listConfiguredSizes(reader: ByteReader): readonly PictureSize[] {
 function listItemSizes(bytes: Uint8Array, description: readonly Box[]): readonly PictureSize[] {
   const kinds = readItemKinds(contentOf(description, 'iinf'));
   const places = readItemPlaces(contentOf(description, 'iloc'));
-  const primary = new ByteReader(contentOf(description, 'pitm'));
-  const primaryId = primary.read(4) >>> 24 === 0 ? primary.read(2) : primary.read(4);
-  if (!['hvc1', 'grid'].includes(kinds.get(primaryId) ?? '')) throw new RangeError('No photo');
+  const primaryId = readPrimaryId(contentOf(description, 'pitm'));
+  if (!PHOTO_KINDS.includes(kinds.get(primaryId) ?? '')) throw new RangeError('No photo');
   const inside = description.find(({ type }) => type === 'idat')?.content ?? new Uint8Array();
   let read = 0;
   return [...kinds].flatMap(([id, kind]) => {
     if (!KINDS.includes(kind)) throw new RangeError(`A picture of the kind ${kind}`);
-    if (kind !== 'hvc1' && kind !== 'grid') return [];
+    if (!SIZED_KINDS.includes(kind)) return [];
     const data = readItem(places.get(id), { bytes, inside });
     read += data.length;
     // Items that share bytes would have them read a thousand times.
     if (read > bytes.length) throw new RangeError('Items larger than the file');
-    return kind === 'grid' ? [readGridSize(data)] : listCodedSizes(data);
+    return listSizesIn(kind, data);
   });
+}
+
+function listSizesIn(kind: string, data: Uint8Array): readonly PictureSize[] {
+  if (kind === 'grid') return [readGridSize(data)];
+  if (kind === 'hvc1') return listCodedSizes(data);
+  const size = readJpegSize(data);
+  if (!size) throw new RangeError('A JPEG without a size');
+  return [{ width: size.width, height: size.height }];
 }
 
 function readItem(

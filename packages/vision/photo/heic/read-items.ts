@@ -10,6 +10,30 @@ export interface ItemPlace {
 /** As libheif: the largest photo has some hundred. */
 const MOST_ITEMS = 1000;
 
+/** `pitm`, ISO 14496-12, 8.11.4: the number of the item that is the photo. */
+export function readPrimaryId(content: Uint8Array): number {
+  const reader = new ByteReader(content);
+  return reader.read(4) >>> 24 === 0 ? reader.read(2) : reader.read(4);
+}
+
+/** `ipma`, ISO 23008-12, 9.3.2: the places of every item's properties, counted from 1, by its number. */
+export function readItemProperties(content: Uint8Array): ReadonlyMap<number, readonly number[]> {
+  const reader = new ByteReader(content);
+  const flags = reader.read(4);
+  const idBytes = flags >>> 24 === 0 ? 2 : 4;
+  const placeBytes = (flags & 1) === 1 ? 2 : 1;
+  const count = reader.read(4);
+  if (count > MOST_ITEMS) throw new RangeError('Too many items');
+  const items = Array.from({ length: count }, (): [number, readonly number[]] => {
+    const id = reader.read(idBytes);
+    // The first bit says whether a reader must know the property.
+    const mask = placeBytes === 2 ? 0x7fff : 0x7f;
+    const places = Array.from({ length: reader.read(1) }, () => reader.read(placeBytes) & mask);
+    return [id, places];
+  });
+  return mapOnce(items);
+}
+
 /** `iinf`, ISO 14496-12, 8.11.6: the kind of every item by its number. */
 export function readItemKinds(content: Uint8Array): ReadonlyMap<number, string> {
   const reader = new ByteReader(content);

@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 
 import { limitWasmMemory } from './limit-wasm-memory.ts';
 
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow: (pages: number) => number;
+}
 declare const WebAssembly: {
-  readonly Memory: new (size: { initial: number }) => {
-    readonly buffer: ArrayBuffer;
-    grow: (pages: number) => number;
-  };
+  readonly Memory: { new (size: { initial: number }): Memory; readonly prototype: Memory };
 };
 
 it('WebAssembly grows to the limit and not beyond it', () => {
-  limitWasmMemory(3 * 65_536);
+  limitWasmMemory(WebAssembly.Memory.prototype, 3 * 65_536);
   const memory = new WebAssembly.Memory({ initial: 1 });
   expect(memory.grow(2)).toBe(1);
   expect(() => memory.grow(1)).toThrow(RangeError);

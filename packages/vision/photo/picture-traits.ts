@@ -1,0 +1,53 @@
+import type { PhotoHeader } from './read-photo-header.ts';
+
+/** What a picture file may hold besides one opaque picture. */
+export interface PictureTraits {
+  /** A browser would show it moving, while colors can only be read from one of its pictures. */
+  readonly isAnimated: boolean;
+  /** Something behind it may show through. */
+  readonly mayBeTransparent: boolean;
+}
+
+/** @param bytes of a whole file of that format, which `readPhotoHeader` answered. */
+export function readPictureTraits(bytes: Uint8Array, format: PhotoHeader['format']): PictureTraits {
+  if (format === 'png') return readPngTraits(bytes);
+  if (format === 'webp') return readWebpTraits(bytes);
+  return { isAnimated: false, mayBeTransparent: false };
+}
+
+/** PNG specification, third edition: color types 4 and 6 have alpha, `tRNS` gives it to the others, `acTL` moves. */
+function readPngTraits(bytes: Uint8Array): PictureTraits {
+  const chunks = listPngChunks(bytes);
+  const colorType = bytes[25] ?? 0;
+  return {
+    isAnimated: chunks.includes('acTL'),
+    mayBeTransparent: (colorType & 4) !== 0 || chunks.includes('tRNS'),
+  };
+}
+
+const MOST_CHUNKS = 1000;
+
+/** The names of the chunks before the picture. */
+function listPngChunks(bytes: Uint8Array): readonly string[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const names: string[] = [];
+  let at = 8;
+  while (at + 8 <= bytes.length && names.length < MOST_CHUNKS) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (name === 'IDAT') break;
+    names.push(name);
+    at += view.getUint32(at) + 12;
+  }
+  return names;
+}
+
+/** RFC 9649, 2.7: flags of the extended form; of the lossless form, the bit after the size. */
+function readWebpTraits(bytes: Uint8Array): PictureTraits {
+  const form = String.fromCharCode(...bytes.subarray(12, 16));
+  const flags = bytes[20] ?? 0;
+  if (form === 'VP8X') {
+    return { isAnimated: (flags & 0x02) !== 0, mayBeTransparent: (flags & 0x10) !== 0 };
+  }
+  const hasAlpha = form === 'VP8L' && ((bytes[24] ?? 0) & 0x10) !== 0;
+  return { isAnimated: false, mayBeTransparent: hasAlpha };
+}
