@@ -178,6 +178,7 @@ describe('a failure', () => {
       fail(429, ours),
       fail(500, { success: false, message: 'Broken pipe' }),
       fail(500, { error: 'Something else' }),
+      fail(503, { error: 'rate_limit', retryAfter: 9 }),
       Response.json({ success: false, error: 'Said no with 200' }),
     ]);
     await expect(api.call('listProfiles', {})).rejects.toMatchObject({
@@ -187,6 +188,8 @@ describe('a failure', () => {
     });
     await expect(api.call('listProfiles', {})).rejects.toThrow('Broken pipe');
     await expect(api.call('listProfiles', {})).rejects.toThrow('Something else');
+    const foreign = { code: 'rate_limit', status: 503, retryAfter: 9 };
+    await expect(api.call('listProfiles', {})).rejects.toMatchObject(foreign);
     await expect(api.call('listProfiles', {})).rejects.toThrow('Said no with 200');
   });
 
@@ -194,6 +197,66 @@ describe('a failure', () => {
     const { api } = prepare([succeed([{ id: 5 }])]);
     await expect(api.call('listProfiles', {})).rejects.toMatchObject({ code: 'unreadable-answer' });
     await expect(api.call('listProfiles', {})).rejects.toMatchObject({ code: 'unreachable' });
+  });
+});
+
+describe('a call that tells how far it is', () => {
+  const SCAN = Object.fromEntries(
+    ['hair', 'lightEye', 'darkEye', 'cheek', 'lips'].map((place) => [
+      place,
+      { hex: '#40322F', x: 0.5, y: 0.5, confidence: 90, note: '' },
+    ]),
+  );
+  const inLines = (...parts: readonly string[]) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
+  };
+  const scan = (api: ReturnType<typeof prepare>['api'], onProgress: (line: unknown) => void) =>
+    api.call('analyzeFacePoints', { body: { image: 'AAAA' }, onProgress });
+  const envelope = JSON.stringify({ success: true, data: { ...SCAN, warnings: [] } });
+
+  it('hands on its lines as they come, however they are cut, and answers the last', async () => {
+    const { api, sent } = prepare([
+      inLines('{"step":"detect', 'ing-features"}\n{"step":"analyzing-colors"}\n', `${envelope}\n`),
+    ]);
+    const lines: unknown[] = [];
+    const answer = await scan(api, (line) => lines.push(line));
+    expect(lines).toEqual([{ step: 'detecting-features' }, { step: 'analyzing-colors' }]);
+    expect(answer?.cheek.hex).toBe('#40322F');
+    expect(sent[0]?.headers.get('accept')).toBe('application/x-ndjson, application/json');
+  });
+
+  it('fails with what the last line says, and when it was cut off', async () => {
+    const refusal = { success: false, message: 'No face', error: 'no-face' };
+    const { api } = prepare([
+      inLines('{"step":"detecting-features"}\n', `${JSON.stringify(refusal)}\n`),
+      inLines('{"step":"detecting-features"}\n{"success":true,"da'),
+      inLines(),
+    ]);
+    await expect(scan(api, () => {})).rejects.toMatchObject({ code: 'no-face' });
+    await expect(scan(api, () => {})).rejects.toMatchObject({ code: 'http-error' });
+    await expect(scan(api, () => {})).rejects.toMatchObject({ code: 'http-error' });
+  });
+
+  it('names what ends in the middle of the answer', async () => {
+    const broken = (reason: unknown) =>
+      new Response(new ReadableStream({ pull: (controller) => controller.error(reason) }));
+    const { api } = prepare([
+      broken(new DOMException('stopped', 'AbortError')),
+      broken(new TypeError('network error')),
+    ]);
+    await expect(scan(api, () => {})).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(scan(api, () => {})).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
+  it('takes an answer that comes at once, too', async () => {
+    const { api } = prepare([succeed({ ...SCAN, warnings: [] })]);
+    expect((await scan(api, () => {}))?.cheek.hex).toBe('#40322F');
   });
 });
 

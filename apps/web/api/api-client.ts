@@ -6,7 +6,8 @@ import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallContent } from './build-request.ts';
-import { parseJson, readAnswer, readFailure } from './read-answer.ts';
+import { parseJson } from './parse-json.ts';
+import { readAnswer, readFailure } from './read-answer.ts';
 
 export interface ApiGround {
   /** The browser's `fetch`, called with a path or an address. */
@@ -65,7 +66,11 @@ export function createApiClient(ground: ApiGround): ApiClient {
         const token = tokenFor(ground, { name, endpoint, needsToken: !!content.needsToken });
         return buildRequest(endpoint, content, token);
       });
-      return (await readAnswer(endpoint, response)) as AnswerData<typeof name> | null;
+      const answer = readAnswer(endpoint, response, content.onProgress).catch((error: unknown) => {
+        // The connection may end, or be ended, in the middle of an answer.
+        throw error instanceof ApiError ? error : explainNoAnswer(error);
+      });
+      return (await answer) as AnswerData<typeof name> | null;
     },
     fetchPhoto: async (address, signal) => {
       try {

@@ -1,3 +1,4 @@
+import { PROGRESS_TYPE } from '@color-almanac/contract';
 import type { Endpoint } from '@color-almanac/contract';
 import type { StoredPhoto } from '@color-almanac/storage';
 
@@ -12,6 +13,8 @@ export interface CallContent {
   readonly signal?: AbortSignal | undefined;
   /** Lets the request outlive the page, if it is small. */
   readonly keepalive?: boolean | undefined;
+  /** Given what the server tells before its answer, where it tells anything. */
+  readonly onProgress?: ((line: unknown) => void) | undefined;
 }
 
 /** Browsers let no more than 64 KiB of bodies outlive a page; the rest is for headers and other requests. */
@@ -23,7 +26,8 @@ export function buildRequest(
   content: CallContent,
   token: string | null,
 ): { readonly path: string; readonly init: RequestInit } {
-  const headers = new Headers({ accept: 'application/json' });
+  const accept = content.onProgress ? `${PROGRESS_TYPE}, application/json` : 'application/json';
+  const headers = new Headers({ accept });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (content.idempotencyKey) headers.set('idempotency-key', content.idempotencyKey);
   const body = writeBody(endpoint, content);

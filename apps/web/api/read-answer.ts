@@ -1,23 +1,33 @@
-import { failureSchema } from '@color-almanac/contract';
+import { ERROR_CODES, failureSchema, PROGRESS_TYPE } from '@color-almanac/contract';
 import type { Endpoint } from '@color-almanac/contract';
 import * as z from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
+import { parseJson } from './parse-json.ts';
+import { readLines } from './read-lines.ts';
 
 /** What a server of another make says when it fails. */
 const foreignFailureSchema = z.object({
   message: z.optional(z.string()),
   error: z.optional(z.string()),
+  retryAfter: z.optional(z.number()),
 });
 
 /**
  * Reads what stands under `data`. Throws an `ApiError`: with the server's own sentence when it answered in
  * JSON, with `API request failed: {status} {statusText}` when it did not. `null` under `data` stays `null`
- * when `mayBeNothing`, because an endpoint that gives nothing back has its own name for that.
+ * when `mayBeNothing`, because an endpoint that gives nothing back has its own name for that. What is told before
+ * the answer goes to `onProgress`.
  */
-export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
-  const text = await response.text();
-  const json = parseJson(text);
+export async function readAnswer(
+  endpoint: Endpoint,
+  response: Response,
+  onProgress: (line: unknown) => void = () => {},
+): Promise<unknown> {
+  const comesInLines = response.headers.get('content-type')?.startsWith(PROGRESS_TYPE) === true;
+  const json = comesInLines
+    ? await readLines(response, onProgress)
+    : parseJson(await response.text());
   if (!response.ok || !isSuccess(json)) throw readFailure(response, json);
   if (json.data === null || json.data === undefined) return null;
   const parsed = endpoint.data.safeParse(json.data);
@@ -38,19 +48,14 @@ export function readFailure(response: Response, json: unknown): ApiError {
     return new ApiError(message, { code, status, retryAfter: retryAfter ?? null });
   }
   const foreign = foreignFailureSchema.safeParse(json);
-  const said = foreign.success ? foreign.data.message || foreign.data.error : null;
+  const { message, error, retryAfter } = foreign.success ? foreign.data : {};
+  const said = message || error;
+  const known = ERROR_CODES.find((code) => code === error);
   return new ApiError(said ?? `API request failed: ${status} ${statusText}`, {
-    code: status === 401 ? 'not-signed-in' : 'http-error',
+    code: known ?? (status === 401 ? 'not-signed-in' : 'http-error'),
     status,
+    retryAfter: retryAfter ?? null,
   });
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // Told as a failure by its status.
-  }
 }
 
 function isSuccess(json: unknown): json is { readonly data?: unknown } {
