@@ -5,6 +5,7 @@ export * from './limit-wasm-memory.ts';
 export * from './litert/litert-runner.ts';
 export * from './litert/litert-surroundings.ts';
 export * from './model-runner.ts';
+export * from './photo/average-pixels.ts';
 export * from './photo/display-p3.ts';
 export * from './photo/heic/read-heic-color-space.ts';
 export * from './photo/photo-failure.ts';

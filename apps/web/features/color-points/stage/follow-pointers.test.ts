@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+
+import { followPointer, IDLE } from './follow-pointers.ts';
+import type { Effect, Gesture, PointerStep } from './follow-pointers.ts';
+
+const at = (left: number, top = 0) => ({ left, top });
+
+/** What a row of steps does, and what is going on at its end. */
+function follow(...steps: readonly PointerStep[]): { done: Effect[]; gesture: Gesture } {
+  let gesture: Gesture = IDLE;
+  const done: Effect[] = [];
+  for (const step of steps) {
+    const next = followPointer(gesture, step);
+    gesture = next.gesture;
+    if (next.effect) done.push(next.effect);
+  }
+  return { done, gesture };
+}
+
+const finger = (pointer: number, left: number, top = 0): PointerStep => ({
+  kind: 'down',
+  finger: true,
+  pointer,
+  at: at(left, top),
+  marker: null,
+  canPan: true,
+});
+const mouse = (marker: string | null = null, canPan = true): PointerStep => ({
+  kind: 'down',
+  finger: false,
+  pointer: 1,
+  at: at(100),
+  marker,
+  canPan,
+});
+const move = (pointer: number, left: number): PointerStep => ({
+  kind: 'move',
+  pointer,
+  at: at(left),
+});
+const up = (pointer: number, left: number): PointerStep => ({ kind: 'up', pointer, at: at(left) });
+
+describe('a mouse', () => {
+  it('shows the loupe wherever it hovers', () => {
+    expect(follow(move(1, 5)).done).toEqual([{ kind: 'look', at: at(5) }]);
+  });
+
+  it('picks by a click, also when the hand trembles', () => {
+    expect(follow(mouse(), move(1, 104), up(1, 104)).done.at(-1)).toEqual({
+      kind: 'tap',
+      at: at(104),
+      moved: false,
+    });
+  });
+
+  it('dragged by more than 4 pixels pans the zoomed picture and picks nothing', () => {
+    const { done } = follow(mouse(), move(1, 105), move(1, 130), up(1, 130));
+    expect(done.slice(1)).toEqual([
+      { kind: 'pan', from: at(100), to: at(105) },
+      { kind: 'pan', from: at(105), to: at(130) },
+      { kind: 'pan', from: at(130), to: at(130) },
+    ]);
+  });
+
+  it('dragged on a marker takes it along and drops it', () => {
+    const { done } = follow(mouse('skin'), move(1, 110), up(1, 120));
+    expect(done.slice(1)).toEqual([
+      { kind: 'drag', marker: 'skin', at: at(110) },
+      { kind: 'drop', marker: 'skin', at: at(120) },
+    ]);
+  });
+
+  it('dragged where nothing can be panned aims until it is let go', () => {
+    expect(follow(mouse(null, false), move(1, 140), up(1, 150)).done.at(-1)).toEqual({
+      kind: 'tap',
+      at: at(150),
+      moved: true,
+    });
+  });
+});
+
+describe('fingers', () => {
+  it('[S2-PVIEW-10] one aims, and picks what is under it when it is lifted', () => {
+    const { done } = follow(finger(1, 10), move(1, 60), up(1, 60));
+    expect(done.map(({ kind }) => kind)).toEqual(['look', 'look', 'tap']);
+  });
+
+  it('[S2-PVIEW-10] two zoom and pan, and pick nothing whichever is lifted first', () => {
+    for (const [first, second] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const { done, gesture } = follow(
+        finger(1, 10),
+        finger(2, 50),
+        move(1, 0),
+        move(2, 90),
+        up(first, 0),
+        move(second, 70),
+        up(second, 90),
+      );
+      expect(done.map(({ kind }) => kind)).toEqual(['look', 'stop', 'pinch', 'pinch']);
+      expect(gesture).toEqual(IDLE);
+    }
+  });
+
+  it('a third one changes nothing, and after a pinch all must be lifted before one picks again', () => {
+    const { done, gesture } = follow(
+      finger(1, 10),
+      finger(2, 50),
+      finger(3, 90),
+      up(1, 10),
+      finger(4, 30),
+      up(2, 50),
+      up(4, 30),
+    );
+    expect(done.map(({ kind }) => kind)).toEqual(['look', 'stop']);
+    expect(gesture).toEqual(IDLE);
+  });
+
+  it('picks nothing when the browser takes the finger away', () => {
+    const { done, gesture } = follow(finger(1, 10), { kind: 'cancel', pointer: 1 });
+    expect(done.at(-1)).toEqual({ kind: 'stop' });
+    expect(gesture).toEqual(IDLE);
+  });
+});
+
+describe('Escape', () => {
+  it('lets a drag not have been, though the button is still down', () => {
+    const { done, gesture } = follow(
+      mouse('skin'),
+      move(1, 150),
+      { kind: 'escape' },
+      move(1, 170),
+      up(1, 170),
+    );
+    expect(done.map(({ kind }) => kind)).toEqual(['look', 'drag', 'stop']);
+    expect(gesture).toEqual(IDLE);
+  });
+});

@@ -1,0 +1,128 @@
+import * as check from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  clampView,
+  panBetween,
+  pairOf,
+  pinch,
+  placeAt,
+  reveal,
+  spotOf,
+  stepZoom,
+  WHOLE_PICTURE,
+  zoomAt,
+} from './viewport.ts';
+import type { View } from './viewport.ts';
+
+/** A portrait on a wide mount: beside it there is room up to a zoom of 1.6. */
+const sizes = { stage: { width: 800, height: 600 }, fitted: { width: 500, height: 550 } };
+const zoomed = (zoom: number, x = 0.5, y = 0.5): View => ({ zoom, center: { x, y } });
+
+describe('zooming', () => {
+  it('[S1-PICK-03] [S2-PVIEW-09] goes by tenths from 1 to 3 and no further', () => {
+    const levels = Array.from({ length: 25 }).reduce<number[]>(
+      (seen) => [...seen, stepZoom(seen.at(-1) ?? 1, 1)],
+      [1],
+    );
+    expect(levels.slice(0, 4)).toEqual([1, 1.1, 1.2, 1.3]);
+    expect(levels.at(-1)).toBe(3);
+    expect(stepZoom(1, -1)).toBe(1);
+    expect(stepZoom(1.234, 1)).toBe(1.3);
+  });
+
+  it('keeps what is under the pointer where it is', () => {
+    const at = { left: 420, top: 280 };
+    const before = placeAt(at, zoomed(1.8), sizes);
+    const after = zoomAt(zoomed(1.8), 2.4, at, sizes);
+    const seen = spotOf(before, after, sizes);
+    expect(seen.left).toBeCloseTo(at.left);
+    expect(seen.top).toBeCloseTo(at.top);
+  });
+
+  it('ends, all the way out, with the whole picture in the middle', () => {
+    expect(zoomAt(zoomed(2.9, 0.2, 0.8), 1, { left: 10, top: 10 }, sizes)).toEqual(WHOLE_PICTURE);
+  });
+});
+
+describe('panning', () => {
+  it('stops at the edges of the picture', () => {
+    const far = panBetween(
+      zoomed(2),
+      { from: { left: 0, top: 0 }, to: { left: 9e3, top: 9e3 } },
+      sizes,
+    );
+    const corner = spotOf({ x: 0, y: 0 }, far, sizes);
+    expect(corner.left).toBeCloseTo(0);
+    expect(corner.top).toBeCloseTo(0);
+  });
+
+  it('leaves in the middle what has room', () => {
+    const moved = panBetween(
+      zoomed(1.2),
+      { from: { left: 0, top: 0 }, to: { left: 50, top: 9 } },
+      sizes,
+    );
+    expect(moved.center.x).toBe(0.5);
+    expect(moved.center.y).toBeLessThan(0.5);
+  });
+
+  it('never shows more of the mount than it must, whatever was asked', () => {
+    const share = check.double({ min: -2, max: 3, noNaN: true });
+    const level = check.double({ min: 0, max: 9, noNaN: true });
+    check.assert(
+      check.property(level, share, share, (zoom, x, y) => {
+        const view = clampView(zoomed(zoom, x, y), sizes);
+        const first = spotOf({ x: 0, y: 0 }, view, sizes);
+        const last = spotOf({ x: 1, y: 1 }, view, sizes);
+        expect(first.left <= 1e-6 || Math.abs(first.left + last.left - 800) < 1e-6).toBe(true);
+        expect(last.left >= 800 - 1e-6 || Math.abs(first.left + last.left - 800) < 1e-6).toBe(true);
+        expect(first.top <= 25 + 1e-6).toBe(true);
+        expect(view.zoom >= 1 && view.zoom <= 3).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('two fingers', () => {
+  it('[S1-PICK-02] [S2-PVIEW-10] keep the picture under both, as far as zoom and edges allow', () => {
+    const from = pairOf({ left: 300, top: 300 }, { left: 500, top: 300 });
+    const to = pairOf({ left: 260, top: 320 }, { left: 560, top: 320 });
+    const view = pinch(zoomed(1.8), { from, to }, sizes);
+    expect(view.zoom).toBeCloseTo(2.7);
+    const held = placeAt({ left: 300, top: 300 }, zoomed(1.8), sizes);
+    expect(spotOf(held, view, sizes).left).toBeCloseTo(260);
+    expect(spotOf(held, view, sizes).top).toBeCloseTo(320);
+  });
+
+  it('in one place do not zoom without end', () => {
+    const there = pairOf({ left: 10, top: 10 }, { left: 10, top: 10 });
+    expect(pinch(zoomed(2), { from: there, to: there }, sizes).zoom).toBe(2);
+  });
+});
+
+describe('a place that is to be seen', () => {
+  it('is brought in from outside, and nothing moves when it is seen already', () => {
+    const view = zoomed(3, 0.2, 0.2);
+    const seen = spotOf({ x: 0.8, y: 0.5 }, reveal({ x: 0.8, y: 0.5 }, view, sizes), sizes);
+    expect(seen.left).toBeLessThanOrEqual(800);
+    expect(reveal({ x: 0.2, y: 0.2 }, view, sizes)).toBe(view);
+  });
+});
+
+it('[S2-PVIEW-16] a place of the picture is found again under every view and every size', () => {
+  const inside = check.double({ min: 0, max: 1, noNaN: true });
+  const side = check.integer({ min: 50, max: 2000 });
+  check.assert(
+    check.property(inside, inside, side, side, (x, y, width, height) => {
+      const other = {
+        stage: { width, height },
+        fitted: { width: width * 0.7, height: height * 0.9 },
+      };
+      const view = clampView(zoomed(2.3, y, x), other);
+      const found = placeAt(spotOf({ x, y }, view, other), view, other);
+      expect(found.x).toBeCloseTo(x, 9);
+      expect(found.y).toBeCloseTo(y, 9);
+    }),
+  );
+});
