@@ -200,6 +200,22 @@ describe('a failure', () => {
   });
 });
 
+const inLines = (...parts: readonly string[]) => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
+};
+
+const scan = (api: ReturnType<typeof prepare>['api'], onProgress: (line: unknown) => void) =>
+  api.call('analyzeFacePoints', { body: { image: 'AAAA' }, onProgress });
+
+const broken = (reason: unknown) =>
+  new Response(new ReadableStream({ pull: (controller) => controller.error(reason) }));
+
 describe('a call that tells how far it is', () => {
   const SCAN = Object.fromEntries(
     ['hair', 'lightEye', 'darkEye', 'cheek', 'lips'].map((place) => [
@@ -207,17 +223,6 @@ describe('a call that tells how far it is', () => {
       { hex: '#40322F', x: 0.5, y: 0.5, confidence: 90, note: '' },
     ]),
   );
-  const inLines = (...parts: readonly string[]) => {
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
-        controller.close();
-      },
-    });
-    return new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
-  };
-  const scan = (api: ReturnType<typeof prepare>['api'], onProgress: (line: unknown) => void) =>
-    api.call('analyzeFacePoints', { body: { image: 'AAAA' }, onProgress });
   const envelope = JSON.stringify({ success: true, data: { ...SCAN, warnings: [] } });
 
   it('hands on its lines as they come, however they are cut, and answers the last', async () => {
@@ -244,8 +249,6 @@ describe('a call that tells how far it is', () => {
   });
 
   it('names what ends in the middle of the answer', async () => {
-    const broken = (reason: unknown) =>
-      new Response(new ReadableStream({ pull: (controller) => controller.error(reason) }));
     const { api } = prepare([
       broken(new DOMException('stopped', 'AbortError')),
       broken(new TypeError('network error')),
