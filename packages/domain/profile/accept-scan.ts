@@ -4,8 +4,10 @@ import type { ColorPoint } from './color-point.ts';
 import { withPersonalColors } from './fill-points.ts';
 import { pointsFromScan } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
+import { withReadingContext } from './with-reading-context.ts';
+import { inLightOf } from './with-white-point.ts';
 
-/** Saves a scan and its points where it found them on the photo. */
+/** Saves a scan and its points where it found them on the photo, in the light of a white point that stands. */
 export function acceptScan(profile: Profile, scan: FaceScan, now: string): Profile {
   const points = pointsFromScan(scan, { keepPositions: true });
   return withPersonalColors(
@@ -26,14 +28,15 @@ export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): P
 }
 
 /**
- * Prepares the profile for another photo: colors stay, but places and the light of the old photo say nothing
- * about the new one.
+ * Prepares the profile for another photo: colors stay as they were read, but places, raw colors and the light of the
+ * old photo say nothing about the new one. What the person said about herself stays, and so do other photos' readings.
  */
 export function withNewPhoto(profile: Profile, now: string): Profile {
   const colorPoints = profile.personal_colors.colorPoints.map((point) =>
-    makeColorPoint({ ...point, x: -1, y: -1 }),
+    makeColorPoint({ ...point, rawHex: null, hexBeforeWhite: null, x: -1, y: -1 }),
   );
-  return withPersonalColors(profile, { colorPoints, savedAIData: null }, now);
+  const inOtherLight = withReadingContext(profile, { whitePoint: null }, now);
+  return withPersonalColors(inOtherLight, { colorPoints, savedAIData: null }, now);
 }
 
 /** A scan replaces what it saw and what scans before it saw; what the person placed elsewhere stays. */
@@ -42,5 +45,5 @@ function replaceScannedPoints(profile: Profile, scanned: readonly ColorPoint[]):
   const kept = profile.personal_colors.colorPoints.filter(
     (point) => point.source === 'user' && !seen.has(point.id),
   );
-  return [...scanned, ...kept];
+  return [...inLightOf(profile, scanned), ...kept];
 }

@@ -10,7 +10,7 @@ export interface Duplication {
   readonly newName?: string | undefined;
   /** Whether the photo comes along; true when nothing is said. */
   readonly includeImage?: boolean;
-  /** Whether colors, scan, analysis and season come along; true when nothing is said. */
+  /** Whether colors, scan, analysis, season and what was said about them come along; true when nothing is said. */
   readonly includePoints?: boolean;
 }
 

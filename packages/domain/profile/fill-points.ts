@@ -3,6 +3,7 @@ import type { ColorPoint } from './color-point.ts';
 import { isFaceProfile, POINT_TEMPLATES } from './point-template.ts';
 import type { PointTemplate } from './point-template.ts';
 import type { PersonalColors, Profile } from './profile.ts';
+import { contextOf } from './with-reading-context.ts';
 
 /** A generic picture is read from any two colors; a face needs its whole template. */
 const GENERIC_MINIMUM = 2;
@@ -53,14 +54,23 @@ export function missingPoints(profile: Profile): readonly PointTemplate[] {
   return POINT_TEMPLATES[profile.preferences.type].filter((template) => !filled.has(template.id));
 }
 
-/** Whether the colors are enough to name a season. */
+/** Whether the colors are enough to name a season. A color that is left out of the reading anyway is not needed. */
 export function analysisReadiness(profile: Profile): AnalysisReadiness {
   const { type } = profile.preferences;
   const isFace = isFaceProfile(type);
-  const needed = isFace ? POINT_TEMPLATES[type].length : GENERIC_MINIMUM;
+  const excused = isFace ? excusedPoints(profile) : [];
+  const needed = isFace ? POINT_TEMPLATES[type].length - excused.length : GENERIC_MINIMUM;
   const ready = isFace
-    ? missingPoints(profile).length === 0
+    ? missingPoints(profile).every(({ id }) => excused.includes(id))
     : filledPoints(profile).length >= needed;
   const message = ready ? null : `Complete at least ${needed} colors to analyze your season`;
   return { ready, needed, message };
+}
+
+/** Missing, but not read either: painted lips, and hair that is not of its own color. */
+function excusedPoints(profile: Profile): readonly string[] {
+  const { makeup, hairState } = contextOf(profile);
+  return missingPoints(profile)
+    .map(({ id }) => id)
+    .filter((id) => (id === 'lip' && makeup) || (id === 'hair' && hairState !== 'natural'));
 }

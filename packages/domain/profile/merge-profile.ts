@@ -1,5 +1,7 @@
 import { isLater } from './is-later.ts';
 import type { PersonalColors, Profile } from './profile.ts';
+import type { ReadingContext } from './reading-context.ts';
+import { contextOf, withReadingContext } from './with-reading-context.ts';
 
 /**
  * Joins what this device keeps of a profile with what the server says of it. The server is heard only when it
@@ -9,7 +11,7 @@ import type { PersonalColors, Profile } from './profile.ts';
 export function mergeProfile(local: Profile, server: Profile): Profile {
   const { id, user_id, version, image_url, thumbnail_url, created_at } = server;
   const newer = isLater(server.updated_at, local.updated_at) ? server : local;
-  return {
+  const merged = {
     ...newer,
     id,
     user_id,
@@ -18,6 +20,22 @@ export function mergeProfile(local: Profile, server: Profile): Profile {
     thumbnail_url,
     created_at,
     personal_colors: keepPresent(local.personal_colors, server.personal_colors),
+  };
+  return withReadingContext(merged, joinContexts(local, server), merged.updated_at);
+}
+
+/**
+ * What was said here, otherwise there. Only the white point goes with the points it corrected, and readings of other
+ * photos are gathered from both.
+ */
+function joinContexts(local: Profile, server: Profile): ReadingContext {
+  const [here, there] = [contextOf(local), contextOf(server)];
+  const hasPoints = local.personal_colors.colorPoints.length > 0;
+  const known = new Set(here.photos.map(({ id }) => id));
+  return {
+    ...(local.personal_colors.readingContext ? here : there),
+    whitePoint: hasPoints ? here.whitePoint : there.whitePoint,
+    photos: [...there.photos.filter(({ id }) => !known.has(id)), ...here.photos],
   };
 }
 

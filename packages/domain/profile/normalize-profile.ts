@@ -8,6 +8,7 @@ import { parseSeasonKey } from '../season/season-key.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { LOCAL_USER_ID } from './create-profile.ts';
 import { isoTimeSchema } from './iso-time.ts';
+import { normalizeContext } from './normalize-context.ts';
 import { normalizePoints } from './normalize-point.ts';
 import { profileTypeSchema } from './profile.ts';
 import type { PersonalColors, Profile, ProfileType } from './profile.ts';
@@ -117,11 +118,18 @@ function readPersonalColors(record: RawRecord, type: ProfileType): Reading<Perso
   const points = normalizePoints(firstList(colors['colorPoints'], record['points']), type);
   const scan = readBy(faceScanSchema, firstPresent(colors['savedAIData'], record['savedAIData']));
   const analysis = readAnalysis(firstPresent(colors['analysisResult'], record['analysisResult']));
+  const context = normalizeContext(firstPresent(colors['readingContext']));
   return {
-    value: { colorPoints: points.value, savedAIData: scan.value, analysisResult: analysis.value },
+    value: {
+      colorPoints: points.value,
+      savedAIData: scan.value,
+      analysisResult: analysis.value,
+      ...(context.value ? { readingContext: context.value } : {}),
+    },
     intact:
       (written === null || readRecord(written) !== null) &&
       points.intact &&
+      context.intact &&
       scan.intact &&
       analysis.intact,
   };

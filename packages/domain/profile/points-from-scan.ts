@@ -4,6 +4,7 @@ import { hasPosition, makeColorPoint } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { isFaceProfile, POINT_TEMPLATES } from './point-template.ts';
 import type { Profile } from './profile.ts';
+import { inLightOf } from './with-white-point.ts';
 
 /** What a scan calls a place, and what a profile calls it. */
 export const POINT_ID_OF: Readonly<Record<FacePoint, string>> = {
@@ -57,7 +58,8 @@ export function restorePoints(profile: Profile): Profile {
   const { colorPoints, savedAIData } = profile.personal_colors;
   if (savedAIData) {
     if (colorPoints.length > 0) return profile;
-    const restored = [...pointsFromScan(savedAIData, { keepPositions: false })];
+    const scanned = pointsFromScan(savedAIData, { keepPositions: false });
+    const restored = [...inLightOf(profile, scanned)];
     const personal_colors = { ...profile.personal_colors, colorPoints: restored };
     return { ...profile, personal_colors };
   }

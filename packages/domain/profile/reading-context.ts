@@ -31,7 +31,8 @@ export const readingContextSchema = z.object({
   photos: z._default(z.array(keptReadingSchema).check(z.maxLength(MOST_KEPT_READINGS)), []),
 });
 
-type StoredContext = z.infer<typeof readingContextSchema>;
+/** As it is kept. */
+export type StoredContext = z.infer<typeof readingContextSchema>;
 export type ReadingContext = Readonly<Omit<StoredContext, 'photos'>> & {
   readonly photos: readonly KeptReading[];
 };

@@ -16,9 +16,17 @@ export function contextOf(profile: Profile): ReadingContext {
   return { ...NOTHING_KNOWN, ...profile.personal_colors.readingContext };
 }
 
+/** Whether the person said nothing about herself and her photo. */
+export function saysNothing(profile: Profile): boolean {
+  const { whitePoint, hairState, naturalHair, makeup, photos } = contextOf(profile);
+  const nothing = hairState === 'natural' && !naturalHair && !makeup && photos.length === 0;
+  return nothing && !whitePoint;
+}
+
 /**
- * The profile with some of it said anew, touched at `now` (ISO time). Of too many readings the newest stay.
- * A white point set this way re-reads no point: `withWhitePoint` does.
+ * The profile with some of it said anew, touched at `now` (ISO time). Of too many readings the newest stay. Where
+ * nothing is left to say, the record says nothing. A white point set this way re-reads no point: `withWhitePoint`
+ * does.
  */
 export function withReadingContext(
   profile: Profile,
@@ -27,9 +35,16 @@ export function withReadingContext(
 ): Profile {
   const context = { ...contextOf(profile), ...changes };
   const readingContext = { ...context, photos: context.photos.slice(-MOST_KEPT_READINGS) };
-  return {
+  const said = {
     ...profile,
     personal_colors: { ...profile.personal_colors, readingContext },
     updated_at: now,
   };
+  return saysNothing(said) ? { ...said, personal_colors: withoutContext(said) } : said;
+}
+
+/** The personal colors as the photo alone gives them. */
+export function withoutContext({ personal_colors }: Profile): Profile['personal_colors'] {
+  const { readingContext: _, ...colors } = personal_colors;
+  return colors;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { analyzeColors } from './analyze-colors.ts';
 import type { FaceColorData } from './color-data.ts';
+import { measureStability } from './measure-stability.ts';
 import { readSeason } from './read-season.ts';
 import { GOLDEN_FACES, inputOf } from './sample-faces.ts';
 import { seasonAnalysisSchema } from './season-analysis.ts';
@@ -36,6 +37,7 @@ describe('the analysis of a face', () => {
         'multipleOptions',
         'options',
         'reading',
+        'stability',
       ].toSorted(),
     );
     expect(Object.keys(analysis.analysisDetails).toSorted()).toEqual(
@@ -88,6 +90,16 @@ describe('the analysis of a face', () => {
     );
     expect(analysis.reasoning).toContain('between True Spring and');
     for (const { reasoning } of analysis.options) expect(reasoning).not.toBe('');
+  });
+
+  it('says how the reading holds, and never names one season where re-readings do not', () => {
+    const { vein: _, ...photo } = plain;
+    expect(analyze(plain).stability).toEqual(measureStability(inputOf([photo])));
+    for (const season of SEASON_KEYS) {
+      const { reading, stability, multipleOptions } = analyze(GOLDEN_FACES[season]);
+      const isOpen = reading?.betweenTwo === true || stability?.betweenTwo !== null;
+      expect(multipleOptions).toBe(isOpen);
+    }
   });
 
   it('[S2-RES-06] offers two seasons for exactly two colors, and says which colors would decide', () => {

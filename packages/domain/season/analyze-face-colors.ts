@@ -1,5 +1,6 @@
 import { countFaceColors, inputOfFace, type FaceColorData } from './color-data.ts';
 import { describeAxis, describeSeasonAgainst } from './describe-axes.ts';
+import { measureStability, type Stability } from './measure-stability.ts';
 import { rankFamilies } from './rank-seasons.ts';
 import { readSeason } from './read-season.ts';
 import { calibrateFamily } from './reading-confidence.ts';
@@ -22,15 +23,17 @@ const COLORS_TO_TRY = 3;
 
 /**
  * The analysis of a face. Two seasons are offered and none is named when only two colors were given, when the first
- * two are too close to part, or when the undertone is near neutral. Without hair and eyes no season is offered at all:
- * `season` is null, `options` empty and `reading.kind` "insufficient".
+ * two are too close to part, when the undertone is near neutral, or when re-readings do not hold to one. Without hair
+ * and eyes no season is offered at all: `season` is null, `options` empty and `reading.kind` "insufficient".
  */
 export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
-  const reading = readSeason(inputOfFace(data));
+  const input = inputOfFace(data);
+  const reading = readSeason(input);
   const [first, second] = reading.ranking;
   const details = describeReading(reading);
   if (!first || !second) return refuseSeason(reading, details);
-  const isOpen = reading.betweenTwo || countFaceColors(data) === 2;
+  const stability = measureStability(input);
+  const isOpen = reading.betweenTwo || stability.betweenTwo !== null || countFaceColors(data) === 2;
   const pair = { first: first.season, second: second.season };
   const alternativeConfidence = familyPercent(reading, second.season);
   const alternativeReasoning = sayAlternative(reading, pair);
@@ -60,12 +63,23 @@ export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
     multipleOptions: isOpen,
     options: isOpen ? options : [],
     reading,
+    stability: copyStability(stability),
   };
 }
 
 interface Pair {
   readonly first: SeasonKey;
   readonly second: SeasonKey;
+}
+
+/** As records hold it. */
+function copyStability(stability: Stability): NonNullable<SeasonAnalysis['stability']> {
+  const { seasons, betweenTwo } = stability;
+  return {
+    ...stability,
+    seasons: [...seasons],
+    betweenTwo: betweenTwo && [betweenTwo[0], betweenTwo[1]],
+  };
 }
 
 function refuseSeason(

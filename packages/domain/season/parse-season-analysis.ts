@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import { parseHex } from '../color/hex.ts';
-import { seasonAnalysisSchema, type SeasonAnalysis, type SeasonOption } from './season-analysis.ts';
+import {
+  seasonAnalysisSchema,
+  stabilitySchema,
+  type SeasonAnalysis,
+  type SeasonOption,
+} from './season-analysis.ts';
 import { parseSeasonKey, SEASON_NAMES, type SeasonKey } from './season-key.ts';
 import { seasonReadingSchema } from './season-reading.ts';
 
@@ -27,6 +32,7 @@ export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
   if (!read.success) return { ok: false, message: INVALID_SEASON };
   const fields = read.data;
   const reading = seasonReadingSchema.safeParse(fields['reading']);
+  const stability = stabilitySchema.safeParse(fields['stability']);
   const isOpen = fields['multipleOptions'] === true;
   const options = isOpen ? readOptions(fields['options']) : [];
   const season = isOpen ? null : readSeasonKey(fields['season']);
@@ -43,6 +49,7 @@ export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
     multipleOptions: isOpen,
     options,
     ...(reading.success ? { reading: reading.data } : {}),
+    ...(stability.success ? { stability: stability.data } : {}),
   });
   return { ok: true, analysis };
 }

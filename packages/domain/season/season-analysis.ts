@@ -20,10 +20,19 @@ export const seasonOptionSchema = z.object({
   neededColors: z._default(z.array(z.string()), []),
 });
 
+/** How a reading held in seeded re-readings; shares are 0 to 1, percents whole. See `measureStability`. */
+export const stabilitySchema = z.object({
+  runs: z.int().check(z.gte(1)),
+  percent,
+  familyPercent: percent,
+  seasons: z.array(z.object({ season: seasonKeySchema, share: z.number() })),
+  betweenTwo: z.nullable(z.tuple([seasonKeySchema, seasonKeySchema])),
+});
+
 /**
  * The season analysis as it is sent and saved. `season` is null when several options are offered;
  * `confidence` is the calibrated figure for the family, in percent. `reading` is our own engine's full
- * reading (axes, contributions, band), absent from other providers.
+ * reading (axes, contributions, band) and `stability` how it held; both are absent from other providers.
  */
 export const seasonAnalysisSchema = z.object({
   season: z.nullable(seasonKeySchema),
@@ -43,6 +52,7 @@ export const seasonAnalysisSchema = z.object({
   multipleOptions: z.boolean(),
   options: z.array(seasonOptionSchema),
   reading: z.optional(seasonReadingSchema),
+  stability: z.optional(stabilitySchema),
 });
 
 export type SeasonOption = z.infer<typeof seasonOptionSchema>;

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+
+import { sampleScan } from '../scan/sample-scan.ts';
+import { acceptScan, takePointsOnly, withNewPhoto } from './accept-scan.ts';
+import { colorDataOf, seasonInputOf } from './color-data-of.ts';
+import { hasPosition, makeColorPoint } from './color-point.ts';
+import { duplicateProfile } from './duplicate-profile.ts';
+import { analysisReadiness, withPoint } from './fill-points.ts';
+import { mergeProfile } from './merge-profile.ts';
+import type { KeptReading } from './reading-context.ts';
+import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { contextOf, saysNothing, withReadingContext } from './with-reading-context.ts';
+import { withWhitePoint } from './with-white-point.ts';
+
+const WHITE = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
+const scanned = acceptScan(sampleProfile(), sampleScan(), CREATED);
+
+function reading(id: string): KeptReading {
+  return { id, addedAt: CREATED, colors: { skin: '#CE8659', hair: '#40322F' } };
+}
+
+describe('what a person says about herself', () => {
+  it('is nothing until she speaks, and the record then says nothing of it', () => {
+    expect(saysNothing(scanned)).toBe(true);
+    const said = withReadingContext(scanned, { makeup: true }, LATER);
+    expect(contextOf(said)).toMatchObject({ makeup: true, hairState: 'natural' });
+    expect(withReadingContext(said, { makeup: false }, CREATED)).toEqual(scanned);
+  });
+
+  it('goes along when a season is asked', () => {
+    const said = withReadingContext(
+      scanned,
+      { hairState: 'dyed', naturalHair: '#3A2A20', makeup: true, photos: [reading('a')] },
+      LATER,
+    );
+    const told = { hairState: 'dyed', naturalHair: '#3A2A20', makeup: true };
+    expect(colorDataOf(said)).toMatchObject({ ...told, photos: [reading('a').colors] });
+    expect(seasonInputOf(said)).toMatchObject(told);
+    expect(seasonInputOf(said)?.photos).toHaveLength(2);
+    expect(seasonInputOf(sampleProfile('generic'))).toBeNull();
+  });
+
+  it('keeps the ten newest readings of other photos', () => {
+    const photos = Array.from({ length: 12 }, (_, at) => reading(String(at)));
+    const kept = contextOf(withReadingContext(scanned, { photos }, LATER)).photos;
+    expect(kept.map(({ id }) => id)).toEqual(photos.slice(2).map(({ id }) => id));
+  });
+
+  it('asks for no color that is left out of the reading', () => {
+    const bare = takePointsOnly(sampleProfile(), sampleScan(), CREATED);
+    const { colorPoints } = bare.personal_colors;
+    const left = colorPoints.filter(({ id }) => id !== 'hair' && id !== 'lip');
+    const incomplete = {
+      ...bare,
+      personal_colors: { ...bare.personal_colors, colorPoints: left },
+    };
+    expect(analysisReadiness(incomplete).ready).toBe(false);
+    const bald = withReadingContext(incomplete, { hairState: 'bald', makeup: true }, LATER);
+    expect(analysisReadiness(bald)).toEqual({ ready: true, needed: 3, message: null });
+  });
+});
+
+describe('another photo', () => {
+  it('drops the white point and the raw colors, and keeps what is hers', () => {
+    const said = withReadingContext(scanned, { makeup: true, photos: [reading('a')] }, LATER);
+    const before = withWhitePoint(said, WHITE, LATER);
+    const after = withNewPhoto(before, LATER);
+    expect(contextOf(after)).toEqual({ ...contextOf(said), whitePoint: null });
+    const points = after.personal_colors.colorPoints;
+    expect(points.map(({ hex }) => hex)).toEqual(
+      before.personal_colors.colorPoints.map(({ hex }) => hex),
+    );
+    for (const point of points) {
+      expect(hasPosition(point)).toBe(false);
+      expect(point).not.toHaveProperty('rawHex');
+      expect(point).not.toHaveProperty('hexBeforeWhite');
+    }
+  });
+});
+
+describe('a scan in the light of a white point', () => {
+  it('comes out as if the white had been tapped after it', () => {
+    const whiteFirst = acceptScan(
+      withWhitePoint(sampleProfile(), WHITE, LATER),
+      sampleScan(),
+      LATER,
+    );
+    expect(whiteFirst).toEqual(withWhitePoint(scanned, WHITE, LATER));
+  });
+
+  it('asks the season with the corrected colors, and without the white of the eye', () => {
+    const withSclera = { ...sampleScan(), sclera: { hex: '#C8BEB4' as const, pixels: 120 } };
+    const profile = withWhitePoint(acceptScan(sampleProfile(), withSclera, CREATED), WHITE, LATER);
+    const skin = profile.personal_colors.colorPoints.find(({ id }) => id === 'skin');
+    expect(colorDataOf(profile)).toMatchObject({ skin: skin?.hex });
+    expect(colorDataOf(profile)).not.toHaveProperty('sclera');
+  });
+});
+
+describe('what was said in two places', () => {
+  it('comes together: here before there, with the readings of both', () => {
+    const here = withReadingContext(scanned, { makeup: true, photos: [reading('a')] }, LATER);
+    const there = withReadingContext(scanned, { hairState: 'grey', photos: [reading('b')] }, LATER);
+    expect(contextOf(mergeProfile(here, there))).toMatchObject({
+      makeup: true,
+      hairState: 'natural',
+      photos: [reading('b'), reading('a')],
+    });
+    expect(contextOf(mergeProfile(scanned, there))).toEqual(contextOf(there));
+  });
+
+  it('takes the white point from where the points are from', () => {
+    const white = withWhitePoint(scanned, WHITE, LATER);
+    expect(mergeProfile(scanned, white).personal_colors).toEqual(scanned.personal_colors);
+    expect(mergeProfile(sampleProfile(), white).personal_colors).toEqual(white.personal_colors);
+  });
+
+  it('goes with a copy, or stays behind with the points', () => {
+    const white = withWhitePoint(scanned, WHITE, LATER);
+    const copy = duplicateProfile(white, { id: 'local_2', now: LATER });
+    expect(copy.personal_colors).toEqual(white.personal_colors);
+    const bare = duplicateProfile(white, { id: 'local_2', now: LATER, includePoints: false });
+    expect(saysNothing(bare)).toBe(true);
+  });
+
+  it('survives a new pick', () => {
+    const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#AA7755', x: 0.3, y: 0.5 });
+    const white = withWhitePoint(scanned, WHITE, LATER);
+    expect(contextOf(withPoint(white, skin, LATER)).whitePoint).toEqual(WHITE);
+  });
+});
