@@ -1,4 +1,7 @@
-/** The season: its analysis, its palette, its sisters. Titles and failure texts are the specification's. */
+/**
+ * The season: its analysis, its palette, its sisters. Titles and failure texts are the specification's. What is said
+ * about a reading in full is in `reading.ts`.
+ */
 export const SEASON_WORDS = {
   get: 'Get Color Season',
   getAgain: 'Get Color Season Again',
@@ -10,30 +13,12 @@ export const SEASON_WORDS = {
   errorTitle: 'Analysis Error',
   tryAgain: 'Try Again',
 
-  resultTitle: 'AI Analysis Result',
   between: (one: string, other: string) => `Between ${one} and ${other}`,
   undecided: 'No season can be named yet',
-  choose: 'Choose a season',
-  disclaimer: 'The AI can make mistakes. Trust your own eye in daylight.',
-  save: 'Save Season',
-  cancel: 'Cancel',
   saveFailed: 'Failed to save season. Please try again.',
   saveAgain: 'Try again',
   savedTitle: 'Season saved',
   saved: (season: string, profile: string) => `${season} is now on ${profile}.`,
-
-  bandNote: 'The line is your reading; the band is the doubt left by points and light.',
-  allTwelve: 'All twelve',
-  barsNote:
-    'Each bar says how close the colors come, on its own scale: it is no probability, and the twelve do not add up to 100%.',
-  figureNote: 'The figure says how often such a reading named the right family.',
-  counter: 'What speaks against it',
-  why: 'Why',
-  whyNot: 'Why not',
-  axis: 'Axis',
-  you: 'You',
-  same: 'the same',
-  nextTime: 'What would make it surer',
 
   yours: 'Your season',
   alsoCalled: (alias: string) => `Also called ${alias}.`,
@@ -54,7 +39,6 @@ export const SEASON_WORDS = {
   wardrobeText: (season: string) => `Rate the clothes you own against ${season}.`,
 
   savedAnalysis: 'Color Season Analysis',
-  noAnalysis: 'Nothing analyzed yet. Complete your points, then get your season.',
   borrowing: 'Sister Season Borrowing',
   sisterCount: '2 sisters',
   noBorrowing: 'Once a season is set, its sisters and what to borrow from them stand here.',

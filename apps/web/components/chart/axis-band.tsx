@@ -11,10 +11,12 @@ interface AxisBandProps {
   readonly place: number;
   readonly from: number;
   readonly to: number;
+  /** The place and the half width of doubt, in words: "58 of 100, give or take 9". */
+  readonly figure: string;
 }
 
 /** A place on a line between two ends, with the band it may be off. */
-export function AxisBand({ title, ends, place, from, to }: AxisBandProps) {
+export function AxisBand({ title, ends, place, from, to, figure }: AxisBandProps) {
   const measures = {
     '--place': `${place}%`,
     '--from': `${from}%`,
@@ -25,7 +27,7 @@ export function AxisBand({ title, ends, place, from, to }: AxisBandProps) {
       <p className="h4">{title}</p>
       <div
         role="img"
-        aria-label={`${title}, ${Math.round(place)} of 100 from ${ends[0]} to ${ends[1]}`}
+        aria-label={`${title}, ${figure} from ${ends[0]} to ${ends[1]}`}
         className={styles.line}
         style={measures}
       >
@@ -34,6 +36,7 @@ export function AxisBand({ title, ends, place, from, to }: AxisBandProps) {
       </div>
       <div className={styles.ends} aria-hidden>
         <span>{ends[0]}</span>
+        <span>{figure}</span>
         <span>{ends[1]}</span>
       </div>
     </div>

@@ -43,6 +43,8 @@ const saveButton = () => screen.getByRole('button', { name: 'Save Season' });
 const checked = () =>
   screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-checked'));
 
+const readAmount = (text: string | null) => Number(text?.replace('−', '-'));
+
 describe('the result of a season analysis', () => {
   it('[S2-RES-09] offers a choice, Save Season and Cancel, and says that the AI can make mistakes', () => {
     const { onCancel } = show(SINGLE);
@@ -90,6 +92,46 @@ describe('the result of a season analysis', () => {
     expect(screen.getAllByRole('img', { name: /^(Undertone|Value|Chroma): / })).toHaveLength(3);
     const third = SINGLE.reading?.ranking[2]?.season;
     expect(third && screen.getByRole('columnheader', { name: SEASON_NAMES[third] })).toBeTruthy();
+  });
+
+  it('opens of every season what speaks for and against it, in figures that add up', () => {
+    show(SINGLE);
+    const bars = within(screen.getByRole('list', { name: 'All twelve' }));
+    const ranking = SINGLE.reading?.ranking ?? [];
+    for (const [place, { season }] of ranking.entries()) {
+      const name = SEASON_NAMES[season];
+      const bar = bars.getByRole('button', { name: new RegExp(`^${name}`) });
+      fireEvent.click(bar);
+      expect(bar.getAttribute('aria-expanded')).toBe('true');
+      expect(bars.getByText(`${place === 0 ? 'Why' : 'Why not'} ${name}`)).toBeTruthy();
+      const cells = bars.getAllByRole('cell').map(({ textContent }) => readAmount(textContent));
+      const sum = cells.slice(0, -1).reduce((total, amount) => total + amount, 0);
+      expect(sum).toBeCloseTo(cells.at(-1) ?? Number.NaN, 6);
+    }
+    const last = bars.getAllByRole('button').at(-1);
+    if (last) fireEvent.click(last);
+    expect(bars.queryByRole('table')).toBeNull();
+  });
+
+  it('says how far the doubt reaches, how the reading held, and what would make it surer', () => {
+    show(SINGLE);
+    expect(screen.getAllByText(/^\d+ of 100, give or take \d+$/)).toHaveLength(3);
+    expect(screen.getByText(/of 50 re-readings under other light/)).toBeTruthy();
+    expect(screen.getByText('What would make it surer')).toBeTruthy();
+    expect(screen.getByText(/Try two more photos/)).toBeTruthy();
+  });
+
+  it('[S2-FLOW-06] ranks the twelve for colors without a face, and says of each how near they lie', () => {
+    const colors = [
+      { name: 'Primary', hex: '#7A8B99' },
+      { name: 'Accent 1', hex: '#B5654A' },
+    ] as const;
+    show(analyzeColors({ colors: [...colors], description: '', type: 'generic' }));
+    const bars = within(screen.getByRole('list', { name: 'All twelve' }));
+    const [first] = bars.getAllByRole('button');
+    if (first) fireEvent.click(first);
+    expect(bars.getByText(/^In \w+ \w+, #/)).toBeTruthy();
+    expect(screen.getByText('What would make it surer')).toBeTruthy();
   });
 
   it('shows what another provider says, who sends no reading', () => {

@@ -3,8 +3,10 @@ import { useState } from 'react';
 
 import { Button } from '../../../components/button/button.tsx';
 import { Modal } from '../../../components/modal/modal.tsx';
-import { SEASON_WORDS } from '../../../words/season.ts';
-import { headlineOf, leadOf, offeredSeasons } from './headline.ts';
+import { READING_WORDS } from '../../../words/reading.ts';
+import { headlineOf, offeredSeasons } from './headline.ts';
+import { leadOf } from './lead.ts';
+import { ReadingAdvice } from './reading-advice.tsx';
 import { ReadingAxes } from './reading-axes.tsx';
 import { ReadingRanking } from './reading-ranking.tsx';
 import { ReadingWhy } from './reading-why.tsx';
@@ -32,18 +34,18 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
     <Modal
       open={open}
       onClose={onCancel}
-      title={SEASON_WORDS.resultTitle}
+      title={READING_WORDS.title}
       width={1120}
       foot={
         <>
-          <p className={`small muted ${styles.disclaimer}`}>{SEASON_WORDS.disclaimer}</p>
-          <Button onClick={onCancel}>{SEASON_WORDS.cancel}</Button>
+          <p className={`small muted ${styles.disclaimer}`}>{READING_WORDS.disclaimer}</p>
+          <Button onClick={onCancel}>{READING_WORDS.cancel}</Button>
           <Button
             look="primary"
             unavailable={chosen === null}
             onClick={() => (chosen ? onSave(chosen) : undefined)}
           >
-            {SEASON_WORDS.save}
+            {READING_WORDS.save}
           </Button>
         </>
       }
@@ -58,38 +60,27 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
             <div>
               <SeasonChoice offered={offered} chosen={chosen} onChoose={setChosen} />
               {reading ? (
-                <p className={`small muted ${styles.figure}`}>{SEASON_WORDS.figureNote}</p>
+                <p className={`small muted ${styles.figure}`}>{READING_WORDS.figureNote}</p>
               ) : null}
             </div>
           ) : null}
           {reading ? <ReadingAxes axes={reading.axes} /> : null}
         </div>
-        {reading ? <ReadingRanking reading={reading} /> : <Recommendations analysis={analysis} />}
+        <ReadingRanking analysis={analysis} />
       </div>
       {reading && reading.kind === 'season' ? (
         <div className={`${styles.columns} ${styles.second}`}>
           <ReadingWhy reading={reading} />
           <div className={styles.stack}>
             <ReadingWhyNot analysis={analysis} reading={reading} />
-            <Recommendations analysis={analysis} />
+            <ReadingAdvice analysis={analysis} />
           </div>
         </div>
-      ) : null}
-      {reading && reading.kind === 'insufficient' ? <Recommendations analysis={analysis} /> : null}
+      ) : (
+        <div className={styles.second}>
+          <ReadingAdvice analysis={analysis} />
+        </div>
+      )}
     </Modal>
-  );
-}
-
-function Recommendations({ analysis }: { readonly analysis: SeasonAnalysis }) {
-  if (analysis.recommendations.length === 0) return null;
-  return (
-    <div>
-      <h3>{SEASON_WORDS.nextTime}</h3>
-      <ul className={styles.advice}>
-        {analysis.recommendations.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -23,4 +23,10 @@ describe('the place on an axis', () => {
     const { from, place, to } = drawAxis('warmth', { value: 0.5, spread: 0.25 });
     expect([from, place, to]).toEqual([35, 40, 45]);
   });
+
+  it('says the half width of doubt as well', () => {
+    expect(drawAxis('warmth', { value: 0.5, spread: 0.5 }).figure).toBe(
+      '40 of 100, give or take 10',
+    );
+  });
 });

@@ -1,6 +1,8 @@
 import { describeAxis } from '@color-almanac/domain';
 import type { Axis, AxisReading } from '@color-almanac/domain';
 
+import { READING_WORDS } from '../../../words/reading.ts';
+
 /** Where the model's axes end, in its units. */
 const AXIS_END = 2.5;
 
@@ -27,5 +29,9 @@ export function drawAxis(axis: Axis, { value, spread }: AxisReading) {
     place: placeOnAxis(value),
     from: placeOnAxis(value + spread),
     to: placeOnAxis(value - spread),
+    figure: READING_WORDS.place(
+      Math.round(placeOnAxis(value)),
+      Math.round((spread / AXIS_END) * 50),
+    ),
   };
 }

@@ -1,7 +1,8 @@
 import { analyzeColors, SEASON_NAMES } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import { headlineOf, leadOf, offeredSeasons } from './headline.ts';
+import { headlineOf, offeredSeasons } from './headline.ts';
+import { leadOf } from './lead.ts';
 
 const analysis = analyzeColors({
   skin: '#E0AC8B',

@@ -2,7 +2,7 @@ import { AXES } from '@color-almanac/domain';
 import type { SeasonReading } from '@color-almanac/domain';
 
 import { AxisBand } from '../../../components/chart/axis-band.tsx';
-import { SEASON_WORDS } from '../../../words/season.ts';
+import { READING_WORDS } from '../../../words/reading.ts';
 import { drawAxis } from './axis-place.ts';
 import styles from './reading.module.css';
 
@@ -13,7 +13,7 @@ export function ReadingAxes({ axes }: Pick<SeasonReading, 'axes'>) {
       {AXES.map((axis) => (
         <AxisBand key={axis} {...drawAxis(axis, axes[axis])} />
       ))}
-      <p className="small muted">{SEASON_WORDS.bandNote}</p>
+      <p className="small muted">{READING_WORDS.bandNote}</p>
     </div>
   );
 }

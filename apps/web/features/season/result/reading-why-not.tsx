@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
-import { SEASON_WORDS } from '../../../words/season.ts';
+import { READING_WORDS } from '../../../words/reading.ts';
 import { AXIS_NAMES, placeOnAxis } from './axis-place.ts';
 import styles from './reading.module.css';
 
@@ -26,17 +26,20 @@ export function ReadingWhyNot({ analysis, reading }: ReadingWhyNotProps) {
   return (
     <div>
       <div className={styles.whyNotHead}>
-        <h3>{SEASON_WORDS.whyNot}</h3>
+        <h3>{READING_WORDS.whyNotHeading}</h3>
         <Menu
           trigger={
-            <Button size="small" aria-label={`${SEASON_WORDS.whyNot}: ${SEASON_NAMES[asked]}`}>
+            <Button
+              size="small"
+              aria-label={`${READING_WORDS.whyNotHeading}: ${SEASON_NAMES[asked]}`}
+            >
               {SEASON_NAMES[asked]}
               <Icon of={ChevronDown} size="small" />
             </Button>
           }
         >
           <MenuChoice
-            label={SEASON_WORDS.whyNot}
+            label={READING_WORDS.whyNotHeading}
             value={asked}
             onChoose={setAsked}
             options={others.map((season) => ({ value: season, name: SEASON_NAMES[season] }))}
@@ -47,9 +50,9 @@ export function ReadingWhyNot({ analysis, reading }: ReadingWhyNotProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">{SEASON_WORDS.axis}</span>
+              <span className="unseen">{READING_WORDS.axis}</span>
             </th>
-            <th scope="col">{SEASON_WORDS.you}</th>
+            <th scope="col">{READING_WORDS.you}</th>
             <th scope="col">{SEASON_NAMES[asked]}</th>
           </tr>
         </thead>
@@ -85,7 +88,7 @@ function AxisRow({ axis, own, season }: AxisRowProps) {
         {words === otherWords ? (
           <>
             <Icon of={Check} size="small" className={styles.same} />
-            <span className="unseen">{SEASON_WORDS.same}</span>
+            <span className="unseen">{READING_WORDS.same}</span>
           </>
         ) : null}
       </td>

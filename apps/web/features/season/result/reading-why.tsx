@@ -1,7 +1,7 @@
 import type { SeasonReading } from '@color-almanac/domain';
 
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { SEASON_WORDS } from '../../../words/season.ts';
+import { READING_WORDS } from '../../../words/reading.ts';
 import styles from './reading.module.css';
 
 const REASONS = 3;
@@ -13,7 +13,7 @@ export function ReadingWhy({ reading }: { readonly reading: SeasonReading }) {
     .slice(0, REASONS);
   return (
     <div>
-      <h3 className={styles.whyHeading}>{SEASON_WORDS.why}</h3>
+      <h3 className={styles.whyHeading}>{READING_WORDS.whyHeading}</h3>
       <ul className={styles.why}>
         {titled.map(({ term, title, sentence, colors }) => (
           <li key={term}>

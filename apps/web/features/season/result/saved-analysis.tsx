@@ -1,7 +1,9 @@
 import type { SeasonAnalysis } from '@color-almanac/domain';
 
-import { SEASON_WORDS } from '../../../words/season.ts';
-import { headlineOf, leadOf } from './headline.ts';
+import { READING_WORDS } from '../../../words/reading.ts';
+import { headlineOf } from './headline.ts';
+import { leadOf } from './lead.ts';
+import { ReadingAdvice } from './reading-advice.tsx';
 import { ReadingAxes } from './reading-axes.tsx';
 import { ReadingRanking } from './reading-ranking.tsx';
 import { ReadingWhy } from './reading-why.tsx';
@@ -10,7 +12,7 @@ import styles from './saved-analysis.module.css';
 
 /** The last saved result in full, for looking up; it is there after a reload, too. */
 export function SavedAnalysis({ analysis }: { readonly analysis: SeasonAnalysis | null }) {
-  if (!analysis) return <p className="secondary">{SEASON_WORDS.noAnalysis}</p>;
+  if (!analysis) return <p className="secondary">{READING_WORDS.noAnalysis}</p>;
   const { reading } = analysis;
   return (
     <div className={styles.saved}>
@@ -21,11 +23,14 @@ export function SavedAnalysis({ analysis }: { readonly analysis: SeasonAnalysis 
       {reading ? (
         <>
           <ReadingAxes axes={reading.axes} />
-          <ReadingRanking reading={reading} />
+          <ReadingRanking analysis={analysis} />
           <ReadingWhy reading={reading} />
           <ReadingWhyNot analysis={analysis} reading={reading} />
         </>
-      ) : null}
+      ) : (
+        <ReadingRanking analysis={analysis} />
+      )}
+      <ReadingAdvice analysis={analysis} />
     </div>
   );
 }

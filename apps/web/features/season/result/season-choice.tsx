@@ -4,7 +4,7 @@ import { SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
 import { SwatchStrip } from '../../../components/swatch/swatch.tsx';
-import { SEASON_WORDS } from '../../../words/season.ts';
+import { READING_WORDS } from '../../../words/reading.ts';
 import { capitalize } from '../describe-traits.ts';
 import { sevenColorsOf } from '../season-line.ts';
 import type { OfferedSeason } from './headline.ts';
@@ -20,7 +20,7 @@ interface SeasonChoiceProps {
 export function SeasonChoice({ offered, chosen, onChoose }: SeasonChoiceProps) {
   return (
     <RadioGroup
-      aria-label={SEASON_WORDS.choose}
+      aria-label={READING_WORDS.choose}
       className={styles.group}
       value={chosen}
       onValueChange={(season) => onChoose(season as SeasonKey)}

@@ -1,0 +1,31 @@
+import { parseSeasonKey } from '@color-almanac/domain';
+import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+
+export interface RankedSeason {
+  readonly season: SeasonKey;
+  /** 0 to 100: how close the colors come; `null` where somebody sent names alone. */
+  readonly percent: number | null;
+  /** How the season lies to the colors, in a sentence; empty where nobody said. */
+  readonly reason: string;
+}
+
+/** The seasons of an analysis, nearest first: our own reading's, a list of colors' or what another provider sent. */
+export function rankedSeasonsOf({
+  reading,
+  analysisDetails,
+}: SeasonAnalysis): readonly RankedSeason[] {
+  const told = analysisDetails.seasonRanking.flatMap((ranked): RankedSeason[] => {
+    if (typeof ranked !== 'string') {
+      const { season, score, reason } = ranked;
+      return [{ season, percent: Math.min(100, Math.max(0, score)), reason }];
+    }
+    const season = parseSeasonKey(ranked);
+    return season ? [{ season, percent: null, reason: '' }] : [];
+  });
+  if (!reading || reading.ranking.length === 0) return told;
+  return reading.ranking.map(({ season, closeness }) => ({
+    season,
+    percent: closeness,
+    reason: told.find((one) => one.season === season)?.reason ?? '',
+  }));
+}

@@ -1,0 +1,49 @@
+interface NotStable {
+  readonly names: readonly [string, string];
+  readonly counts: readonly [number, number];
+  readonly runs: number;
+}
+
+/** What is said about a reading in full: apart from the season's other words, for it is fetched when it is shown. */
+export const READING_WORDS = {
+  title: 'AI Analysis Result',
+  choose: 'Choose a season',
+  disclaimer: 'The AI can make mistakes. Trust your own eye in daylight.',
+  save: 'Save Season',
+  cancel: 'Cancel',
+  figureNote: 'The figure says how often such a reading named the right family.',
+  noAnalysis: 'Nothing analyzed yet. Complete your points, then get your season.',
+
+  bandNote: 'The line is your reading; the band is the doubt left by points and light.',
+  place: (place: number, doubt: number) => `${place} of 100, give or take ${doubt}`,
+
+  stable: (season: string, count: number, runs: number) =>
+    `Stable: ${count} of ${runs} re-readings under other light name ${season}.`,
+  notStable: ({ names, counts, runs }: NotStable) =>
+    `Between ${names[0]} and ${names[1]}: of ${runs} re-readings under other light, ${counts[0]} name ${names[0]} and ${counts[1]} name ${names[1]}.`,
+  nothingStable: (runs: number) => `None of ${runs} re-readings could name a season.`,
+
+  advice: 'What would make it surer',
+
+  allTwelve: 'All twelve',
+  barsNote:
+    'Each bar says how close the colors come, on its own scale: it is no probability, and the twelve do not add up to 100%. Press one for what speaks for it and against it.',
+  counter: 'What speaks against it',
+  whyHeading: 'Why',
+  whyNotHeading: 'Why not',
+  axis: 'Axis',
+  you: 'You',
+  same: 'the same',
+  whyNot: (season: string) => `Why not ${season}`,
+  whyFirst: (season: string) => `Why ${season}`,
+  against: 'What speaks for it',
+  seen: 'What was seen',
+  pointsFor: (season: string) => `For ${season}`,
+  startingPoint: 'Before any color is seen',
+  startingText: (nearer: string, other: string) =>
+    `${nearer} lies nearer the usual face than ${other}.`,
+  sum: (first: string, second: string) => `Together: how much nearer ${first} lies than ${second}`,
+  sumNote: (first: string, second: string) =>
+    `A plus speaks for ${first}, a minus for ${second}. The lines add up to the last one.`,
+  noShare: 'What else was seen weighs nothing between these two.',
+} as const;
