@@ -18,7 +18,8 @@ const ROUTES = [
 async function enter(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
-  await page.getByRole('banner').waitFor();
+  // The welcome, when it opens at once, hides what is behind it.
+  await page.getByRole('banner', { includeHidden: true }).waitFor();
 }
 
 /** Gives the one profile another name, as an older version might have kept it. */

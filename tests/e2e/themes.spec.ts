@@ -44,6 +44,21 @@ async function expectWorn(page: Page, theme: string, mode: string): Promise<void
   await expect(root).toHaveClass(`theme-${theme}`);
 }
 
+/** Lets the system change to light or dark, until the page has heard of it: two changes at once would be none. */
+async function changeSystem(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const heard = await page.evaluateHandle(() => ({
+    change: new Promise((resolve) => {
+      matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resolve, {
+        once: true,
+      });
+    }),
+  }));
+  await page.emulateMedia({ colorScheme });
+  await heard.evaluate(async ({ change }) => {
+    await change;
+  });
+}
+
 /** Notes the look of the first frame, and everything the root wears from then on. */
 const watchFirstPaint = (page: Page) =>
   page.addInitScript(() => {
@@ -194,18 +209,17 @@ test('[S1-THEME-05] the system is followed under System Default and under no oth
   page,
 }) => {
   await enterAsGuest(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await changeSystem(page, 'dark');
   await expectWorn(page, 'system', 'dark');
   const settings = await openSettings(page);
   await settings.getByRole('button', { name: 'Light' }).click();
   await expectWorn(page, 'system', 'light');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await changeSystem(page, 'light');
+  await changeSystem(page, 'dark');
   // Her own choice ended when the system changed.
   await expectWorn(page, 'system', 'dark');
   await settings.getByRole('radio', { name: 'Light Summer' }).click();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.waitForTimeout(200);
+  await changeSystem(page, 'light');
   await expectWorn(page, 'light_summer', 'dark');
   await settings.getByRole('radio', { name: 'System Default' }).click();
   await expectWorn(page, 'system', 'light');
