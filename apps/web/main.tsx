@@ -8,6 +8,7 @@ import './theme/theme.css';
 import './theme/themes.css';
 import './theme/base.css';
 import { FailureBoundary } from './routes/failure-boundary.tsx';
+import { letBackCloseDialogs } from './routes/back-closes-dialogs.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { wireParts } from './wiring.ts';
 import { PAGE_FAILURE } from './words/failure.ts';
@@ -17,6 +18,7 @@ if (!root) throw new Error('index.html has lost its #app');
 const parts = wireParts();
 parts.errors.start();
 const router = createBrowserRouter(makeRoutes(parts));
+letBackCloseDialogs(router);
 createRoot(root).render(
   <StrictMode>
     <FailureBoundary ground={parts} screen="page" words={PAGE_FAILURE}>

@@ -1,30 +1,61 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** Closes a dialog as Escape does: nothing is agreed to, and a dialog may stay to ask first. */
+type Close = () => void;
 
 let count = 0;
+/** Those that can be closed from outside; the one that was opened last is the last. */
+let closable: readonly { readonly close: Close }[] = [];
 const listeners = new Set<() => void>();
 
-function change(by: number): void {
-  count += by;
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** A dialog is open, or about to be. Answers how to say that it is not any more. */
+/**
+ * Something is open over the page, or about to be: a dialog, a drawer, a panel or a menu. Answers how to say that
+ * it is not any more.
+ */
 export function noteOpenDialog(): () => void {
   let isOpen = true;
-  change(1);
+  count += 1;
+  tell();
   return () => {
-    if (isOpen) change(-1);
+    if (!isOpen) return;
     isOpen = false;
+    count -= 1;
+    tell();
   };
 }
 
-/** For a dialog that is open for as long as it is shown. */
-export function useNotedDialog(open: boolean): void {
-  useEffect(() => (open ? noteOpenDialog() : undefined), [open]);
+/** For what is open for as long as it is shown, and which the browser's Back button closes. */
+export function useNotedDialog(open: boolean, onClose: Close): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const entry = { close: () => close.current() };
+    closable = [...closable, entry];
+    const forget = noteOpenDialog();
+    return () => {
+      closable = closable.filter((other) => other !== entry);
+      forget();
+    };
+  }, [open]);
 }
 
-/** Whether any dialog is open, so that another does not come over it unasked. */
+/** Whether anything is open, so that a dialog does not come over it unasked. */
 export const isAnyDialogOpen = (): boolean => count > 0;
+
+/** How many are open that can be closed from outside. */
+export const countClosable = (): number => closable.length;
+
+/** Closes those that were opened last, the topmost first. */
+export function closeTopmost(howMany: number): void {
+  for (const { close } of closable.slice(-howMany).toReversed()) close();
+}
 
 export function watchOpenDialogs(listener: () => void): () => void {
   listeners.add(listener);

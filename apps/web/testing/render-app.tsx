@@ -100,6 +100,8 @@ export interface AppSetting {
   readonly inside?: boolean;
   /** Whether this browser was never here. */
   readonly firstVisit?: boolean;
+  /** One that was made for these parts; else it is one of memory, at the path. */
+  readonly router?: ReturnType<typeof createMemoryRouter>;
 }
 
 /** The whole app at a path, with a router of its own. */
@@ -107,7 +109,7 @@ export function renderApp(setting: AppSetting = {}) {
   const { parts = makeParts(), path = '/', inside = false, firstVisit = false } = setting;
   if (inside) startGuestSession();
   if (!firstVisit) noteWelcomeSeen();
-  const router = createMemoryRouter(makeRoutes(parts), { initialEntries: [path] });
+  const { router = createMemoryRouter(makeRoutes(parts), { initialEntries: [path] }) } = setting;
   render(<RouterProvider router={router} />);
   return { parts, router };
 }

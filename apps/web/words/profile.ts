@@ -70,6 +70,8 @@ export const PROFILE_FORM_WORDS = {
   name: 'Profile Name',
   nameCut: (longest: number) => `Names end at ${longest} signs`,
   description: 'Description (Optional)',
+  descriptionCut: (longest: number) =>
+    `Descriptions end at ${longest} signs. What is beyond was left out.`,
   type: 'Profile Type',
   typeTexts: {
     headshot: 'A face: skin, lips, eyes and hair.',
@@ -86,6 +88,10 @@ export const PROFILE_FORM_WORDS = {
   create: 'Create Profile',
   save: 'Save Changes',
   saving: 'Saving...',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you filled in is not kept.',
+  leave: 'Discard',
+  stay: 'Keep editing',
   createFailed: 'Failed to create profile',
   updateFailed: 'Failed to update profile',
   withoutPhotoTitle: 'Saved without its photo',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { loadOnDemand, useOnDemand } from '../load-on-demand/load-on-demand.ts';
-import { noteOpenDialog } from '../open-dialogs.ts';
+import { noteOpenDialog, useNotedDialog } from '../open-dialogs.ts';
 import { AskContext } from './ask-context.ts';
 import type { Ask, Question } from './ask-context.ts';
 
@@ -61,6 +61,8 @@ export function AskProvider({ children }: { readonly children: ReactNode }) {
     if (next) setQuestion(next);
     else setIsOpen(false);
   };
+  // Back keeps everything as it is.
+  useNotedDialog(isOpen, () => answer(false));
   return (
     <AskContext value={ask}>
       {children}

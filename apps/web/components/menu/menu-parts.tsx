@@ -1,10 +1,11 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
 
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { noteOpenDialog } from '../open-dialogs.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -27,8 +28,10 @@ interface OpenableMenuProps extends MenuProps {
 export function OpenableMenu(props: OpenableMenuProps) {
   const { trigger, align = 'end', beside = false, button, children } = props;
   const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => (isOpen ? noteOpenDialog() : undefined), [isOpen]);
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} onOpenChange={(next) => setIsOpen(next)}>
       <BaseMenu.Trigger ref={button} render={trigger} />
       {beside ? <div ref={place} className={styles.beside} /> : null}
       <BaseMenu.Portal container={beside ? place : undefined}>

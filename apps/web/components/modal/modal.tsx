@@ -11,7 +11,7 @@ export const modalFrame = loadOnDemand(() => import('./modal-frame.tsx'));
  * is fetched when one is first opened.
  */
 export function Modal(props: ModalProps) {
-  useNotedDialog(props.open);
+  useNotedDialog(props.open, props.onClose);
   const code = useOnDemand(modalFrame, useFirstOpening(props.open));
   return code ? <code.ModalFrame {...props} /> : null;
 }

@@ -23,24 +23,24 @@ interface ProfileFormProps {
 /** The form of a new profile, or of one that is changed. */
 export function ProfileFormModal({ desk, profile, onClose }: ProfileFormProps) {
   const id = useId();
-  const { form, saving, isFirst, nameField, nameWasCut, change, changeName, save } = useProfileForm(
-    {
-      desk,
-      profile,
-      onKept: onClose,
-    },
-  );
+  const { form, saving, isFirst, nameField, wasCut, ...work } = useProfileForm({
+    desk,
+    profile,
+    onKept: onClose,
+    onLeave: onClose,
+  });
+  const { change, changeName, changeDescription } = work;
   const words = PROFILE_FORM_WORDS;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!saving) void save();
+    if (!saving) void work.save();
   };
   const saveWord = profile ? words.save : words.create;
   return (
     <Modal
       open
       keepsInput
-      onClose={onClose}
+      onClose={() => void work.leave()}
       title={profile ? words.editTitle : words.createTitle}
       initialFocus={nameField}
       foot={
@@ -65,19 +65,23 @@ export function ProfileFormModal({ desk, profile, onClose }: ProfileFormProps) {
             />
           </label>
           <span role="status" className="small secondary">
-            {nameWasCut ? words.nameCut(LONGEST_PROFILE_NAME) : null}
+            {wasCut.name ? words.nameCut(LONGEST_PROFILE_NAME) : null}
           </span>
         </div>
-        <label className={styles.field}>
-          <b>{words.description}</b>
-          <textarea
-            rows={2}
-            value={form.description}
-            maxLength={LONGEST_PROFILE_DESCRIPTION}
-            className={styles.input}
-            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-          />
-        </label>
+        <div>
+          <label className={styles.field}>
+            <b>{words.description}</b>
+            <textarea
+              rows={2}
+              value={form.description}
+              className={styles.input}
+              onChange={({ currentTarget }) => changeDescription(currentTarget.value)}
+            />
+          </label>
+          <span role="status" className="small secondary">
+            {wasCut.description ? words.descriptionCut(LONGEST_PROFILE_DESCRIPTION) : null}
+          </span>
+        </div>
         <div className={styles.field}>
           <b>{words.type}</b>
           <ChoiceList

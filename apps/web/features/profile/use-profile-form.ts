@@ -1,5 +1,11 @@
 import type { Profile, ProfileType } from '@color-almanac/domain';
-import { LONGEST_PROFILE_NAME, NAME_NEEDED, readProfileName } from '@color-almanac/domain';
+import {
+  LONGEST_PROFILE_DESCRIPTION,
+  LONGEST_PROFILE_NAME,
+  NAME_NEEDED,
+  readProfileDescription,
+  readProfileName,
+} from '@color-almanac/domain';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -13,20 +19,23 @@ interface FormGround {
   readonly profile: Profile | null;
   /** It is kept, and the form is done. */
   readonly onKept: () => void;
+  readonly onLeave: () => void;
 }
 
 /** What a person fills in about a profile, until it is kept. What cannot be kept stays in the form. */
-export function useProfileForm({ desk, profile, onKept }: FormGround) {
-  const { tell } = useAsk();
+export function useProfileForm({ desk, profile, onKept, onLeave }: FormGround) {
+  const { tell, confirm } = useAsk();
   const nameField = useRef<HTMLInputElement>(null);
   const isFirst = desk.getState().profiles.length === 0;
-  const [form, setForm] = useState<ProfileForm>(() => ({
+  const [begun] = useState<ProfileForm>(() => ({
     name: profile?.profile_name ?? '',
     description: profile?.preferences.description ?? '',
     type: profile?.preferences.type ?? 'headshot',
     isDefault: profile?.is_default ?? isFirst,
   }));
-  const [nameWasCut, setNameWasCut] = useState(false);
+  const [form, setForm] = useState(begun);
+  const [wasCut, setWasCut] = useState({ name: false, description: false });
+  const isAsking = useRef(false);
   const [saving, setSaving] = useState(false);
   const save = async () => {
     if (readProfileName(form.name) === null) {
@@ -40,6 +49,15 @@ export function useProfileForm({ desk, profile, onKept }: FormGround) {
     if (problem === null) onKept();
     else await tell(problem);
   };
+  const leave = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const { leaveTitle, leaveText, leave: agree, stay } = PROFILE_FORM_WORDS;
+    const question = { title: leaveTitle, text: leaveText, agree, cancel: stay, destroys: true };
+    const isLeft = isSameForm(form, begun) || (await confirm(question));
+    isAsking.current = false;
+    if (isLeft) onLeave();
+  };
   const change = (changes: Partial<ProfileForm>) =>
     setForm((before) => ({ ...before, ...changes }));
   return {
@@ -48,12 +66,19 @@ export function useProfileForm({ desk, profile, onKept }: FormGround) {
     isFirst,
     nameField,
     change,
-    nameWasCut,
+    wasCut,
+    /** Asks first when something was filled in that would be lost. */
+    leave,
     /** Cut between characters, which the browser's own limit is not. */
     changeName: (given: string) => {
       const isTooLong = given.length > LONGEST_PROFILE_NAME;
-      setNameWasCut(isTooLong);
+      setWasCut((before) => ({ ...before, name: isTooLong }));
       change({ name: isTooLong ? (readProfileName(given) ?? '') : given });
+    },
+    changeDescription: (given: string) => {
+      const isTooLong = given.length > LONGEST_PROFILE_DESCRIPTION;
+      setWasCut((before) => ({ ...before, description: isTooLong }));
+      change({ description: isTooLong ? readProfileDescription(given) : given });
     },
     save,
   };
@@ -65,7 +90,17 @@ export function typesFor(profile: Profile | null): readonly ProfileType[] {
   return isDefault ? ['headshot', 'generic', 'default'] : ['headshot', 'generic'];
 }
 
-type SaveGround = Omit<FormGround, 'onKept'> & { readonly form: ProfileForm };
+/** Whether both would be kept as the same. */
+function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
+  return (
+    readProfileName(one.name) === readProfileName(other.name) &&
+    readProfileDescription(one.description) === readProfileDescription(other.description) &&
+    one.type === other.type &&
+    one.isDefault === other.isDefault
+  );
+}
+
+type SaveGround = Omit<FormGround, 'onKept' | 'onLeave'> & { readonly form: ProfileForm };
 
 /** Why it could not be kept, in words; `null` when it was. */
 async function attemptSave({ desk, profile, form }: SaveGround): Promise<string | null> {

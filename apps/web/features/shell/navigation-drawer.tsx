@@ -19,7 +19,7 @@ const drawerPanel = loadOnDemand(() => import('./drawer-panel.tsx'));
 /** All entries in a drawer, for screens too narrow to hold them in the header. */
 export function NavigationDrawer(content: DrawerContent) {
   const [open, setOpen] = useUntilPathChanges(false);
-  useNotedDialog(open);
+  useNotedDialog(open, () => setOpen(false));
   const code = useOnDemand(drawerPanel, useFirstOpening(open));
   return (
     <>

@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createBrowserRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { noteOpenDialog } from '../components/open-dialogs.ts';
+import { EverythingNear } from '../testing/everything-near.ts';
+import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import type { Parts } from '../wiring.ts';
+import { letBackCloseDialogs } from './back-closes-dialogs.ts';
+import { makeRoutes } from './routes.tsx';
+
+/** Compiled first, which takes its time on a busy machine. */
+await Promise.all([
+  import('./knowledge/knowledge-route.tsx'),
+  import('./profiles-route.tsx'),
+  import('./workspace-route.tsx'),
+]);
+
+let stop: () => void;
+let router: ReturnType<typeof createBrowserRouter>;
+let parts: Parts;
+let loads: ReturnType<typeof vi.fn<Parts['library']['profiles']['list']>>;
+
+const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+const settled = (dialogs: number) => waitFor(() => expect(depth()).toBe(dialogs));
+const openDialog = (name: string) => screen.findByRole('dialog', { name });
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+const findNone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** As the button of the browser: it comes a moment later. */
+const goBack = () => act(async () => history.back());
+
+beforeEach(async () => {
+  vi.stubGlobal('IntersectionObserver', EverythingNear);
+  history.pushState(null, '', '/');
+  parts = makeParts();
+  const { profiles } = parts.library;
+  loads = vi.fn(() => profiles.list());
+  parts = {
+    ...parts,
+    library: { ...parts.library, profiles: { ...profiles, list: loads } },
+  };
+  router = createBrowserRouter(makeRoutes(parts));
+  stop = letBackCloseDialogs(router);
+  renderApp({ parts, router, inside: true });
+  await screen.findByRole('heading', { name: 'Set Profile Colors' });
+  await router.navigate('/knowledge');
+  await screen.findByRole('heading', { name: 'Explore Seasons' });
+  loads.mockClear();
+});
+
+afterEach(() => {
+  tidyUp();
+  router.dispose();
+  stop();
+  vi.unstubAllGlobals();
+});
+
+async function openForm(): Promise<HTMLElement> {
+  fireEvent.click(screen.getByRole('button', { name: 'New profile' }));
+  const form = await openDialog('Create Profile');
+  await settled(1);
+  return form;
+}
+
+describe('the Back button', () => {
+  it('closes an open dialog and stays on its screen, which is not loaded anew', async () => {
+    const entries = history.length;
+    await openForm();
+    expect(history.length).toBe(entries + 1);
+    await goBack();
+    await findNone();
+    await settled(0);
+    expect(location.pathname).toBe('/knowledge');
+    expect(screen.getByRole('heading', { name: 'Explore Seasons' })).toBeTruthy();
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it('asks before it closes a form in which something was typed, and closes the question first', async () => {
+    const form = await openForm();
+    fireEvent.change(within(form).getByLabelText('Profile Name'), { target: { value: 'Mila' } });
+    await goBack();
+    await waitFor(() => expect(question()).toBeTruthy());
+    await settled(2);
+    await goBack();
+    await waitFor(() => expect(question()).toBeNull());
+    await settled(1);
+    expect(within(form).getByLabelText<HTMLInputElement>('Profile Name').value).toBe('Mila');
+    await goBack();
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await findNone();
+    await settled(0);
+    expect(location.pathname).toBe('/knowledge');
+  });
+
+  it('leaves the screen as ever when the dialog was closed before, without a step for it', async () => {
+    await openForm();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await findNone();
+    await settled(0);
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'Set Profile Colors' })).toBeTruthy();
+  });
+
+  it('has one entry for a dialog that makes way for another', async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Switch Profile, active/ }));
+    await openDialog('Switch Profile');
+    await settled(1);
+    const entries = history.length;
+    fireEvent.click(screen.getByRole('button', { name: 'Create New' }));
+    await openDialog('Create Profile');
+    expect(history.length).toBe(entries);
+    await goBack();
+    await findNone();
+    expect(location.pathname).toBe('/knowledge');
+  });
+
+  it('leads from a screen that was reached by a dialog to the one the dialog stood on', async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Switch Profile, active/ }));
+    await openDialog('Switch Profile');
+    await settled(1);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Manage' })));
+    expect(await screen.findByRole('heading', { name: 'My Color Profiles' })).toBeTruthy();
+    await settled(0);
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'Explore Seasons' })).toBeTruthy();
+  });
+
+  it('leads to a screen that was gone to while a dialog was still on its way out', async () => {
+    await openForm();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    await act(() => router.navigate('/workspace'));
+    expect(await screen.findByRole('heading', { name: 'Workspace' })).toBeTruthy();
+    expect(location.pathname).toBe('/workspace');
+    await goBack();
+    expect(await screen.findByRole('heading', { name: 'Explore Seasons' })).toBeTruthy();
+  });
+});
+
+describe('the Forward button', () => {
+  it('leads to no dialog that was closed', async () => {
+    await openForm();
+    await goBack();
+    await findNone();
+    await settled(0);
+    const step = vi.spyOn(history, 'go');
+    await act(async () => history.forward());
+    await waitFor(() => expect(step).toHaveBeenCalledExactlyOnceWith(-1));
+    await settled(0);
+    step.mockRestore();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname).toBe('/knowledge');
+    await openForm();
+  });
+});
+
+describe('an entry of a dialog that is left over, as after a reload', () => {
+  it('is taken back', async () => {
+    history.pushState({ ...history.state, dialogs: 1 }, '');
+    noteOpenDialog()();
+    await settled(0);
+  });
+
+  it('that has nothing below it becomes one of the screen', async () => {
+    const step = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+    history.pushState({ ...history.state, dialogs: 1 }, '');
+    noteOpenDialog()();
+    await waitFor(() => expect(depth()).toBe(0), { timeout: 3000 });
+    expect(step).toHaveBeenCalledOnce();
+    step.mockRestore();
+  });
+});
