@@ -26,7 +26,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  // A browser waits more than it works: two on two cores take hardly longer than one.
+  workers: 2,
   // A busy machine may miss a moment once; what fails twice is broken. A second try is told as flaky.
   retries: 1,
   forbidOnly: true,

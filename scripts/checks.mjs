@@ -7,6 +7,7 @@ import { timed } from './progress.mjs';
 import { startPostgres } from './postgres.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { runTool, ToolFailure } from './run-tool.mjs';
+import { tellBrowserFailures, tellUnitFailures } from './tell-failures.mjs';
 
 const reportFolder = join(projectFolder, 'node_modules/.cache/color-almanac');
 const tools = join(projectFolder, 'node_modules');
@@ -32,7 +33,8 @@ export const runAllChecks = () => runChecks(ALL_CHECKS);
 /**
  * Runs every check even when an earlier one failed, so one run tells the whole story. Answers the exit
  * code. The last line is `N passed, N failed`: tests as vitest and Playwright counted them; a check without
- * tests of its own, or one that ended badly without naming a test, counts as one failure.
+ * tests of its own, or one that ended badly without naming a test, counts as one failure. Before it stands what
+ * failed and why, in a few lines each: whoever sees only the end of a long output needs no more.
  */
 export async function runChecks(checks) {
   const results = [];
@@ -43,8 +45,13 @@ export async function runChecks(checks) {
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  const failures = results.filter((result) => result.failed > 0).map(({ name }) => name);
-  if (failures.length > 0) process.stdout.write(`Failed: ${failures.join(', ')}\n`);
+  const failures = results.filter((result) => result.failed > 0);
+  for (const { name, told = [] } of failures) {
+    for (const line of told) process.stdout.write(`${name}: ${line}\n`);
+  }
+  if (failures.length > 0) {
+    process.stdout.write(`Failed: ${failures.map(({ name }) => name).join(', ')}\n`);
+  }
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 }
@@ -102,7 +109,10 @@ export async function runVitest(name, args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const exitCode = await runNode('vitest/vitest.mjs', ['run', ...args, ...reporters]);
   const counted = readReport(report);
-  return countOutcome(exitCode, counted?.numPassedTests, counted?.numFailedTests);
+  return {
+    ...countOutcome(exitCode, counted?.numPassedTests, counted?.numFailedTests),
+    told: tellUnitFailures(counted),
+  };
 }
 
 async function runBrowserTests() {
@@ -120,8 +130,12 @@ async function runBrowserTests() {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const { expected, flaky, unexpected } = readReport(report)?.stats ?? {};
-  return countOutcome(exitCode, (expected ?? 0) + (flaky ?? 0), unexpected);
+  const counted = readReport(report);
+  const { expected, flaky, unexpected } = counted?.stats ?? {};
+  return {
+    ...countOutcome(exitCode, (expected ?? 0) + (flaky ?? 0), unexpected),
+    told: tellBrowserFailures(counted),
+  };
 }
 
 const runNode = (tool, args, env = {}) =>

@@ -1,0 +1,58 @@
+/** Enough to find it by; the whole is in the output above. */
+const MOST_TOLD = 12;
+const LINES_EACH = 4;
+// A terminal's colors are noise in a file.
+// oxlint-disable-next-line no-control-regex -- the escape is what begins them
+const COLORS = /\u001B\[[0-9;]*m/g;
+
+/** What failed in vitest's JSON report, in a few lines each: the file, the title, the beginning of the error. */
+export function tellUnitFailures(report) {
+  const failed = (report?.testResults ?? []).flatMap(
+    ({ name, message, status, assertionResults }) => {
+      const tests = assertionResults.filter((test) => test.status === 'failed');
+      if (tests.length === 0 && status === 'failed') return [{ title: name, error: message }];
+      return tests.map(({ fullName, failureMessages }) => ({
+        title: `${name}: ${fullName}`,
+        error: failureMessages.join('\n'),
+      }));
+    },
+  );
+  return tell(failed);
+}
+
+/** What failed in Playwright's JSON report after its last try. */
+export function tellBrowserFailures(report) {
+  return tell([
+    ...(report?.errors ?? []).map(({ message }) => ({
+      title: 'outside of a test',
+      error: message,
+    })),
+    ...(report?.suites ?? []).flatMap(listFailedSpecs),
+  ]);
+}
+
+function listFailedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => ({
+        title: `${file}:${line} ${title}`,
+        error: (results.at(-1)?.errors ?? []).map(({ message }) => message).join('\n'),
+      })),
+  );
+  return [...failed, ...suites.flatMap(listFailedSpecs)];
+}
+
+function tell(failed) {
+  const told = failed.slice(0, MOST_TOLD).flatMap(({ title, error }) => [
+    title,
+    ...(error ?? '')
+      .replaceAll(COLORS, '')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, LINES_EACH)
+      .map((line) => `  ${line.trim().slice(0, 200)}`),
+  ]);
+  const left = failed.length - MOST_TOLD;
+  return left > 0 ? [...told, `and ${left} more`] : told;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { tellBrowserFailures, tellUnitFailures } from './tell-failures.mjs';
+
+const error = (message: string) => ({ errors: [{ message }] });
+const spec = (title: string, status: string, results: unknown[]) => ({
+  title,
+  file: 'a.spec.ts',
+  line: 7,
+  tests: [{ status, results }],
+});
+
+describe('what failed, told in a few lines', () => {
+  it('names a unit test by its file and its promise, and begins its error without colors', () => {
+    const report = {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'passed', fullName: 'holds', failureMessages: [] },
+            {
+              status: 'failed',
+              fullName: 'adds up',
+              failureMessages: ['\u001B[31mexpected 3\u001B[39m\n\n  to be 2\nat a\nat b\nat c'],
+            },
+          ],
+        },
+      ],
+    };
+    expect(tellUnitFailures(report)).toEqual([
+      'a.test.ts: adds up',
+      '  expected 3',
+      '  to be 2',
+      '  at a',
+      '  at b',
+    ]);
+  });
+
+  it('names a file of unit tests that could not be read at all', () => {
+    const report = {
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    };
+    expect(tellUnitFailures(report)).toEqual(['a.test.ts', '  no such module']);
+  });
+
+  it('names a browser test that failed at its last try, and none that came through', () => {
+    const report = {
+      suites: [
+        {
+          specs: [spec('opens', 'flaky', [error('late'), { errors: [] }])],
+          suites: [{ specs: [spec('closes', 'unexpected', [error('first'), error('second')])] }],
+        },
+      ],
+    };
+    expect(tellBrowserFailures(report)).toEqual(['a.spec.ts:7 closes', '  second']);
+  });
+
+  it('tells twelve and counts the rest', () => {
+    const errors = Array.from({ length: 14 }, () => ({ message: '' }));
+    const told = tellBrowserFailures({ errors, suites: [] });
+    expect(told).toHaveLength(13);
+    expect(told.at(-1)).toBe('and 2 more');
+  });
+
+  it('says nothing where there is no report', () => {
+    expect(tellUnitFailures(null)).toEqual([]);
+    expect(tellBrowserFailures(null)).toEqual([]);
+  });
+});
