@@ -56,7 +56,10 @@ export interface Parts {
   readonly feedback: FeedbackAddress;
   readonly theme: ThemeKeeper;
   readonly engine: PreparableEngine;
-  readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
+  readonly decodePhoto: (
+    file: Blob,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<PhotoDecoding>;
   /** ISO time. */
   readonly now: () => string;
   readonly newId: () => string;
@@ -123,7 +126,8 @@ export function wireParts(): Parts {
     }),
     theme: openThemeKeeper(openThemeGround()),
     engine: openWorkerEngine(),
-    decodePhoto: async (file) => (await import('./vision/decode-photo.ts')).decodePhoto(file),
+    decodePhoto: async (file, options) =>
+      (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
     now: () => new Date().toISOString(),
     newId: makeLocalId,
   };

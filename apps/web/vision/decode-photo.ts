@@ -3,6 +3,7 @@ import {
   fitWithin,
   LARGEST_PHOTO_FILE,
   readPhotoHeader,
+  readPictureTraits,
   refuseDamaged,
   refuseFileSize,
   refuseHeic,
@@ -11,61 +12,113 @@ import {
   type Pixels,
 } from '@color-almanac/vision';
 
+import { drawOnWhite, encodeStill } from './encode-still.ts';
+
 /** A photo ready to be shown, picked from and scanned. */
 export interface DecodedPhoto {
-  /** Upright and full size, for showing and picking. */
+  /** Upright and full size, for showing and picking; nothing shows through it. */
   readonly bitmap: ImageBitmap;
   /** Of the bitmap. */
   readonly width: number;
   readonly height: number;
   /** What the engine is given: the same picture, at most 2048 pixels long. */
   readonly pixels: Pixels;
-  /** An object address of the file itself, for an `<img>`. */
+  /** An object address of the shown file, for an `<img>`. */
   readonly url: string;
+  /**
+   * What to keep in place of the file: a JPEG of one that this browser cannot show (HEIC), or would show moving.
+   * What is picked and scanned is this picture, so that it is the same after a reload.
+   */
+  readonly shown?: Blob;
   /** Frees the bitmap and the address. */
   readonly release: () => void;
 }
 
 export type PhotoDecoding =
   | { readonly ok: true; readonly photo: DecodedPhoto }
-  | ({ readonly ok: false } & PhotoFailure);
+  | (PhotoFailure & {
+      readonly ok: false;
+      /** Nothing was found against the file before it was decoded: another try may do. */
+      readonly mayRecover?: true;
+    });
 
 /**
  * Turns a file into an upright sRGB picture. What the file is, is read from its bytes, and what is too large
- * is refused before the browser decodes it. HEIC is read where the browser can (Safari).
+ * is refused before anything is decoded. HEIC is read by the browser where it can (Safari), else by libheif.
+ *
+ * @throws the signal's reason when it aborts.
  */
-export async function decodePhoto(blob: Blob): Promise<PhotoDecoding> {
+export async function decodePhoto(
+  blob: Blob,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<PhotoDecoding> {
   // Before its bytes are in the memory.
   if (blob.size > LARGEST_PHOTO_FILE) return { ok: false, ...refuseFileSize(blob.size) };
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const refused = refuseUnread(bytes);
   if (refused) return { ok: false, ...refused };
-  const bitmap = await decodeBitmap(blob);
-  if (!bitmap) {
-    const isHeic = readPhotoHeader(bytes)?.format === 'heic';
-    return { ok: false, ...(isHeic ? refuseHeic() : refuseDamaged()) };
+  const format = readPhotoHeader(bytes)?.format ?? 'jpeg';
+  const traits = readPictureTraits(bytes, format);
+  const opened =
+    (await openBitmap(blob)) ?? (format === 'heic' ? await openHeic(bytes, signal) : null);
+  if (!opened) {
+    return { ok: false, ...(format === 'heic' ? refuseHeic() : refuseDamaged()), mayRecover: true };
   }
-  return { ok: true, photo: openPhoto(blob, bitmap) };
+  signal?.throwIfAborted();
+  const still = traits.isAnimated ? await openBitmap(await encodeStill(opened.bitmap)) : opened;
+  if (!still) throw new Error('The browser cannot read what it wrote');
+  const bitmap = traits.mayBeTransparent ? flatten(still.bitmap) : still.bitmap;
+  return {
+    ok: true,
+    photo: openPhoto({ blob, bitmap, ...(still.blob === blob ? {} : { shown: still.blob }) }),
+  };
+}
+
+interface OpenedBitmap {
+  readonly blob: Blob;
+  readonly bitmap: ImageBitmap;
 }
 
 /** Null when the browser cannot decode it; browsers tell every trouble with a file by the same error. */
-async function decodeBitmap(blob: Blob): Promise<ImageBitmap | null> {
+async function openBitmap(blob: Blob): Promise<OpenedBitmap | null> {
   try {
-    return await createImageBitmap(blob, { imageOrientation: 'from-image' });
+    return { blob, bitmap: await createImageBitmap(blob, { imageOrientation: 'from-image' }) };
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;
   }
 }
 
-function openPhoto(blob: Blob, bitmap: ImageBitmap): DecodedPhoto {
-  const url = URL.createObjectURL(blob);
+/** Libheif is fetched when it is first needed. */
+async function openHeic(
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal | undefined,
+): Promise<OpenedBitmap | null> {
+  const { convertHeic } = await import('./convert-heic.ts');
+  const jpeg = await convertHeic(bytes, signal);
+  return jpeg && openBitmap(jpeg);
+}
+
+function flatten(bitmap: ImageBitmap): ImageBitmap {
+  const flat = drawOnWhite(bitmap, bitmap).transferToImageBitmap();
+  bitmap.close();
+  return flat;
+}
+
+function openPhoto({
+  blob,
+  bitmap,
+  shown,
+}: OpenedBitmap & { readonly shown?: Blob }): DecodedPhoto {
+  const url = URL.createObjectURL(shown ?? blob);
+  const { width, height } = bitmap;
   return {
     bitmap,
-    width: bitmap.width,
-    height: bitmap.height,
+    width,
+    height,
     pixels: readPixels(bitmap),
     url,
+    ...(shown ? { shown } : {}),
     release: () => {
       bitmap.close();
       URL.revokeObjectURL(url);
@@ -76,12 +129,7 @@ function openPhoto(blob: Blob, bitmap: ImageBitmap): DecodedPhoto {
 /** Drawn on white, because an engine reads no transparency. */
 function readPixels(bitmap: ImageBitmap): Pixels {
   const { width, height } = fitWithin(bitmap, ENGINE_SIDE);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
+  const context = drawOnWhite(bitmap, { width, height }).getContext('2d');
   if (!context) throw new Error('This browser gives no drawing context');
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }

@@ -1,0 +1,59 @@
+import { isHeicDisplayP3 } from '@color-almanac/vision';
+
+import type { HeicOrder, HeicReport } from './heic-message.ts';
+
+/** The largest picture takes some seconds, on an old telephone half a minute; one that takes this long hurts. */
+const LONGEST_MS = 60_000;
+
+/**
+ * Makes an upright sRGB JPEG of a HEIC file in a worker, which ends with it: libheif keeps the memory of the largest
+ * picture it has seen.
+ *
+ * @param bytes of a file that `refuseUnread` had nothing against; they are handed over and empty afterwards.
+ * @returns `null` when libheif cannot read it.
+ * @throws the signal's reason, and when the worker dies or takes too long.
+ */
+export async function convertHeic(
+  bytes: Uint8Array<ArrayBuffer>,
+  signal?: AbortSignal,
+): Promise<Blob | null> {
+  signal?.throwIfAborted();
+  const order: HeicOrder = { bytes, fromDisplayP3: isHeicDisplayP3(bytes) };
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const report = await askOnce(worker, order, signal);
+    return report.kind === 'picture' ? report.jpeg : null;
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function askOnce(
+  worker: Worker,
+  order: HeicOrder,
+  signal: AbortSignal | undefined,
+): Promise<HeicReport> {
+  const done = new AbortController();
+  const heard = { signal: done.signal };
+  try {
+    return await new Promise<HeicReport>((resolve, reject) => {
+      const stop = setTimeout(
+        () => reject(new Error('The photo took too long to read')),
+        LONGEST_MS,
+      );
+      done.signal.addEventListener('abort', () => clearTimeout(stop));
+      signal?.addEventListener('abort', () => reject(signal.reason as Error), heard);
+      const listen = ({ data }: MessageEvent<HeicReport>) => resolve(data);
+      worker.addEventListener('message', listen, heard);
+      const die = (event: ErrorEvent) => {
+        // It is told in words to whoever chose the photo.
+        event.preventDefault();
+        reject(new Error(event.message || 'The part that reads HEIC photos did not load'));
+      };
+      worker.addEventListener('error', die, heard);
+      worker.postMessage(order, [order.bytes.buffer]);
+    });
+  } finally {
+    done.abort();
+  }
+}

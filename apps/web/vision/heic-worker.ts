@@ -1,0 +1,52 @@
+// The thread that reads the one HEIC file it is given, where the browser itself cannot, and answers with a JPEG.
+import {
+  convertDisplayP3ToSrgb,
+  limitWasmMemory,
+  MOST_HEIC_MEMORY,
+  MOST_PHOTO_PIXELS,
+} from '@color-almanac/vision';
+
+import { encodeStill } from './encode-still.ts';
+import type { HeicOrder, HeicReport } from './heic-message.ts';
+import { loadLibHeif } from './load-libheif.ts';
+import type { HeifImage } from './load-libheif.ts';
+
+limitWasmMemory(WebAssembly.Memory.prototype, MOST_HEIC_MEMORY);
+
+self.addEventListener('message', ({ data }: MessageEvent<HeicOrder>) => void answer(data));
+// libheif decodes in a promise nobody holds.
+self.addEventListener('unhandledrejection', ({ reason }) => {
+  throw reason;
+});
+
+async function answer(order: HeicOrder): Promise<void> {
+  const jpeg = await convert(order);
+  report(jpeg ? { kind: 'picture', jpeg } : { kind: 'unreadable' });
+}
+
+async function convert({ bytes, fromDisplayP3 }: HeicOrder): Promise<Blob | null> {
+  const { HeifDecoder } = await loadLibHeif();
+  const images = new HeifDecoder().decode(bytes);
+  const image = images.find((each) => each.is_primary()) ?? images[0];
+  if (!image) return null;
+  const [width, height] = [image.get_width(), image.get_height()];
+  // Before room is made for its pixels: what the file says of itself has been read, but not by libheif.
+  if (width * height > MOST_PHOTO_PIXELS) return null;
+  const data = new Uint8ClampedArray(width * height * 4);
+  if (!(await display(image, { data, width, height }))) return null;
+  if (fromDisplayP3) convertDisplayP3ToSrgb(data);
+  return encodeStill(await createImageBitmap(new ImageData(data, width, height)));
+}
+
+type DisplayTarget = Parameters<HeifImage['display']>[0];
+
+function display(image: HeifImage, target: DisplayTarget): Promise<boolean> {
+  return new Promise((resolve) => {
+    image.display(target, (shown) => resolve(shown !== null));
+  });
+}
+
+function report(said: HeicReport): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but one page to tell
+  self.postMessage(said);
+}
