@@ -1,5 +1,5 @@
 import type { Library } from '@color-almanac/storage';
-import type { PreparableEngine } from '@color-almanac/vision';
+import type { PreparableEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
 import { openBrowserGround } from './accounts/browser-ground.ts';
@@ -26,6 +26,7 @@ import { openThemeGround } from './theme/theme-ground.ts';
 import { openThemeKeeper } from './theme/theme-keeper.ts';
 import type { ThemeKeeper } from './theme/theme-keeper.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
+import { openServerEngine } from './vision/open-server-engine.ts';
 import { openWorkerEngine } from './vision/worker-engine.ts';
 import { PRODUCT } from './words/product.ts';
 
@@ -55,7 +56,10 @@ export interface Parts {
   /** Whom people can write to. */
   readonly feedback: FeedbackAddress;
   readonly theme: ThemeKeeper;
+  /** On this device. */
   readonly engine: PreparableEngine;
+  /** On the server, for whoever is signed in. */
+  readonly serverEngine: VisionEngine;
   readonly decodePhoto: (
     file: Blob,
     options?: { readonly signal?: AbortSignal },
@@ -126,6 +130,7 @@ export function wireParts(): Parts {
     }),
     theme: openThemeKeeper(openThemeGround()),
     engine: openWorkerEngine(),
+    serverEngine: openServerEngine(api),
     decodePhoto: async (file, options) =>
       (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
     now: () => new Date().toISOString(),

@@ -87,6 +87,11 @@ export function makeParts(
       scanFace: scan,
       close: async () => undefined,
     },
+    serverEngine: {
+      name: 'pretended, elsewhere',
+      scanFace: () => Promise.reject(new Error('No scan on the server was expected')),
+      close: async () => undefined,
+    },
     decodePhoto: async () => ({ ok: true, photo: makePhoto() }),
     now: () => NOW,
     newId: () => `local_${(ids += 1)}`,

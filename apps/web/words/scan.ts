@@ -4,9 +4,16 @@ import { writeList } from '@color-almanac/domain';
 export const SCAN_WORDS = {
   start: 'Get color points',
   running: 'Analyzing...',
-  onDevice: 'Read on this device. The photo is not sent anywhere.',
-  keptOnServer:
-    'Read on this device. The photo is kept in your account, on the server that runs this.',
+  /** Where the photo goes, by the place it is read at. */
+  where: {
+    guest: 'Read on this device. The photo is not sent anywhere.',
+    server:
+      'Read on the server that runs this. The copy sent for reading is not kept; the photo itself is kept in your account.',
+    device: 'Read on this device. The photo is kept in your account, on the server that runs this.',
+    offline:
+      'You are offline, so it is read on this device. The photo goes to your account once you are connected.',
+  },
+  deviceOnly: 'Scan on this device only',
   needsPhoto: 'Choose a photo first.',
   progressTitle: 'AI Analysis in Progress',
   steps: {
@@ -16,8 +23,16 @@ export const SCAN_WORDS = {
   },
   usual: 'It usually takes 5-10 seconds.',
   elapsed: (seconds: number) => `${seconds} s`,
-  firstTime: 'The first scan also loads what it reads with.',
+  waiting: (attempt: number, all: number) =>
+    `The service is overloaded. Attempt ${attempt} of ${all} follows in 3 seconds.`,
+  attempt: (attempt: number, all: number) =>
+    `The service was overloaded. Attempt ${attempt} of ${all}.`,
   cancel: 'Cancel',
+  busy: (seconds: number) =>
+    `The AI service is currently unavailable due to high demand. Please wait ${seconds} seconds and try again. The service will automatically recover - this is temporary.`,
+  badImage: 'Image format error. Please try uploading a different image.',
+  tooMany: 'Rate limit exceeded. Please wait a moment before trying again.',
+  imageLost: 'Failed to process image.',
   failed: 'Failed to analyze image with AI. Please try again.',
 
   resultsTitle: 'AI Point Detection Results',

@@ -1,26 +1,37 @@
 import { HardDrive, ScanFace, Server } from 'lucide-react';
+import { useId } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './face-scan.module.css';
+import { useScanPlace } from './scan-place.ts';
 
 interface ScanButtonProps {
   readonly running: boolean;
   /** Whether there is a photo to scan. */
   readonly ready: boolean;
-  /** Whether the photo is kept in her account as well. */
-  readonly keptOnServer: boolean;
+  readonly isSignedIn: boolean;
   readonly onStart: () => void;
 }
 
-/** Starts a scan; beside it, where the photo goes. */
-export function ScanButton({ running, ready, keptOnServer, onStart }: ScanButtonProps) {
+/** Guests have nothing to choose. */
+const DeviceOnlyChoice = showOnDemand(
+  loadOnDemand(() => import('./device-only-choice.tsx')),
+  (code) => code.DeviceOnlyChoice,
+);
+
+/** Starts a scan; beside it, where the photo goes, and for whoever signed in the choice that it goes nowhere. */
+export function ScanButton({ running, ready, isSignedIn, onStart }: ScanButtonProps) {
+  const place = useScanPlace(isSignedIn);
+  const id = useId();
   return (
     <div className={styles.start}>
       <Button
         unavailable={running || !ready}
         aria-busy={running}
+        aria-describedby={id}
         {...(ready ? {} : { title: SCAN_WORDS.needsPhoto })}
         onClick={onStart}
       >
@@ -35,10 +46,17 @@ export function ScanButton({ running, ready, keptOnServer, onStart }: ScanButton
           </span>
         </span>
       </Button>
-      <p className={styles.where}>
-        <Icon of={keptOnServer ? Server : HardDrive} size="small" />
-        {keptOnServer ? SCAN_WORDS.keptOnServer : SCAN_WORDS.onDevice}
-      </p>
+      <div className={styles.where}>
+        <p id={id} aria-live="polite">
+          <Icon of={place === 'server' ? Server : HardDrive} size="small" />
+          {SCAN_WORDS.where[place]}
+        </p>
+        {isSignedIn ? (
+          <div className={styles.choice}>
+            <DeviceOnlyChoice />
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }

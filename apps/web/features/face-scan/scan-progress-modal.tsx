@@ -1,21 +1,23 @@
 import { SCAN_STEPS } from '@color-almanac/vision';
-import type { ScanStep } from '@color-almanac/vision';
 import { useEffect, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { StepList } from '../../components/progress/step-list.tsx';
 import { SCAN_WORDS } from '../../words/scan.ts';
+import styles from './face-scan.module.css';
+import { RETRIES } from './scan-with-retries.ts';
+import type { RunningScan } from './use-face-scan.ts';
 
 interface ScanProgressModalProps {
   /** What the engine is doing; `null` when no scan runs. */
-  readonly step: ScanStep | null;
+  readonly run: RunningScan | null;
   readonly onCancel: () => void;
 }
 
 /** The steps of a scan as the engine tells them, with the time gone by and a way out. */
-export function ScanProgressModal({ step, onCancel }: ScanProgressModalProps) {
-  const open = step !== null;
+export function ScanProgressModal({ run, onCancel }: ScanProgressModalProps) {
+  const open = run !== null;
   return (
     <Modal
       open={open}
@@ -32,10 +34,17 @@ export function ScanProgressModal({ step, onCancel }: ScanProgressModalProps) {
     >
       <StepList
         steps={SCAN_STEPS.map((name) => SCAN_WORDS.steps[name])}
-        current={step ? SCAN_STEPS.indexOf(step) : 0}
+        current={run ? SCAN_STEPS.indexOf(run.step) : 0}
       />
+      <p role="status" className={styles.attempt}>
+        {run && run.attempt > 1 ? describeAttempt(run) : null}
+      </p>
     </Modal>
   );
+}
+
+function describeAttempt({ attempt, waiting }: RunningScan): string {
+  return (waiting ? SCAN_WORDS.waiting : SCAN_WORDS.attempt)(attempt, RETRIES + 1);
 }
 
 function Elapsed() {

@@ -1,83 +1,107 @@
 import type { FaceScan } from '@color-almanac/domain';
-import type { Pixels, ScanStep, VisionEngine, VisionFailure } from '@color-almanac/vision';
+import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
+import type { ScanTrouble } from './describe-scan-failure.ts';
+
+export interface RunningScan {
+  readonly kind: 'running';
+  readonly step: ScanStep;
+  /** 1 to 4. */
+  readonly attempt: number;
+  /** Whether the attempt is still waited for. */
+  readonly waiting: boolean;
+}
 
 export type ScanState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly step: ScanStep }
+  | RunningScan
   | { readonly kind: 'results'; readonly scan: FaceScan };
+
+export interface FaceScanGround {
+  /** Asked before every attempt. */
+  readonly chooseEngine: () => VisionEngine;
+  /** Tells a failure; never one the person asked for herself. */
+  readonly onFailure: (trouble: ScanTrouble) => void;
+}
 
 export interface FaceScanRun {
   readonly state: ScanState;
-  readonly start: (pixels: Pixels) => Promise<void>;
+  /** Nothing while one is running. A photo that cannot be opened is told as a failure. */
+  readonly start: (openPhoto: () => Promise<Pixels>) => Promise<void>;
+  /** Ends a scan that runs and puts away results nobody has answered. */
   readonly cancel: () => void;
-  /** Puts the results away. */
-  readonly finish: () => void;
+  /** Puts the results away and hands them out; `null` when they were answered before. */
+  readonly take: () => FaceScan | null;
 }
 
 /** Shorter than this, the steps would flash by and be taken for a fault. */
 const SHORTEST_MS = 600;
+const IDLE: ScanState = { kind: 'idle' };
+const BEGINNING: RunningScan = {
+  kind: 'running',
+  step: 'processing-image',
+  attempt: 1,
+  waiting: false,
+};
 
-/** Runs one scan at a time. A failure is told by `onFailure` in words, but for one the person asked for. */
-export function useFaceScan(
-  engine: VisionEngine,
-  onFailure: (message: string) => void,
-): FaceScanRun {
-  const [state, setState] = useState<ScanState>({ kind: 'idle' });
+const runner = loadOnDemand(() => import('./run-scan.ts'));
+
+/** Runs one scan at a time, from the photo to results that are answered once. */
+export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceScanRun {
+  const [state, setState] = useState<ScanState>(IDLE);
   const running = useRef<AbortController | null>(null);
+  const unanswered = useRef<FaceScan | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback(
-    async (pixels: Pixels) => {
-      if (running.current) return;
+    async (openPhoto: () => Promise<Pixels>) => {
+      if (running.current || unanswered.current) return;
       const control = new AbortController();
       running.current = control;
-      const show = (next: ScanState) => {
-        if (running.current === control) setState(next);
+      setState(BEGINNING);
+      const shown = new Promise((resolve) => setTimeout(resolve, SHORTEST_MS));
+      const tell = (news: Partial<RunningScan>) => {
+        if (control.signal.aborted) return;
+        setState((before) => (before.kind === 'running' ? { ...before, ...news } : before));
       };
-      show({ kind: 'running', step: 'processing-image' });
-      const end = (next: ScanState) => {
-        show(next);
-        if (running.current === control) running.current = null;
-      };
-      try {
-        const [outcome] = await Promise.all([
-          engine.scanFace({
-            pixels,
-            signal: control.signal,
-            onStep: (step) => show({ kind: 'running', step }),
-          }),
-          wait(SHORTEST_MS),
-        ]);
-        if (outcome.ok) return end({ kind: 'results', scan: outcome.scan });
-        end({ kind: 'idle' });
-        if (!control.signal.aborted) onFailure(describeFailure(outcome.failure));
-      } catch (error) {
-        end({ kind: 'idle' });
-        reportError(error);
-        onFailure(SCAN_WORDS.failed);
-      }
+      const ending = await runner
+        .load()
+        .then(
+          ({ runScan }) => runScan({ chooseEngine, openPhoto, signal: control.signal, tell }),
+          sayBroken,
+        );
+      if (ending.scan) await shown;
+      if (control.signal.aborted) return;
+      running.current = null;
+      unanswered.current = ending.scan;
+      setState(ending.scan ? { kind: 'results', scan: ending.scan } : IDLE);
+      if (!ending.scan) onFailure(ending.trouble);
     },
-    [engine, onFailure],
+    [chooseEngine, onFailure],
   );
 
   const cancel = useCallback(() => {
     running.current?.abort();
     running.current = null;
-    setState({ kind: 'idle' });
+    unanswered.current = null;
+    setState(IDLE);
   }, []);
-  const finish = useCallback(() => setState({ kind: 'idle' }), []);
+  const take = useCallback(() => {
+    const scan = unanswered.current;
+    unanswered.current = null;
+    if (scan) setState(IDLE);
+    return scan;
+  }, []);
 
-  return { state, start, cancel, finish };
+  return { state, start, cancel, take };
 }
 
-function describeFailure({ message }: VisionFailure): string {
-  return message || SCAN_WORDS.failed;
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** The code that scans could not be fetched. */
+function sayBroken(error: unknown) {
+  reportError(error);
+  return { scan: null, trouble: { text: SCAN_WORDS.failed } } as const;
 }

@@ -18,15 +18,15 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   return (
     <>
       <ScanProgressModal
-        step={scan.state.kind === 'running' ? scan.state.step : null}
+        run={scan.state.kind === 'running' ? scan.state : null}
         onCancel={scan.cancel}
       />
       {lastResults ? (
         <ScanResultsModal
           open={results !== null}
           scan={lastResults}
-          onUpdateManually={() => scan.updateManually(lastResults)}
-          onGetSeason={() => scan.getSeason(lastResults)}
+          onUpdateManually={scan.updateManually}
+          onGetSeason={scan.getSeason}
         />
       ) : null}
       <AnalyzingModal step={step} onCancel={season.cancel} />

@@ -84,8 +84,8 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
               <ScanButton
                 ready={decoded !== null}
                 running={scan.state.kind === 'running'}
-                keptOnServer={isSignedIn}
-                onStart={() => (decoded ? void scan.start(decoded.pixels) : undefined)}
+                isSignedIn={isSignedIn}
+                onStart={scan.start}
               />
               <IconButton
                 label={PROFILE_GUIDE_WORDS.title}

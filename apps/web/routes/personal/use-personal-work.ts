@@ -1,5 +1,5 @@
 import { analysisReadiness, withNewPhoto } from '@color-almanac/domain';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
@@ -24,14 +24,6 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
   const points = usePointWork(profile, changeSoon);
   const season = useSeasonWork(keeper);
   const { setLocked } = points;
-  const scan = useScanWork({
-    engine: parts.engine,
-    profile,
-    change: changeSoon,
-    onLock: setLocked,
-    onActivate: points.activate,
-    onAnalyze: (ready) => void season.start(ready),
-  });
   const onNewPhoto = useCallback(() => {
     setLocked(false);
     return changeAndTell(withNewPhoto);
@@ -42,11 +34,16 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     onNewPhoto,
     onNotKept: tellPhotoNotKept,
   });
-  const hasPhoto = photo.photo !== null;
-  useEffect(() => {
-    // A scan is likely now; what it reads with can be loaded meanwhile.
-    if (hasPhoto) void parts.engine.prepare();
-  }, [hasPhoto, parts.engine]);
+  const scan = useScanWork({
+    parts,
+    profile,
+    photo: photo.photo,
+    change: changeSoon,
+    onLock: setLocked,
+    onActivate: points.activate,
+    onAnalyze: (ready) => void season.start(ready),
+    isAnalyzing: season.state.kind === 'analyzing',
+  });
 
   const readiness = analysisReadiness(profile);
   const startAnalysis = () => {

@@ -4,69 +4,120 @@ import {
   missingPoints,
   takePointsOnly,
 } from '@color-almanac/domain';
-import type { FaceScan, Profile } from '@color-almanac/domain';
-import type { VisionEngine } from '@color-almanac/vision';
+import type { Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
+import { useAccount } from '../../features/account/use-account.ts';
+import type { ScanTrouble } from '../../features/face-scan/describe-scan-failure.ts';
+import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place.ts';
 import { useFaceScan } from '../../features/face-scan/use-face-scan.ts';
 import type { ProfileChange } from '../../features/profile/profile-desk.ts';
+import type { DecodedPhoto } from '../../vision/decode-photo.ts';
+import type { Parts } from '../../wiring.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 
 /** Between accepting the points and reading the season: the modal is gone by then, and the points are seen. */
 const BEFORE_ANALYSIS_MS = 500;
 
 interface ScanGround {
-  readonly engine: VisionEngine;
+  readonly parts: Pick<Parts, 'account' | 'engine' | 'serverEngine'>;
   readonly profile: Profile;
+  readonly photo: DecodedPhoto | null;
   readonly change: (change: ProfileChange) => void;
   readonly onLock: (locked: boolean) => void;
   readonly onActivate: (id: string) => void;
+  /** Not called when the person has begun an analysis herself meanwhile. */
   readonly onAnalyze: (profile: Profile) => void;
+  readonly isAnalyzing: boolean;
 }
 
 /** A scan from the first press to the two ways on from its results. */
 export function useScanWork(ground: ScanGround) {
-  const { engine, profile, change, onLock, onActivate, onAnalyze } = ground;
-  const ask = useAsk();
-  const tellFailure = useCallback((message: string) => void ask.tell(message), [ask]);
-  const run = useFaceScan(engine, tellFailure);
-  const latest = useRef(profile);
+  const { photo, change, onLock } = ground;
+  const run = useFaceScan({
+    chooseEngine: useChosenEngine(ground.parts),
+    onFailure: useFailureTold(),
+  });
+  const latest = useRef(ground);
   useEffect(() => {
-    latest.current = profile;
+    latest.current = ground;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const readSeason = () => {
-    const { ready } = analysisReadiness(latest.current);
-    if (ready) {
-      onLock(true);
-      onAnalyze(latest.current);
-      return;
-    }
-    // What the scan withheld is for the person to place, so nothing is locked.
-    const missing = missingPoints(latest.current);
-    if (missing[0]) onActivate(missing[0].id);
-    showToast({
-      type: 'info',
-      title: SCAN_WORDS.incompleteTitle,
-      text: SCAN_WORDS.incomplete(missing.map(({ name }) => name)),
-    });
-  };
+  const { cancel, take } = run;
+  useEffect(() => {
+    if (!photo) return undefined;
+    return () => {
+      // What was seen in a photo says nothing of the next one, and nobody waits for it who has left.
+      clearTimeout(timer.current);
+      cancel();
+    };
+  }, [photo, cancel]);
+  usePreparedEngine(ground);
 
   return {
-    ...run,
-    getSeason: (scan: FaceScan) => {
-      change((before, now) => acceptScan(before, scan, now));
-      run.finish();
-      timer.current = setTimeout(readSeason, BEFORE_ANALYSIS_MS);
+    state: run.state,
+    cancel,
+    start: () => {
+      if (!photo) return;
+      clearTimeout(timer.current);
+      void run.start(async () => photo.pixels);
     },
-    updateManually: (scan: FaceScan) => {
+    getSeason: () => {
+      const scan = take();
+      if (!scan) return;
+      change((before, now) => acceptScan(before, scan, now));
+      timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
+    },
+    updateManually: () => {
+      const scan = take();
+      if (!scan) return;
       change((before, now) => takePointsOnly(before, scan, now));
       onLock(false);
-      run.finish();
     },
   };
+}
+
+function readSeason(ground: ScanGround): void {
+  const { profile, isAnalyzing, onLock, onActivate, onAnalyze } = ground;
+  const missing = missingPoints(profile);
+  if (analysisReadiness(profile).ready) {
+    onLock(true);
+    if (!isAnalyzing) onAnalyze(profile);
+    return;
+  }
+  // What the scan withheld is for the person to place, so nothing is locked.
+  if (missing[0]) onActivate(missing[0].id);
+  showToast({
+    type: 'info',
+    title: SCAN_WORDS.incompleteTitle,
+    text: SCAN_WORDS.incomplete(missing.map(({ name }) => name)),
+  });
+}
+
+/** With a photo there a scan is likely: what this device reads with can be loaded meanwhile, if it is to read. */
+function usePreparedEngine({ parts, photo }: ScanGround): void {
+  const isSignedIn = useAccount(parts.account).kind === 'signed-in';
+  const place = useScanPlace(isSignedIn);
+  const isLikely = photo !== null && place !== 'server';
+  useEffect(() => {
+    if (isLikely) void parts.engine.prepare();
+  }, [isLikely, parts.engine]);
+}
+
+/** The server's engine for whoever signed in and did not choose otherwise; else the one of this device. */
+function useChosenEngine({ account, engine, serverEngine }: ScanGround['parts']) {
+  return useCallback(() => {
+    const isSignedIn = account.getState().kind === 'signed-in';
+    return findScanPlace(isSignedIn) === 'server' ? serverEngine : engine;
+  }, [account, engine, serverEngine]);
+}
+
+function useFailureTold() {
+  const ask = useAsk();
+  return useCallback(
+    ({ text, more }: ScanTrouble) => void (more ? ask.tell(more, text) : ask.tell(text)),
+    [ask],
+  );
 }

@@ -1,0 +1,42 @@
+import type { FaceScan } from '@color-almanac/domain';
+import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
+
+import { SCAN_WORDS } from '../../words/scan.ts';
+import { describeScanFailure } from './describe-scan-failure.ts';
+import type { ScanTrouble } from './describe-scan-failure.ts';
+import { scanWithRetries } from './scan-with-retries.ts';
+
+export type ScanEnding =
+  | { readonly scan: FaceScan }
+  | { readonly scan: null; readonly trouble: ScanTrouble };
+
+export interface ScanOrder {
+  readonly chooseEngine: () => VisionEngine;
+  readonly openPhoto: () => Promise<Pixels>;
+  readonly signal: AbortSignal;
+  readonly tell: (news: {
+    readonly step?: ScanStep;
+    readonly attempt?: number;
+    readonly waiting?: boolean;
+  }) => void;
+}
+
+/** From the photo to a scan or to the words of an alert. Never rejects. */
+export async function runScan(order: ScanOrder): Promise<ScanEnding> {
+  const { chooseEngine, openPhoto, signal, tell } = order;
+  const pixels = await openPhoto().catch(reportAsNothing);
+  if (pixels === null) return { scan: null, trouble: { text: SCAN_WORDS.imageLost } };
+  const outcome = await scanWithRetries({
+    chooseEngine,
+    request: { pixels, signal, onStep: (step) => tell({ step }) },
+    onAttempt: (attempt, waiting) => tell({ attempt, waiting }),
+  }).catch(reportAsNothing);
+  if (outcome?.ok) return { scan: outcome.scan };
+  const trouble = outcome ? describeScanFailure(outcome.failure) : { text: SCAN_WORDS.failed };
+  return { scan: null, trouble };
+}
+
+function reportAsNothing(error: unknown): null {
+  reportError(error);
+  return null;
+}

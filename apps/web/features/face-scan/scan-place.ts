@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the choice is kept: for this browser, whoever signs in with it. */
+export const DEVICE_ONLY_KEY = 'scanOnDeviceOnly';
+
+/**
+ * Where a photo is read, and why there: `guest` and `device` (her choice) and `offline` (no connection) on this
+ * device, `server` on the server.
+ */
+export type ScanPlace = 'guest' | 'device' | 'offline' | 'server';
+
+/** For browsers that forbid storage: then the choice lasts as long as the page. */
+let chosenHere: boolean | null = null;
+const listeners = new Set<() => void>();
+
+/** Asked anew before every attempt, so that a choice holds at once, in whatever tab it was made. */
+export function findScanPlace(isSignedIn: boolean): ScanPlace {
+  if (!isSignedIn) return 'guest';
+  if (isDeviceOnly()) return 'device';
+  return navigator.onLine ? 'server' : 'offline';
+}
+
+export function isDeviceOnly(): boolean {
+  if (chosenHere !== null) return chosenHere;
+  try {
+    return localStorage.getItem(DEVICE_ONLY_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+export function chooseDeviceOnly(isChosen: boolean): void {
+  try {
+    localStorage.setItem(DEVICE_ONLY_KEY, String(isChosen));
+    chosenHere = null;
+  } catch {
+    chosenHere = isChosen;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The place of the next scan, now and after every change. */
+export function useScanPlace(isSignedIn: boolean): ScanPlace {
+  return useSyncExternalStore(subscribe, () => findScanPlace(isSignedIn));
+}
+
+export function useDeviceOnly(): boolean {
+  return useSyncExternalStore(subscribe, isDeviceOnly);
+}
+
+/** `storage` tells what another tab chose. */
+const EVENTS = ['storage', 'online', 'offline'] as const;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  for (const event of EVENTS) addEventListener(event, listener);
+  return () => {
+    listeners.delete(listener);
+    for (const event of EVENTS) removeEventListener(event, listener);
+  };
+}

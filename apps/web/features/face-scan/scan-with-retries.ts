@@ -1,0 +1,44 @@
+import { SCAN_FAILURES } from '@color-almanac/vision';
+import type { FaceScanOutcome, ScanRequest, VisionEngine } from '@color-almanac/vision';
+
+/** After the first attempt. */
+export const RETRIES = 3;
+export const RETRY_AFTER_MS = 3000;
+/** Only what says so in this word is tried again by itself. */
+const OVERLOADED = 'Overloaded';
+
+export interface RetriedScan {
+  /** Asked before every attempt: the person may have chosen another engine meanwhile. */
+  readonly chooseEngine: () => VisionEngine;
+  readonly request: ScanRequest & { readonly signal: AbortSignal };
+  /** Attempt 1 to 4 begins, or is waited for. */
+  readonly onAttempt: (attempt: number, isWaiting: boolean) => void;
+}
+
+/** Scans, and up to three times more, three seconds apart, while the engine is overloaded. */
+export async function scanWithRetries(scan: RetriedScan): Promise<FaceScanOutcome> {
+  const { chooseEngine, request, onAttempt } = scan;
+  for (let attempt = 1; ; attempt += 1) {
+    onAttempt(attempt, false);
+    const outcome = await chooseEngine().scanFace(request);
+    const isOverloaded = !outcome.ok && outcome.failure.message.includes(OVERLOADED);
+    if (!isOverloaded || attempt > RETRIES) return outcome;
+    onAttempt(attempt + 1, true);
+    await pause(request.signal);
+    if (request.signal.aborted) return { ok: false, failure: SCAN_FAILURES.cancelled };
+  }
+}
+
+/** Ends early when the signal aborts. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, RETRY_AFTER_MS);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}

@@ -1,0 +1,31 @@
+import type { Pixels } from '@color-almanac/vision';
+
+/** Above this the file grows much faster than the colors gain. */
+const QUALITY = 0.95;
+
+/**
+ * The pixels as a JPEG in base64, without the prefix of a data address: upright, sRGB, and without anything a
+ * camera wrote. @throws when the browser cannot encode.
+ */
+export async function encodePhoto({ width, height, data }: Pixels): Promise<string> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { colorSpace: 'srgb' });
+  if (!context) throw new Error('This browser gives no drawing context');
+  const own = new Uint8ClampedArray(data);
+  context.putImageData(new ImageData(own, width, height, { colorSpace: 'srgb' }), 0, 0);
+  const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  if (file.type !== 'image/jpeg') throw new Error('This browser writes no JPEG');
+  return readBase64(file);
+}
+
+function readBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const address = typeof reader.result === 'string' ? reader.result : '';
+      resolve(address.slice(address.indexOf(',') + 1));
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Unreadable')));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,44 @@
+import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
+
+import type { ApiError, ApiFailure } from '../api/api-error.ts';
+
+/** What a person is asked to wait, in seconds, when the server does not say. */
+const RETRY_AFTER = 5;
+
+/** What our server calls by the name that engines have for it. */
+const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {
+  'no-face': 'no-face',
+  'image-too-small': 'image-too-small',
+  'too-dark': 'too-dark',
+  'strong-tint': 'strong-tint',
+  cancelled: 'cancelled',
+  'invalid-image': 'invalid-image',
+  rate_limit: 'rate_limit',
+};
+
+/** What says more to a person than that it failed. */
+const TELLING: ReadonlySet<ApiFailure> = new Set([
+  'signed-out',
+  'not-signed-in',
+  'unreachable',
+  'image-too-large',
+]);
+
+/**
+ * Why a scan on the server gave nothing, in the words of the engine port. Servers of other makes and whatever
+ * stands before ours are known by status and wording.
+ */
+export function explainServerFailure(error: ApiError): VisionFailure {
+  const { code, status, message, retryAfter } = error;
+  const known = NAMED[code];
+  const wait = retryAfter === null ? {} : { retryAfter };
+  if (known) return { reason: known, message, ...wait };
+  if (status === 503 || /overloaded|high demand|service ?unavailable/i.test(message)) {
+    return { reason: 'engine-unavailable', message, retryAfter: retryAfter ?? RETRY_AFTER };
+  }
+  if (status === 429 || message.includes('rate_limit')) {
+    return { reason: 'rate_limit', message, ...wait };
+  }
+  if (/base64/i.test(message)) return { reason: 'invalid-image', message };
+  return { reason: 'engine-failed', message: TELLING.has(code) ? message : '' };
+}

@@ -1,0 +1,83 @@
+import { scanProgressSchema } from '@color-almanac/contract';
+import { SCAN_FAILURES } from '@color-almanac/vision';
+import type {
+  Cancellation,
+  FaceScanOutcome,
+  Pixels,
+  ScanRequest,
+  VisionEngine,
+  VisionFailure,
+} from '@color-almanac/vision';
+
+import type { ApiClient } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { explainServerFailure } from './explain-server-failure.ts';
+
+export interface ServerEngineGround {
+  /** Calls for the person who is signed in. */
+  readonly api: Pick<ApiClient, 'call'>;
+  /** The picture as base64. */
+  readonly encode: (pixels: Pixels) => Promise<string>;
+}
+
+const CANCELLED = SCAN_FAILURES.cancelled;
+const LOST: VisionFailure = { reason: 'image-lost', message: 'The photo could not be prepared.' };
+const NOTHING: VisionFailure = { reason: 'engine-failed', message: '' };
+
+/**
+ * The engine of our server. A picture is sent for reading and kept nowhere; only somebody who is signed in may
+ * send one. A signal that announces itself ends the request, and with it the work on the server.
+ */
+export function createServerEngine(ground: ServerEngineGround): VisionEngine {
+  let isClosed = false;
+  return {
+    name: 'on the server',
+    close: async () => {
+      isClosed = true;
+    },
+    scanFace: async (request) => {
+      if (isClosed) return refuse(SCAN_FAILURES['engine-unavailable']);
+      if (request.signal?.aborted) return refuse(CANCELLED);
+      request.onStep?.('processing-image');
+      const image = await ground.encode(request.pixels).catch(reportLoss);
+      if (image === null) return refuse(LOST);
+      return request.signal?.aborted ? refuse(CANCELLED) : send(ground.api, image, request);
+    },
+  };
+}
+
+async function send(
+  api: ServerEngineGround['api'],
+  image: string,
+  { signal, onStep }: ScanRequest,
+): Promise<FaceScanOutcome> {
+  try {
+    const scan = await api.call('analyzeFacePoints', {
+      body: { image },
+      needsToken: true,
+      ...(isAbortSignal(signal) ? { signal } : {}),
+      onProgress: (line) => {
+        const told = scanProgressSchema.safeParse(line);
+        // That it has begun was told when it began here.
+        if (told.success && told.data.step !== 'processing-image') onStep?.(told.data.step);
+      },
+    });
+    return scan ? { ok: true, scan } : refuse(NOTHING);
+  } catch (error) {
+    if (error instanceof ApiError) return refuse(explainServerFailure(error));
+    throw error;
+  }
+}
+
+function refuse(failure: VisionFailure): FaceScanOutcome {
+  return { ok: false, failure };
+}
+
+function reportLoss(error: unknown): null {
+  reportError(error);
+  return null;
+}
+
+function isAbortSignal(signal: Cancellation | undefined): signal is AbortSignal {
+  return signal instanceof AbortSignal;
+}
