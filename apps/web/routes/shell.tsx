@@ -11,11 +11,13 @@ import { GuestNotice } from '../features/account/guest-notice.tsx';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { useAccount } from '../features/account/use-account.ts';
 import { HelpButton } from '../features/help/help-button.tsx';
+import { useLostNotice } from '../features/own-your-data/use-lost-notice.ts';
 import { MoveAtSignIn } from '../features/own-your-data/move-at-sign-in.tsx';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
 import { useFreshProfiles } from '../features/profile/use-fresh-profiles.ts';
+import { useKeptOnLeaving } from '../features/profile/use-kept-on-leaving.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import type { SettingsSection } from '../features/settings/settings-modal.tsx';
 import { Footer } from '../features/shell/footer.tsx';
@@ -61,11 +63,17 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const settleMove = useCallback(() => setMoveSettled(true), []);
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
-  useSendingOnLeave(parts);
+  useSendingOnLeave(parts, desk);
   useFreshProfiles(desk);
+  useKeptOnLeaving(desk);
   useLoadWhenTouched(SOON_NEEDED);
   useSeasonForTheme(parts.theme, profile?.color_season ?? null);
   const openSettings = (section: SettingsSection) => setDialog({ kind: 'settings', section });
+  const showOriginals = useCallback(
+    () => setDialog({ kind: 'settings', section: 'profiles' }),
+    [setDialog],
+  );
+  useLostNotice(parts.originals, showOriginals);
   const state = useAccount(parts.account);
   const isSignedIn = state.kind === 'signed-in';
   useWelcome(dialog === null && (isMoveSettled || !isSignedIn), welcome);
@@ -89,7 +97,13 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
             <HeaderAccount
               keeping={parts.keeping}
               account={parts.account}
-              leaving={parts.leaving}
+              leaving={{
+                ...parts.leaving,
+                sendRest: async () => {
+                  await desk.flush();
+                  return parts.leaving.sendRest();
+                },
+              }}
               panelOpen={panelOpen}
               onPanelChange={setPanelOpen}
               status={<SaveStatusLine status={parts.saveStatus} />}
@@ -140,12 +154,12 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
 }
 
 /** What was changed on one screen is sent when the person leaves it for another. */
-function useSendingOnLeave({ sendNow }: Pick<Parts, 'sendNow'>): void {
+function useSendingOnLeave({ sendNow }: Pick<Parts, 'sendNow'>, { flush }: ProfileDesk): void {
   const { pathname } = useLocation();
   const here = useRef(pathname);
   useEffect(() => {
     if (here.current === pathname) return;
     here.current = pathname;
-    sendNow();
-  }, [pathname, sendNow]);
+    flush().then(sendNow, reportError);
+  }, [pathname, sendNow, flush]);
 }

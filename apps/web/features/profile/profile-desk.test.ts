@@ -280,3 +280,36 @@ describe('whoever listens', () => {
     expect(told).toBe(1);
   });
 });
+
+describe('a change that is kept a moment later', () => {
+  const rename = (name: string) => (profile: Profile) => ({ ...profile, profile_name: name });
+
+  it('is seen at once and kept with the next thing that keeps the profile', async () => {
+    const soon = desk.changeSoon('Me', rename('Soon'));
+    expect(shown()).toEqual(['Soon', 'Jo']);
+    expect(await kept()).toEqual(['Me', 'Jo']);
+    await desk.change('Me', (profile) => ({ ...profile, color_season: 'soft_autumn' }));
+    expect(await soon).toEqual({ kind: 'kept' });
+    expect(await kept()).toEqual(['Soon', 'Jo']);
+  });
+
+  it('is not lost when the list is looked at anew, another profile is chosen, or a copy is made', async () => {
+    void desk.changeSoon('Me', rename('Seen'));
+    await desk.activate('Jo');
+    expect(await kept()).toEqual(['Seen', 'Jo']);
+    void desk.changeSoon('Me', rename('Seen again'));
+    await desk.refresh();
+    expect(shown()).toEqual(['Seen again', 'Jo']);
+    void desk.changeSoon('Me', rename('Last'));
+    await desk.duplicate('Me');
+    expect(await kept()).toEqual(['Last', 'Jo', 'Last (Copy)']);
+  });
+
+  it('does not bring back what was deleted meanwhile', async () => {
+    const soon = desk.changeSoon('Jo', rename('Back'));
+    await desk.remove('Jo');
+    await desk.flush();
+    expect(await soon).toEqual(GONE);
+    expect(await kept()).toEqual(['Me']);
+  });
+});

@@ -14,6 +14,8 @@ import type { Duplication, Profile, ProfileWishes } from '@color-almanac/domain'
 import { isGone } from '@color-almanac/storage';
 import type { Library, PutOutcome } from '@color-almanac/storage';
 
+import { gatherChanges } from './gather-changes.ts';
+
 export interface ProfileGround {
   readonly library: Library;
   /** ISO time. */
@@ -59,6 +61,13 @@ export interface ProfileDesk {
    * elsewhere does not come back: then the outcome is `gone`, and the default profile is the active one.
    */
   readonly change: (id: string, make: ProfileChange) => Promise<PutOutcome>;
+  /**
+   * Changes a profile at once and keeps it two seconds later, together with what was changed meanwhile. Ends when it
+   * was kept. Whatever else keeps the profile before, keeps this as well.
+   */
+  readonly changeSoon: (id: string, make: ProfileChange) => Promise<PutOutcome>;
+  /** Keeps at once what waits to be kept, and ends when it was. */
+  readonly flush: () => Promise<void>;
   /** Keeps the change first; what could not be kept is not shown either. */
   readonly changeIfKept: (id: string, make: ProfileChange) => Promise<PutOutcome>;
   /** A new profile, which becomes the active one when it could be kept. @throws `Please enter a profile name`. */
@@ -118,7 +127,7 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
     return found;
   };
   /** Puts, unless it was deleted elsewhere: nothing comes back from the dead. */
-  const put = async (profile: Profile): Promise<PutOutcome> => {
+  const putIfThere = async (profile: Profile): Promise<PutOutcome> => {
     if (await look(profile.id)) {
       await drop(profile.id);
       return GONE;
@@ -127,6 +136,12 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
     if (outcome.kind !== 'failed') kept.add(profile.id);
     return outcome;
   };
+  const gathered = gatherChanges(async (id) => {
+    const shown = find(id);
+    return shown ? put(shown) : gathered.settle(id, Promise.resolve(GONE));
+  });
+  /** What is put holds all that was changed before, what waits to be kept included. */
+  const put = (profile: Profile) => gathered.settle(profile.id, putIfThere(profile));
   /** Puts, and shows what was put. */
   const keep = async (profile: Profile): Promise<PutOutcome> => {
     const outcome = await put(profile);
@@ -134,6 +149,7 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
     return outcome;
   };
   const activate = async (id: string): Promise<void> => {
+    await gathered.flush();
     const known = find(id);
     if (!known) return;
     if (state.active?.id !== id) show({ active: restorePoints(known) });
@@ -150,6 +166,7 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
   };
 
   const refresh = async (): Promise<void> => {
+    await gathered.flush();
     const before = state;
     const { active } = before;
     const listed = await library.profiles.list();
@@ -187,6 +204,13 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
       showProfile(next);
       return put(next);
     },
+    changeSoon: async (id, make) => {
+      const known = find(id);
+      if (!known) return GONE;
+      showProfile(make(known, now()));
+      return gathered.add(id);
+    },
+    flush: gathered.flush,
     changeIfKept: async (id, make) => {
       const known = find(id);
       if (!known) return GONE;
@@ -223,6 +247,7 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
       return outcome;
     },
     duplicate: async (id, wishes = {}) => {
+      await gathered.flush();
       const original = await library.profiles.get(id);
       const wantsImage = wishes.includeImage ?? true;
       const isInline = original?.image_url?.startsWith('data:') ?? false;

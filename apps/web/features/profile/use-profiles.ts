@@ -13,6 +13,8 @@ export function useProfiles(desk: ProfileDesk): ProfilesState {
 export interface ProfileKeeper {
   readonly profile: Profile;
   readonly change: (make: ProfileChange) => Promise<PutOutcome>;
+  /** Keeps it a moment later, with what follows. */
+  readonly changeSoon: (make: ProfileChange) => Promise<PutOutcome>;
   readonly changeIfKept: (make: ProfileChange) => Promise<PutOutcome>;
 }
 
@@ -22,11 +24,15 @@ export function useKeeper(desk: ProfileDesk, profile: Profile): ProfileKeeper {
     async (make: ProfileChange) => tellIfGone(await desk.change(id, make), name),
     [desk, id, name],
   );
+  const changeSoon = useCallback(
+    async (make: ProfileChange) => tellIfGone(await desk.changeSoon(id, make), name),
+    [desk, id, name],
+  );
   const changeIfKept = useCallback(
     async (make: ProfileChange) => tellIfGone(await desk.changeIfKept(id, make), name),
     [desk, id, name],
   );
-  return { profile, change, changeIfKept };
+  return { profile, change, changeSoon, changeIfKept };
 }
 
 function tellIfGone(outcome: PutOutcome, name: string): PutOutcome {
