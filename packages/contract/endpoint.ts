@@ -15,6 +15,15 @@ export interface Endpoint {
   readonly bodyKind?: 'json' | 'multipart';
   /** What stands under `data` on success. */
   readonly data: z.ZodMiniType;
+  /**
+   * Reads `data` instead, where others than our own server may answer: as far as it goes, and refused with a sentence
+   * for the person.
+   */
+  readonly read?: (raw: unknown) => AnswerReading;
   /** `photo` answers the bytes of a picture instead of the envelope. */
   readonly answer?: 'json' | 'photo';
 }
+
+export type AnswerReading =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly message: string };

@@ -1,13 +1,24 @@
-import { colorDataSchema, faceScanSchema, seasonAnalysisSchema } from '@color-almanac/domain';
+import {
+  colorDataSchema,
+  faceScanSchema,
+  parseSeasonAnalysis,
+  seasonAnalysisSchema,
+} from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
 import { ACCOUNT_ENDPOINTS } from './accounts.ts';
 import { CONFIGURATION_ENDPOINTS } from './configuration.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { AnswerReading, Endpoint } from './endpoint.ts';
 import { ERROR_REPORT_ENDPOINTS } from './error-reports.ts';
 import { sentImageSchema } from './image-upload.ts';
 import { PHOTO_ENDPOINTS, PROFILE_ENDPOINTS } from './profiles.ts';
 import { PROGRESS_TYPE } from './progress.ts';
+
+/** Whoever wrote the analysis may have forgotten fields, and spell seasons in a way of its own. */
+function readAnalysis(raw: unknown): AnswerReading {
+  const parsed = parseSeasonAnalysis(raw);
+  return parsed.ok ? { ok: true, data: parsed.analysis } : parsed;
+}
 
 /**
  * Every call the web may make of the server. Routes are served from this table and the web calls by it, so
@@ -39,6 +50,7 @@ export const ENDPOINTS = {
     summary: 'Reads the season from colors already picked.',
     body: z.object({ colorData: colorDataSchema }),
     data: seasonAnalysisSchema,
+    read: readAnalysis,
   },
   ...CONFIGURATION_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,

@@ -30,13 +30,17 @@ export async function readAnswer(
     : parseJson(await response.text());
   if (!response.ok || !isSuccess(json)) throw readFailure(response, json);
   if (json.data === null || json.data === undefined) return null;
-  const parsed = endpoint.data.safeParse(json.data);
-  if (parsed.success) return parsed.data;
-  throw new ApiError('The server answered something this app does not understand', {
-    code: 'unreadable-answer',
-    status: response.status,
-    cause: parsed.error,
-  });
+  const reading = endpoint.read?.(json.data) ?? readByContract(endpoint, json.data);
+  if (reading.ok) return reading.data;
+  const { message, cause } = { cause: null, ...reading };
+  throw new ApiError(message, { code: 'unreadable-answer', status: response.status, cause });
+}
+
+function readByContract({ data }: Endpoint, raw: unknown) {
+  const parsed = data.safeParse(raw);
+  if (parsed.success) return { ok: true, data: parsed.data } as const;
+  const message = 'The server answered something this app does not understand';
+  return { ok: false, message, cause: parsed.error } as const;
 }
 
 /** Reads why a call failed, from an answer that is known to be a failure. */

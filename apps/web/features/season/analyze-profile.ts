@@ -1,8 +1,15 @@
-import { analyzeColors, colorDataOf } from '@color-almanac/domain';
+import { colorDataOf } from '@color-almanac/domain';
 import type { Profile, SeasonAnalysis } from '@color-almanac/domain';
 
-/** What the colors of a profile say; `null` when some of them are missing. */
-export function analyzeProfile(profile: Profile): SeasonAnalysis | null {
+import { askSeason } from './ask-season.ts';
+import type { SeasonGround } from './ask-season.ts';
+
+/** What the colors of a profile say; `null` when some of them are missing. Rejects as `askSeason` does. */
+export async function analyzeProfile(
+  profile: Profile,
+  ground: SeasonGround,
+  signal: AbortSignal,
+): Promise<SeasonAnalysis | null> {
   const data = colorDataOf(profile);
-  return data ? analyzeColors(data) : null;
+  return data ? askSeason(data, ground, signal) : null;
 }

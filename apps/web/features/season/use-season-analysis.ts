@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
+import type { SeasonGround } from './ask-season.ts';
 
 export type AnalysisState =
   | { readonly kind: 'idle' }
@@ -25,38 +26,47 @@ const reader = loadOnDemand(() => import('./analyze-profile.ts'));
 /** Reading takes no time at all; each step stays this long so that it can be read, too. */
 const STEP_MS = 350;
 
-/** Reads the season on this device. */
-export function useSeasonAnalysis(): SeasonAnalysisRun {
+/** Reads the season: on the server for whoever is signed in, else on this device. */
+export function useSeasonAnalysis(ground: SeasonGround): SeasonAnalysisRun {
   const [state, setState] = useState<AnalysisState>({ kind: 'idle' });
   const [resultKey, setResultKey] = useState(0);
-  // Counts the runs, so that one that was closed cannot open a result later.
-  const run = useRef(0);
-  useEffect(
-    () => () => {
-      run.current += 1;
+  const latest = useRef(ground);
+  useEffect(() => {
+    latest.current = ground;
+  });
+  // Of the run under way; one that was closed cannot open a result later.
+  const run = useRef(new AbortController());
+  const begin = useCallback(() => {
+    run.current.abort();
+    run.current = new AbortController();
+    return run.current.signal;
+  }, []);
+  useEffect(() => () => run.current.abort(), []);
+
+  const start = useCallback(
+    async (profile: Profile) => {
+      const signal = begin();
+      const reading = analyze(profile, latest.current, signal);
+      for (const step of SEASON_WORDS.analyzingSteps.keys()) {
+        setState({ kind: 'analyzing', step });
+        await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+        if (signal.aborted) return;
+      }
+      const outcome = await reading;
+      if (signal.aborted) return;
+      setResultKey((before) => before + 1);
+      setState(outcome);
     },
-    [],
+    [begin],
   );
 
-  const start = useCallback(async (profile: Profile) => {
-    run.current += 1;
-    const mine = run.current;
-    const reading = analyze(profile);
-    for (const step of SEASON_WORDS.analyzingSteps.keys()) {
-      setState({ kind: 'analyzing', step });
-      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-      if (run.current !== mine) return;
-    }
-    const outcome = await reading;
-    if (run.current !== mine) return;
-    setResultKey((before) => before + 1);
-    setState(outcome);
-  }, []);
-
-  const show = useCallback((next: AnalysisState) => {
-    run.current += 1;
-    setState(next);
-  }, []);
+  const show = useCallback(
+    (next: AnalysisState) => {
+      begin();
+      setState(next);
+    },
+    [begin],
+  );
   const reopen = useCallback(
     (analysis: SeasonAnalysis) => {
       setResultKey((before) => before + 1);
@@ -68,17 +78,25 @@ export function useSeasonAnalysis(): SeasonAnalysisRun {
   return { state, resultKey, start, reopen, close };
 }
 
-async function analyze(profile: Profile): Promise<AnalysisState> {
+async function analyze(
+  profile: Profile,
+  ground: SeasonGround,
+  signal: AbortSignal,
+): Promise<AnalysisState> {
   try {
     const { analyzeProfile } = await reader.load();
-    const analysis = analyzeProfile(profile);
+    const analysis = await analyzeProfile(profile, ground, signal);
     return analysis
       ? { kind: 'result', analysis }
       : { kind: 'failed', message: SEASON_WORDS.failed };
   } catch (error) {
+    if (signal.aborted) return { kind: 'idle' };
     reportError(error);
-    const message =
-      error instanceof Error ? SEASON_WORDS.failedBecause(error.message) : SEASON_WORDS.failed;
-    return { kind: 'failed', message };
+    return { kind: 'failed', message: explain(error) };
   }
+}
+
+function explain(error: unknown): string {
+  const reason = error instanceof Error ? error.message : '';
+  return reason === '' ? SEASON_WORDS.failed : SEASON_WORDS.failedBecause(reason);
 }

@@ -22,7 +22,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     [changeAndTell],
   );
   const points = usePointWork(profile, changeSoon);
-  const season = useSeasonWork(keeper);
+  const season = useSeasonWork(keeper, parts);
   const { setLocked } = points;
   const onNewPhoto = useCallback(() => {
     setLocked(false);

@@ -6,10 +6,15 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
 import { useSeasonAnalysis } from '../../features/season/use-season-analysis.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
+import type { Parts } from '../../wiring.ts';
 
 /** Reading, choosing and saving the season. */
-export function useSeasonWork({ profile, change, changeIfKept }: ProfileKeeper) {
-  const run = useSeasonAnalysis();
+export function useSeasonWork(
+  { profile, change, changeIfKept }: ProfileKeeper,
+  { account, api }: Pick<Parts, 'account' | 'api'>,
+) {
+  const isSignedIn = () => account.getState().kind === 'signed-in';
+  const run = useSeasonAnalysis({ api, isSignedIn });
   const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);
   const [open, setOpen] = useState<'picker' | 'colors' | null>(null);
 

@@ -1,0 +1,91 @@
+import { ENDPOINTS } from '@color-almanac/contract';
+import { analyzeColors } from '@color-almanac/domain';
+import type { ColorData, SeasonAnalysis } from '@color-almanac/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createApiClient } from '../../api/api-client.ts';
+import { askSeason } from './ask-season.ts';
+
+const FACE: ColorData = {
+  skin: '#E0AC8B',
+  lip: '#B5655C',
+  darkEye: '#3B2A1E',
+  lightEye: '#8A6A45',
+  hair: '#8A5A32',
+  vein: null,
+};
+const LIST: ColorData = {
+  colors: [
+    { name: 'Wall', hex: '#7A8B99' },
+    { name: 'Sofa', hex: '#B5654A' },
+  ],
+  description: 'The living room',
+  type: 'generic',
+};
+
+/** A server that answers this; `null` is no server at all. */
+function serve(data: unknown, { token = 'nora' as string | null, status = 200 } = {}) {
+  const sent: { path: string; body: unknown; authorization: string | null }[] = [];
+  const api = createApiClient({
+    getToken: () => token,
+    fetch: async (path, init) => {
+      const headers = new Headers(init.headers);
+      const body: unknown = JSON.parse(String(init.body));
+      sent.push({ path, body, authorization: headers.get('authorization') });
+      if (data === null) throw new TypeError('Failed to fetch');
+      const failure = { success: false, message: String(data), error: 'INTERNAL_ERROR' };
+      return Response.json(status === 200 ? { success: true, data } : failure, { status });
+    },
+  });
+  return { sent, ground: { api, isSignedIn: () => token !== null } };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('asking for the season', () => {
+  it.each([
+    ['[S2-RES-02] the five colors of a face, and a vein nobody reads', FACE],
+    ['[S2-RES-03] other colors with their names, description and type', LIST],
+  ])('signed in, sends %s', async (_, colorData) => {
+    const { sent, ground } = serve(analyzeColors(colorData));
+    expect(await askSeason(colorData, ground)).toEqual(analyzeColors(colorData));
+    const { path } = ENDPOINTS.analyzeSeason;
+    expect(sent).toEqual([{ path, body: { colorData }, authorization: 'Bearer nora' }]);
+  });
+
+  it('as a guest asks nobody, and reads the same on this device', async () => {
+    const { sent, ground } = serve('nothing', { token: null });
+    expect(await askSeason(FACE, ground)).toEqual(analyzeColors(FACE));
+    expect(sent).toEqual([]);
+  });
+
+  it('reads on this device where no server answers', async () => {
+    const { ground } = serve(null);
+    expect(await askSeason(LIST, ground)).toEqual(analyzeColors(LIST));
+  });
+
+  it('fails with what the server said', async () => {
+    const { ground } = serve('The server is overloaded', { status: 500 });
+    await expect(askSeason(FACE, ground)).rejects.toThrow('The server is overloaded');
+  });
+
+  it.each([
+    ['[S2-RES-06] several options without a list of them', { multipleOptions: true }],
+    ['[S2-RES-07] one answer without a season', { multipleOptions: false }],
+  ])('fails in the words of the specification for %s', async (_, answer) => {
+    const expected = answer.multipleOptions
+      ? 'Invalid multiple options structure from backend'
+      : 'Invalid analysis structure from backend - no season found';
+    await expect(askSeason(FACE, serve(answer).ground)).rejects.toThrow(expected);
+  });
+
+  it('[S2-RES-05] [S2-RES-08] takes names alone for a ranking, and only logs a missing alternative', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const ranking = { seasonRanking: ['Deep Autumn', 'Soft Autumn'] };
+    const { ground } = serve({ season: 'Deep Autumn', analysisDetails: ranking });
+    const analysis: SeasonAnalysis = await askSeason(FACE, ground);
+    expect(analysis).toMatchObject({ season: 'true_autumn', alternativeSeason: null });
+    expect(analysis.analysisDetails.seasonRanking).toEqual(['True Autumn', 'Soft Autumn']);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
