@@ -24,16 +24,22 @@ const LIST: ColorData = {
 };
 
 /** A server that answers this; `null` is no server at all. */
-function serve(data: unknown, { token = 'nora' as string | null, status = 200 } = {}) {
+function serve(
+  data: unknown,
+  {
+    token = 'nora',
+    status = 200,
+  }: { readonly token?: string | null; readonly status?: number } = {},
+) {
   const sent: { path: string; body: unknown; authorization: string | null }[] = [];
   const api = createApiClient({
     getToken: () => token,
     fetch: async (path, init) => {
       const headers = new Headers(init.headers);
-      const body: unknown = JSON.parse(String(init.body));
+      const body: unknown = JSON.parse(init.body as string);
       sent.push({ path, body, authorization: headers.get('authorization') });
       if (data === null) throw new TypeError('Failed to fetch');
-      const failure = { success: false, message: String(data), error: 'INTERNAL_ERROR' };
+      const failure = { success: false, message: data, error: 'INTERNAL_ERROR' };
       return Response.json(status === 200 ? { success: true, data } : failure, { status });
     },
   });
