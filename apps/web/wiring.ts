@@ -15,6 +15,8 @@ import { openBrowserReports } from './error-reports/open-browser-reports.ts';
 import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import { forgetGuest } from './storage/forget-guest.ts';
+import { openKeptOriginals } from './storage/kept-originals.ts';
+import type { KeptOriginals } from './storage/kept-originals.ts';
 import { openOnDemand } from './storage/library-on-demand.ts';
 import { makeLocalId } from './storage/local-id.ts';
 import { openLibrary } from './storage/open-library.ts';
@@ -41,6 +43,8 @@ export interface Parts {
   readonly library: Library;
   /** What is kept on this device for whoever has not signed in. */
   readonly guestLibrary: Library;
+  /** What of whoever is there could not be read. */
+  readonly originals: KeptOriginals;
   /** Deletes the account of whoever is signed in, here and on the server. Rejects with a sentence for her. */
   readonly deleteAccount: () => Promise<void>;
   /** Deletes from this device what was made without signing in. */
@@ -75,6 +79,10 @@ export function wireParts(): Parts {
   const { library: guest, keeping, forgetPhotos } = openLibrary();
   const api = openApi({ account, fetch: callServer });
   const errors = openBrowserReports({ account, api, fetch: callServer, wait: waitFor });
+  const getUserId = () => {
+    const state = account.getState();
+    return state.kind === 'signed-in' ? state.user.id : null;
+  };
   const session = followSession({
     guest,
     open: (userId) => {
@@ -85,10 +93,7 @@ export function wireParts(): Parts {
         return () => openAccountLibrary({ userId, api: hers, warn: warnDevelopers });
       });
     },
-    getUserId: () => {
-      const state = account.getState();
-      return state.kind === 'signed-in' ? state.user.id : null;
-    },
+    getUserId,
     subscribe: account.subscribe,
   });
   return {
@@ -98,6 +103,7 @@ export function wireParts(): Parts {
     errors,
     library: session.library,
     guestLibrary: guest,
+    originals: openKeptOriginals({ storage: ownStorage(), getUserId, ...MAKING }),
     deleteAccount: async () => {
       await api.call('deleteAccount', {});
       errors.forget();
@@ -133,10 +139,11 @@ export function wireParts(): Parts {
     serverEngine: openServerEngine(api),
     decodePhoto: async (file, options) =>
       (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
-    now: () => new Date().toISOString(),
-    newId: makeLocalId,
+    ...MAKING,
   };
 }
+
+const MAKING = { now: () => new Date().toISOString(), newId: makeLocalId };
 
 /** Only pages that came by https or from this machine have one, whatever the types say. */
 const findWorkerContainer = () =>

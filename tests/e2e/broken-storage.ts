@@ -21,6 +21,7 @@ export const GUEST_RECORDS = [
   'personalColors',
   'aiAnalysisData',
   'colorAnalysis',
+  'originalsTold',
 ];
 export const SESSION_RECORDS = [
   'accessToken',

@@ -6,6 +6,7 @@ import { DeletePanel } from '../features/own-your-data/delete-panel.tsx';
 import { ExportPanel } from '../features/own-your-data/export-panel.tsx';
 import { ImportPanel } from '../features/own-your-data/import-panel.tsx';
 import { forgetMoveAnswer } from '../features/own-your-data/move-answer.ts';
+import { OriginalsPanel } from '../features/own-your-data/originals-panel.tsx';
 import { WherePanel } from '../features/own-your-data/where-panel.tsx';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
@@ -59,6 +60,7 @@ export function SettingsDialog({ parts, desk, section, onReopen, onClose }: Sett
                 imported.current = true;
               }}
             />
+            <OriginalsPanel originals={parts.originals} now={parts.now} />
           </ComingSection>
         ),
         account: (

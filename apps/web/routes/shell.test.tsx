@@ -1,5 +1,5 @@
 import { createProfile } from '@color-almanac/domain';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -63,6 +63,18 @@ describe('the frame around every screen', () => {
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'colorProfiles' })));
     await screen.findByRole('button', { name: 'Switch Profile, active: Me' });
     expect(await screen.findByText('This profile was deleted in another tab')).toBeTruthy();
+  });
+
+  it('says once that profiles could not be read, and leads to where their originals are', async () => {
+    const takeLost = vi.fn(() => 0).mockReturnValueOnce(2);
+    const kept = [{ name: 'colorProfiles.broken.2026-03-01', text: '[7,8]' }];
+    const originals = { list: () => kept, takeLost };
+    renderApp({ parts: { ...makeParts(), originals }, inside: true });
+    await screen.findByText('2 profiles could not be read');
+    fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
+    const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
+    expect(await settings.findByRole('button', { name: 'Download the originals' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('2 profiles could not be read')).toBeNull());
   });
 
   it('keeps neither profile nor photo when that one is deleted before a photo is chosen', async () => {

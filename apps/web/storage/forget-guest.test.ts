@@ -15,6 +15,7 @@ describe('forgetting what was made without signing in', () => {
     await guest.profiles.setActiveId('a');
     await guest.photos.put('a', samplePhoto());
     storage.setItem('colorProfiles.broken.2026-01-01', 'unreadable');
+    storage.setItem('originalsTold', 'colorProfiles.broken.2026-01-01');
     storage.setItem('aiAnalysisData_gone', '{}');
     storage.setItem('account.anna.colorProfiles', '[]');
     storage.setItem('apiJwt', 'token');

@@ -5,6 +5,7 @@ import {
   ACTIVE_PROFILE_KEY,
   analysisKey,
   COLOR_PROFILES_KEY,
+  ORIGINALS_TOLD_KEY,
   PERSONAL_COLORS_KEY,
   scanKey,
   USER_SEASON_KEY,
@@ -17,6 +18,7 @@ const KEYS = [
   PERSONAL_COLORS_KEY,
   scanKey(),
   analysisKey(),
+  ORIGINALS_TOLD_KEY,
 ];
 
 /** Keys that follow one of ours: of a profile by its id, or of an unreadable original set aside. */

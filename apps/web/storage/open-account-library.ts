@@ -9,6 +9,7 @@ import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
 import { openTabLine } from './browser-tabs.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
+import { roomOf } from './storage-keys.ts';
 import { tryStorage } from './storage-access.ts';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 
@@ -20,7 +21,7 @@ interface AccountGround {
 
 /** The library of a person who signed in, in this browser: a copy under her id, apart from everybody else's. */
 export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLibrary {
-  const prefix = `account.${userId}.`;
+  const prefix = roomOf(userId);
   const shared = tryStorage(() => {
     globalThis.localStorage.getItem(prefix);
     return globalThis.localStorage;

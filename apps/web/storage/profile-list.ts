@@ -11,15 +11,17 @@ export interface ProfileList {
   readonly broken: string | null;
   /** How many of them are shown in no profile any more. */
   readonly lost: number;
+  /** Whether it was a list at all. */
+  readonly isList: boolean;
 }
 
 type Ground = Pick<RecordGround, 'now' | 'newId'>;
 
 /** Reads the kept list of profiles. Nothing in it can keep the rest of it from being read. */
 export function parseProfileList(text: string | null, ground: Ground): ProfileList {
-  if (text === null) return { entries: [], broken: null, lost: 0 };
+  if (text === null) return { entries: [], broken: null, lost: 0, isList: true };
   const items = parseItems(text);
-  if (!items) return { entries: [], broken: text, lost: 1 };
+  if (!items) return { entries: [], broken: text, lost: 1, isList: false };
   const byId = new Map<string, ListedProfile>();
   const broken: unknown[] = [];
   let lost = 0;
@@ -33,7 +35,8 @@ export function parseProfileList(text: string | null, ground: Ground): ProfileLi
     byId.set(entry.profile.id, twin ? newer(entry, twin) : entry);
   }
   const entries = [...byId.values()];
-  return { entries, broken: broken.length > 0 ? (spell(broken) ?? text) : null, lost };
+  const originals = broken.length > 0 ? (spell(broken) ?? text) : null;
+  return { entries, broken: originals, lost, isList: true };
 }
 
 /** The list as it is kept. */

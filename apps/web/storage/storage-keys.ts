@@ -4,6 +4,13 @@ export const ACTIVE_PROFILE_KEY = 'activeProfileId';
 export const USER_SEASON_KEY = 'userSeason';
 export const PERSONAL_COLORS_KEY = 'personalColors';
 
+/** What the names of everything begin with that is a person's who signed in. */
+export const ROOMS = 'account.';
+export const roomOf = (userId: string) => `${ROOMS}${userId}.`;
+
+/** Of which originals kept aside a person was told. */
+export const ORIGINALS_TOLD_KEY = 'originalsTold';
+
 /** What a scan and an analysis found, for one profile; without an id, for the active one. */
 export function scanKey(profileId?: string): string {
   return profileId === undefined ? 'aiAnalysisData' : `aiAnalysisData_${profileId}`;

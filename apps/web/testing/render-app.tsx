@@ -73,6 +73,7 @@ export function makeParts(
     errors: { report: () => 'REFERENCE', start: () => () => undefined, forget: () => undefined },
     library: createMemoryLibrary(),
     guestLibrary: createMemoryLibrary(),
+    originals: { list: () => [], takeLost: () => 0 },
     deleteAccount: () => Promise.reject(new Error('No deletion was expected')),
     forgetGuest: () => Promise.reject(new Error('No deletion was expected')),
     sendNow: () => undefined,

@@ -75,6 +75,16 @@ export const OWN_DATA_WORDS = {
   importUnfinished:
     'An empty profile from before may still be here, and another than the one you last worked on may open.',
 
+  originalsTitle: 'What could not be read',
+  originalsText: (count: number) =>
+    `${count === 1 ? 'Something' : `${count} pieces`} kept in this browser could not be read in full. The original is kept aside as it stood; nothing in it was thrown away.`,
+  originalsAction: 'Download the originals',
+  originalsFile: (day: string) => `color-almanac-originals-${day}.json`,
+  lostTitle: (count: number) => `${profiles(count)} could not be read`,
+  lostText:
+    'What this browser kept of it is damaged. The original was put aside, and you can download it in the settings.',
+  lostAction: 'Show me',
+
   moveTitle: 'You have work on this device',
   moveText:
     'Before you signed in, you made profiles in this browser. What should become of them? Nothing is removed before you say so.',

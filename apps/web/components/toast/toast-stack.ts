@@ -38,7 +38,8 @@ export interface ToastStack {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Answers the id by which it can be dismissed. What is there already in the same words is not stacked again: it
-   * counts, and has its whole time anew. Only what offers an action is always its own, for the sake of that action.
+   * counts, and has its whole time anew. The action it offers is the one that was offered last:
+   * whatever may be undone twice says in its words what it undoes.
    */
   readonly add: (message: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
@@ -82,8 +83,14 @@ export function createToastStack(): ToastStack {
       if (has(id)) change(toasts.filter((toast) => toast.id !== id));
     }, EXIT_TIME);
   };
-  const sayAgain = (toast: StackedToast, life: Life) => {
-    const again = { ...toast, timestamp: Date.now(), times: toast.times + 1 };
+  const sayAgain = (toast: StackedToast, life: Life, message: ToastMessage) => {
+    const { action } = message;
+    const again = {
+      ...toast,
+      ...(action ? { action } : {}),
+      timestamp: Date.now(),
+      times: toast.times + 1,
+    };
     stop(life);
     life.left = timeOf(toast);
     run(toast.id, life);
@@ -109,7 +116,7 @@ export function createToastStack(): ToastStack {
       // Whoever has no life left is on its way out, and cannot say it again.
       const same = toasts.find((toast) => lives.has(toast.id) && isSame(toast, message));
       const sameLife = same && lives.get(same.id);
-      if (same && sameLife) return sayAgain(same, sameLife);
+      if (same && sameLife) return sayAgain(same, sameLife, message);
       ids += 1;
       const id = ids;
       const life: Life = { left: timeOf(message), since: 0, timer: null };
@@ -147,7 +154,9 @@ function timeOf({ type, duration = DURATIONS[type] }: ToastMessage): number {
 function isSame(one: ToastMessage, other: ToastMessage): boolean {
   const isSaidAlike =
     one.type === other.type && one.title === other.title && one.text === other.text;
-  return isSaidAlike && one.duration === other.duration && !one.action && !other.action;
+  return (
+    isSaidAlike && one.duration === other.duration && one.action?.label === other.action?.label
+  );
 }
 
 /** Stops a life and keeps what is left of it. */

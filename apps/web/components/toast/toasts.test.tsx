@@ -75,13 +75,18 @@ describe('toasts', () => {
     expect(titles()).toEqual(['2', '3', '4', '5', 'stays']);
   });
 
-  it('[S1-TOAST-06] are not one where each has an action of its own', () => {
+  it('[S1-TOAST-06] are one, with the action offered last, unless their words say what each is about', () => {
     const undo = vi.fn();
-    const restore = (what: string) =>
-      ({ ...info('Removed'), action: { label: 'Undo', onClick: () => undo(what) } }) as const;
-    show(restore('hat'), restore('coat'));
-    for (const button of screen.getAllByText('Undo')) fireEvent.click(button);
-    expect(undo.mock.calls).toEqual([['hat'], ['coat']]);
+    const removed = (title: string, what: string) =>
+      ({ ...info(title), action: { label: 'Undo', onClick: () => undo(what) } }) as const;
+    show(removed('Removed', 'hat'));
+    show(removed('Removed', 'coat'));
+    show(removed('Scarf removed', 'scarf'));
+    expect(screen.getByText('2 times')).toBeTruthy();
+    const buttons = screen.getAllByRole('button', { name: 'Undo' });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) fireEvent.click(button);
+    expect(undo.mock.calls).toEqual([['coat'], ['scarf']]);
   });
 
   it('[S1-TOAST-03] are seen after 50 ms', () => {

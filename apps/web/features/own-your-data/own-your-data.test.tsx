@@ -10,6 +10,7 @@ import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { MoveAtSignIn } from './move-at-sign-in.tsx';
+import { OriginalsPanel } from './originals-panel.tsx';
 import { SaveStatusNote } from './save-status-note.tsx';
 
 const NOW = '2026-06-01T12:00:00.000Z';
@@ -51,6 +52,23 @@ async function chooseFile(file: Blob, into: Library): Promise<void> {
   fireEvent.change(input, { target: { files: [new File([file], 'my.zip')] } });
   await act(async () => undefined);
 }
+
+describe('what could not be read', () => {
+  it('can be downloaded as it stood', async () => {
+    const save = vi.fn();
+    const kept = [{ name: 'colorProfiles.broken.2026-01-01', text: '{"torn' }];
+    render(<OriginalsPanel originals={{ list: () => kept }} now={now} save={save} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Download the originals' }));
+    const [file, name] = save.mock.calls[0] as [Blob, string];
+    expect(name).toBe('color-almanac-originals-2026-06-01.json');
+    expect(JSON.parse(await file.text())).toEqual({ originals: kept });
+  });
+
+  it('is not spoken of where all could be', () => {
+    const shown = render(<OriginalsPanel originals={{ list: () => [] }} now={now} />);
+    expect(shown.container.textContent).toBe('');
+  });
+});
 
 describe('export and import', () => {
   it('[SX-12] give back the same after everything was wiped', async () => {

@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { KeptOriginals } from '../../storage/kept-originals.ts';
+import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { saveFile } from './save-file.ts';
+import styles from './own-your-data.module.css';
+
+interface OriginalsPanelProps {
+  readonly originals: Pick<KeptOriginals, 'list'>;
+  /** ISO time. */
+  readonly now: () => string;
+  readonly save?: typeof saveFile;
+}
+
+/** What could not be read, as it stood, for whoever wants to mend it by hand. Nothing where there is none. */
+export function OriginalsPanel({ originals, now, save = saveFile }: OriginalsPanelProps) {
+  const kept = originals.list();
+  if (kept.length === 0) return null;
+  const download = () => {
+    const file = new Blob([JSON.stringify({ originals: kept }, null, 2)], {
+      type: 'application/json',
+    });
+    save(file, OWN_DATA_WORDS.originalsFile(now().slice(0, 10)));
+  };
+  return (
+    <section className={styles.part}>
+      <h3>{OWN_DATA_WORDS.originalsTitle}</h3>
+      <p className="secondary">{OWN_DATA_WORDS.originalsText(kept.length)}</p>
+      <Button onClick={download}>
+        <Icon of={Download} size="small" />
+        {OWN_DATA_WORDS.originalsAction}
+      </Button>
+    </section>
+  );
+}
