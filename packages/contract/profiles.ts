@@ -6,6 +6,7 @@ import {
   personalColorsSchema,
   profileSchema,
   profileTypeSchema,
+  readingContextSchema,
   seasonKeySchema,
 } from '@color-almanac/domain';
 import * as z from 'zod/mini';
@@ -29,11 +30,15 @@ const colorPoints = personalColorsSchema.shape.colorPoints.check(
   z.maxLength(MOST_POINTS, `A profile holds ${MOST_POINTS} colors at most`),
 );
 
+/** `null` takes back what was said before. */
+const readingContext = z.optional(z.nullable(readingContextSchema));
+
 /** A member a client does not know of is one without anything in it. */
 const newColors = z.object({
   colorPoints: z._default(colorPoints, []),
   savedAIData: z._default(personalColorsSchema.shape.savedAIData, null),
   analysisResult: z._default(personalColorsSchema.shape.analysisResult, null),
+  readingContext,
 });
 
 /** The fields of a new profile; in the multipart body `personal_colors` and `preferences` are JSON texts. */
@@ -54,7 +59,9 @@ export const profileFieldsSchema = z.object({
 export const profileChangeSchema = z.object({
   profile_name: z.optional(name),
   color_season: z.optional(z.nullable(seasonKeySchema)),
-  personal_colors: z.optional(z.partial(z.extend(personalColorsSchema, { colorPoints }))),
+  personal_colors: z.optional(
+    z.partial(z.extend(personalColorsSchema, { colorPoints, readingContext })),
+  ),
   preferences: z.optional(z.partial(preferences)),
   is_default: z.optional(z.boolean()),
   points: z.optional(colorPoints),

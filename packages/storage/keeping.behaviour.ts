@@ -1,6 +1,16 @@
+import { withReadingContext, withWhitePoint } from '@color-almanac/domain';
+import type { ReadingContext } from '@color-almanac/domain';
+
 import { expectSame } from './behaviour-check.ts';
 import type { LibraryBehaviour } from './library-ground.ts';
 import { samplePhoto, sampleProfile } from './sample-profile.ts';
+
+const SAID: Partial<ReadingContext> = {
+  hairState: 'dyed',
+  naturalHair: '#3A2A20',
+  makeup: true,
+  photos: [{ id: 'b', addedAt: '2026-01-01T12:00:00.000Z', colors: { skin: '#CE8659' } }],
+};
 
 export const KEEPING_BEHAVIOURS: readonly LibraryBehaviour[] = [
   {
@@ -22,6 +32,26 @@ export const KEEPING_BEHAVIOURS: readonly LibraryBehaviour[] = [
       expectSame(await profiles.get('a'), sampleProfile('a'), 'get');
       const later = await ground.openLibrary();
       expectSame(await later.profiles.list(), [sampleProfile('a')], 'later list');
+    },
+  },
+  {
+    promise: 'keeps what a person said about herself and her photo, until she takes it back',
+    async check(prepare) {
+      const ground = await prepare();
+      const { profiles } = await ground.openLibrary();
+      const plain = sampleProfile('a');
+      const now = plain.updated_at;
+      const said = withReadingContext(plain, SAID, now);
+      const inWhite = withWhitePoint(said, { hex: '#F0D8B0', x: 0.25, y: 0.75 }, now);
+      await profiles.put(plain);
+      await profiles.put(inWhite);
+      expectSame(await profiles.get('a'), inWhite, 'said');
+      const later = await ground.openLibrary();
+      expectSame(await later.profiles.list(), [inWhite], 'said, on a later visit');
+      await later.profiles.put(withWhitePoint(inWhite, null, now));
+      expectSame(await later.profiles.get('a'), said, 'without the white point');
+      await later.profiles.put(plain);
+      expectSame(await later.profiles.get('a'), plain, 'taken back');
     },
   },
   {

@@ -1,4 +1,4 @@
-import { filledPoints } from '@color-almanac/domain';
+import { filledPoints, saysNothing } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type { StoredPhoto } from './library.ts';
@@ -28,6 +28,7 @@ export function isUntouched(profile: Profile, photo: StoredPhoto | null): boolea
     filledPoints(profile).length === 0 &&
     !savedAIData &&
     !analysisResult &&
+    saysNothing(profile) &&
     !profile.color_season &&
     !profile.image_url &&
     !photo

@@ -87,6 +87,7 @@ const PLAIN_COLUMNS = [
   'type',
   'description',
   'color_season',
+  'reading_context',
   'is_default',
   'photo_id',
   'image_url',

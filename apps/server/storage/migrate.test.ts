@@ -65,10 +65,37 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
       { id: 'hair', hex: '#40322F', x: -1, y: -1 },
     ]);
     expect(own?.personal_colors.savedAIData?.cheek.hex).toBe('#CE8659');
+    expect(own?.personal_colors).not.toHaveProperty('readingContext');
     expect(copy).toMatchObject({ profile_name: 'Me (Copy)', is_default: false, version: 3 });
     expect(await getActiveProfile(database, userId)).toEqual(copy);
     expect(await findPhoto(database, userId, 'photo-1')).toMatchObject({ bytes: 1234 });
     expect(await database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
+  });
+
+  it('has room for what people say about themselves, which the versions before had not', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0002-kept-longer');
+    await insertFirstRows(database);
+    await migrate(database);
+    const said = { makeup: true, hairState: 'natural', naturalHair: null, photos: [] };
+    const readingContext = { ...said, whitePoint: { hex: '#F0D8B0', x: 0.25, y: 0.75 } };
+    await database
+      .updateTable('profiles')
+      .set({ reading_context: JSON.stringify(readingContext) })
+      .where('id', '=', 'profile-1')
+      .execute();
+    await database
+      .updateTable('points')
+      .set({ hex_before_white: '#D08A5C' })
+      .where('id', '=', 'hair')
+      .execute();
+    const [own, copy] = await listProfiles(database, FIRST_VERSION_USER);
+    expect(own?.personal_colors).toMatchObject({
+      readingContext,
+      colorPoints: [{ id: 'skin' }, { id: 'hair', hexBeforeWhite: '#D08A5C' }],
+    });
+    expect(own?.personal_colors.colorPoints[0]).not.toHaveProperty('hexBeforeWhite');
+    expect(copy?.personal_colors).not.toHaveProperty('readingContext');
   });
 
   it('remembers answers of the first version for as long as that promised: a day', async () => {

@@ -23,7 +23,7 @@ export function profileFromFields(
   return {
     ...profile,
     color_season,
-    personal_colors: personal_colors ?? profile.personal_colors,
+    personal_colors: personal_colors ? withSaid(personal_colors) : profile.personal_colors,
     created_at: believeTime(fields.created_at, owned.now),
     version: 1,
   };
@@ -42,7 +42,7 @@ function believeTime(told: string | undefined, now: string): string {
 export function withChange(profile: Profile, change: ProfileChange, now: string): Profile {
   const { points: colorPoints, personal_colors, preferences } = change;
   const type = preferences?.type ?? profile.preferences.type;
-  const colors = { ...profile.personal_colors, ...withoutAbsent(personal_colors) };
+  const colors = withSaid({ ...profile.personal_colors, ...withoutAbsent(personal_colors) });
   return {
     ...profile,
     profile_name: change.profile_name ?? profile.profile_name,
@@ -83,6 +83,13 @@ export function copyOfProfile(
   };
 }
 
-function withoutAbsent(parts: ProfileChange['personal_colors']): Partial<PersonalColors> {
+type SentColors = NonNullable<ProfileFields['personal_colors']>;
+
+function withoutAbsent(parts: ProfileChange['personal_colors']): Partial<SentColors> {
   return Object.fromEntries(Object.entries(parts ?? {}).filter(([, value]) => value !== undefined));
+}
+
+/** A person who takes back what she said has said nothing: the record then has no word of it. */
+function withSaid({ readingContext, ...colors }: SentColors): PersonalColors {
+  return readingContext ? { ...colors, readingContext } : colors;
 }

@@ -27,7 +27,8 @@ export function readProfileRows(
 ): NormalizedProfile | null {
   const savedAIData = parseColumn(row.saved_ai_data);
   const analysisResult = parseColumn(row.analysis_result);
-  if (!savedAIData || !analysisResult) return null;
+  const readingContext = parseColumn(row.reading_context);
+  if (!savedAIData || !analysisResult || !readingContext) return null;
   const raw = {
     id: row.id,
     user_id: row.user_id,
@@ -35,11 +36,13 @@ export function readProfileRows(
     templateId: row.template_id,
     color_season: row.color_season,
     personal_colors: {
-      colorPoints: points.map(({ id, name, hex, raw_hex: rawHex, x, y, source }) => {
-        return { id, name, hex, rawHex, x, y, source };
+      colorPoints: points.map(({ raw_hex: rawHex, hex_before_white: hexBeforeWhite, ...point }) => {
+        const { id, name, hex, x, y, source } = point;
+        return { id, name, hex, rawHex, hexBeforeWhite, x, y, source };
       }),
       savedAIData: savedAIData.value,
       analysisResult: analysisResult.value,
+      readingContext: readingContext.value,
     },
     preferences: { description: row.description, type: row.type },
     is_default: row.is_default,
@@ -56,7 +59,7 @@ function toRows(profile: Profile): {
   readonly row: Insertable<ProfilesTable>;
   readonly points: readonly Insertable<PointsTable>[];
 } {
-  const { colorPoints, savedAIData, analysisResult } = profile.personal_colors;
+  const { colorPoints, savedAIData, analysisResult, readingContext } = profile.personal_colors;
   const row = {
     user_id: profile.user_id,
     id: profile.id,
@@ -67,6 +70,7 @@ function toRows(profile: Profile): {
     color_season: profile.color_season,
     saved_ai_data: savedAIData && JSON.stringify(savedAIData),
     analysis_result: analysisResult && JSON.stringify(analysisResult),
+    reading_context: readingContext ? JSON.stringify(readingContext) : null,
     is_default: profile.is_default ? (1 as const) : (0 as const),
     photo_id: null,
     image_url: profile.image_url,
@@ -83,6 +87,7 @@ function toRows(profile: Profile): {
     name: point.name,
     hex: point.hex,
     raw_hex: point.rawHex ?? null,
+    hex_before_white: point.hexBeforeWhite ?? null,
     x: point.x,
     y: point.y,
     source: point.source ?? null,

@@ -78,8 +78,8 @@ function forget(key: string): void {
 }
 
 function sizeOf(row: ProfileRow): number {
-  const texts = [row.saved_ai_data, row.analysis_result, row.description, row.image_url];
-  const long = [...texts, row.thumbnail_url, row.profile_name];
+  const texts = [row.saved_ai_data, row.analysis_result, row.reading_context, row.description];
+  const long = [...texts, row.image_url, row.thumbnail_url, row.profile_name];
   return long.reduce((sum, text) => sum + (text?.length ?? 0), SMALL_ROW);
 }
 

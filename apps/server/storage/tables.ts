@@ -28,6 +28,8 @@ export interface ProfilesTable {
   readonly saved_ai_data: string | null;
   /** JSON. */
   readonly analysis_result: string | null;
+  /** JSON. */
+  readonly reading_context: string | null;
   readonly is_default: Flag;
   readonly photo_id: string | null;
   readonly image_url: string | null;
@@ -46,6 +48,7 @@ export interface PointsTable {
   readonly name: string;
   readonly hex: string;
   readonly raw_hex: string | null;
+  readonly hex_before_white: string | null;
   readonly x: number;
   readonly y: number;
   readonly source: string | null;

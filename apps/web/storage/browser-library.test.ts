@@ -1,4 +1,10 @@
-import { acceptScan, createProfile, takePointsOnly, withSeason } from '@color-almanac/domain';
+import {
+  acceptScan,
+  createProfile,
+  takePointsOnly,
+  withReadingContext,
+  withSeason,
+} from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import type { Library } from '@color-almanac/storage';
 import { IDBFactory } from 'fake-indexeddb';
@@ -186,6 +192,11 @@ describe('records of another version', () => {
   });
 });
 
+function keptContext(): unknown {
+  const [record] = read('colorProfiles') as readonly Profile[];
+  return record?.personal_colors.readingContext;
+}
+
 describe('records of a newer version, in another tab or before this one was put back', () => {
   const NEWER = {
     ...me(),
@@ -201,6 +212,7 @@ describe('records of a newer version, in another tab or before this one was put 
         { id: 'teeth', lab: [97, 0, 3] },
       ],
       moods: ['calm'],
+      readingContext: { hairState: 'henna', makeup: true, freckles: 'many' },
     },
   };
 
@@ -239,6 +251,18 @@ describe('records of a newer version, in another tab or before this one was put 
     expect(brokenTexts('colorProfiles')).toEqual([JSON.stringify([NEWER])]);
     const [again = me()] = await library.profiles.list();
     await library.profiles.put({ ...again, profile_name: 'Renamed' });
+    expect(brokenTexts('colorProfiles')).toHaveLength(1);
+  });
+
+  it('keep what was said about her that she does not say anew', async () => {
+    const [profile = me()] = await library.profiles.list();
+    await library.profiles.put(withReadingContext(profile, { makeup: false }, NOW));
+    const said = { hairState: 'henna', freckles: 'many' };
+    expect(keptContext()).toEqual(said);
+    expect(brokenTexts('colorProfiles')).toEqual([]);
+    const [again = me()] = await library.profiles.list();
+    await library.profiles.put(withReadingContext(again, { hairState: 'grey' }, NOW));
+    expect(keptContext()).toMatchObject({ hairState: 'grey', freckles: 'many' });
     expect(brokenTexts('colorProfiles')).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { contextOf, saysNothing, withReadingContext, withWhitePoint } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createPretendedDevice } from './sync/pretended-device.ts';
@@ -34,6 +35,47 @@ describe('without a connection', () => {
     expect(server.writes()).toEqual(profiles.map(({ id }) => `PUT /api/profiles/${id}`));
     expect([...server.profiles.values()].map(({ version }) => version)).toEqual([2, 2, 2]);
     expect(reloaded.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('[SX-09] what a person says about herself arrives later, beside what she said elsewhere', async () => {
+    const { library, anna } = await openWithOne();
+    const picked = pick(anna, 'skin', '#CE8659');
+    await library.profiles.put(picked);
+    await library.flush();
+    const before = (await library.profiles.get(anna.id)) ?? picked;
+    server.trouble = 'deaf';
+    const white = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
+    const said = withReadingContext(before, { makeup: true }, before.updated_at);
+    await library.profiles.put(withWhitePoint(said, white, before.updated_at));
+    library.close();
+    const { personal_colors } = withReadingContext(
+      before,
+      { hairState: 'grey' },
+      before.updated_at,
+    );
+    server.changeElsewhere(anna.id, { personal_colors });
+    server.trouble = null;
+    const reloaded = device.open();
+    await reloaded.retryNow();
+    const arrived = onServer(anna.id) ?? anna;
+    expect(contextOf(arrived)).toMatchObject({
+      makeup: true,
+      hairState: 'grey',
+      whitePoint: white,
+    });
+    expect(arrived.personal_colors.colorPoints).toMatchObject([{ rawHex: '#CE8659' }]);
+    expect(await reloaded.profiles.get(anna.id)).toEqual(arrived);
+    const nothing = { makeup: false, hairState: 'natural' as const };
+    const silent = withReadingContext(
+      withWhitePoint(arrived, null, arrived.updated_at),
+      nothing,
+      '',
+    );
+    await reloaded.profiles.put({ ...silent, updated_at: arrived.updated_at });
+    await reloaded.flush();
+    const left = onServer(anna.id) ?? anna;
+    expect(saysNothing(left)).toBe(true);
+    expect(left.personal_colors).toEqual(before.personal_colors);
   });
 
   it('an edit whose answer was lost is done once, and the next one after it', async () => {

@@ -2,6 +2,8 @@ import { normalizeProfile, parseSeasonKey, profileTypeSchema } from '@color-alma
 import type { Profile } from '@color-almanac/domain';
 import { diffProfiles } from '@color-almanac/storage';
 
+import { listForeignContext, writeContext } from './context-record.ts';
+
 /*
  * A list of profiles may have been written by a newer version of the app, in another tab or before this one was
  * put back. Whatever it holds that this version does not know stays as it is until the person changes that very
@@ -29,18 +31,22 @@ const RESULTS = ['savedAIData', 'analysisResult'] as const;
 /** The record of a profile: ours over whatever else the one it was read from held. */
 export function writeRecord({ profile, raw }: ListedProfile): RawProfile {
   const before = readAgain(raw);
+  const change = before && diffProfiles(before, profile);
   const further = Object.entries(raw).filter(([field]) => !OTHER_SPELLINGS.has(field));
   const colors = asRecord(raw['personal_colors']) ?? {};
   const preferences = asRecord(raw['preferences']) ?? {};
-  const kept = listKept(raw, before && diffProfiles(before, profile));
+  const kept = listKept(raw, change);
+  const { readingContext: said, ...furtherColors } = colors;
+  const readingContext = writeContext(asRecord(said), profile, change?.context ?? {});
   return {
     ...Object.fromEntries(further),
     ...profile,
     ...pick(raw, kept.fields),
     personal_colors: {
-      ...colors,
+      ...furtherColors,
       ...profile.personal_colors,
       ...pick(colors, kept.results),
+      ...(readingContext ? { readingContext } : {}),
       colorPoints: writePoints(profile, colors['colorPoints']),
     },
     preferences: { ...preferences, ...profile.preferences, ...pick(preferences, kept.preferences) },
@@ -53,6 +59,7 @@ export function withoutForeign(raw: RawProfile): RawProfile {
   const colors = asRecord(raw['personal_colors']);
   const preferences = asRecord(raw['preferences']);
   const points = colors?.['colorPoints'];
+  const context = asRecord(colors?.['readingContext']);
   return {
     ...drop(raw, foreign.fields),
     ...(preferences ? { preferences: drop(preferences, foreign.preferences) } : {}),
@@ -60,6 +67,7 @@ export function withoutForeign(raw: RawProfile): RawProfile {
       ? {
           personal_colors: {
             ...drop(colors, foreign.results),
+            ...(context ? { readingContext: drop(context, listForeignContext(context)) } : {}),
             ...(Array.isArray(points)
               ? { colorPoints: points.filter((point) => !isForeignPoint(point)) }
               : {}),
@@ -74,12 +82,15 @@ export function overwritesForeign({ profile, raw }: ListedProfile): boolean {
   const before = readAgain(raw);
   if (!before) return false;
   const foreign = listForeign(raw);
-  const kept = listKept(raw, diffProfiles(before, profile));
+  const change = diffProfiles(before, profile);
+  const kept = listKept(raw, change);
+  const said = listForeignContext(asRecord(asRecord(raw['personal_colors'])?.['readingContext']));
   const ids = new Set(profile.personal_colors.colorPoints.map(({ id }) => id));
   return (
     foreign.fields.some((field) => !kept.fields.includes(field)) ||
     foreign.preferences.some((field) => !kept.preferences.includes(field)) ||
     foreign.results.some((field) => !kept.results.includes(field)) ||
+    said.some((field) => Object.hasOwn(change.context ?? {}, field)) ||
     pointsOf(raw).some((point) => isForeignPoint(point) && ids.has(idOf(point) ?? ''))
   );
 }
@@ -157,7 +168,7 @@ function writePoints(profile: Profile, raw: unknown): readonly unknown[] {
 
 /** What a point may leave out must not come back from the record. */
 function withoutPointFields(point: RawProfile | null | undefined): RawProfile {
-  return drop(point ?? {}, ['rawHex', 'source']);
+  return drop(point ?? {}, ['rawHex', 'hexBeforeWhite', 'source']);
 }
 
 function pointsOf(raw: RawProfile): readonly unknown[] {

@@ -1,4 +1,5 @@
 import type { FaceScan } from '../scan/face-scan.ts';
+import { isPhotoKept } from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { withPersonalColors } from './fill-points.ts';
@@ -29,10 +30,12 @@ export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): P
 
 /**
  * Prepares the profile for another photo: colors stay as they were read, but places, raw colors and the light of the
- * old photo say nothing about the new one. What the person said about herself stays, and so do other photos' readings.
+ * old photo say nothing about the new one. Colors that are kept among the photos' readings go: the new photo is to
+ * give its own. What the person said about herself stays, and so do other photos' readings.
  */
 export function withNewPhoto(profile: Profile, now: string): Profile {
-  const colorPoints = profile.personal_colors.colorPoints.map((point) =>
+  const colors = isPhotoKept(profile) ? [] : profile.personal_colors.colorPoints;
+  const colorPoints = colors.map((point) =>
     makeColorPoint({ ...point, rawHex: null, hexBeforeWhite: null, x: -1, y: -1 }),
   );
   const inOtherLight = withReadingContext(profile, { whitePoint: null }, now);

@@ -2,6 +2,7 @@ import type { Hex } from '../color/hex.ts';
 import type { Sclera } from '../scan/face-scan.ts';
 import { countFaceColors, inputOfFace } from '../season/color-data.ts';
 import type { ColorData, FaceColorData } from '../season/color-data.ts';
+import { READING_POINTS } from '../season/season-model.ts';
 import type { PhotoColors, SeasonInput } from '../season/season-reading.ts';
 import { filledPoints } from './fill-points.ts';
 import { isFaceProfile } from './point-template.ts';
@@ -54,10 +55,26 @@ export function photoColorsOf(profile: Profile): PhotoColors {
   };
 }
 
+/** Whether the colors of the photo at hand are among those kept: then they are not counted twice. */
+export function isPhotoKept(profile: Profile): boolean {
+  const present = photoColorsOf(profile);
+  const isEmpty = READING_POINTS.every((point) => !present[point]);
+  return !isEmpty && contextOf(profile).photos.some(({ colors }) => areSameColors(colors, present));
+}
+
+function areSameColors(one: PhotoColors, other: PhotoColors): boolean {
+  return (
+    READING_POINTS.every((point) => (one[point] ?? null) === (other[point] ?? null)) &&
+    one.sclera?.hex === other.sclera?.hex
+  );
+}
+
 function faceColors(profile: Profile): FaceColorData {
-  const { hairState, naturalHair, makeup, photos } = contextOf(profile);
+  const { hairState, naturalHair, makeup } = contextOf(profile);
+  const present = photoColorsOf(profile);
+  const photos = contextOf(profile).photos.filter(({ colors }) => !areSameColors(colors, present));
   return {
-    ...photoColorsOf(profile),
+    ...present,
     vein: null,
     ...(hairState === 'natural' ? {} : { hairState }),
     ...(naturalHair ? { naturalHair } : {}),

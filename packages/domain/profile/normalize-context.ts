@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { readRecord } from './raw-record.ts';
 import type { Reading } from './raw-record.ts';

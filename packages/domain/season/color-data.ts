@@ -56,12 +56,14 @@ export function countFaceColors(data: Partial<FaceColorData>): number {
   ).length;
 }
 
-/** What a reading is given: the photo spelled out first, then the others. */
+/** What a reading is given: the photo spelled out first, then the others. One without a color yet is no photo. */
 export function inputOfFace(data: FaceColorData): SeasonInput {
   const { skin, hair, lightEye, darkEye, lip, sclera, photos = [] } = data;
   const { hairState = 'natural', makeup = false, naturalHair = null } = data;
+  const present = { skin, hair, lightEye, darkEye, lip, sclera };
+  const isBlank = photos.length > 0 && READING_POINTS.every((point) => !present[point]);
   return {
-    photos: [{ skin, hair, lightEye, darkEye, lip, sclera }, ...photos],
+    photos: isBlank ? photos : [present, ...photos],
     hairState,
     naturalHair,
     makeup,

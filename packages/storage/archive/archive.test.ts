@@ -1,3 +1,4 @@
+import { withReadingContext } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -59,6 +60,18 @@ describe('everything one owns', () => {
     const fresh = createMemoryLibrary();
     expect(await bring(archive, fresh)).toEqual({ ...NOTHING_DONE, added: 2 });
     expect(await look(fresh)).toEqual(before);
+  });
+
+  it('has what a person said about herself, and knows it from what she did not say', async () => {
+    const said = withReadingContext(sampleProfile('b', 2), { makeup: true }, NOW);
+    await library.profiles.put(said);
+    const archive = overFile(await describeLibrary(library, NOW));
+    await library.profiles.put(sampleProfile('b', 2));
+    const kinds = async () => (await previewImport(archive, library)).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['same', 'conflict']);
+    await bring(archive, library, { b: 'take-archive' });
+    expect(await library.profiles.get('b')).toEqual(said);
+    expect(await kinds()).toEqual(['same', 'same']);
   });
 
   it('takes the place of the empty profile that opening the app has made', async () => {

@@ -1,4 +1,10 @@
-import { makeColorPoint } from '@color-almanac/domain';
+import {
+  contextOf,
+  makeColorPoint,
+  withPoint,
+  withReadingContext,
+  withWhitePoint,
+} from '@color-almanac/domain';
 import type { ColorPoint, Hex, Profile } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
@@ -66,6 +72,43 @@ describe('a change of a profile', () => {
     expect(applyChange(BEFORE, joined, LATER)).toEqual(second);
     const all = joinChanges(joined, diffProfiles(second, third));
     expect(applyChange(BEFORE, all, LATER)).toEqual(third);
+  });
+
+  it('tells of each thing a person said about herself, and leaves the others', () => {
+    const mine = withReadingContext(BEFORE, { makeup: true }, LATER);
+    const theirs = withReadingContext(BEFORE, { hairState: 'grey' }, LATER);
+    const change = diffProfiles(BEFORE, mine);
+    expect(change).toEqual({ ...NO_CHANGE, context: { makeup: true } });
+    expect(contextOf(applyChange(theirs, change, LATER))).toMatchObject({
+      makeup: true,
+      hairState: 'grey',
+    });
+    const back = joinChanges(change, diffProfiles(mine, BEFORE));
+    expect(applyChange(mine, back, BEFORE.updated_at)).toEqual(BEFORE);
+    expect(shapeOfChange(change)).toBe('whole');
+  });
+
+  it('reads points of another device by the white point that stands in the end', () => {
+    const white = withWhitePoint(BEFORE, { hex: '#F0D8B0', x: 0.2, y: 0.8 }, LATER);
+    const pick = point('lip', '#BC5548');
+    const there = withPoint(BEFORE, pick, LATER);
+    const both = [
+      applyChange(there, diffProfiles(BEFORE, white), LATER),
+      applyChange(white, diffProfiles(BEFORE, there), LATER),
+    ];
+    for (const profile of both) {
+      const lip = profile.personal_colors.colorPoints.find(({ id }) => id === 'lip');
+      expect(lip).toMatchObject({ rawHex: pick.hex, hexBeforeWhite: pick.hex });
+      expect(withWhitePoint(profile, null, LATER)).toEqual(there);
+    }
+  });
+
+  it('is read from the notes of an older version, which knew of nothing said', () => {
+    const { context: _, ...older } = diffProfiles(BEFORE, { ...BEFORE, profile_name: 'Other' });
+    expect(isNoChange(older)).toBe(false);
+    const joined = joinChanges(older, NO_CHANGE);
+    expect(applyChange(BEFORE, joined, LATER)).toMatchObject({ profile_name: 'Other' });
+    expect(shapeOfChange(older)).toBe('whole');
   });
 
   it('[S2-API-03] has one of three shapes', () => {

@@ -1,4 +1,5 @@
-import type { ColorPoint, Profile } from '@color-almanac/domain';
+import { contextOf, inLightOf, withReadingContext } from '@color-almanac/domain';
+import type { ColorPoint, Profile, ReadingContext } from '@color-almanac/domain';
 
 /** What was done to the points of a profile, point by point, so that two devices may each change their own. */
 export interface PointsChange {
@@ -14,6 +15,8 @@ export interface ProfileChange {
   readonly preferences: Partial<Profile['preferences']>;
   readonly results: Partial<Pick<Profile['personal_colors'], 'savedAIData' | 'analysisResult'>>;
   readonly points: PointsChange | null;
+  /** What the person said about herself and her photo. Notes of an older version have none. */
+  readonly context?: Partial<ReadingContext>;
 }
 
 const FLAT_FIELDS = [
@@ -26,34 +29,52 @@ const FLAT_FIELDS = [
 ] as const satisfies readonly (keyof Profile)[];
 type FlatField = (typeof FLAT_FIELDS)[number];
 
-export const NO_CHANGE: ProfileChange = { fields: {}, preferences: {}, results: {}, points: null };
+export const NO_CHANGE: ProfileChange = {
+  fields: {},
+  preferences: {},
+  results: {},
+  points: null,
+  context: {},
+};
 
 /** What leads from one state of a profile to another. Times, owner, id and version are not the person's. */
 export function diffProfiles(before: Profile, after: Profile): ProfileChange {
-  const { colorPoints: oldPoints, ...oldResults } = before.personal_colors;
-  const { colorPoints: newPoints, ...newResults } = after.personal_colors;
+  const [old, fresh] = [before.personal_colors, after.personal_colors];
   return {
     fields: pickChanged(pickFlat(before), pickFlat(after)),
     preferences: pickChanged(before.preferences, after.preferences),
-    results: pickChanged(oldResults, newResults),
-    points: diffPoints(oldPoints, newPoints),
+    results: pickChanged(pickResults(old), pickResults(fresh)),
+    points: diffPoints(old.colorPoints, fresh.colorPoints),
+    context: pickChanged(contextOf(before), contextOf(after)),
   };
 }
 
 /** All a person could have changed of a profile, where nobody knows what she did. */
 export function everythingOf(profile: Profile): ProfileChange {
-  const { colorPoints, ...results } = profile.personal_colors;
   return {
     fields: pickFlat(profile),
     preferences: profile.preferences,
-    results,
-    points: diffPoints([], colorPoints),
+    results: pickResults(profile.personal_colors),
+    points: diffPoints([], profile.personal_colors.colorPoints),
+    context: contextOf(profile),
   };
 }
 
-/** The profile with a change made to it, whatever else happened to it meanwhile. `now` is ISO time. */
+/**
+ * The profile with a change made to it, whatever else happened to it meanwhile: points that were picked in other light
+ * are read by the white point that stands in the end. `now` is ISO time.
+ */
 export function applyChange(profile: Profile, change: ProfileChange, now: string): Profile {
   if (isNoChange(change)) return profile;
+  const { context = {} } = change;
+  const changed = applyParts(profile, change, now);
+  const said = isEmpty(context) ? changed : withReadingContext(changed, context, now);
+  if (isEmpty(context) && !change.points) return said;
+  const colorPoints = [...inLightOf(said, said.personal_colors.colorPoints)];
+  return { ...said, personal_colors: { ...said.personal_colors, colorPoints } };
+}
+
+function applyParts(profile: Profile, change: ProfileChange, now: string): Profile {
   const { colorPoints } = profile.personal_colors;
   return {
     ...profile,
@@ -75,17 +96,19 @@ export function joinChanges(earlier: ProfileChange, later: ProfileChange): Profi
     preferences: { ...earlier.preferences, ...later.preferences },
     results: { ...earlier.results, ...later.results },
     points: joinPoints(earlier.points, later.points),
+    context: { ...earlier.context, ...later.context },
   };
 }
 
-export function isNoChange({ fields, preferences, results, points }: ProfileChange): boolean {
-  return [fields, preferences, results].every(isEmpty) && points === null;
+export function isNoChange(change: ProfileChange): boolean {
+  const { fields, preferences, results, points, context = {} } = change;
+  return [fields, preferences, results, context].every(isEmpty) && points === null;
 }
 
 /** Which of the three shapes of an update the specification knows fits this change. */
 export function shapeOfChange(change: ProfileChange): 'points' | 'season' | 'whole' {
-  const { fields, preferences, results, points } = change;
-  if (!isEmpty(preferences) || !isEmpty(results)) return 'whole';
+  const { fields, preferences, results, points, context = {} } = change;
+  if (![preferences, results, context].every(isEmpty)) return 'whole';
   if (points) return isEmpty(fields) ? 'points' : 'whole';
   return Object.keys(fields).join() === 'color_season' ? 'season' : 'whole';
 }
@@ -99,6 +122,10 @@ function pickFlat(profile: Profile): Pick<Profile, FlatField> {
     Profile,
     FlatField
   >;
+}
+
+function pickResults({ savedAIData, analysisResult }: Profile['personal_colors']) {
+  return { savedAIData, analysisResult };
 }
 
 function pickChanged<Part extends object>(before: Part, after: Part): Partial<Part> {

@@ -1,4 +1,4 @@
-import { isLater, isServerId } from '@color-almanac/domain';
+import { isLater, isServerId, saysNothing } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import {
   addChange,
@@ -118,8 +118,10 @@ async function fitInLocalProfile(
   }
 }
 
-function isUntouched({ id, color_season, personal_colors }: Profile, outbox: Outbox): boolean {
-  const { colorPoints, savedAIData, analysisResult } = personal_colors;
-  const hasPhoto = entriesOf(outbox, id).some(({ photo }) => photo === 'put');
-  return colorPoints.length === 0 && !savedAIData && !analysisResult && !color_season && !hasPhoto;
+function isUntouched(profile: Profile, outbox: Outbox): boolean {
+  const { colorPoints, savedAIData, analysisResult } = profile.personal_colors;
+  const hasPhoto = entriesOf(outbox, profile.id).some(({ photo }) => photo === 'put');
+  const hasResults = savedAIData !== null || analysisResult !== null;
+  const isEmpty = colorPoints.length === 0 && saysNothing(profile);
+  return isEmpty && !hasResults && !profile.color_season && !hasPhoto;
 }

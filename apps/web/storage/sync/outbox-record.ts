@@ -1,4 +1,4 @@
-import { colorPointSchema, profileSchema } from '@color-almanac/domain';
+import { colorPointSchema, profileSchema, readingContextSchema } from '@color-almanac/domain';
 import type { Outbox, OutboxEntry } from '@color-almanac/storage';
 import * as z from 'zod/mini';
 
@@ -29,6 +29,7 @@ const changeSchema = z.object({
       order: z.array(z.string()),
     }),
   ),
+  context: z.optional(z.partial(readingContextSchema)),
 });
 
 /** What a newer version noted beside these stays in the entry. */

@@ -29,6 +29,10 @@ export interface PretendedServer {
   writes(): readonly string[];
 }
 
+type SentColors = Partial<Omit<Profile['personal_colors'], 'readingContext'>> & {
+  readonly readingContext?: Profile['personal_colors']['readingContext'] | null;
+};
+
 const succeed = (data: unknown) => Response.json({ success: true, data });
 const fail = (status: number, error: string) =>
   Response.json({ success: false, message: `Pretended: ${error}`, error }, { status });
@@ -43,13 +47,16 @@ export function createPretendedServer(): PretendedServer {
 
   function store(profile: Profile, { fields, image }: ReadBody): Profile {
     const { points, remove_image, version: _, ...sent } = fields;
-    const colors = sent['personal_colors'] as Partial<Profile['personal_colors']> | undefined;
+    const { readingContext, ...colors } = (sent['personal_colors'] ?? {}) as SentColors;
+    const { readingContext: said, ...kept } = profile.personal_colors;
+    const context = readingContext === undefined ? said : readingContext;
     const next = profileSchema.parse({
       ...profile,
       ...sent,
       personal_colors: {
-        ...profile.personal_colors,
+        ...kept,
         ...colors,
+        ...(context ? { readingContext: context } : {}),
         ...(points ? { colorPoints: points } : {}),
       },
       preferences: { ...profile.preferences, ...(sent['preferences'] as object | undefined) },

@@ -33,5 +33,10 @@ function writeFields(
   if (isNoChange(change)) return {};
   const shape = shapeOfChange(change);
   if (shape === 'points') return { points: profile.personal_colors.colorPoints };
-  return shape === 'season' ? { color_season: profile.color_season } : writeWhole(profile);
+  if (shape === 'season') return { color_season: profile.color_season };
+  const whole = writeWhole(profile);
+  const { readingContext = null } = whole.personal_colors;
+  return change.context && Object.keys(change.context).length > 0
+    ? { ...whole, personal_colors: { ...whole.personal_colors, readingContext } }
+    : whole;
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import { sampleScan } from '../scan/sample-scan.ts';
+import { acceptScan, withNewPhoto } from './accept-scan.ts';
+import { colorDataOf, isPhotoKept, photoColorsOf, seasonInputOf } from './color-data-of.ts';
+import { makeColorPoint } from './color-point.ts';
+import { withPoint } from './fill-points.ts';
+import { findKeepingObstacle, withKeptReading, withoutKeptReading } from './kept-readings.ts';
+import type { Profile } from './profile.ts';
+import { MOST_KEPT_READINGS } from './reading-context.ts';
+import { LATER, sampleProfile } from './sample-profile.ts';
+import { contextOf } from './with-reading-context.ts';
+
+const scanned = acceptScan(sampleProfile(), sampleScan(), LATER);
+const keep = (profile: Profile, id = 'first') => withKeptReading(profile, { id, now: LATER });
+/** The same face on another photo: her hair a little darker. */
+const scanAgain = (profile: Profile, hex: `#${string}` = '#302220') =>
+  acceptScan(
+    withNewPhoto(profile, LATER),
+    { ...sampleScan(), hair: { ...sampleScan().hair, hex } },
+    LATER,
+  );
+
+describe('readings of several photos', () => {
+  it('keep the colors of the present photo, never the photo', () => {
+    const kept = keep(scanned);
+    expect(contextOf(kept).photos).toEqual([
+      { id: 'first', addedAt: LATER, colors: photoColorsOf(scanned) },
+    ]);
+    expect(isPhotoKept(kept)).toBe(true);
+  });
+
+  it('count the same photo once', () => {
+    expect(colorDataOf(keep(scanned))).toEqual(colorDataOf(scanned));
+    expect(seasonInputOf(keep(scanned))?.photos).toHaveLength(1);
+    expect(contextOf(keep(keep(scanned), 'again')).photos).toHaveLength(1);
+  });
+
+  it('leave the next photo blank, and are read together with it', () => {
+    const next = withNewPhoto(keep(scanned), LATER);
+    expect(next.personal_colors.colorPoints).toEqual([]);
+    expect(seasonInputOf(next)?.photos).toEqual([photoColorsOf(scanned)]);
+    expect(seasonInputOf(scanAgain(keep(scanned)))?.photos).toHaveLength(2);
+  });
+
+  it('leave colors that were not kept where they are when another photo comes', () => {
+    const next = withNewPhoto(scanned, LATER);
+    expect(next.personal_colors.colorPoints).toHaveLength(5);
+  });
+
+  it('can be taken out again', () => {
+    const two = scanAgain(keep(scanned));
+    const one = withoutKeptReading(two, { id: 'first', now: LATER });
+    expect(contextOf(one).photos).toEqual([]);
+    expect(seasonInputOf(one)?.photos).toHaveLength(1);
+  });
+});
+
+describe('what hinders keeping a reading', () => {
+  it('is a photo without hair and eyes, one that is kept, or a full shelf', () => {
+    expect(findKeepingObstacle(sampleProfile())).toBe('no-colors');
+    const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.5, y: 0.5 });
+    expect(findKeepingObstacle(withPoint(sampleProfile(), skin, LATER))).toBe('no-colors');
+    expect(findKeepingObstacle(scanned)).toBeNull();
+    expect(findKeepingObstacle(keep(scanned))).toBe('kept');
+    let full = scanned;
+    for (let photo = 0; photo < MOST_KEPT_READINGS; photo += 1) {
+      full = scanAgain(keep(full, `photo ${photo}`), `#30222${photo.toString(16)}`);
+    }
+    expect(contextOf(full).photos).toHaveLength(MOST_KEPT_READINGS);
+    expect(findKeepingObstacle(full)).toBe('full');
+    expect(keep(full, 'one too many')).toBe(full);
+  });
+});
