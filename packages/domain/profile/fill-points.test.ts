@@ -6,7 +6,6 @@ import { analysisReadiness, filledPoints, missingPoints, withPoint } from './fil
 import { POINT_TEMPLATES } from './point-template.ts';
 import type { Profile } from './profile.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
-import { withReadingContext } from './with-reading-context.ts';
 
 function pick(profile: Profile, id: string, hex: Hex = '#CE8659'): Profile {
   const point = makeColorPoint({ id, name: id, hex, x: 0.5, y: 0.5, source: 'user' });
@@ -49,13 +48,6 @@ describe('when colors are enough', () => {
     const one = pick(sampleProfile('generic'), 'accent1');
     expect(analysisReadiness(one).ready).toBe(false);
     expect(analysisReadiness(pick(one, 'neutral')).ready).toBe(true);
-  });
-
-  it('asks a bald head for no hair', () => {
-    let profile = withReadingContext(sampleProfile(), { hairState: 'bald' }, LATER);
-    for (const id of ['skin', 'lightEye', 'darkEye', 'lip']) profile = pick(profile, id);
-    expect(missingPoints(profile)).toEqual([]);
-    expect(analysisReadiness(profile)).toEqual({ ready: true, needed: 4, message: null });
   });
 
   it('[S2-PCS-02] says how many colors are needed', () => {

@@ -4,7 +4,6 @@ import { isFaceProfile, POINT_TEMPLATES } from './point-template.ts';
 import type { PointTemplate } from './point-template.ts';
 import type { PersonalColors, Profile } from './profile.ts';
 import { contextOf } from './with-reading-context.ts';
-import { contextOf } from './with-reading-context.ts';
 
 /** A generic picture is read from any two colors; a face needs its whole template. */
 const GENERIC_MINIMUM = 2;
@@ -49,13 +48,10 @@ export function filledPoints(profile: Profile): readonly ColorPoint[] {
   });
 }
 
-/** The places of the template that still wait for a color, in the order of the template. A bald head has no hair to give. */
+/** The places of the template that still wait for a color, in the order of the template. */
 export function missingPoints(profile: Profile): readonly PointTemplate[] {
   const filled = new Set(filledPoints(profile).map((point) => point.id));
-  const isBald = contextOf(profile).hairState === 'bald';
-  return POINT_TEMPLATES[profile.preferences.type].filter(
-    ({ id }) => !filled.has(id) && !(isBald && id === 'hair'),
-  );
+  return POINT_TEMPLATES[profile.preferences.type].filter((template) => !filled.has(template.id));
 }
 
 /** Whether the colors are enough to name a season. A color that is left out of the reading anyway is not needed. */
