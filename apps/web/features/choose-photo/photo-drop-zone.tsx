@@ -4,33 +4,52 @@ import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { FileChooser } from './file-chooser.tsx';
-import { useFileDrop } from './use-file-drop.ts';
+import { TakePhotoButton } from './take-photo-button.tsx';
+import type { Handed } from './handed-photo.ts';
+import { pasteKeys } from './use-photo-paste.ts';
 import styles from './choose-photo.module.css';
 
 interface PhotoDropZoneProps {
   readonly busy: boolean;
-  readonly onFile: (file: File) => void;
+  /** Whether files hover over it. */
+  readonly over: boolean;
+  readonly onTake: (handed: Handed) => void;
 }
 
-/** Where the photo will stand: the whole zone is a button, and files may be dropped on it. */
-export function PhotoDropZone({ busy, onFile }: PhotoDropZoneProps) {
-  const { over, handlers } = useFileDrop(onFile);
+/** Where the photo will stand: the whole zone is a button, with another for the camera on it. */
+export function PhotoDropZone({ busy, over, onTake }: PhotoDropZoneProps) {
   return (
-    <FileChooser
-      onFile={onFile}
-      className={joinClasses(styles.zone, over && styles.over)}
-      aria-busy={busy}
-      {...handlers}
-    >
-      <Icon of={ImageUp} size="large" className={styles.icon} />
-      <span className="h3">{zoneTitle({ busy, over })}</span>
-      <span className="secondary">{PHOTO_WORDS.dropText}</span>
-      <span className="muted">{PHOTO_WORDS.dropAdvice}</span>
-    </FileChooser>
+    <div className={joinClasses(styles.frame, over && styles.over)}>
+      <FileChooser
+        onFile={(file) => onTake({ by: 'browse', file })}
+        className={joinClasses(styles.zone)}
+        aria-busy={busy}
+      >
+        {(choosing) => (
+          <>
+            <Icon of={ImageUp} size="large" className={styles.icon} />
+            <span className="h3">{zoneTitle({ busy, over, choosing })}</span>
+            <span className="secondary">{PHOTO_WORDS.dropText}</span>
+            <span className={joinClasses('secondary', styles.paste)}>
+              {PHOTO_WORDS.pasteHint(pasteKeys(navigator.platform))}
+            </span>
+            <span className="muted">{PHOTO_WORDS.dropAdvice}</span>
+          </>
+        )}
+      </FileChooser>
+      <div className={styles.others}>
+        <TakePhotoButton onTake={onTake} />
+      </div>
+    </div>
   );
 }
 
-function zoneTitle({ busy, over }: { readonly busy: boolean; readonly over: boolean }): string {
+interface ZoneState extends Pick<PhotoDropZoneProps, 'busy' | 'over'> {
+  readonly choosing: boolean;
+}
+
+function zoneTitle({ busy, over, choosing }: ZoneState): string {
+  if (over) return PHOTO_WORDS.dropNow;
   if (busy) return PHOTO_WORDS.reading;
-  return over ? PHOTO_WORDS.dropNow : PHOTO_WORDS.dropTitle;
+  return choosing ? PHOTO_WORDS.choosing : PHOTO_WORDS.dropTitle;
 }

@@ -3,13 +3,21 @@ import type { ReactNode } from 'react';
 
 import { buttonClasses } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { FileChooser } from './file-chooser.tsx';
+import type { Handed } from './handed-photo.ts';
 import { PhotoDropZone } from './photo-drop-zone.tsx';
 import styles from './photo-place.module.css';
 import { useFileDrop } from './use-file-drop.ts';
+import { useFocusKeeper } from './use-focus-keeper.ts';
+import { usePhotoPaste } from './use-photo-paste.ts';
 import type { ProfilePhoto } from './use-profile-photo.ts';
+
+const progress = loadOnDemand(() => import('./upload-progress.tsx'));
+const UploadProgress = showOnDemand(progress, (code) => code.UploadProgress);
 
 interface PhotoPlaceProps {
   readonly photo: ProfilePhoto;
@@ -19,14 +27,19 @@ interface PhotoPlaceProps {
   readonly children: (decoded: DecodedPhoto, uploadButton: ReactNode) => ReactNode;
 }
 
-/** Before a photo the zone to choose one, afterwards the photo; a new file may be dropped on either. */
+/**
+ * Before a photo the zone to choose one, afterwards the photo; a new one may be dropped on either and pasted anywhere.
+ * How far it is shows on top of what is there.
+ */
 export function PhotoPlace({ photo, uploadWord, children }: PhotoPlaceProps) {
-  const choose = (file: File) => void photo.choose(file);
-  const { over, handlers } = useFileDrop(choose);
-  if (!photo.photo) return <PhotoDropZone busy={photo.busy} onFile={choose} />;
+  const { upload, cancel } = photo;
+  const take = (handed: Handed) => void photo.take(handed);
+  const { over, handlers } = useFileDrop(take);
+  usePhotoPaste(take);
+  const keeper = useFocusKeeper();
   const uploadButton = (
     <FileChooser
-      onFile={choose}
+      onFile={(file) => take({ by: 'browse', file })}
       aria-busy={photo.busy}
       className={buttonClasses({ look: 'quiet' })}
     >
@@ -35,8 +48,18 @@ export function PhotoPlace({ photo, uploadWord, children }: PhotoPlaceProps) {
     </FileChooser>
   );
   return (
-    <div className={over ? styles.over : undefined} {...handlers}>
-      {children(photo.photo, uploadButton)}
+    <div
+      {...handlers}
+      {...keeper}
+      className={joinClasses(styles.place, over && photo.photo !== null && styles.over)}
+      data-source={photo.source}
+    >
+      {photo.photo ? (
+        children(photo.photo, uploadButton)
+      ) : (
+        <PhotoDropZone busy={photo.busy} over={over} onTake={take} />
+      )}
+      {upload.kind === 'idle' ? null : <UploadProgress upload={upload} onCancel={cancel} />}
     </div>
   );
 }

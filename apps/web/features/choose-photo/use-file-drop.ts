@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DragEvent } from 'react';
 
-/** Lets files be dropped on an element. `over` is true while one hovers there. */
-export function useFileDrop(onFile: (file: File) => void) {
+import type { Handed } from './handed-photo.ts';
+import { uploading } from './uploading.ts';
+
+/** Lets photos be dropped on an element. `over` is true while files hover there. */
+export function useFileDrop(onDrop: (dropped: Handed) => void) {
   const [over, setOver] = useState(false);
+  useNoStrayDrops();
   const handlers = {
     onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
+      // Whatever it is: the browser itself would leave the page for it.
       event.preventDefault();
+      if (!event.dataTransfer.types.includes('Files')) return;
+      uploading.load().catch(() => undefined);
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
@@ -18,9 +24,31 @@ export function useFileDrop(onFile: (file: File) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
+      const { files, items } = event.dataTransfer;
+      onDrop({ by: 'drop', files: [...files], hasFolder: hasFolder(items) });
     },
   };
   return { over, handlers };
+}
+
+/** Browsers can only be asked while the drop is being told. */
+function hasFolder(items: DataTransferItemList | undefined): boolean {
+  return [...(items ?? [])].some((item) => item.webkitGetAsEntry?.()?.isDirectory === true);
+}
+
+/** A file let go beside the place for it would be opened instead of this page. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
 }

@@ -1,115 +1,82 @@
-import type { PhotoShelf } from '@color-almanac/storage';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-import { PHOTO_WORDS } from '../../words/photo.ts';
-import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { DecodedPhoto } from '../../vision/decode-photo.ts';
+import type { PhotoProblem } from './handed-photo.ts';
+import { openAttempts } from './open-attempts.ts';
+import { openKeptPhoto } from './open-kept-photo.ts';
+import { usePhotoUpload } from './use-photo-upload.ts';
+import type { PhotoGround } from './photo-ground.ts';
+import type { PhotoUpload } from './use-photo-upload.ts';
 
-/** A reason in words why there is no photo, or no new one. */
-export interface PhotoProblem {
-  readonly title: string;
-  readonly detail: string;
-}
+/** Where the photo that is shown came from: the profile had it, or it was handed over just now. */
+export type PhotoSource = 'profile' | 'upload';
 
-export interface PhotoGround {
-  readonly photos: Pick<PhotoShelf, 'get' | 'put' | 'remove'>;
-  readonly decodePhoto: (file: Blob) => Promise<PhotoDecoding>;
-  /**
-   * After a new photo was taken on. `false` when its profile is gone: a photo without a profile could be found, and
-   * removed, by nobody, so it is not kept either.
-   */
-  readonly onNewPhoto: () => Promise<boolean>;
-  /** When the photo can be used but will not be there next time. */
-  readonly onNotKept: () => void;
-}
-
-export interface ProfilePhoto {
+export interface ProfilePhoto extends PhotoUpload {
   readonly photo: DecodedPhoto | null;
+  /** `null` while there is no photo. */
+  readonly source: PhotoSource | null;
   /** Whether a photo is being read, from the shelf or from a file. */
   readonly busy: boolean;
-  readonly problem: PhotoProblem | null;
-  /** Takes a file as the new photo; the one before stays until the new one is ready. */
-  readonly choose: (file: Blob) => Promise<void>;
 }
 
-/** The photo of a profile: read from the shelf at first, replaced by files the person chooses. */
+interface Shown {
+  readonly photo: DecodedPhoto;
+  readonly source: PhotoSource;
+}
+
+/**
+ * The photo of a profile: read from the shelf at first, replaced by what the person hands over. The one before stays
+ * until the new one is ready. For another profile the whole screen is to be another (by its `key`).
+ */
 export function useProfilePhoto(profileId: string, ground: PhotoGround): ProfilePhoto {
   const { photos, decodePhoto, onNewPhoto, onNotKept } = ground;
-  const [photo, setPhoto] = useState<DecodedPhoto | null>(null);
-  const [busy, setBusy] = useState(true);
-  const [problem, setProblem] = useState<PhotoProblem | null>(null);
-  // The latest request wins: a slow file must not replace one chosen after it.
-  const request = useRef(0);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening', turn: 0 });
+  // Once it has one of its own, the profile's address for it changes.
+  const [imageUrl] = useState(ground.imageUrl ?? null);
 
-  const read = useCallback(
-    async (open: () => Promise<Blob | null>): Promise<Blob | null> => {
-      request.current += 1;
-      const mine = request.current;
-      const opened = await openFile(open, decodePhoto);
-      if (request.current !== mine) {
-        opened.photo?.release();
-        return null;
-      }
-      setBusy(false);
-      setProblem(opened.problem);
-      if (opened.photo) setPhoto(opened.photo);
-      return opened.photo ? opened.blob : null;
-    },
-    [decodePhoto],
-  );
-
+  const { turn } = opening;
   useEffect(() => {
+    const reading = new AbortController();
+    const { signal } = reading;
     const open = async () => {
-      const kept = await photos.get(profileId);
-      return kept ? new Blob([kept.bytes.slice()], { type: kept.type }) : null;
+      const opened = await openKeptPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
+      if (signal.aborted) {
+        opened.photo?.release();
+        return;
+      }
+      const { photo, problem } = opened;
+      // What was handed over meanwhile is newer.
+      if (photo) setShown((newer) => newer ?? { photo, source: 'profile' });
+      const retry = () => setOpening({ kind: 'opening', turn: turn + 1 });
+      setOpening({ kind: 'opened', turn, problem: problem && { ...problem, retry } });
     };
-    // oxlint-disable-next-line react/set-state-in-effect -- it sets state only once the photo has been read
-    void read(open);
-    return () => {
-      request.current += 1;
-    };
-  }, [photos, profileId, read]);
+    void open();
+    return () => reading.abort();
+  }, [decodePhoto, imageUrl, photos, profileId, turn]);
 
+  const photo = shown?.photo ?? null;
   useEffect(() => photo?.release, [photo]);
 
-  const choose = useCallback(
-    async (file: Blob) => {
-      setBusy(true);
-      const taken = await read(async () => file);
-      if (!taken) return;
-      // Both at once: whoever leaves the page now has less to lose.
-      const isThere = onNewPhoto();
-      const bytes = new Uint8Array(await taken.arrayBuffer());
-      const outcome = await photos.put(profileId, { bytes, type: taken.type });
-      // Of a profile that is gone nothing may stay behind.
-      if (!(await isThere)) await photos.remove(profileId);
-      else if (outcome.kind !== 'kept') onNotKept();
+  const openFile = useCallback(
+    (file: File) => {
+      const onShown = (taken: DecodedPhoto) => setShown({ photo: taken, source: 'upload' });
+      const keeping = { photos, decodePhoto, onNewPhoto, onNotKept };
+      return openAttempts({ file, profileId, onShown, ...keeping });
     },
-    [onNewPhoto, onNotKept, photos, profileId, read],
+    [decodePhoto, onNewPhoto, onNotKept, photos, profileId],
   );
-
-  return { photo, busy, problem, choose };
+  const uploaded = usePhotoUpload(openFile);
+  const openingProblem = opening.kind === 'opened' && !photo ? opening.problem : null;
+  return {
+    ...uploaded,
+    photo,
+    source: shown?.source ?? null,
+    busy: (opening.kind === 'opening' && !photo) || uploaded.upload.kind === 'processing',
+    problem: uploaded.problem ?? openingProblem,
+  };
 }
 
-interface OpenedFile {
-  readonly blob: Blob | null;
-  readonly photo: DecodedPhoto | null;
-  readonly problem: PhotoProblem | null;
-}
-
-async function openFile(
-  open: () => Promise<Blob | null>,
-  decode: PhotoGround['decodePhoto'],
-): Promise<OpenedFile> {
-  try {
-    const blob = await open();
-    if (!blob) return { blob, photo: null, problem: null };
-    const decoded = await decode(blob);
-    return decoded.ok
-      ? { blob, photo: decoded.photo, problem: null }
-      : { blob, photo: null, problem: decoded };
-  } catch (error) {
-    reportError(error);
-    const { unreadableTitle: title, unreadableText: detail } = PHOTO_WORDS;
-    return { blob: null, photo: null, problem: { title, detail } };
-  }
-}
+type Opening =
+  | { readonly kind: 'opening'; readonly turn: number }
+  | { readonly kind: 'opened'; readonly turn: number; readonly problem: PhotoProblem | null };

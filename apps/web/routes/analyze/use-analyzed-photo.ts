@@ -14,6 +14,7 @@ export function useAnalyzedPhoto(
   const photos = useMemo(
     () => ({
       get: (id: string) => library.photos.get(id),
+      isCurrent: async (id: string) => (await library.photos.isCurrent?.(id)) ?? true,
       put: () => Promise.resolve({ kind: 'kept' } as const),
       remove: () => Promise.resolve(),
     }),
@@ -26,6 +27,7 @@ export function useAnalyzedPhoto(
   return useProfilePhoto(profile?.id ?? 'none', {
     photos,
     decodePhoto,
+    imageUrl: profile?.image_url ?? null,
     onNewPhoto: takeOn,
     onNotKept: () => undefined,
   });

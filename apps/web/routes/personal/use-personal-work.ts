@@ -21,16 +21,27 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     (make: ProfileChange): void => void changeAndTell(make),
     [changeAndTell],
   );
-  const points = usePointWork(profile, changeSoon);
+  const changeLaterAndTell = useTellingChange(keeper.changeSoon);
+  const points = usePointWork({
+    profile,
+    change: changeSoon,
+    changeLater: useCallback(
+      (make: ProfileChange): void => void changeLaterAndTell(make),
+      [changeLaterAndTell],
+    ),
+  });
   const season = useSeasonWork(keeper, parts);
-  const { setLocked } = points;
+  const { setLocked, forgetHistory } = points;
   const onNewPhoto = useCallback(() => {
     setLocked(false);
+    // What was placed on the photo before has no place on this one.
+    forgetHistory();
     return changeAndTell(withNewPhoto);
-  }, [changeAndTell, setLocked]);
+  }, [changeAndTell, setLocked, forgetHistory]);
   const photo = useProfilePhoto(profile.id, {
     photos: parts.library.photos,
     decodePhoto: parts.decodePhoto,
+    imageUrl: profile.image_url,
     onNewPhoto,
     onNotKept: tellPhotoNotKept,
   });
@@ -38,7 +49,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     parts,
     profile,
     photo: photo.photo,
-    change: changeSoon,
+    change: points.changeNoted,
     onLock: setLocked,
     onActivate: points.activate,
     onAnalyze: (ready) => void season.start(ready),

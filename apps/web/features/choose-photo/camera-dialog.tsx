@@ -1,0 +1,133 @@
+import { CameraOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { EmptyState } from '../../components/empty-state.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Modal } from '../../components/modal/modal.tsx';
+import { CAMERA_WORDS, UPLOAD_WORDS } from '../../words/upload.ts';
+import { takeShot } from './camera.ts';
+import type { CameraTrouble } from './camera.ts';
+import { CameraButtons } from './camera-buttons.tsx';
+import { useCamera } from './use-camera.ts';
+import type { CameraState } from './use-camera.ts';
+import styles from './camera-dialog.module.css';
+
+interface CameraDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onShot: (shot: File) => void;
+}
+
+/** A shot, and the address it is shown at. */
+interface Shot {
+  readonly file: File;
+  readonly url: string;
+}
+
+/** What the camera sees, a shutter, and a look at the shot before it is used. */
+export function CameraDialog({ open, onClose, onShot }: CameraDialogProps) {
+  const [shot, setShot] = useState<Shot | null>(null);
+  const { state, tryAgain, use } = useCamera(open && shot === null);
+  /** Once there is a picture in it. */
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const shutter = useRef<HTMLButtonElement>(null);
+  useEffect(() => (shot ? () => URL.revokeObjectURL(shot.url) : undefined), [shot]);
+  const discard = () => {
+    setShot(null);
+    setVideo(null);
+  };
+  const leave = () => {
+    discard();
+    onClose();
+  };
+  const press = async (shown: HTMLVideoElement) => {
+    const file = await takeShot(shown, UPLOAD_WORDS.shot);
+    setShot({ file, url: URL.createObjectURL(file) });
+    setVideo(null);
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={leave}
+      title={CAMERA_WORDS.title}
+      subtitle={CAMERA_WORDS.subtitle}
+      initialFocus={shutter}
+      foot={
+        <CameraButtons
+          state={state}
+          shutter={shutter}
+          shot={shot?.file ?? null}
+          ready={state.kind === 'live' && video !== null}
+          onPress={() => (video ? void press(video) : undefined)}
+          onOther={(deviceId) => {
+            setVideo(null);
+            use(deviceId);
+          }}
+          onUse={(file) => {
+            discard();
+            onShot(file);
+          }}
+          onAgain={discard}
+          onCancel={leave}
+          onTryAgain={tryAgain}
+        />
+      }
+    >
+      {shot ? (
+        <div className={styles.preview}>
+          <img src={shot.url} alt={CAMERA_WORDS.shot} className={styles.picture} />
+        </div>
+      ) : (
+        <Preview state={state} onReady={setVideo} />
+      )}
+    </Modal>
+  );
+}
+
+interface PreviewProps {
+  readonly state: CameraState;
+  readonly onReady: (video: HTMLVideoElement) => void;
+}
+
+function Preview({ state, onReady }: PreviewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const stream = state.kind === 'live' ? state.stream : null;
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+  if (state.kind === 'trouble') return <Trouble reason={state.reason} />;
+  const isMirrored = state.kind === 'live' && state.isMirrored;
+  return (
+    <div className={styles.preview}>
+      <video
+        ref={video}
+        aria-label={CAMERA_WORDS.preview}
+        autoPlay
+        muted
+        playsInline
+        className={joinClasses(styles.picture, isMirrored && styles.mirrored)}
+        onLoadedData={({ currentTarget }) => onReady(currentTarget)}
+      />
+      <p role="status" className={styles.starting}>
+        {state.kind === 'starting' ? CAMERA_WORDS.starting : null}
+      </p>
+    </div>
+  );
+}
+
+const TROUBLES = {
+  denied: [CAMERA_WORDS.deniedTitle, CAMERA_WORDS.deniedText],
+  missing: [CAMERA_WORDS.missingTitle, CAMERA_WORDS.missingText],
+  busy: [CAMERA_WORDS.busyTitle, CAMERA_WORDS.busyText],
+  unsupported: [CAMERA_WORDS.unsupportedTitle, CAMERA_WORDS.unsupportedText],
+  ended: [CAMERA_WORDS.endedTitle, CAMERA_WORDS.endedText],
+} as const satisfies Record<CameraTrouble, readonly [string, string]>;
+
+function Trouble({ reason }: { readonly reason: CameraTrouble }) {
+  const [title, text] = TROUBLES[reason];
+  return (
+    <div role="alert">
+      <EmptyState icon={CameraOff} title={title} text={text} />
+    </div>
+  );
+}

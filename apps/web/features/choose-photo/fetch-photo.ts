@@ -1,0 +1,35 @@
+import { PHOTO_WORDS } from '../../words/photo.ts';
+import { UPLOAD_WORDS } from '../../words/upload.ts';
+import type { PhotoProblem } from './handed-photo.ts';
+import { readDataUrl } from './read-data-url.ts';
+
+type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>;
+
+interface FetchWorld {
+  readonly signal: AbortSignal;
+  readonly fetch?: Fetch;
+}
+
+/** The picture at an address, as bytes; the address may also carry it, as `data:image/...`. Else why not. */
+export async function fetchPhoto(
+  address: string,
+  { signal, fetch = globalThis.fetch }: FetchWorld,
+): Promise<Blob | PhotoProblem> {
+  if (address.startsWith('data:')) {
+    const { failedTitle: title, invalidData: detail } = UPLOAD_WORDS;
+    return readDataUrl(address) ?? { title, detail, trace: PHOTO_WORDS.notShown };
+  }
+  try {
+    const response = await fetch(address, { signal });
+    if (response.ok) return await response.blob();
+  } catch (error) {
+    // Whatever hinders a fetch is told as a TypeError.
+    if (!(error instanceof TypeError)) throw error;
+  }
+  return refuseUnfetched();
+}
+
+export function refuseUnfetched(): PhotoProblem {
+  const { fetchTitle: title, fetchText: detail } = UPLOAD_WORDS;
+  return { title, detail, trace: PHOTO_WORDS.notShown };
+}

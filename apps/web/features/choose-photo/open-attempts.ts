@@ -1,0 +1,40 @@
+import type { DecodedPhoto } from '../../vision/decode-photo.ts';
+import type { PhotoGround } from './photo-ground.ts';
+import type { Attempt } from './use-photo-upload.ts';
+
+interface Taking extends Omit<PhotoGround, 'imageUrl'> {
+  readonly file: File;
+  readonly profileId: string;
+  /** The new photo is ready; from here on whoever shows it also releases it. */
+  readonly onShown: (photo: DecodedPhoto) => void;
+}
+
+/** What each attempt to take a file on does: what one of them has done is not done again. */
+export function openAttempts(taking: Taking): Attempt {
+  const { file, profileId, photos, decodePhoto, onShown, onNewPhoto, onNotKept } = taking;
+  let taken: DecodedPhoto | null = null;
+  let isThere: Promise<boolean> | null = null;
+  return async (signal) => {
+    if (!taken) {
+      const decoding = await decodePhoto(file, { signal });
+      if (!decoding.ok) {
+        return { ...decoding, kind: 'refused', mayRecover: decoding.mayRecover === true };
+      }
+      if (signal.aborted) {
+        decoding.photo.release();
+        throw signal.reason as Error;
+      }
+      taken = decoding.photo;
+      onShown(taken);
+    }
+    // Both at once: whoever leaves the page now has less to lose.
+    isThere ??= onNewPhoto();
+    const kept = taken.shown ?? file;
+    const bytes = new Uint8Array(await kept.arrayBuffer());
+    const outcome = await photos.put(profileId, { bytes, type: kept.type });
+    // Of a profile that is gone nothing may stay behind.
+    if (!(await isThere)) await photos.remove(profileId);
+    else if (outcome.kind !== 'kept') onNotKept();
+    return { kind: 'taken' };
+  };
+}

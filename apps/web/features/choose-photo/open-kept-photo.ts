@@ -1,0 +1,44 @@
+import type { DecodedPhoto } from '../../vision/decode-photo.ts';
+import { PHOTO_WORDS } from '../../words/photo.ts';
+import type { PhotoProblem } from './handed-photo.ts';
+import type { PhotoGround } from './photo-ground.ts';
+
+const OF_OUR_SERVER = '/api/';
+
+interface KeptPhoto extends Pick<PhotoGround, 'photos' | 'decodePhoto'> {
+  readonly profileId: string;
+  readonly imageUrl: string | null;
+  readonly signal: AbortSignal;
+}
+
+interface OpenedPhoto {
+  readonly photo: DecodedPhoto | null;
+  readonly problem: PhotoProblem | null;
+}
+
+/** The photo a profile has: on the shelf, else at the address the profile carries. Nothing at all is no problem. */
+export async function openKeptPhoto(kept: KeptPhoto): Promise<OpenedPhoto> {
+  const { unreadableTitle: title, unreadableText: detail, notShown: trace } = PHOTO_WORDS;
+  try {
+    const found = await findPhoto(kept);
+    if (found === null) return { photo: null, problem: null };
+    if (!(found instanceof Blob)) return { photo: null, problem: found };
+    const decoded = await kept.decodePhoto(found, { signal: kept.signal });
+    if (decoded.ok) return { photo: decoded.photo, problem: null };
+    return { photo: null, problem: { title: decoded.title, detail: decoded.detail, trace } };
+  } catch (error) {
+    if (!kept.signal.aborted) reportError(error);
+    return { photo: null, problem: { title, detail, trace } };
+  }
+}
+
+async function findPhoto(kept: KeptPhoto): Promise<Blob | PhotoProblem | null> {
+  const { profileId, imageUrl, photos, signal } = kept;
+  const onShelf = await photos.get(profileId);
+  if (onShelf) return new Blob([onShelf.bytes.slice()], { type: onShelf.type });
+  if (imageUrl === null) return null;
+  const { fetchPhoto, refuseUnfetched } = await import('./fetch-photo.ts');
+  if (!imageUrl.startsWith(OF_OUR_SERVER)) return fetchPhoto(imageUrl, { signal });
+  // Those the shelf itself fetches, and knows whether there is one at all.
+  return (await photos.isCurrent?.(profileId)) === false ? refuseUnfetched() : null;
+}

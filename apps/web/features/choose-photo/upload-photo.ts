@@ -1,0 +1,124 @@
+import { showToast } from '../../components/toast/show-toast.ts';
+import { UPLOAD_WORDS } from '../../words/upload.ts';
+import type { PhotoProblem, PhotoWay } from './handed-photo.ts';
+import { shortenName } from './shorten-name.ts';
+import { startProgress } from './start-progress.ts';
+
+/** In bytes; above it a person is told that it may take longer. */
+const LARGE_FILE = 5 * 1024 * 1024;
+const ATTEMPTS = 3;
+const WAIT_MS = 1000;
+
+/** How one attempt ended; what is thrown may go better the next time. */
+export type AttemptOutcome =
+  | { readonly kind: 'taken' }
+  | {
+      readonly kind: 'refused';
+      readonly title: string;
+      readonly detail: string;
+      readonly mayRecover: boolean;
+    };
+
+export interface UploadTask {
+  readonly file: File;
+  readonly by: PhotoWay;
+  readonly attempt: () => Promise<AttemptOutcome>;
+  /** 0 to 90 while it is under way, 100 when it is there; attempts count from 1. */
+  readonly onProgress: (percent: number, attempt: number) => void;
+  /** Begins it anew with the same file. */
+  readonly onTryAgain: () => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Takes a photo on in up to three attempts, with one and two seconds between them. What a file itself is refused for
+ * is not tried again.
+ *
+ * @returns what hindered it, or `null` when the photo is there or the task was ended by its signal.
+ */
+export async function uploadPhoto(task: UploadTask): Promise<PhotoProblem | null> {
+  const { file, signal, onProgress } = task;
+  if (file.size > LARGE_FILE) {
+    showToast({ type: 'info', title: UPLOAD_WORDS.largeTitle, text: UPLOAD_WORDS.largeText });
+  }
+  let attempt = 1;
+  const progress = startProgress((percent) => onProgress(percent, attempt), signal);
+  try {
+    for (; ; attempt += 1) {
+      const failure = await tryOnce(task);
+      if (signal.aborted) return null;
+      if (failure === null) {
+        progress.stop();
+        onProgress(100, attempt);
+        return null;
+      }
+      if (!failure.mayRecover) return describe(task, failure);
+      if (attempt === ATTEMPTS) return giveUp(task, failure);
+      await waitFor(WAIT_MS * attempt, signal);
+      if (signal.aborted) return null;
+    }
+  } finally {
+    progress.stop();
+  }
+}
+
+interface Failure {
+  readonly title: string;
+  readonly detail: string;
+  /** What is said of it after the last attempt. */
+  readonly details: string;
+  readonly mayRecover: boolean;
+}
+
+async function tryOnce({ attempt, by, signal }: UploadTask): Promise<Failure | null> {
+  try {
+    const outcome = await attempt();
+    return outcome.kind === 'taken' ? null : { ...outcome, details: outcome.detail };
+  } catch (error) {
+    if (signal.aborted) return null;
+    const details = explain(error);
+    return { ...describeWay(by, details), details, mayRecover: true };
+  }
+}
+
+/** Only what nobody could have expected is reported. */
+function explain(error: unknown): string {
+  if (error instanceof DOMException && /^Not(Readable|Found|Allowed)Error$/.test(error.name)) {
+    return UPLOAD_WORDS.unreadable;
+  }
+  if (error instanceof Error && /fetch|network|load/i.test(error.message)) {
+    return UPLOAD_WORDS.disconnected;
+  }
+  reportError(error);
+  return UPLOAD_WORDS.unknown;
+}
+
+function describeWay(by: PhotoWay, details: string): { title: string; detail: string } {
+  const { dropTitle, dropText, pasteTitle, pasteText, failedTitle } = UPLOAD_WORDS;
+  if (by === 'drop') return { title: dropTitle, detail: dropText };
+  if (by === 'paste') return { title: pasteTitle, detail: pasteText };
+  return { title: failedTitle, detail: details };
+}
+
+function describe({ file }: UploadTask, { title, detail }: Failure): PhotoProblem {
+  return { title, detail, trace: UPLOAD_WORDS.notUsed(shortenName(file.name)) };
+}
+
+/** Said where everybody looks and, with the same way out, beside the place of the photo. */
+function giveUp(task: UploadTask, failure: Failure): PhotoProblem {
+  const { allFailedTitle: title, allFailedText, tryAgain: label } = UPLOAD_WORDS;
+  const text = allFailedText(`${failure.details}.`);
+  showToast({ type: 'error', title, text, action: { label, onClick: task.onTryAgain } });
+  return { ...describe(task, failure), retry: task.onTryAgain };
+}
+
+/** Ends early when the signal aborts. */
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../components/button/button.tsx';
+import { ProgressLine } from '../../components/progress/progress-line.tsx';
+import { UPLOAD_WORDS } from '../../words/upload.ts';
+import { shortenName } from './shorten-name.ts';
+import type { Upload } from './use-photo-upload.ts';
+import styles from './upload-progress.module.css';
+
+interface UploadProgressProps {
+  readonly upload: Exclude<Upload, { readonly kind: 'idle' }>;
+  readonly onCancel: () => void;
+}
+
+/** Which photo is on its way, how far it is, and the way to leave it. */
+export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
+  const { kind, name, percent, attempt } = upload;
+  return (
+    <div className={styles.progress}>
+      <p className={styles.line}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {attempt > 1 ? <span className="muted">{UPLOAD_WORDS.attempt(attempt)}</span> : null}
+        <span className="number">{percent}%</span>
+      </p>
+      <ProgressLine percent={percent} label={UPLOAD_WORDS.progress} />
+      {kind === 'processing' ? (
+        <Button
+          size="small"
+          aria-label={UPLOAD_WORDS.cancelNamed(shortenName(name))}
+          onClick={onCancel}
+        >
+          {UPLOAD_WORDS.cancel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { closeCamera, findOtherCamera, isBackCamera, openCamera } from './camera.ts';
+import type { CameraTrouble } from './camera.ts';
+
+export type CameraState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'trouble'; readonly reason: CameraTrouble }
+  | {
+      readonly kind: 'live';
+      readonly stream: MediaStream;
+      readonly isMirrored: boolean;
+      /** Another camera of this device, if there is one. */
+      readonly other: string | null;
+    };
+
+interface Wish {
+  readonly deviceId: string | null;
+  readonly turn: number;
+}
+
+/** The camera for as long as it is wanted; its light goes out at once when it is not. */
+export function useCamera(wanted: boolean) {
+  const [state, setState] = useState<CameraState>({ kind: 'starting' });
+  const [wish, setWish] = useState<Wish>({ deviceId: null, turn: 0 });
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const left = new AbortController();
+    void follow({ deviceId: wish.deviceId, left: left.signal, tell: setState });
+    return () => {
+      left.abort();
+      setState({ kind: 'starting' });
+    };
+  }, [wanted, wish]);
+  const tryAgain = useCallback(
+    () => setWish(({ turn }) => ({ deviceId: null, turn: turn + 1 })),
+    [],
+  );
+  const use = useCallback(
+    (deviceId: string) => setWish(({ turn }) => ({ deviceId, turn: turn + 1 })),
+    [],
+  );
+  return { state, tryAgain, use };
+}
+
+interface Following {
+  readonly deviceId: string | null;
+  readonly left: AbortSignal;
+  readonly tell: (state: CameraState) => void;
+}
+
+async function follow({ deviceId, left, tell }: Following): Promise<void> {
+  const opened = await openCamera(deviceId);
+  if (!opened.ok) {
+    if (!left.aborted) tell({ kind: 'trouble', reason: opened.reason });
+    return;
+  }
+  const { stream } = opened;
+  // Whoever closed the dialog while she was asked for permission has no camera running.
+  if (left.aborted) {
+    closeCamera(stream);
+    return;
+  }
+  left.addEventListener('abort', () => closeCamera(stream));
+  stream.getVideoTracks()[0]?.addEventListener('ended', () => {
+    if (!left.aborted) tell({ kind: 'trouble', reason: 'ended' });
+  });
+  const live = { kind: 'live', stream, isMirrored: !isBackCamera(stream) } as const;
+  tell({ ...live, other: null });
+  const other = await findOtherCamera(stream);
+  if (!left.aborted && other !== null) tell({ ...live, other });
+}

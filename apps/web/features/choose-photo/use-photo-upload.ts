@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { PHOTO_WORDS } from '../../words/photo.ts';
+import type { Handed, PhotoProblem } from './handed-photo.ts';
+import { uploading } from './uploading.ts';
+import type { AttemptOutcome, UploadTask } from './upload-photo.ts';
+
+/** How far a photo has come. What is done is shown for a moment. */
+export type Upload =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'processing' | 'done';
+      readonly name: string;
+      readonly percent: number;
+      readonly attempt: number;
+    };
+
+export interface PhotoUpload {
+  readonly upload: Upload;
+  readonly problem: PhotoProblem | null;
+  /** Takes what was handed over as the new photo. What is on its way already is given up for it. */
+  readonly take: (handed: Handed) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** One attempt to take a file on; called anew for each. */
+export type Attempt = (signal: AbortSignal) => Promise<AttemptOutcome>;
+
+/** How long a finished line stays. */
+const DONE_MS = 600;
+const IDLE: Upload = { kind: 'idle' };
+
+/** @param openAttempts answers, for a file, what each attempt does. */
+export function usePhotoUpload(openAttempts: (file: File) => Attempt): PhotoUpload {
+  const [upload, setUpload] = useState<Upload>(IDLE);
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const isGone = useRef(false);
+  const again = useRef<(handed: Handed) => void>(() => {});
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      running.current?.abort();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (upload.kind !== 'done') return undefined;
+    const timer = setTimeout(() => setUpload(IDLE), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [upload.kind]);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setUpload(IDLE);
+  }, []);
+
+  const take = useCallback(
+    async (handed: Handed): Promise<void> => {
+      // A message may still offer to try again when its screen is gone.
+      if (isGone.current) return;
+      running.current?.abort();
+      const mine = new AbortController();
+      running.current = mine;
+      setProblem(null);
+      setUpload(IDLE);
+      const found = await receive(handed, {
+        signal: mine.signal,
+        openAttempts,
+        onProgress: (name, percent, attempt) => {
+          if (mine.signal.aborted) return;
+          setUpload({ kind: percent === 100 ? 'done' : 'processing', name, percent, attempt });
+        },
+        onTryAgain: () => again.current(handed),
+      });
+      if (mine.signal.aborted) return;
+      setProblem(found);
+      if (found) setUpload(IDLE);
+    },
+    [openAttempts],
+  );
+
+  useEffect(() => {
+    again.current = (handed) => void take(handed);
+  }, [take]);
+
+  return { upload, problem, take, cancel };
+}
+
+interface Reception extends Pick<UploadTask, 'signal' | 'onTryAgain'> {
+  readonly openAttempts: (file: File) => Attempt;
+  readonly onProgress: (name: string, percent: number, attempt: number) => void;
+}
+
+async function receive(handed: Handed, reception: Reception): Promise<PhotoProblem | null> {
+  const { signal, onTryAgain, openAttempts, onProgress } = reception;
+  try {
+    const { pickHanded, uploadPhoto } = await uploading.load();
+    const picked = pickHanded(handed);
+    if (!picked.ok) return picked.problem;
+    const { file } = picked;
+    onProgress(file.name, 0, 1);
+    const attempt = openAttempts(file);
+    return await uploadPhoto({
+      file,
+      by: handed.by,
+      attempt: () => attempt(signal),
+      onProgress: (percent, count) => onProgress(file.name, percent, count),
+      onTryAgain,
+      signal,
+    });
+  } catch (error) {
+    // The code for it did not come.
+    reportError(error);
+    const { unreadableTitle: title, unreadableText: detail, unreadableTrace: trace } = PHOTO_WORDS;
+    return { title, detail, trace, retry: onTryAgain };
+  }
+}
