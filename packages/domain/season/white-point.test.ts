@@ -42,6 +42,17 @@ describe('a white in the photo', () => {
     expect(readWhite(hex)).toEqual({ ok: false, message: expect.stringContaining(words) });
   });
 
+  it('is not the skin itself, nor what would take the color out of it', () => {
+    for (const white of ['#D6B09C', '#C9A183'] as const) {
+      expect(readWhite(white, { skin: '#CDA48C' })).toEqual({
+        ok: false,
+        message: expect.stringContaining('your skin'),
+      });
+    }
+    expect(readWhite('#F0DCC0', { skin: '#CDA48C' }).ok).toBe(true);
+    expect(readWhite('#F0DCC0', { skin: '#5A4032' }).ok).toBe(true);
+  });
+
   it('is believed in lamp light and in shade', () => {
     for (const white of ['#F0BE7C', '#F3AE68', '#9CB0D8'] as const)
       expect(readWhite(white).ok).toBe(true);

@@ -28,25 +28,42 @@ const WARMEST = 2.6;
 const COOLEST = -1.1;
 const MOST_TINT = 0.5;
 
+/** Where skin of any depth lies in CIELAB once the light is off it: hue in degrees, and its least chroma. */
+const SKIN = { leastHue: 15, mostHue: 95, leastChroma: 7 } as const;
+
 const TOO_DARK =
   'This spot is too dark to be white. Tap white paper or the white of the eye in good light.';
 const TOO_BRIGHT =
   'This spot is so bright that the photo lost its color. Tap a white that is a little darker.';
 const TOO_COLORED =
   'This spot is too colorful to be white. Tap white paper or the white of the eye.';
+const NOT_BY_SKIN =
+  'With this spot as white your skin would turn gray or blue. Tap white paper or the white of the eye.';
 
 /**
  * Reads the light from a color that is white by nature: the gains that make it neutral at the luminance it has in the
- * photo, or a sentence when it cannot be white or does not show the light.
+ * photo, or a sentence when it cannot be white or does not show the light. `skin` is the person's as the photo shows
+ * it, where that is known: taken by a white that is none (her own skin, say) it would turn gray or blue.
  */
-export function readWhite(hex: Hex): WhiteReading {
+export function readWhite(
+  hex: Hex,
+  { skin = null }: { readonly skin?: Hex | null } = {},
+): WhiteReading {
   if (toLab(hex).l < DARKEST_WHITE) return { ok: false, message: TOO_DARK };
   const [red, green, blue] = linearChannels(hex);
   const blown = linearChannels(BLOWN_FROM)[0];
   if (Math.max(red, green, blue) >= blown) return { ok: false, message: TOO_BRIGHT };
   if (!couldBeWhite([red, green, blue])) return { ok: false, message: TOO_COLORED };
   const luminance = red * LUMINANCE[0] + green * LUMINANCE[1] + blue * LUMINANCE[2];
-  return { ok: true, gains: [luminance / red, luminance / green, luminance / blue] };
+  const gains: LightGains = [luminance / red, luminance / green, luminance / blue];
+  if (skin && !couldBeSkin(applyGains(skin, gains))) return { ok: false, message: NOT_BY_SKIN };
+  return { ok: true, gains };
+}
+
+function couldBeSkin(hex: Hex): boolean {
+  const { a, b } = toLab(hex);
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  return Math.hypot(a, b) >= SKIN.leastChroma && hue >= SKIN.leastHue && hue <= SKIN.mostHue;
 }
 
 /** The color with its linear sRGB channels multiplied, cut off where the gamut ends. */
