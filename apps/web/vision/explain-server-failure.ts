@@ -5,6 +5,8 @@ import type { ApiError, ApiFailure } from '../api/api-error.ts';
 /** What a person is asked to wait, in seconds, when the server does not say. */
 const RETRY_AFTER = 5;
 
+const UNREACHABLE = 'The server cannot be reached. The photo can be read on this device instead.';
+
 /** What our server calls by the name that engines have for it. */
 const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {
   'no-face': 'no-face',
@@ -20,7 +22,6 @@ const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {
 const TELLING: ReadonlySet<ApiFailure> = new Set([
   'signed-out',
   'not-signed-in',
-  'unreachable',
   'image-too-large',
 ]);
 
@@ -39,6 +40,7 @@ export function explainServerFailure(error: ApiError): VisionFailure {
   if (status === 429 || message.includes('rate_limit')) {
     return { reason: 'rate_limit', message, ...wait };
   }
+  if (code === 'unreachable') return { reason: 'engine-failed', message: UNREACHABLE };
   if (/base64/i.test(message)) return { reason: 'invalid-image', message };
   return { reason: 'engine-failed', message: TELLING.has(code) ? message : '' };
 }

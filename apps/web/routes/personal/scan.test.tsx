@@ -1,6 +1,7 @@
+import { sampleProfile } from '@color-almanac/storage/behaviour';
 import type { FaceScanOutcome, ScanRequest } from '@color-almanac/vision';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import {
@@ -11,6 +12,10 @@ import {
   scanWith,
 } from '../../testing/personal-steps.ts';
 import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { SEASON_WORDS } from '../../words/season.ts';
+
+// Compiled ahead, because a test that holds the timers waits for nothing.
+beforeAll(() => import('../../features/profile/switch-profile.tsx'));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,6 +43,21 @@ function makeHeldEngine() {
 
 const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
 const lockState = () => document.querySelector('[aria-label=Locked]')?.getAttribute('aria-pressed');
+
+/** Without a timer, so that it may be used while those are held. */
+async function waitForTurns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+  }
+}
+
+async function switchToBerta(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: /^Switch Profile/ }));
+  await waitForTurns();
+  fireEvent.click(screen.getByRole('button', { name: /Berta/ }));
+  await waitForTurns();
+  expect(screen.getByRole('button', { name: 'Switch Profile, active: Berta' })).toBeTruthy();
+}
 
 describe('a scan', () => {
   it('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-03] [S2-IMG-02] tells its steps as the engine does them', async () => {
@@ -94,6 +114,58 @@ describe('a scan', () => {
     expect(lockState()).toBe('true');
     expect(screen.getByText('Analyzing Your Colors')).toBeTruthy();
   });
+
+  it('[S2-CONF-13] reads the season once, however often it is asked for, and by hand meanwhile', async () => {
+    const { library } = await scanWith(FOUND);
+    const dialog = await findScanResults();
+    const put = vi.spyOn(library.profiles, 'put');
+    vi.useFakeTimers();
+    fireEvent.click(dialog.getByText('Get Color Season'));
+    // While the modal goes it can still be pressed.
+    fireEvent.click(dialog.getByText('Get Color Season'));
+    fireEvent.click(dialog.getByText('Update Points Manually'));
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(put).toHaveBeenCalledOnce();
+    press('Get Color Season');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    const step = currentStep();
+    expect(step).toContain(SEASON_WORDS.analyzingSteps[0]);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    // A second beginning would be at the first step again.
+    expect(currentStep()).toContain(SEASON_WORDS.analyzingSteps[1]);
+    expect(lockState()).toBe('true');
+  });
+
+  it.each(['another screen', 'another profile', 'another photo'])(
+    '[S2-CONF-13] reads no season and locks nothing any more for who went to %s',
+    async (where) => {
+      const parts = makeParts(async () => FOUND);
+      await parts.library.profiles.put({ ...sampleProfile('local_a'), is_default: true });
+      await parts.library.profiles.put({ ...sampleProfile('local_b'), profile_name: 'Berta' });
+      const { router } = renderApp({ parts, inside: true });
+      await choosePhoto();
+      press('Get color points');
+      const dialog = await findScanResults();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      fireEvent.click(dialog.getByText('Get Color Season'));
+      await act(() => vi.advanceTimersByTimeAsync(400));
+      if (where === 'another screen') {
+        await act(() => router.navigate('/wardrobe'));
+        await waitForTurns();
+      }
+      if (where === 'another profile') await switchToBerta();
+      if (where === 'another photo') {
+        const input = document.querySelector('input[type=file]');
+        if (!input) throw new Error('The page offers no file dialog');
+        const file = new File([new Uint8Array([1])], 'other.jpg', { type: 'image/jpeg' });
+        fireEvent.change(input, { target: { files: [file] } });
+      }
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
+      expect(screen.queryByText('AI Analysis Result')).toBeNull();
+      expect(lockState()).not.toBe('true');
+    },
+  );
 
   it('[S2-CONF-14] keeps the points only, without places, for a person who will place them herself', async () => {
     const parts = await scanWith(FOUND);

@@ -1,0 +1,113 @@
+import { VISION_FAILURES } from '@color-almanac/vision';
+import { describe, expect, it, vi } from 'vitest';
+
+import { createApiClient } from '../../api/api-client.ts';
+import { createServerEngine } from '../../vision/server-engine.ts';
+import { describeScanFailure } from './describe-scan-failure.ts';
+
+const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+const json = (status: number, body: unknown) => Response.json(body, { status });
+
+interface World {
+  readonly answer?: () => Response;
+  readonly token?: string | null;
+  readonly encode?: () => Promise<string>;
+}
+
+/** What the alert says when the server answers like this. */
+async function alertFor(world: World) {
+  const { answer, token = 'token', encode = async () => 'AAAA' } = world;
+  const api = createApiClient({
+    fetch: async () => {
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+    getToken: () => token,
+  });
+  const outcome = await createServerEngine({ api, encode }).scanFace({ pixels });
+  if (outcome.ok) throw new Error('It was read');
+  return describeScanFailure(outcome.failure);
+}
+
+const busy = (seconds: number) =>
+  `The AI service is currently unavailable due to high demand. Please wait ${seconds} seconds and try again. The service will automatically recover - this is temporary.`;
+const FAILED = 'Failed to analyze image with AI. Please try again.';
+
+describe('the alert after a scan on the server', () => {
+  it.each([
+    ['503 without a word', json(503, {}), 5],
+    ['503 that says when', json(503, { message: 'Come back', retryAfter: 12 }), 12],
+    [
+      'our own 503',
+      json(503, { success: false, error: 'engine-unavailable', message: 'Busy', retryAfter: 7 }),
+      7,
+    ],
+    ['a page of a proxy', new Response('<h1>Sorry</h1>', { status: 503 }), 5],
+    ['high demand', json(500, { message: 'There is high demand right now' }), 5],
+    ['Overloaded', json(529, { error: 'Overloaded' }), 5],
+    ['ServiceUnavailable', json(500, { error: 'ServiceUnavailable', retryAfter: 3 }), 3],
+  ])('[S2-SCAN-08] asks for patience at %s', async (_name, response, seconds) => {
+    expect(await alertFor({ answer: () => response })).toEqual({ text: busy(seconds) });
+  });
+
+  it.each([
+    ['our own code', json(400, { success: false, error: 'invalid-image', message: 'Not a photo' })],
+    ['the word', json(400, { error: 'Invalid base64 image data' })],
+  ])('[S2-SCAN-09] calls the image bad by %s', async (_name, response) => {
+    const text = 'Image format error. Please try uploading a different image.';
+    expect(await alertFor({ answer: () => response })).toEqual({ text });
+  });
+
+  it.each([
+    [
+      'our own code',
+      json(429, { success: false, error: 'rate_limit', message: 'Slow down', retryAfter: 9 }),
+    ],
+    ['the status', new Response('Too Many Requests', { status: 429 })],
+    ['the code of another server', json(400, { error: 'rate_limit', message: 'Slow down' })],
+    ['the word', json(400, { message: 'rate_limit_error: slow down' })],
+  ])('[S2-SCAN-10] asks to wait a moment at a limit, known by %s', async (_name, response) => {
+    const text = 'Rate limit exceeded. Please wait a moment before trying again.';
+    expect(await alertFor({ answer: () => response })).toEqual({ text });
+  });
+
+  it.each([
+    ['a failure inside', json(500, { success: false, error: 'server-error', message: 'Oops' })],
+    ['something else entirely', new Response('<html>', { status: 418 })],
+    ['an answer that is none', json(200, { success: true, data: { hair: 'brown' } })],
+    ['nothing in the answer', json(200, { success: true, data: null })],
+  ])('[S2-SCAN-11] says that it failed after %s', async (_name, response) => {
+    expect(await alertFor({ answer: () => response })).toEqual({ text: FAILED });
+  });
+
+  it('[S2-SCAN-11] says more where a person can do something about it', async () => {
+    const message = 'No face was found in this photo.';
+    const unseen = json(422, { success: false, error: 'no-face', message });
+    expect(await alertFor({ answer: () => unseen })).toEqual({ text: FAILED, more: message });
+    const more = 'The server cannot be reached. The photo can be read on this device instead.';
+    expect(await alertFor({})).toEqual({ text: FAILED, more });
+  });
+
+  it('[S2-SCAN-12] is another one when the image cannot be prepared', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const encode = () => Promise.reject(new Error('The canvas is tainted'));
+    expect(await alertFor({ encode })).toEqual({ text: 'Failed to process image.' });
+    expect(reported).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
+  it('[AMB-57] [S2-ERR-05] says that no token was provided, and sends nothing without one', async () => {
+    const answer = () => {
+      throw new Error('Nothing may be sent');
+    };
+    const told = await alertFor({ token: null, answer });
+    expect(told).toEqual({ text: FAILED, more: 'No token provided' });
+  });
+});
+
+it('every way a scan may fail has its words', () => {
+  for (const reason of VISION_FAILURES) {
+    expect(describeScanFailure({ reason, message: '' }).text, reason).toMatch(/\w{3} .*\.$/);
+  }
+});

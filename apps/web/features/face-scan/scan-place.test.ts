@@ -1,0 +1,53 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { chooseDeviceOnly, DEVICE_ONLY_KEY, findScanPlace, useScanPlace } from './scan-place.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  chooseDeviceOnly(false);
+  localStorage.clear();
+});
+
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+describe('where a photo is read', () => {
+  it('[S2-SCAN-14] is the device for a guest, and the server for who signed in', () => {
+    expect(findScanPlace(false)).toBe('guest');
+    expect(findScanPlace(true)).toBe('server');
+  });
+
+  it('is the device for who signed in and chose it, or has no connection', () => {
+    goOffline();
+    expect(findScanPlace(true)).toBe('offline');
+    chooseDeviceOnly(true);
+    expect(findScanPlace(true)).toBe('device');
+  });
+
+  it('is kept for the next visit', () => {
+    chooseDeviceOnly(true);
+    expect(localStorage.getItem(DEVICE_ONLY_KEY)).toBe('true');
+    expect(DEVICE_ONLY_KEY).toBe('scanOnDeviceOnly');
+  });
+
+  it('is shown at once when it is chosen here or in another tab, or the connection goes', () => {
+    const { result } = renderHook(() => useScanPlace(true));
+    act(() => chooseDeviceOnly(true));
+    expect(result.current).toBe('device');
+    localStorage.setItem(DEVICE_ONLY_KEY, 'false');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: DEVICE_ONLY_KEY })));
+    expect(result.current).toBe('server');
+    goOffline();
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(result.current).toBe('offline');
+  });
+
+  it('lasts as long as the page where nothing may be kept', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError');
+    });
+    chooseDeviceOnly(true);
+    expect(findScanPlace(true)).toBe('device');
+  });
+});
