@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import type { PhotoProblem } from './handed-photo.ts';
@@ -17,6 +17,10 @@ export interface ProfilePhoto extends PhotoUpload {
   readonly source: PhotoSource | null;
   /** Whether a photo is being read, from the shelf or from a file. */
   readonly busy: boolean;
+  /** Takes a file as the new photo. */
+  readonly choose: (file: File) => Promise<void>;
+  /** Takes the photo away from the profile. */
+  readonly remove: () => Promise<void>;
 }
 
 interface Shown {
@@ -35,19 +39,19 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
   // Once it has one of its own, the profile's address for it changes.
   const [imageUrl] = useState(ground.imageUrl ?? null);
 
+  const isReplaced = useRef(false);
+
   const { turn } = opening;
   useEffect(() => {
     const reading = new AbortController();
     const { signal } = reading;
     const open = async () => {
       const opened = await openKeptPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
-      if (signal.aborted) {
-        opened.photo?.release();
-        return;
-      }
       const { photo, problem } = opened;
       // What was handed over meanwhile is newer.
-      if (photo) setShown((newer) => newer ?? { photo, source: 'profile' });
+      if (signal.aborted || isReplaced.current) photo?.release();
+      else if (photo) setShown({ photo, source: 'profile' });
+      if (signal.aborted) return;
       const retry = () => setOpening({ kind: 'opening', turn: turn + 1 });
       setOpening({ kind: 'opened', turn, problem: problem && { ...problem, retry } });
     };
@@ -60,16 +64,28 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
 
   const openFile = useCallback(
     (file: File) => {
-      const onShown = (taken: DecodedPhoto) => setShown({ photo: taken, source: 'upload' });
+      const onShown = (taken: DecodedPhoto) => {
+        isReplaced.current = true;
+        setShown({ photo: taken, source: 'upload' });
+      };
       const keeping = { photos, decodePhoto, onNewPhoto, onNotKept };
       return openAttempts({ file, profileId, onShown, ...keeping });
     },
     [decodePhoto, onNewPhoto, onNotKept, photos, profileId],
   );
   const uploaded = usePhotoUpload(openFile);
+  const { take, cancel } = uploaded;
+  const choose = useCallback((file: File) => take({ by: 'browse', file }), [take]);
+  const remove = useCallback(async () => {
+    cancel();
+    setShown(null);
+    await photos.remove(profileId);
+  }, [cancel, photos, profileId]);
   const openingProblem = opening.kind === 'opened' && !photo ? opening.problem : null;
   return {
     ...uploaded,
+    choose,
+    remove,
     photo,
     source: shown?.source ?? null,
     busy: (opening.kind === 'opening' && !photo) || uploaded.upload.kind === 'processing',
