@@ -38,6 +38,15 @@ export const SEASON_WORDS = {
   wardrobe: 'Continue to Wardrobe',
   wardrobeText: (season: string) => `Rate the clothes you own against ${season}.`,
 
+  context: 'Hair, makeup and other photos',
+  contextGist: {
+    natural: null,
+    dyed: 'Dyed hair',
+    grey: 'Gray hair',
+    bald: 'Bald',
+    makeup: 'makeup',
+    photos: (count: number) => `${count} photos`,
+  },
   savedAnalysis: 'Color Season Analysis',
   borrowing: 'Sister Season Borrowing',
   sisterCount: '2 sisters',

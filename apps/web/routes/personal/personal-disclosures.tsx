@@ -1,13 +1,15 @@
-import { SEASON_NAMES, summarizeScan } from '@color-almanac/domain';
+import { isFaceProfile, SEASON_NAMES, summarizeScan } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { ScanSummaryPanel } from '../../features/face-scan/scan-summary.tsx';
+import { describeContext } from '../../features/reading-context/describe-context.ts';
 import { headlineOf, offeredSeasons } from '../../features/season/result/headline.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
+import type { PersonalWork } from './use-personal-work.ts';
 
 const SavedAnalysis = showOnDemand(
   loadOnDemand(() => import('../../features/season/result/saved-analysis.tsx')),
@@ -18,10 +20,21 @@ const SisterBorrowing = showOnDemand(
   (code) => code.SisterBorrowing,
 );
 
-type Part = 'points' | 'season' | 'sisters';
+const PersonalContext = showOnDemand(
+  loadOnDemand(() => import('./personal-context.tsx')),
+  (code) => code.PersonalContext,
+);
+
+type Part = 'points' | 'context' | 'season' | 'sisters';
+
+interface PersonalDisclosuresProps {
+  readonly work: PersonalWork;
+  readonly newId: () => string;
+}
 
 /** What is known so far, to be opened when wanted. */
-export function PersonalDisclosures({ profile }: { readonly profile: Profile }) {
+export function PersonalDisclosures({ work, newId }: PersonalDisclosuresProps) {
+  const { profile } = work;
   const { savedAIData: scan, analysisResult: analysis } = profile.personal_colors;
   // Until the person says otherwise, the summary of a scan stands open.
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Part, boolean>>>>({});
@@ -39,6 +52,15 @@ export function PersonalDisclosures({ profile }: { readonly profile: Profile }) 
       >
         <ScanSummaryPanel scan={scan} />
       </Disclosure>
+      {isFaceProfile(profile.preferences.type) ? (
+        <Disclosure
+          {...partOf('context')}
+          title={SEASON_WORDS.context}
+          gist={describeContext(profile)}
+        >
+          <PersonalContext work={work} newId={newId} />
+        </Disclosure>
+      ) : null}
       <Disclosure
         {...partOf('season')}
         title={SEASON_WORDS.savedAnalysis}

@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
 import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
-import { PhotoViewer } from '../../features/color-points/photo-viewer.tsx';
+import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { ScanButton } from '../../features/face-scan/scan-button.tsx';
 import { NoProfiles } from '../../features/profile/no-profiles.tsx';
@@ -98,7 +98,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
             </div>
           ) : null}
           <div className={styles.disclosures}>
-            <PersonalDisclosures profile={profile} />
+            <PersonalDisclosures work={work} newId={shell.parts.newId} />
           </div>
         </div>
         <div className={styles.right}>
@@ -115,14 +115,17 @@ function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
   return (
     <PhotoPlace photo={photo} uploadWord={PHOTO_WORDS.uploadNew}>
       {(decoded, uploadButton) => (
-        <PhotoViewer
+        <PhotoViewerOnDemand
           photo={decoded}
           points={points.points}
           active={points.active}
           locked={points.locked}
           onLock={points.setLocked}
           onActivate={points.activate}
+          showAs={points.showAs}
           onPick={points.pick}
+          onMovePoint={points.move}
+          history={points.history}
           uploadButton={uploadButton}
         />
       )}

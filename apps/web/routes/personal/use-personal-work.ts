@@ -61,7 +61,17 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     if (readiness.ready && season.state.kind !== 'analyzing') void season.start(profile);
   };
   useColorAnalysisTrigger(startAnalysis);
-  return { profile, photo, points, scan, season, readiness, startAnalysis };
+  return {
+    profile,
+    photo,
+    points,
+    scan,
+    season,
+    readiness,
+    startAnalysis,
+    /** Changes the profile, and says so when that cannot be kept. */
+    change: changeSoon,
+  };
 }
 
 export type PersonalWork = ReturnType<typeof usePersonalWork>;

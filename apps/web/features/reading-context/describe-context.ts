@@ -1,0 +1,18 @@
+import { contextOf, isPhotoKept } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+
+import { SEASON_WORDS } from '../../words/season.ts';
+
+/** What a person said about herself, in a few words: "Dyed hair, makeup, 3 photos". `null` while she said nothing. */
+export function describeContext(profile: Profile): string | null {
+  const { hairState, makeup, photos } = contextOf(profile);
+  const words = SEASON_WORDS.contextGist;
+  const count = photos.length + (isPhotoKept(profile) ? 0 : 1);
+  const said = [
+    words[hairState],
+    makeup ? words.makeup : null,
+    photos.length > 0 && count > 1 ? words.photos(count) : null,
+  ];
+  const text = said.flatMap((word) => word ?? []).join(', ');
+  return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
+}

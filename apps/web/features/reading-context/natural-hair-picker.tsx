@@ -1,0 +1,58 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import type { Hex } from '@color-almanac/domain';
+import { useId } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { CONTEXT_WORDS } from '../../words/reading-context.ts';
+import { HexField } from './hex-field.tsx';
+import { NATURAL_HAIR_COLORS } from './natural-hair-colors.ts';
+import styles from './reading-context.module.css';
+
+interface NaturalHairPickerProps {
+  readonly label: string;
+  readonly color: Hex | null;
+  readonly onChange: (color: Hex | null) => void;
+}
+
+/** A hair color from those that grow, or any other by its hex. */
+export function NaturalHairPicker({ label, color, onChange }: NaturalHairPickerProps) {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <h4>{label}</h4>
+      <RadioGroup
+        aria-label={label}
+        className={styles.hairs}
+        value={color ?? ''}
+        onValueChange={(next) => onChange(next as Hex)}
+      >
+        {NATURAL_HAIR_COLORS.map(({ name, hex }) => (
+          <label key={hex} htmlFor={`${id}-${hex}`} className={styles.hair}>
+            <Radio.Root
+              id={`${id}-${hex}`}
+              value={hex}
+              aria-label={`${name} ${hex}`}
+              className={styles.hairRadio}
+            >
+              <Mount padding="tiny">
+                <Swatch color={hex} size={24} />
+              </Mount>
+            </Radio.Root>
+            <span>{name}</span>
+          </label>
+        ))}
+      </RadioGroup>
+      <div className={styles.otherHair}>
+        {/* Another key for another color, so that the field shows what was chosen above it. */}
+        <HexField key={color ?? ''} color={color} onChange={onChange} />
+        {color ? (
+          <Button look="quiet" size="small" onClick={() => onChange(null)}>
+            {CONTEXT_WORDS.forget}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

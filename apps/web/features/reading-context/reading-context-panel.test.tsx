@@ -1,0 +1,148 @@
+import {
+  acceptScan,
+  analyzeColors,
+  colorDataOf,
+  contextOf,
+  createProfile,
+  withNewPhoto,
+  withSeason,
+} from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { describeContext } from './describe-context.ts';
+import { ReadingContextPanel } from './reading-context-panel.tsx';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+
+const blank = createProfile({
+  id: 'local_1',
+  userId: 'local',
+  name: 'Me',
+  description: '',
+  type: 'headshot',
+  isDefault: true,
+  now: NOW,
+});
+const scanned = acceptScan(blank, EXAMPLE_SCAN, NOW);
+const data = colorDataOf(scanned);
+if (!data) throw new Error('Five colors are enough');
+const analyzed = withSeason(scanned, 'warm_autumn', analyzeColors(data), NOW);
+
+afterEach(cleanup);
+
+/** The panel on a profile; answers how the profile is now. */
+function show(opened: Profile = analyzed) {
+  let present = opened;
+  const change = (make: (profile: Profile, now: string) => Profile) => {
+    present = make(present, NOW);
+    rerender(draw());
+  };
+  const draw = () => (
+    <ReadingContextPanel
+      profile={present}
+      onChange={change}
+      newId={() => 'kept_1'}
+      uploadButton={<button type="button">Upload new photo</button>}
+      reading={<p>The reading</p>}
+    />
+  );
+  const { rerender } = render(draw());
+  return { now: () => present, takePhoto: change };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const readingOf = (profile: Profile) => profile.personal_colors.analysisResult?.reading;
+
+describe('what a person says about herself', () => {
+  it('changes a saved reading at once: dyed hair is left out until its natural color is said', () => {
+    const { now } = show();
+    press('Dyed');
+    expect(contextOf(now()).hairState).toBe('dyed');
+    expect(readingOf(now())?.missing).toContain('hair');
+    expect(readingOf(now())?.advice[0]).toMatch(/natural hair color/);
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark brown #43312A' }));
+    expect(contextOf(now()).naturalHair).toBe('#43312A');
+    expect(readingOf(now())?.missing).not.toContain('hair');
+    press('Forget it');
+    expect(readingOf(now())?.missing).toContain('hair');
+    press('Natural');
+    expect(readingOf(now())).toEqual(readingOf(analyzed));
+  });
+
+  it('takes any hair color by its hex, and no other text', () => {
+    const { now } = show();
+    press('Gray');
+    const field = screen.getByLabelText('Hex');
+    fireEvent.change(field, { target: { value: 'brown' } });
+    fireEvent.blur(field);
+    expect(screen.getByText(/Write # and six digits/)).toBeTruthy();
+    expect(contextOf(now()).naturalHair).toBeNull();
+    fireEvent.change(field, { target: { value: '6e3427' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(contextOf(now()).naturalHair).toBe('#6E3427');
+    expect(screen.getByRole('radio', { name: /^Auburn/ }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+  });
+
+  it('leaves painted lips out', () => {
+    const { now } = show();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Makeup on this photo' }));
+    const terms = readingOf(now())?.contributions.map(({ term }) => term);
+    expect(terms).not.toContain('lip.b');
+    expect(terms).toContain('skin.b');
+  });
+
+  it('makes no reading where none was saved, and keeps the season she chose', () => {
+    const { now } = show(scanned);
+    press('Bald');
+    expect(now().personal_colors.analysisResult).toBeNull();
+    cleanup();
+    const chosen = show();
+    press('Bald');
+    expect(chosen.now().color_season).toBe('warm_autumn');
+  });
+
+  it('is told in a few words', () => {
+    const { now } = show();
+    expect(describeContext(now())).toBeNull();
+    press('Dyed');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Makeup on this photo' }));
+    expect(describeContext(now())).toBe('Dyed hair, makeup');
+  });
+});
+
+describe('several photos', () => {
+  it('are read together, and say how far they agree', async () => {
+    const { now, takePhoto } = show();
+    expect(screen.queryByText(/by themselves/)).toBeNull();
+    press("Add another photo's reading");
+    expect(contextOf(now()).photos).toHaveLength(1);
+    expect(screen.getByText(/Now upload another photo/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Upload new photo' })).toBeTruthy();
+
+    const darker = { ...EXAMPLE_SCAN, hair: { ...EXAMPLE_SCAN.hair, hex: '#352823' } as const };
+    takePhoto((profile) => withNewPhoto(profile, NOW));
+    expect(await screen.findByText(/No colors yet/)).toBeTruthy();
+    takePhoto((profile) => acceptScan(profile, darker, NOW));
+    expect(await screen.findByText(/2 photos/)).toBeTruthy();
+    expect(describeContext(now())).toBe('2 photos');
+
+    press('Remove: Kept on March 1, 2026');
+    expect(contextOf(now()).photos).toEqual([]);
+    expect(readingOf(now())?.axes).not.toEqual(readingOf(analyzed)?.axes);
+    expect(screen.queryByText(/2 photos/)).toBeNull();
+  });
+
+  it('begin with a photo that has colors', () => {
+    const { now } = show(blank);
+    const button = screen.getByRole('button', { name: "Add another photo's reading" });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(contextOf(now()).photos).toEqual([]);
+    expect(screen.getByText(/First give this photo its colors/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,44 @@
+import { SEASON_NAMES } from '@color-almanac/domain';
+import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import { useState } from 'react';
+
+import { Button } from '../../../components/button/button.tsx';
+import { READING_WORDS } from '../../../words/reading.ts';
+import { describeStability } from './describe-stability.ts';
+import { headlineOf, offeredSeasons } from './headline.ts';
+import styles from './reading.module.css';
+
+interface ReadingNowProps {
+  readonly analysis: SeasonAnalysis | null;
+  /** The season of the profile. */
+  readonly season: SeasonKey | null;
+  readonly onChooseAgain: (analysis: SeasonAnalysis) => void;
+}
+
+/** What the colors read as at this moment, and what they read as before it changed. */
+export function ReadingNow({ analysis, season, onChooseAgain }: ReadingNowProps) {
+  const headline = analysis ? headlineOf(analysis) : null;
+  const [told, setTold] = useState({ headline, before: headline });
+  if (told.headline !== headline) setTold({ headline, before: told.headline });
+  if (!analysis || !headline) return <p className="secondary">{READING_WORDS.notReadYet}</p>;
+  const isOffered = offeredSeasons(analysis).some((one) => one.season === season);
+  return (
+    <div className={styles.now}>
+      <p role="status">
+        <b>{READING_WORDS.now(headline)}</b>{' '}
+        {told.before && told.before !== headline ? READING_WORDS.before(told.before) : null}{' '}
+        <span className="secondary">
+          {analysis.stability ? describeStability(analysis.stability) : null}
+        </span>
+      </p>
+      {season && !isOffered ? (
+        <div className={styles.chooseAgain}>
+          <span className="secondary">{READING_WORDS.seasonStays(SEASON_NAMES[season])}</span>
+          <Button size="small" onClick={() => onChooseAgain(analysis)}>
+            {READING_WORDS.chooseAgain}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

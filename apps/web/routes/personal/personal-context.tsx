@@ -1,0 +1,42 @@
+import { Upload } from 'lucide-react';
+
+import { buttonClasses } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
+import { ReadingContextPanel } from '../../features/reading-context/reading-context-panel.tsx';
+import { ReadingNow } from '../../features/season/result/reading-now.tsx';
+import { PHOTO_WORDS } from '../../words/photo.ts';
+import type { PersonalWork } from './use-personal-work.ts';
+
+interface PersonalContextProps {
+  readonly work: PersonalWork;
+  readonly newId: () => string;
+}
+
+/** What the person says about herself, and what becomes of her reading; fetched when it is opened. */
+export function PersonalContext({ work, newId }: PersonalContextProps) {
+  const { profile, photo, season, change } = work;
+  return (
+    <ReadingContextPanel
+      profile={profile}
+      onChange={change}
+      newId={newId}
+      uploadButton={
+        <FileChooser
+          className={buttonClasses({ look: 'primary' })}
+          onFile={(file) => void photo.take({ by: 'browse', file })}
+        >
+          <Icon of={Upload} />
+          {PHOTO_WORDS.uploadNew}
+        </FileChooser>
+      }
+      reading={
+        <ReadingNow
+          analysis={profile.personal_colors.analysisResult}
+          season={profile.color_season}
+          onChooseAgain={season.reopen}
+        />
+      }
+    />
+  );
+}
