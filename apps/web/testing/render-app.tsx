@@ -21,6 +21,7 @@ import type { Parts } from '../wiring.ts';
 await Promise.all([
   import('../routes/shell.tsx'),
   import('../routes/personal/personal-route.tsx'),
+  import('../features/color-points/photo-viewer.tsx'),
   import('../routes/catalog-route.tsx'),
   import('../routes/settings-dialog.tsx'),
   import('../features/own-your-data/move-dialog.tsx'),
@@ -31,6 +32,9 @@ await Promise.all([
 /** jsdom has no layout to scroll in. */
 globalThis.scrollTo = () => undefined;
 
+/** Nor pointers that could leave an element. */
+Element.prototype.setPointerCapture = () => undefined;
+
 const NOW = '2026-03-01T12:00:00.000Z';
 
 /** What the pretended canvas shows everywhere. */
@@ -39,6 +43,9 @@ export const PICKED_HEX = '#102030';
 /** A photo whose every pixel is `PICKED_HEX`, as far as anybody can tell. */
 function makePhoto(): DecodedPhoto {
   const context = {
+    canvas: { width: 96, height: 96 },
+    clearRect: () => undefined,
+    fillRect: () => undefined,
     drawImage: () => undefined,
     getImageData: () => ({ data: [0x10, 0x20, 0x30, 255] }),
   };

@@ -1,19 +1,27 @@
 import type { LabelledPlace } from './place-labels.ts';
-import type { PicturePlace } from './read-pixel.ts';
+import type { PicturePlace } from './stage/picture-place.ts';
+import type { Size } from './stage/viewport.ts';
 
-/** A finger hits within this many pixels of the screen. */
-const REACH = 22;
+/** A finger hits within this many pixels of the screen, a mouse within its ring. */
+export const FINGER_REACH = 22;
+export const MOUSE_REACH = 13;
 
-/** The marker a press means: the nearest one within a finger's reach, or `null`. */
+interface Press {
+  readonly place: PicturePlace;
+  readonly reach: number;
+  /** How large the picture is shown. */
+  readonly shown: Size;
+}
+
+/** The marker a press means: the nearest one within reach, or `null`. */
 export function findNearest<Place extends LabelledPlace>(
   places: readonly Place[],
-  pressed: PicturePlace,
-  shown: { readonly width: number; readonly height: number },
+  { place: pressed, reach, shown }: Press,
 ): Place | null {
   const measured = places.map((place) => ({
     place,
     distance: Math.hypot((place.x - pressed.x) * shown.width, (place.y - pressed.y) * shown.height),
   }));
   const [nearest] = measured.toSorted((one, other) => one.distance - other.distance);
-  return nearest && nearest.distance <= REACH ? nearest.place : null;
+  return nearest && nearest.distance <= reach ? nearest.place : null;
 }

@@ -1,27 +1,41 @@
-import { ChevronDown, Lock, LockOpen } from 'lucide-react';
+import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import { HistoryBox } from './history-box.tsx';
+import type { PointHistoryTools } from './history-box.tsx';
 import { PictureStage } from './picture-stage.tsx';
+import type { PictureStageProps } from './picture-stage.tsx';
 import styles from './photo-viewer.module.css';
+import type { SampleSide } from './stage/sample-area.ts';
+import { ViewerMenu } from './viewer-menu.tsx';
 
-type PhotoViewerProps = Omit<ComponentProps<typeof PictureStage>, 'onLockedTap'> & {
+export type PhotoViewerProps = Omit<
+  PictureStageProps,
+  'onLockedTap' | 'sampleSide' | 'children'
+> & {
   readonly onActivate: (id: string) => void;
   readonly onLock: (locked: boolean) => void;
   /** The button that replaces the photo. */
   readonly uploadButton: ReactNode;
+  /** Further tools, for the toolbar. */
+  readonly tools?: ReactNode;
+  readonly history?: PointHistoryTools;
+  /** Deletes the photo, after asking. */
+  readonly onRemovePhoto?: () => void;
 };
 
 /** The photo on its mount, under a toolbar: the chosen color, the lock, and which point a press places. */
-export function PhotoViewer({ onActivate, onLock, uploadButton, ...stage }: PhotoViewerProps) {
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { onActivate, onLock, uploadButton, tools, history, onRemovePhoto, ...stage } = props;
   const { points, active, locked } = stage;
   const [hintShown, setHintShown] = useState(false);
+  const [sampleSide, setSampleSide] = useState<SampleSide>(1);
   const lock = (next: boolean) => {
     setHintShown(false);
     onLock(next);
@@ -37,6 +51,7 @@ export function PhotoViewer({ onActivate, onLock, uploadButton, ...stage }: Phot
           </Mount>
           <b className="number">{hex ?? <span className="unseen">{POINT_WORDS.noColor}</span>}</b>
         </span>
+        {tools}
         <Button
           look="quiet"
           aria-pressed={locked}
@@ -44,42 +59,30 @@ export function PhotoViewer({ onActivate, onLock, uploadButton, ...stage }: Phot
           onClick={() => lock(!locked)}
         >
           <Icon of={locked ? Lock : LockOpen} />
-          <span className={joinClasses('wideOnly', styles.lockWord)}>
-            {locked ? POINT_WORDS.locked : POINT_WORDS.unlocked}
-          </span>
+          <span className="wideOnly">{locked ? POINT_WORDS.locked : POINT_WORDS.unlocked}</span>
         </Button>
         {points.length > 1 ? (
-          <Menu
-            trigger={
-              <Button size="small" aria-label={`${POINT_WORDS.category}: ${active.name}`}>
-                {active.name}
-                <Icon of={ChevronDown} size="small" />
-              </Button>
-            }
-          >
-            <MenuChoice
-              label={POINT_WORDS.category}
-              value={active.id}
-              onChoose={onActivate}
-              options={points.map(({ id, label, point }) => ({
-                value: id,
-                name: label,
-                mark: (
-                  <Mount padding="tiny">
-                    <Swatch color={point?.hex ?? null} size={14} />
-                  </Mount>
-                ),
-              }))}
-            />
-          </Menu>
+          <CategoryMenu points={points} active={active} onActivate={onActivate} />
         ) : null}
+        <ViewerMenu
+          sampleSide={sampleSide}
+          onSampleSide={setSampleSide}
+          onRemovePhoto={onRemovePhoto}
+        />
       </div>
-      <div className={styles.ground}>
-        <PictureStage {...stage} onLockedTap={() => setHintShown(true)} />
+      <PictureStage
+        // Another photo is looked at from the beginning.
+        key={stage.photo.url}
+        {...stage}
+        {...(history ? { onTakeBack: history.onUndo } : {})}
+        sampleSide={sampleSide}
+        onLockedTap={() => setHintShown(true)}
+      >
+        {history ? <HistoryBox {...history} /> : null}
         <p role="status" className={styles.hint}>
           {hintShown && locked ? POINT_WORDS.lockHint : null}
         </p>
-      </div>
+      </PictureStage>
     </div>
   );
 }

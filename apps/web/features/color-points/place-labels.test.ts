@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { findNearest } from './find-nearest.ts';
-import { movePlace } from './move-place.ts';
+import { findNearest, FINGER_REACH, MOUSE_REACH } from './find-nearest.ts';
 import { placeLabels } from './place-labels.ts';
-import { placeOnPicture } from './read-pixel.ts';
 
-const portrait = { first: 'skin', ratio: 0.75 };
+const portrait = { first: 'skin', picture: { width: 444, height: 592 } };
 const at = (id: string, x: number, y: number) => ({ id, name: id, x, y });
 
 describe('labels of markers', () => {
@@ -33,38 +31,18 @@ describe('labels of markers', () => {
 });
 
 describe('a press on the photo', () => {
-  const shown = { left: 10, top: 20, width: 200, height: 100 };
-
-  it('is measured in shares of the picture', () => {
-    expect(placeOnPicture({ clientX: 110, clientY: 45 }, shown)).toEqual({ x: 0.5, y: 0.25 });
-  });
-
-  it('counts for nothing beside the picture', () => {
-    expect(placeOnPicture({ clientX: 5, clientY: 45 }, shown)).toBeNull();
-  });
+  const shown = { width: 200, height: 100 };
+  const places = [at('one', 0.5, 0.5), at('two', 0.55, 0.5)];
 
   it('means the nearest marker within a finger’s reach', () => {
-    const places = [at('one', 0.5, 0.5), at('two', 0.55, 0.5)];
-    expect(findNearest(places, { x: 0.54, y: 0.5 }, shown)?.id).toBe('two');
-    expect(findNearest(places, { x: 0.9, y: 0.5 }, shown)).toBeNull();
-  });
-});
-
-describe('an arrow key', () => {
-  const photo = { width: 100, height: 200 };
-  const middle = { x: 0.5, y: 0.5 };
-
-  it('moves by one pixel of the photo, by ten with Shift', () => {
-    expect(movePlace(middle, { key: 'ArrowLeft', shiftKey: false }, photo)?.x).toBeCloseTo(0.49);
-    expect(movePlace(middle, { key: 'ArrowDown', shiftKey: true }, photo)?.y).toBeCloseTo(0.55);
+    const press = { reach: FINGER_REACH, shown };
+    expect(findNearest(places, { ...press, place: { x: 0.54, y: 0.5 } })?.id).toBe('two');
+    expect(findNearest(places, { ...press, place: { x: 0.9, y: 0.5 } })).toBeNull();
   });
 
-  it('stops at the edge', () => {
-    const corner = { x: 0, y: 0 };
-    expect(movePlace(corner, { key: 'ArrowUp', shiftKey: true }, photo)).toEqual(corner);
-  });
-
-  it('is the only key that moves anything', () => {
-    expect(movePlace(middle, { key: 'Enter', shiftKey: false }, photo)).toBeNull();
+  it('must be nearer to it with a mouse', () => {
+    const press = { place: { x: 0.42, y: 0.5 }, shown };
+    expect(findNearest(places, { ...press, reach: FINGER_REACH })?.id).toBe('one');
+    expect(findNearest(places, { ...press, reach: MOUSE_REACH })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import type { PicturePlace } from './read-pixel.ts';
+import type { PicturePlace } from './stage/picture-place.ts';
+import type { Size } from './stage/viewport.ts';
 
 export interface LabelledPlace extends PicturePlace {
   readonly id: string;
@@ -17,9 +18,6 @@ const GAP = 19;
 const PADDING = 16;
 const LETTER = 6.8;
 const LINE = 24;
-/** How large the picture usually is. */
-const USUAL = { width: 690, height: 592 } as const;
-
 /** The nearest places first. */
 const CANDIDATES: readonly LabelPlace[] = [0, 1, -1, 2, -2, 3, -3].flatMap((line) => [
   { side: 'right' as const, line },
@@ -33,22 +31,15 @@ interface Box {
   readonly bottom: number;
 }
 
-interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * A place for every label so that none leaves the picture or lies on another label or marker: right of its marker
- * where there is room, else left, else some lines off. `first` is placed first. `ratio` is the picture's width by
- * its height.
+ * where there is room, else left, else some lines off. `first` is placed first. `picture` is as large as it is shown,
+ * in pixels of the screen.
  */
 export function placeLabels(
   places: readonly LabelledPlace[],
-  { first, ratio }: { readonly first: string; readonly ratio: number },
+  { first, picture }: { readonly first: string; readonly picture: Size },
 ): Readonly<Record<string, LabelPlace>> {
-  const width = Math.min(USUAL.width, USUAL.height * ratio);
-  const picture = { width, height: width / ratio };
   const inOrder = places.toSorted(
     (one, other) => Number(other.id === first) - Number(one.id === first) || one.y - other.y,
   );
@@ -68,7 +59,7 @@ export function placeLabels(
   return found;
 }
 
-function boxOf({ x, y, name }: LabelledPlace, { side, line }: LabelPlace, picture: PictureSize) {
+function boxOf({ x, y, name }: LabelledPlace, { side, line }: LabelPlace, picture: Size) {
   const width = PADDING + LETTER * name.length;
   const middle = x * picture.width;
   const left = side === 'right' ? middle + GAP : middle - GAP - width;
@@ -76,12 +67,12 @@ function boxOf({ x, y, name }: LabelledPlace, { side, line }: LabelPlace, pictur
   return { left, right: left + width, top, bottom: top + LINE };
 }
 
-function ringOf({ x, y }: PicturePlace, picture: PictureSize): Box {
+function ringOf({ x, y }: PicturePlace, picture: Size): Box {
   const [middle, height] = [x * picture.width, y * picture.height];
   return { left: middle - RING, right: middle + RING, top: height - RING, bottom: height + RING };
 }
 
-function isInside({ left, right, top, bottom }: Box, { width, height }: PictureSize): boolean {
+function isInside({ left, right, top, bottom }: Box, { width, height }: Size): boolean {
   return left >= 0 && right <= width && top >= 0 && bottom <= height;
 }
 

@@ -2,10 +2,11 @@ import type { CSSProperties } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
 import type { LabelPlace } from './place-labels.ts';
-import type { PicturePlace } from './read-pixel.ts';
+import type { PicturePlace } from './stage/picture-place.ts';
 import styles from './markers.module.css';
 
 interface PointMarkerProps {
+  readonly id: string;
   readonly name: string;
   readonly place: PicturePlace;
   readonly active: boolean;
@@ -14,10 +15,11 @@ interface PointMarkerProps {
 }
 
 /** A ring on the photo that is seen on any color, with the point's name beside it. The photo takes the presses. */
-export function PointMarker({ name, place, active, label }: PointMarkerProps) {
+export function PointMarker({ id, name, place, active, label }: PointMarkerProps) {
   return (
     <span
       aria-hidden
+      data-point={id}
       className={joinClasses(
         styles.marker,
         active && styles.active,

@@ -58,11 +58,13 @@ export function gatherChanges(keep: (id: string) => Promise<PutOutcome>): Gather
 }
 
 function promiseKept(): Kept {
-  let resolve: Kept['resolve'] = () => undefined;
-  let reject: Kept['reject'] = () => undefined;
-  const promise = new Promise<PutOutcome>((onKept, onBroken) => {
-    resolve = onKept;
-    reject = onBroken;
+  const ends: Omit<Kept, 'promise'>[] = [];
+  const promise = new Promise<PutOutcome>((resolve, reject) => {
+    ends.push({ resolve, reject });
   });
-  return { promise, resolve, reject };
+  return {
+    promise,
+    resolve: (outcome) => ends[0]?.resolve(outcome),
+    reject: (reason) => ends[0]?.reject(reason),
+  };
 }

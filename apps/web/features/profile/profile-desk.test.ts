@@ -281,9 +281,9 @@ describe('whoever listens', () => {
   });
 });
 
-describe('a change that is kept a moment later', () => {
-  const rename = (name: string) => (profile: Profile) => ({ ...profile, profile_name: name });
+const rename = (name: string) => (profile: Profile) => ({ ...profile, profile_name: name });
 
+describe('a change that is kept a moment later', () => {
   it('is seen at once and kept with the next thing that keeps the profile', async () => {
     const soon = desk.changeSoon('Me', rename('Soon'));
     expect(shown()).toEqual(['Soon', 'Jo']);

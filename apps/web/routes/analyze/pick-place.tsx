@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { PickedColor } from '../../features/color-points/picture-stage.tsx';
-import { PhotoViewer } from '../../features/color-points/photo-viewer.tsx';
+import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 
 const ID = 'selected';
@@ -24,10 +24,14 @@ export function PickPlace({ photo, hex, onPick }: PickPlaceProps) {
   const point =
     place?.hex === hex && place ? makeColorPoint({ id: ID, name, ...place, source: 'user' }) : null;
   const view = { id: ID, label: name, name, description: '', point };
+  const take = (picked: PickedColor) => {
+    setPlace(picked);
+    onPick(picked.hex);
+  };
   return (
     <PhotoPlace photo={photo} uploadWord={ANALYZE_WORDS.upload}>
       {(decoded, uploadButton) => (
-        <PhotoViewer
+        <PhotoViewerOnDemand
           photo={decoded}
           alt={ANALYZE_WORDS.picture}
           points={[view]}
@@ -35,10 +39,8 @@ export function PickPlace({ photo, hex, onPick }: PickPlaceProps) {
           locked={locked}
           onLock={setLocked}
           onActivate={() => undefined}
-          onPick={(picked) => {
-            setPlace(picked);
-            onPick(picked.hex);
-          }}
+          onPick={take}
+          onMovePoint={(_, picked) => take(picked)}
           uploadButton={uploadButton}
         />
       )}

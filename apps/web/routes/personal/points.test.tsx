@@ -1,60 +1,141 @@
-import { fireEvent, screen } from '@testing-library/react';
+import type { ColorPoint } from '@color-almanac/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { readKeptProfile } from '../../testing/personal-steps.ts';
 import { choosePhoto, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import type { Parts } from '../../wiring.ts';
 
 afterEach(tidyUp);
 
-const lockButton = () => screen.getByRole('button', { name: 'Locked' });
-const countLabels = () => document.querySelectorAll('main [aria-hidden] > span + span').length;
-const stage = () => screen.getByRole('button', { name: /^Place Skin: click the photo/ });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const countLabels = () => document.querySelectorAll('[data-point] > span + span').length;
+const stage = () => screen.getByRole('application', { name: /^Place .* on the photo$/ });
+
+/** The screen with a photo of 100 by 200 pixels, as large as the stage. */
+async function openPhoto(): Promise<Parts> {
+  const { parts } = renderApp({ inside: true });
+  await choosePhoto();
+  for (const element of [stage(), ...(stage().parentElement?.children ?? [])]) {
+    element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
+  }
+  return parts;
+}
 
 function pressPhoto(clientX: number, clientY: number): void {
-  stage().getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
-  fireEvent.click(stage(), { detail: 1, clientX, clientY });
+  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY };
+  fireEvent.pointerDown(stage(), mouse);
+  fireEvent.pointerUp(stage(), mouse);
+}
+
+/** What was kept when the page was left. */
+async function leave(parts: Parts): Promise<readonly ColorPoint[]> {
+  await act(async () => {
+    dispatchEvent(new Event('pagehide'));
+  });
+  return (await readKeptProfile(parts)).personal_colors.colorPoints;
 }
 
 describe('placing points', () => {
-  it('takes the color under the press for the active point and keeps it', async () => {
-    const { parts } = renderApp({ inside: true });
-    await choosePhoto();
+  it('[S1-PICK-01] [S2-PVIEW-18] takes the color under the press for the active point and keeps it', async () => {
+    const parts = await openPhoto();
     pressPhoto(25, 50);
-    const [point] = (await readKeptProfile(parts)).personal_colors.colorPoints;
-    expect(point).toMatchObject({ id: 'skin', hex: PICKED_HEX, x: 0.25, y: 0.25, source: 'user' });
     expect(screen.getByText('User placed')).toBeTruthy();
-    expect(screen.getByText('4 colors missing')).toBeTruthy();
+    expect(screen.getByText(`Skin: ${PICKED_HEX}`).getAttribute('role')).toBe('status');
+    const [point] = await leave(parts);
+    expect(point).toMatchObject({ id: 'skin', hex: PICKED_HEX, x: 0.25, y: 0.25, source: 'user' });
   });
 
-  it('moves nothing while locked, and says so', async () => {
-    const { parts } = renderApp({ inside: true });
-    await choosePhoto();
-    fireEvent.click(lockButton());
+  it('[S2-PVIEW-05] counts the colors that are missing until none is', async () => {
+    await openPhoto();
+    for (const [name, missing] of [
+      ['Hair Color', '4 colors missing'],
+      ['Light Eye', '3 colors missing'],
+      ['Dark Eye', '2 colors missing'],
+      ['Cheek (Skin)', '1 color missing'],
+      ['Lips', null],
+    ] as const) {
+      fireEvent.click(
+        screen.getByRole('button', { name: new RegExp(`^${name.replace(/[()]/g, '.')} `) }),
+      );
+      pressPhoto(25, 50);
+      if (missing) expect(screen.getByText(missing)).toBeTruthy();
+      else expect(screen.queryByText(/missing/)).toBeNull();
+    }
+  });
+
+  it('[S2-PVIEW-08] draws no marker for a color without a place', async () => {
+    await openPhoto();
     pressPhoto(25, 50);
-    expect((await readKeptProfile(parts)).personal_colors.colorPoints).toEqual([]);
+    expect(document.querySelectorAll('[data-point]')).toHaveLength(1);
+    await choosePhoto();
+    await waitFor(() => expect(document.querySelector('[data-point]')).toBeNull());
+    expect(screen.getByText('1 of 5')).toBeTruthy();
+  });
+
+  it('[S2-PVIEW-12] moves nothing while locked, and says so', async () => {
+    const parts = await openPhoto();
+    press('Locked');
+    pressPhoto(25, 50);
     expect(screen.getByText(/Points are locked/)).toBeTruthy();
+    fireEvent.keyDown(stage(), { key: 'Enter' });
+    fireEvent.keyDown(stage(), { key: 'Enter' });
+    expect(await leave(parts)).toEqual([]);
   });
 
-  it('moves the active point by the arrow keys, a pixel at a time', async () => {
-    const { parts } = renderApp({ inside: true });
-    await choosePhoto();
+  it('[S2-PVIEW-12] toggles only the label of a point that is pressed while locked', async () => {
+    await openPhoto();
     pressPhoto(25, 50);
-    fireEvent.keyDown(stage(), { key: 'ArrowRight' });
-    fireEvent.keyDown(stage(), { key: 'ArrowDown', shiftKey: true });
-    const [point] = (await readKeptProfile(parts)).personal_colors.colorPoints;
-    expect(point?.x).toBeCloseTo(0.26);
-    expect(point?.y).toBeCloseTo(0.3);
-  });
-
-  it('toggles only the label of a point that is pressed while locked', async () => {
-    renderApp({ inside: true });
-    await choosePhoto();
-    pressPhoto(25, 50);
-    fireEvent.click(lockButton());
+    press('Locked');
     const before = countLabels();
     pressPhoto(30, 55);
     expect(countLabels()).toBe(before - 1);
     pressPhoto(30, 55);
     expect(countLabels()).toBe(before);
+  });
+
+  it('[S2-PVIEW-11] opens no menu of the browser on the photo', async () => {
+    await openPhoto();
+    expect(fireEvent.contextMenu(stage())).toBe(false);
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves a crosshair by pixels of the photo; Enter picks there, Escape takes it away', async () => {
+    const parts = await openPhoto();
+    pressPhoto(25, 50);
+    fireEvent.keyDown(stage(), { key: 'ArrowRight' });
+    fireEvent.keyDown(stage(), { key: 'ArrowDown', shiftKey: true });
+    expect(document.querySelector('[data-crosshair]')).toBeTruthy();
+    fireEvent.keyDown(stage(), { key: 'Enter' });
+    const [point] = await leave(parts);
+    expect(point?.x).toBeCloseTo(0.265);
+    expect(point?.y).toBeCloseTo(0.3025);
+    fireEvent.keyDown(stage(), { key: 'Escape' });
+    expect(document.querySelector('[data-crosshair]')).toBeNull();
+  });
+
+  it('zooms by a tenth, and shows the whole photo again by zero', async () => {
+    await openPhoto();
+    fireEvent.keyDown(stage(), { key: '+' });
+    fireEvent.keyDown(stage(), { key: '+' });
+    fireEvent.keyDown(stage(), { key: '-' });
+    expect(screen.getByRole('button', { name: /^Zoom 110%/ })).toBeTruthy();
+    fireEvent.keyDown(stage(), { key: '0' });
+    expect(screen.getByRole('button', { name: /^Zoom 100%/ })).toBeTruthy();
+  });
+
+  it('takes back and does again whatever was done to points', async () => {
+    await openPhoto();
+    pressPhoto(25, 50);
+    const hasColor = () => screen.queryByText('1 of 5') !== null;
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(hasColor()).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'Z', metaKey: true, shiftKey: true });
+    expect(hasColor()).toBe(true);
+    press('Undo');
+    expect(hasColor()).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+    expect(hasColor()).toBe(true);
   });
 });

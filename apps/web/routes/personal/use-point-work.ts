@@ -1,24 +1,60 @@
 import {
+  colorOfPick,
   defaultActivePointId,
   hasPosition,
   makeColorPoint,
   withPersonalColors,
   withPoint,
 } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
-import { useState } from 'react';
+import type { ColorPoint, Hex, Profile } from '@color-almanac/domain';
+import { useCallback, useState } from 'react';
 
+import {
+  compareLists,
+  createPointHistory,
+  noteCommand,
+  stepBack,
+  stepForward,
+  withPointsBack,
+} from '../../features/color-points/point-history.ts';
+import type { HistoryStep } from '../../features/color-points/point-history.ts';
 import { viewPoints } from '../../features/color-points/point-views.ts';
 import type { PickedColor } from '../../features/color-points/picture-stage.tsx';
 import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 
-/** The points of the profile and what is being done with them: which one is active, and whether they are locked. */
-export function usePointWork(profile: Profile, change: (change: ProfileChange) => void) {
+interface PointGround {
+  readonly profile: Profile;
+  readonly change: (change: ProfileChange) => void;
+  /** Keeps the change a moment later, with those that follow. */
+  readonly changeLater: (change: ProfileChange) => void;
+}
+
+/** The points of the profile and what is being done with them: which one is active, whether they are locked, undo. */
+export function usePointWork({ profile, change, changeLater }: PointGround) {
   const points = viewPoints(profile);
   const [activeId, setActiveId] = useState(() => defaultActivePointId(profile.preferences.type));
   const [locked, setLocked] = useState(() => cameFromScan(profile));
   const active = points.find(({ id }) => id === activeId) ?? points[0];
   if (!active) throw new Error('A profile has points');
+  const history = usePointHistory(changeLater);
+  const { noting } = history;
+
+  const place = (id: string, { hex, x, y }: PickedColor) => {
+    const view = points.find((point) => point.id === id);
+    if (!view) return;
+    const { name } = view;
+    changeLater(
+      noting((before, now) => {
+        const read = colorOfPick(before, hex);
+        return withPoint(before, makeColorPoint({ id, name, ...read, x, y, source: 'user' }), now);
+      }),
+    );
+  };
+  const { step, canUndo, canRedo } = history;
+  const go = (direction: typeof stepBack) => {
+    const only = step(direction);
+    if (only) setActiveId(only);
+  };
 
   return {
     points,
@@ -26,18 +62,57 @@ export function usePointWork(profile: Profile, change: (change: ProfileChange) =
     activate: setActiveId,
     locked,
     setLocked,
-    pick: ({ hex, x, y }: PickedColor) => {
-      const { id, name } = active;
-      const point = makeColorPoint({ id, name, hex, x, y, source: 'user' });
-      change((before, now) => withPoint(before, point, now));
-    },
+    pick: (picked: PickedColor) => place(active.id, picked),
+    move: place,
+    /** What a color read on the photo becomes. */
+    showAs: (raw: Hex) => colorOfPick(profile, raw).hex,
     clear: (id: string) =>
-      change((before, now) => {
-        const { colorPoints } = before.personal_colors;
-        const left = colorPoints.filter((point) => point.id !== id);
-        return withPersonalColors(before, { colorPoints: left }, now);
-      }),
+      changeLater(
+        noting((before, now) => {
+          const { colorPoints } = before.personal_colors;
+          const left = colorPoints.filter((point) => point.id !== id);
+          return withPersonalColors(before, { colorPoints: left }, now);
+        }),
+      ),
+    /** For whatever else changes points: it can be undone as well. */
+    changeNoted: useCallback((make: ProfileChange) => change(noting(make)), [change, noting]),
+    forgetHistory: history.forget,
+    history: { canUndo, canRedo, onUndo: () => go(stepBack), onRedo: () => go(stepForward) },
   };
+}
+
+/** What was done to the points, to go back and forth in. */
+function usePointHistory(changeLater: PointGround['changeLater']) {
+  const [history, setHistory] = useState(createPointHistory);
+  const noting = useCallback(
+    (make: ProfileChange): ProfileChange =>
+      (before, now) => {
+        const next = make(before, now);
+        const command = compareLists(pointsOf(before), pointsOf(next));
+        setHistory((known) => noteCommand(known, command));
+        return next;
+      },
+    [],
+  );
+  const forget = useCallback(() => setHistory(createPointHistory()), []);
+  return {
+    noting,
+    forget,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** Takes a step; answers which point it was about, when it was about one. */
+    step: (direction: (known: typeof history) => HistoryStep | null): string | null => {
+      const taken = direction(history);
+      if (!taken) return null;
+      setHistory(taken.history);
+      changeLater((before, now) => withPointsBack(before, taken.points, now));
+      return taken.points.length === 1 ? (taken.points[0]?.id ?? null) : null;
+    },
+  };
+}
+
+function pointsOf({ personal_colors }: Profile): readonly ColorPoint[] {
+  return personal_colors.colorPoints;
 }
 
 /** Points a scan placed on the photo come back locked, as they were left. */

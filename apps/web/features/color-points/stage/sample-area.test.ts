@@ -39,12 +39,12 @@ describe('the pixels that are read', () => {
   });
 });
 
-describe('the keyboard crosshair', () => {
-  const press = (key: string, shiftKey = false, from = middle) => {
-    const moved = moveCrosshair(from, { key, shiftKey }, photo);
-    return moved && pixelAt(moved, photo);
-  };
+const press = (key: string, shiftKey = false, from = middle) => {
+  const moved = moveCrosshair(from, { key, shiftKey }, photo);
+  return moved && pixelAt(moved, photo);
+};
 
+describe('the keyboard crosshair', () => {
   it('moves by one pixel of the photo, by ten with Shift', () => {
     expect(press('ArrowLeft')).toEqual({ column: 49, row: 100 });
     expect(press('ArrowDown', true)).toEqual({ column: 50, row: 110 });
@@ -77,9 +77,9 @@ describe('the keyboard crosshair', () => {
   });
 });
 
-describe('the wheel', () => {
-  const turn = (deltaY: number, deltaMode = 0) => ({ deltaY, deltaMode });
+const turn = (deltaY: number, deltaMode = 0) => ({ deltaY, deltaMode });
 
+describe('the wheel', () => {
   it('[S2-PVIEW-09] is one step a notch, whatever the system makes of a notch', () => {
     expect(countWheelSteps(0, turn(-100))).toEqual({ steps: 1, rest: 0 });
     expect(countWheelSteps(0, turn(480))).toEqual({ steps: -1, rest: 0 });

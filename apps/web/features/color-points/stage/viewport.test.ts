@@ -86,8 +86,14 @@ describe('panning', () => {
 
 describe('two fingers', () => {
   it('[S1-PICK-02] [S2-PVIEW-10] keep the picture under both, as far as zoom and edges allow', () => {
-    const from = pairOf({ left: 300, top: 300 }, { left: 500, top: 300 });
-    const to = pairOf({ left: 260, top: 320 }, { left: 560, top: 320 });
+    const from = pairOf([
+      { left: 300, top: 300 },
+      { left: 500, top: 300 },
+    ]);
+    const to = pairOf([
+      { left: 260, top: 320 },
+      { left: 560, top: 320 },
+    ]);
     const view = pinch(zoomed(1.8), { from, to }, sizes);
     expect(view.zoom).toBeCloseTo(2.7);
     const held = placeAt({ left: 300, top: 300 }, zoomed(1.8), sizes);
@@ -96,7 +102,10 @@ describe('two fingers', () => {
   });
 
   it('in one place do not zoom without end', () => {
-    const there = pairOf({ left: 10, top: 10 }, { left: 10, top: 10 });
+    const there = pairOf([
+      { left: 10, top: 10 },
+      { left: 10, top: 10 },
+    ]);
     expect(pinch(zoomed(2), { from: there, to: there }, sizes).zoom).toBe(2);
   });
 });

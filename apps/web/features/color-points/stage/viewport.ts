@@ -128,7 +128,7 @@ export interface FingerPair {
   readonly apart: number;
 }
 
-export function pairOf(one: Spot, other: Spot): FingerPair {
+export function pairOf([one, other]: readonly [Spot, Spot]): FingerPair {
   return {
     middle: { left: (one.left + other.left) / 2, top: (one.top + other.top) / 2 },
     // Two fingers in one place would zoom without end.

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { POINT_WORDS } from '../../words/photo.ts';
+import type { PointView } from './point-views.ts';
+
+interface CategoryMenuProps {
+  readonly points: readonly PointView[];
+  readonly active: PointView;
+  readonly onActivate: (id: string) => void;
+}
+
+/** Which point a press places, of all the profile has. */
+export function CategoryMenu({ points, active, onActivate }: CategoryMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button size="small" aria-label={`${POINT_WORDS.category}: ${active.name}`}>
+          {active.name}
+          <Icon of={ChevronDown} size="small" />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={POINT_WORDS.category}
+        value={active.id}
+        onChoose={onActivate}
+        options={points.map(({ id, label, point }) => ({
+          value: id,
+          name: label,
+          mark: (
+            <Mount padding="tiny">
+              <Swatch color={point?.hex ?? null} size={14} />
+            </Mount>
+          ),
+        }))}
+      />
+    </Menu>
+  );
+}

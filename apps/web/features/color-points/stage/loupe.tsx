@@ -1,0 +1,113 @@
+import type { Hex } from '@color-almanac/domain';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
+import { createPortal } from 'react-dom';
+
+import { drawLoupe } from './draw-loupe.ts';
+import { LOUPE_SIDE, placeLoupe } from './place-loupe.ts';
+import { pixelAt, sampleAreaAt } from './sample-area.ts';
+import type { SampleSide } from './sample-area.ts';
+import type { PicturePlace } from './picture-place.ts';
+import type { Spot } from './viewport.ts';
+import styles from './loupe.module.css';
+
+/** Twice as large as the picture is shown. */
+const MAGNIFICATION = 2;
+/** More than this nobody sees, and it would have to be drawn. */
+const MOST_DENSE = 3;
+
+export interface LoupeLook {
+  readonly picture: ImageBitmap;
+  readonly place: PicturePlace;
+  readonly side: SampleSide;
+  /** Pixels of the screen for one of the picture, as it is shown at present. */
+  readonly scale: number;
+  readonly hex: Hex;
+  /** Where the place is seen, from the corner of the window. */
+  readonly at: Spot;
+  /** Whether a finger lies there. */
+  readonly finger: boolean;
+}
+
+/** Moves without React: a pointer moves faster than a screen of components can be compared. */
+export interface LoupeHandle {
+  readonly show: (look: LoupeLook) => void;
+  readonly hide: () => void;
+}
+
+interface LoupeProps {
+  readonly ref: Ref<LoupeHandle>;
+  /** As on the picture. */
+  readonly filter: string | undefined;
+}
+
+/** What is under the pointer, twice as large, with a frame around exactly what is read, and its color. */
+export function Loupe({ ref, filter }: LoupeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
+  const swatch = useRef<HTMLElement>(null);
+  const hexText = useRef<HTMLSpanElement>(null);
+  useImperativeHandle(ref, () => ({
+    show: (look) => {
+      if (!box.current || !canvas.current || !frame.current) return;
+      paint(canvas.current, look);
+      outline(frame.current, look);
+      if (hexText.current) hexText.current.textContent = look.hex;
+      if (swatch.current) swatch.current.style.backgroundColor = look.hex;
+      const room = { width: innerWidth, height: innerHeight };
+      const { left, top, side } = placeLoupe(look.at, { room, finger: look.finger });
+      box.current.style.transform = `translate(${left}px, ${top}px)`;
+      box.current.dataset['side'] = side;
+      box.current.hidden = false;
+    },
+    hide: () => {
+      if (box.current) box.current.hidden = true;
+    },
+  }));
+  useEffect(() => {
+    // What is under a resting pointer is no longer what it was.
+    const hide = () => {
+      if (box.current) box.current.hidden = true;
+    };
+    addEventListener('scroll', hide, { capture: true, passive: true });
+    return () => removeEventListener('scroll', hide, { capture: true });
+  }, []);
+  return createPortal(
+    <div ref={box} className={styles.loupe} data-loupe aria-hidden hidden>
+      <div className={styles.circle}>
+        <canvas ref={canvas} style={filter ? { filter } : undefined} />
+        <span ref={frame} className={styles.frame} />
+      </div>
+      <span className={styles.tag}>
+        <i ref={swatch} />
+        <span ref={hexText} />
+      </span>
+    </div>,
+    document.body,
+  );
+}
+
+function paint(canvas: HTMLCanvasElement, { picture, place, scale }: LoupeLook): void {
+  const density = Math.min(MOST_DENSE, Math.max(1, devicePixelRatio));
+  const side = Math.round(LOUPE_SIDE * density);
+  if (canvas.width !== side) {
+    canvas.width = side;
+    canvas.height = side;
+  }
+  // In the memory of the processor: a graphics card would first be given the whole photo, 96 MB of it.
+  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
+  if (context)
+    drawLoupe(context, { picture, place, magnification: scale * MAGNIFICATION * density });
+}
+
+/** The inside of the frame is what is read, drawn no smaller than one pixel of the screen. */
+function outline(frame: HTMLElement, { picture, place, side, scale }: LoupeLook): void {
+  const { column, row } = pixelAt(place, picture);
+  const area = sampleAreaAt(place, side, picture);
+  const large = scale * MAGNIFICATION;
+  frame.style.left = `${LOUPE_SIDE / 2 + (area.left - column - 0.5) * large}px`;
+  frame.style.top = `${LOUPE_SIDE / 2 + (area.top - row - 0.5) * large}px`;
+  frame.style.width = `${Math.max(1, area.width * large)}px`;
+  frame.style.height = `${Math.max(1, area.height * large)}px`;
+}

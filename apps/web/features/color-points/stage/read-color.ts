@@ -1,0 +1,40 @@
+import type { Hex } from '@color-almanac/domain';
+import { averagePixels } from '@color-almanac/vision';
+
+import { SAMPLE_SIDES, sampleAreaAt } from './sample-area.ts';
+import type { SampleSide } from './sample-area.ts';
+import type { PicturePlace } from './picture-place.ts';
+
+/** Reads a color of a picture; `null` where the browser gives no drawing context. */
+export type ReadColor = (picture: ImageBitmap, place: PicturePlace, side: SampleSide) => Hex | null;
+
+const LARGEST_SIDE = Math.max(...SAMPLE_SIDES);
+
+/**
+ * A reader with a canvas of its own, as small as the largest sample: a copy of a photo of 24 megapixels would take
+ * 96 MB. It reads the picture itself in sRGB and not what is shown: neither zoom nor screen nor filter can change a
+ * color. What is transparent counts as lying on white, as it is shown.
+ */
+export function createColorReader(): ReadColor {
+  let context: CanvasRenderingContext2D | null = null;
+  return (picture, place, side) => {
+    context ??= openContext();
+    if (!context) return null;
+    const { left, top, width, height } = sampleAreaAt(place, side, picture);
+    context.fillRect(0, 0, width, height);
+    context.drawImage(picture, left, top, width, height, 0, 0, width, height);
+    return averagePixels(context.getImageData(0, 0, width, height).data);
+  };
+}
+
+/** In the memory of the processor: asking a graphics card for a pixel takes longer than everything else. */
+function openContext(): CanvasRenderingContext2D | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = LARGEST_SIDE;
+  canvas.height = LARGEST_SIDE;
+  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
+  if (!context) return null;
+  context.imageSmoothingEnabled = false;
+  context.fillStyle = '#ffffff';
+  return context;
+}

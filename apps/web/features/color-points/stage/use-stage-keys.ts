@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { moveCrosshair } from './move-crosshair.ts';
+import { isOnPicture } from './picture-place.ts';
+import type { PicturePlace } from './picture-place.ts';
+import type { ChangeView, MeasuredStage } from './use-view.ts';
+import { reveal, spotOf, stepZoom, WHOLE_PICTURE, zoomAt } from './viewport.ts';
+import type { Size, View } from './viewport.ts';
+
+const ZOOM_KEYS: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '=': 1, '-': -1, '0': 0 };
+
+interface KeyGround {
+  readonly photo: Size;
+  /** Where the active point is; `null` when it is not on the photo. */
+  readonly placed: PicturePlace | null;
+  readonly getView: () => View;
+  readonly changeView: ChangeView;
+  readonly measure: () => MeasuredStage;
+  readonly onLook: (place: PicturePlace, view: View) => void;
+  readonly onLookAway: () => void;
+  readonly onPick: (place: PicturePlace) => void;
+  /** Says the color under the crosshair. */
+  readonly onRest: (place: PicturePlace) => void;
+  readonly onZoom: (zoom: number) => void;
+  /** Answers whether a pointer was doing something that Escape has ended. */
+  readonly onEscape: () => boolean;
+}
+
+/** Everything the pointer can do, by keys: a crosshair, picking, zooming. */
+export function useStageKeys(ground: KeyGround) {
+  const [crosshair, setCrosshair] = useState<PicturePlace | null>(null);
+
+  const put = (place: PicturePlace) => {
+    setCrosshair(place);
+    ground.onLook(
+      place,
+      ground.changeView((view, sizes) => reveal(place, view, sizes)),
+    );
+  };
+  const takeAway = () => {
+    setCrosshair(null);
+    ground.onLookAway();
+  };
+  const start = (): PicturePlace => {
+    const { center } = ground.getView();
+    return crosshair ?? ground.placed ?? (isOnPicture(center) ? center : WHOLE_PICTURE.center);
+  };
+  const zoomBy = (steps: 1 | -1 | 0) => {
+    const view = ground.changeView((before, sizes) => {
+      if (steps === 0) return WHOLE_PICTURE;
+      const held = crosshair ?? before.center;
+      const zoom = stepZoom(before.zoom, steps);
+      return zoomAt(before, zoom, spotOf(held, before, sizes), sizes);
+    });
+    if (crosshair) ground.onLook(crosshair, view);
+    ground.onZoom(view.zoom);
+  };
+
+  /** Whether the key meant anything here. */
+  const press = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const zoom = ZOOM_KEYS[event.key];
+    if (zoom !== undefined) zoomBy(zoom);
+    else if (event.key === 'Escape') {
+      if (ground.onEscape()) return true;
+      if (!crosshair) return false;
+      takeAway();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (crosshair) ground.onPick(crosshair);
+      else put(start());
+    } else {
+      const moved = moveCrosshair(start(), event, ground.photo);
+      if (!moved) return false;
+      put(moved);
+    }
+    return true;
+  };
+
+  return {
+    crosshair,
+    /** A pointer came, or the focus went. */
+    forgetCrosshair: () => {
+      if (crosshair) setCrosshair(null);
+    },
+    handlers: {
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!press(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      onKeyUp: ({ key }: KeyboardEvent) => {
+        if (crosshair && /^(Arrow|Page|Home|End)/.test(key)) ground.onRest(crosshair);
+      },
+      onBlur: takeAway,
+    },
+  };
+}

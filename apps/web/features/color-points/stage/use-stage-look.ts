@@ -1,0 +1,52 @@
+import type { Hex } from '@color-almanac/domain';
+import { useRef, useState } from 'react';
+
+import type { LoupeHandle } from './loupe.tsx';
+import { isOnPicture } from './picture-place.ts';
+import type { PicturePlace } from './picture-place.ts';
+import { createColorReader } from './read-color.ts';
+import type { SampleSide } from './sample-area.ts';
+import type { MeasuredStage } from './use-view.ts';
+import { spotOf } from './viewport.ts';
+import type { View } from './viewport.ts';
+
+interface LookGround {
+  readonly picture: ImageBitmap;
+  readonly sampleSide: SampleSide;
+  /** What a color read on the photo is shown as, which light may change. */
+  readonly showAs: (raw: Hex) => Hex;
+}
+
+interface Glance {
+  readonly place: PicturePlace;
+  readonly view: View;
+  readonly sizes: MeasuredStage;
+  readonly finger: boolean;
+}
+
+/** Reads colors of the picture and shows in the loupe where they are read. */
+export function useStageLook({ picture, sampleSide, showAs }: LookGround) {
+  const loupe = useRef<LoupeHandle>(null);
+  const [readColor] = useState(createColorReader);
+  const read = (place: PicturePlace) => readColor(picture, place, sampleSide);
+
+  const look = ({ place, view, sizes, finger }: Glance): void => {
+    const raw = isOnPicture(place) ? read(place) : null;
+    if (!raw) {
+      loupe.current?.hide();
+      return;
+    }
+    const spot = spotOf(place, view, sizes);
+    loupe.current?.show({
+      picture,
+      place,
+      side: sampleSide,
+      scale: (sizes.fitted.width * view.zoom) / picture.width,
+      hex: showAs(raw),
+      at: { left: sizes.left + spot.left, top: sizes.top + spot.top },
+      finger,
+    });
+  };
+  const lookAway = () => loupe.current?.hide();
+  return { loupe, read, look, lookAway };
+}

@@ -1,0 +1,181 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PointerEvent, RefObject } from 'react';
+
+import { followPointer, IDLE } from './follow-pointers.ts';
+import type { Effect, Gesture, PointerStep } from './follow-pointers.ts';
+import type { ChangeView, MeasuredStage } from './use-view.ts';
+import { pairOf, panBetween, pinch, placeAt, stepZoom, zoomAt } from './viewport.ts';
+import type { Spot, View } from './viewport.ts';
+import type { PicturePlace } from './picture-place.ts';
+import { countWheelSteps } from './wheel-steps.ts';
+
+/** Two taps within this time and this near to each other are a double tap. */
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PIXELS = 24;
+
+/** One pointer at a place of the picture, which may lie beside it. */
+export interface PointedAt {
+  readonly place: PicturePlace;
+  readonly view: View;
+  readonly sizes: MeasuredStage;
+  readonly finger: boolean;
+}
+
+interface About extends Pick<PointedAt, 'finger' | 'sizes'> {
+  /** When it happened, in milliseconds. */
+  readonly time: number;
+}
+
+interface PointerGround {
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly getView: () => View;
+  readonly changeView: ChangeView;
+  readonly measure: () => MeasuredStage;
+  /** The marker that a mouse here would take along. */
+  readonly findGrip: (pointed: PointedAt) => string | null;
+  readonly onLook: (pointed: PointedAt) => void;
+  readonly onLookAway: () => void;
+  readonly onTap: (pointed: PointedAt, moved: boolean) => void;
+  readonly onDoubleTap: () => void;
+  readonly onDrag: (marker: string, pointed: PointedAt) => void;
+  readonly onDrop: (marker: string, pointed: PointedAt) => void;
+}
+
+/** Lets mouse, fingers and wheel work on the stage. */
+export function useStagePointers(ground: PointerGround) {
+  const { stage, getView, changeView, measure } = ground;
+  const gesture = useRef<Gesture>(IDLE);
+  const wheelRest = useRef(0);
+  const lastTap = useRef<{ readonly at: Spot; readonly time: number } | null>(null);
+
+  const point = (at: Spot, { finger, sizes }: Omit<About, 'time'>): PointedAt => ({
+    place: placeAt(at, getView(), sizes),
+    view: getView(),
+    sizes,
+    finger,
+  });
+
+  const follow = (step: PointerStep, about: About) => {
+    const followed = followPointer(gesture.current, step);
+    gesture.current = followed.gesture;
+    showGesture(stage, followed.gesture);
+    if (followed.effect) act(followed.effect, about);
+  };
+
+  const act = (effect: Effect, about: About): void => {
+    switch (effect.kind) {
+      case 'stop':
+        return ground.onLookAway();
+      case 'look':
+        return ground.onLook(point(effect.at, about));
+      case 'drag':
+        return ground.onDrag(effect.marker, point(effect.at, about));
+      case 'drop':
+        return ground.onDrop(effect.marker, point(effect.at, about));
+      case 'tap':
+        return tap(effect, about);
+      case 'pan':
+        return move((view, sizes) => panBetween(view, effect, sizes));
+      case 'pinch': {
+        const [from, to] = [pairOf(effect.from), pairOf(effect.to)];
+        return move((view, sizes) => pinch(view, { from, to }, sizes));
+      }
+    }
+  };
+
+  const move = (make: Parameters<ChangeView>[0]): void => {
+    ground.onLookAway();
+    changeView(make);
+  };
+
+  const tap = ({ at, moved }: Effect & { readonly kind: 'tap' }, about: About): void => {
+    const before = lastTap.current;
+    lastTap.current = about.finger && !moved ? { at, time: about.time } : null;
+    const isSecond =
+      lastTap.current !== null &&
+      before !== null &&
+      about.time - before.time < DOUBLE_TAP_MS &&
+      Math.hypot(at.left - before.at.left, at.top - before.at.top) < DOUBLE_TAP_PIXELS;
+    // While the whole picture is seen, two quick taps are two picks.
+    if (isSecond && getView().zoom > 1) {
+      lastTap.current = null;
+      ground.onDoubleTap();
+    } else {
+      ground.onTap(point(at, about), moved);
+    }
+  };
+
+  const handle = (kind: 'down' | 'move' | 'up') => (event: PointerEvent<HTMLElement>) => {
+    const sizes = measure();
+    const finger = event.pointerType === 'touch';
+    const at = { left: event.clientX - sizes.left, top: event.clientY - sizes.top };
+    const { pointerId: pointer } = event;
+    const about = { finger, sizes, time: event.timeStamp };
+    if (kind !== 'down') {
+      if (kind === 'move' && !finger && gesture.current.kind === 'idle') {
+        showGrip(event.currentTarget, ground.findGrip(point(at, about)));
+      }
+      follow({ kind, pointer, at }, about);
+      return;
+    }
+    // Only what is pressed with the main button is meant.
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(pointer);
+    const marker = finger ? null : ground.findGrip(point(at, about));
+    follow({ kind, pointer, at, finger, marker, canPan: getView().zoom > 1 }, about);
+  };
+
+  const end = (step: PointerStep) => follow(step, { finger: false, sizes: measure(), time: 0 });
+
+  useWheel(stage, (event) => {
+    const sizes = measure();
+    const { zoom } = getView();
+    const { steps, rest } = countWheelSteps(wheelRest.current, event);
+    wheelRest.current = rest;
+    const next = stepZoom(zoom, steps);
+    // All the way out the wheel scrolls the page on.
+    if (zoom === 1 && next === 1 && !event.ctrlKey && event.deltaY > 0) return;
+    event.preventDefault();
+    if (next === zoom) return;
+    const at = { left: event.clientX - sizes.left, top: event.clientY - sizes.top };
+    changeView((view) => zoomAt(view, next, at, sizes));
+    ground.onLook(point(at, { finger: false, sizes }));
+  });
+
+  return {
+    handlers: {
+      onPointerDown: handle('down'),
+      onPointerMove: handle('move'),
+      onPointerUp: handle('up'),
+      onPointerCancel: ({ pointerId }: PointerEvent) => end({ kind: 'cancel', pointer: pointerId }),
+      onPointerLeave: () => {
+        if (gesture.current.kind === 'idle') ground.onLookAway();
+      },
+    },
+    /** Whether something was being done that is not done any more. */
+    escape: (): boolean => {
+      const wasBusy = gesture.current.kind !== 'idle' && gesture.current.kind !== 'spent';
+      end({ kind: 'escape' });
+      return wasBusy;
+    },
+  };
+}
+
+function showGrip(stage: HTMLElement, marker: string | null): void {
+  stage.dataset['over'] = marker === null ? '' : 'marker';
+}
+
+function showGesture({ current }: RefObject<HTMLElement | null>, { kind }: Gesture): void {
+  if (current) current.dataset['doing'] = kind;
+}
+
+/** React listens to the wheel passively, which cannot keep the page from scrolling. */
+function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void) {
+  const turn = useEffectEvent(onWheel);
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent) => turn(event);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [stage]);
+}

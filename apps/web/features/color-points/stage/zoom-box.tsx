@@ -1,0 +1,47 @@
+import { Minus, Plus } from 'lucide-react';
+
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { POINT_WORDS } from '../../../words/photo.ts';
+import { LARGEST_ZOOM, SMALLEST_ZOOM } from './viewport.ts';
+import styles from './stage.module.css';
+
+interface ZoomBoxProps {
+  readonly zoom: number;
+  readonly onStep: (steps: number) => void;
+  readonly onReset: () => void;
+}
+
+/** How large the picture is shown, with buttons for those who have no wheel and no two fingers. */
+export function ZoomBox({ zoom, onStep, onReset }: ZoomBoxProps) {
+  const percent = Math.round(zoom * 100);
+  return (
+    <div role="group" aria-label={POINT_WORDS.zoom} className={styles.zoom}>
+      <IconButton
+        label={POINT_WORDS.zoomOut}
+        size="small"
+        aria-disabled={zoom <= SMALLEST_ZOOM}
+        onClick={() => onStep(-1)}
+      >
+        <Icon of={Minus} size="small" />
+      </IconButton>
+      <button
+        type="button"
+        className={styles.percent}
+        aria-label={POINT_WORDS.resetZoom(percent)}
+        title={POINT_WORDS.resetView}
+        onClick={onReset}
+      >
+        {percent}%
+      </button>
+      <IconButton
+        label={POINT_WORDS.zoomIn}
+        size="small"
+        aria-disabled={zoom >= LARGEST_ZOOM}
+        onClick={() => onStep(1)}
+      >
+        <Icon of={Plus} size="small" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { isAnyDialogOpen } from '../../components/open-dialogs.ts';
+
+interface HistoryKeys {
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+/** Ctrl or Command with Z, with Shift for redo, and Ctrl with Y; not in text, which has its own, nor below a dialog. */
+export function useHistoryKeys({ onUndo, onRedo }: HistoryKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isAnyDialogOpen() || isText(event.target)) return;
+    const step = stepOf(event);
+    if (!step) return;
+    event.preventDefault();
+    if (step === 'undo') onUndo();
+    else onRedo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+  if (altKey || !(ctrlKey || metaKey)) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+}

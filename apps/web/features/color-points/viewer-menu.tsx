@@ -1,0 +1,65 @@
+import { Ellipsis, SquareDashed, Trash2 } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { IconButton } from '../../components/button/icon-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import {
+  Menu,
+  MenuChoice,
+  MenuGroup,
+  MenuGroupLabel,
+  MenuItem,
+} from '../../components/menu/menu.tsx';
+import { POINT_WORDS } from '../../words/photo.ts';
+import { SAMPLE_SIDES } from './stage/sample-area.ts';
+import type { SampleSide } from './stage/sample-area.ts';
+
+interface ViewerMenuProps {
+  readonly sampleSide: SampleSide;
+  readonly onSampleSide: (side: SampleSide) => void;
+  readonly onRemovePhoto: (() => void) | undefined;
+}
+
+/** How many pixels a reading is the mean of, and what is seldom wanted. */
+export function ViewerMenu({ sampleSide, onSampleSide, onRemovePhoto }: ViewerMenuProps) {
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button look="quiet" aria-label={POINT_WORDS.sampleNow(sampleSide)}>
+            <Icon of={SquareDashed} />
+            <span className="number">{POINT_WORDS.sampleShort(sampleSide)}</span>
+          </Button>
+        }
+      >
+        <MenuGroup>
+          <MenuGroupLabel>{POINT_WORDS.sampleHelp}</MenuGroupLabel>
+          <MenuChoice
+            label={POINT_WORDS.sample}
+            value={String(sampleSide)}
+            onChoose={(chosen) =>
+              onSampleSide(SAMPLE_SIDES.find((side) => String(side) === chosen) ?? sampleSide)
+            }
+            options={SAMPLE_SIDES.map((side) => ({
+              value: String(side),
+              name: POINT_WORDS.sampleOption(side),
+            }))}
+          />
+        </MenuGroup>
+      </Menu>
+      {onRemovePhoto ? (
+        <Menu
+          trigger={
+            <IconButton label={POINT_WORDS.moreTools}>
+              <Icon of={Ellipsis} />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Icon of={Trash2} />} onSelect={onRemovePhoto}>
+            {POINT_WORDS.removePhoto}
+          </MenuItem>
+        </Menu>
+      ) : null}
+    </>
+  );
+}
