@@ -17,8 +17,7 @@ const root = document.querySelector('#app');
 if (!root) throw new Error('index.html has lost its #app');
 const parts = wireParts();
 parts.errors.start();
-const router = createBrowserRouter(makeRoutes(parts));
-letBackCloseDialogs(router);
+const { router } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(parts)));
 createRoot(root).render(
   <StrictMode>
     <FailureBoundary ground={parts} screen="page" words={PAGE_FAILURE}>

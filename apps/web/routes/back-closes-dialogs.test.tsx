@@ -39,8 +39,7 @@ beforeEach(async () => {
     ...parts,
     library: { ...parts.library, profiles: { ...profiles, list: loads } },
   };
-  router = createBrowserRouter(makeRoutes(parts));
-  stop = letBackCloseDialogs(router);
+  ({ router, stop } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(parts))));
   renderApp({ parts, router, inside: true });
   await screen.findByRole('heading', { name: 'Set Profile Colors' });
   await router.navigate('/knowledge');

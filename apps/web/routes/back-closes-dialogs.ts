@@ -13,7 +13,7 @@ interface EntryState {
 }
 
 /** A step of the history that was asked for has come by then, or never will. Milliseconds. */
-const LONGEST_STEP = 1000;
+const LONGEST_STEP = 2000;
 
 const entryState = (): EntryState => (history.state ?? {}) as EntryState;
 const depthHere = () => entryState().dialogs ?? 0;
@@ -25,10 +25,16 @@ const depthHere = () => entryState().dialogs ?? 0;
  * in another way takes its entry back. Whoever goes from a dialog to another screen has that screen in the place of
  * the dialog's entry.
  *
- * To be called after the router is made and before it is shown.
+ * It makes the router itself, because it has to hear of a step first: on `window` browsers call listeners in the order
+ * in which they came, whatever they say about capturing.
  */
-export function letBackCloseDialogs(router: Router): () => void {
+export function letBackCloseDialogs<Made extends Router>(
+  makeRouter: () => Made,
+): { readonly router: Made; readonly stop: () => void } {
   const stopping = new AbortController();
+  const { signal } = stopping;
+  addEventListener('popstate', (event) => onPopState(event), { signal, capture: true });
+  const router = makeRouter();
   /** Entries of closed dialogs that Forward would lead to. */
   let ahead = 0;
   let step: ReturnType<typeof expectStep> | null = null;
@@ -79,8 +85,6 @@ export function letBackCloseDialogs(router: Router): () => void {
   };
 
   const navigate = router.navigate;
-  const { signal } = stopping;
-  addEventListener('popstate', onPopState, { signal, capture: true });
   const unwatch = watchOpenDialogs(settleSoon);
   const unsubscribe = router.subscribe(settleSoon);
   router.navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
@@ -88,13 +92,14 @@ export function letBackCloseDialogs(router: Router): () => void {
     if (step) await step.settled;
     return navigate(to, depthHere() > 0 ? { ...options, replace: true } : options);
   };
-  return () => {
+  const stop = () => {
     stopping.abort();
     unwatch();
     unsubscribe();
     clearTimeout(settling);
     router.navigate = navigate;
   };
+  return { router, stop };
 }
 
 function pushEntry(): void {
