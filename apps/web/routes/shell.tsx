@@ -79,7 +79,15 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   useWelcome(dialog === null && (isMoveSettled || !isSignedIn), welcome);
   const colorPoints = profile?.personal_colors.colorPoints ?? [];
   const colors = STRIP.flatMap((id) => colorPoints.find((point) => point.id === id)?.hex ?? []);
-  const context: ShellContext = { parts, desk, profile, isThroughGate, openDialog: setDialog };
+  const offerSignIn = () => setPanelOpen(true);
+  const context: ShellContext = {
+    parts,
+    desk,
+    profile,
+    isThroughGate,
+    openDialog: setDialog,
+    offerSignIn,
+  };
   return (
     <CSPProvider disableStyleElements>
       <AskProvider>
@@ -114,7 +122,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
         {noticeShown && !isSignedIn ? (
           <GuestNotice
             keeping={parts.keeping}
-            onSignIn={() => setPanelOpen(true)}
+            onSignIn={offerSignIn}
             onDismiss={() => setNoticeShown(false)}
           />
         ) : null}

@@ -15,6 +15,8 @@ export interface ShellContext {
   readonly isThroughGate: boolean;
   /** Opens one of the dialogs that every screen can reach. */
   readonly openDialog: (dialog: ShellDialog) => void;
+  /** Opens the panel in the header where a signed-out person can sign in. */
+  readonly offerSignIn: () => void;
 }
 
 export const useShell = () => useOutletContext<ShellContext>();

@@ -2,7 +2,10 @@
 export const PHOTO_WORDS = {
   title: 'Set Profile Colors',
   lead: 'Place five points. The more even the light, the surer the reading.',
+  leadGeneric: 'Pick two colors or more. The palette they sit in best shows their season.',
   dropTitle: 'Drop a portrait here',
+  dropTitleAny: 'Drop a picture here',
+  dropAdviceAny: 'A room, an outfit, a landscape: any picture with two colors or more.',
   dropText: 'or click to browse. JPEG, PNG, WebP or HEIC, up to 15 MB.',
   pasteHint: (keys: string) => `A copied picture can be pasted with ${keys}.`,
   dropAdvice: 'Face a window by day, without a filter, with your hair in view.',

@@ -12,6 +12,8 @@ export const SEASON_WORDS = {
   failedBecause: (reason: string) => `Failed to analyze colors: ${reason}`,
   errorTitle: 'Analysis Error',
   tryAgain: 'Try Again',
+  signedOut: 'You are signed out: your season stays in this browser.',
+  signIn: 'Sign In',
 
   between: (one: string, other: string) => `Between ${one} and ${other}`,
   undecided: 'No season can be named yet',
@@ -28,6 +30,7 @@ export const SEASON_WORDS = {
   sisters: (names: readonly string[]) => `Sisters: ${names.join(', ')}`,
   noneTitle: 'No Color Season Set',
   noneText: 'Complete five points for a reading, or choose it yourself.',
+  noneTextGeneric: 'Pick two colors or more for a reading, or choose it yourself.',
   set: 'Set season',
   pickerTitle: 'Select Your Color Season',
   pickerText: 'Choose it yourself; you can change it at any time.',

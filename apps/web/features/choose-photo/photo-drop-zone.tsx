@@ -11,13 +11,15 @@ import styles from './choose-photo.module.css';
 
 interface PhotoDropZoneProps {
   readonly busy: boolean;
+  /** Whether a face is wanted, and not just any picture. */
+  readonly forFace: boolean;
   /** Whether files hover over it. */
   readonly over: boolean;
   readonly onTake: (handed: Handed) => void;
 }
 
 /** Where the photo will stand: the whole zone is a button, with another for the camera on it. */
-export function PhotoDropZone({ busy, over, onTake }: PhotoDropZoneProps) {
+export function PhotoDropZone({ busy, forFace, over, onTake }: PhotoDropZoneProps) {
   return (
     <div className={joinClasses(styles.frame, over && styles.over)}>
       <FileChooser
@@ -28,12 +30,14 @@ export function PhotoDropZone({ busy, over, onTake }: PhotoDropZoneProps) {
         {(choosing) => (
           <>
             <Icon of={ImageUp} size="large" className={styles.icon} />
-            <span className="h3">{zoneTitle({ busy, over, choosing })}</span>
+            <span className="h3">{zoneTitle({ busy, forFace, over, choosing })}</span>
             <span className="secondary">{PHOTO_WORDS.dropText}</span>
             <span className={joinClasses('secondary', styles.paste)}>
               {PHOTO_WORDS.pasteHint(pasteKeys(navigator.platform))}
             </span>
-            <span className="muted">{PHOTO_WORDS.dropAdvice}</span>
+            <span className="muted">
+              {forFace ? PHOTO_WORDS.dropAdvice : PHOTO_WORDS.dropAdviceAny}
+            </span>
           </>
         )}
       </FileChooser>
@@ -44,12 +48,13 @@ export function PhotoDropZone({ busy, over, onTake }: PhotoDropZoneProps) {
   );
 }
 
-interface ZoneState extends Pick<PhotoDropZoneProps, 'busy' | 'over'> {
+interface ZoneState extends Pick<PhotoDropZoneProps, 'busy' | 'forFace' | 'over'> {
   readonly choosing: boolean;
 }
 
-function zoneTitle({ busy, over, choosing }: ZoneState): string {
+function zoneTitle({ busy, forFace, over, choosing }: ZoneState): string {
   if (over) return PHOTO_WORDS.dropNow;
   if (busy) return PHOTO_WORDS.reading;
-  return choosing ? PHOTO_WORDS.choosing : PHOTO_WORDS.dropTitle;
+  if (choosing) return PHOTO_WORDS.choosing;
+  return forFace ? PHOTO_WORDS.dropTitle : PHOTO_WORDS.dropTitleAny;
 }

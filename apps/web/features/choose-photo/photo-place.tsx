@@ -21,6 +21,8 @@ const UploadProgress = showOnDemand(progress, (code) => code.UploadProgress);
 
 interface PhotoPlaceProps {
   readonly photo: ProfilePhoto;
+  /** Whether a face is wanted, and not just any picture. */
+  readonly forFace?: boolean;
   /** The word on the button that takes another photo. */
   readonly uploadWord: string;
   /** Shows the photo, with that button among its tools. */
@@ -31,7 +33,7 @@ interface PhotoPlaceProps {
  * Before a photo the zone to choose one, afterwards the photo; a new one may be dropped on either and pasted anywhere.
  * How far it is shows on top of what is there.
  */
-export function PhotoPlace({ photo, uploadWord, children }: PhotoPlaceProps) {
+export function PhotoPlace({ photo, forFace = true, uploadWord, children }: PhotoPlaceProps) {
   const { upload, cancel } = photo;
   const take = (handed: Handed) => void photo.take(handed);
   const { over, handlers } = useFileDrop(take);
@@ -57,7 +59,7 @@ export function PhotoPlace({ photo, uploadWord, children }: PhotoPlaceProps) {
       {photo.photo ? (
         children(photo.photo, uploadButton)
       ) : (
-        <PhotoDropZone busy={photo.busy} over={over} onTake={take} />
+        <PhotoDropZone busy={photo.busy} forFace={forFace} over={over} onTake={take} />
       )}
       {upload.kind === 'idle' ? null : <UploadProgress upload={upload} onCancel={cancel} />}
     </div>

@@ -1,6 +1,7 @@
 import type { Profile, SeasonAnalysis } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { ApiError } from '../../api/api-error.ts';
 import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 import type { SeasonGround } from './ask-season.ts';
@@ -91,7 +92,8 @@ async function analyze(
       : { kind: 'failed', message: SEASON_WORDS.failed };
   } catch (error) {
     if (signal.aborted) return { kind: 'idle' };
-    reportError(error);
+    // What the server says it could not do is no fault of this page.
+    if (!(error instanceof ApiError)) reportError(error);
     return { kind: 'failed', message: explain(error) };
   }
 }

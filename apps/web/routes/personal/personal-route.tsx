@@ -16,6 +16,7 @@ import { NoProfiles } from '../../features/profile/no-profiles.tsx';
 import { useKeeper } from '../../features/profile/use-profiles.ts';
 import { SeasonButton } from '../../features/season/season-button.tsx';
 import { SeasonCard } from '../../features/season/season-card.tsx';
+import { SignInWarning } from '../../features/season/sign-in-warning.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
 import { PROFILE_GUIDE_WORDS } from '../../words/help.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
@@ -71,7 +72,9 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
     <main id="content" className={`page ${styles.main}`}>
       <div className={styles.pageHead}>
         <h1>{PHOTO_WORDS.title}</h1>
-        <p className="lead">{PHOTO_WORDS.lead}</p>
+        <p className="lead">
+          {isFaceProfile(profile.preferences.type) ? PHOTO_WORDS.lead : PHOTO_WORDS.leadGeneric}
+        </p>
       </div>
       <div className={styles.columns}>
         <div className={styles.left}>
@@ -102,7 +105,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
           </div>
         </div>
         <div className={styles.right}>
-          <PointsAndSeason work={work} />
+          <PointsAndSeason work={work} onSignIn={isSignedIn ? null : shell.offerSignIn} />
         </div>
       </div>
       <PersonalDialogs work={work} />
@@ -111,9 +114,13 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
 }
 
 function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
-  const { photo, points } = work;
+  const { profile, photo, points } = work;
   return (
-    <PhotoPlace photo={photo} uploadWord={PHOTO_WORDS.uploadNew}>
+    <PhotoPlace
+      photo={photo}
+      forFace={isFaceProfile(profile.preferences.type)}
+      uploadWord={PHOTO_WORDS.uploadNew}
+    >
       {(decoded, uploadButton) => (
         <PhotoViewerOnDemand
           photo={decoded}
@@ -133,9 +140,16 @@ function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
   );
 }
 
-function PointsAndSeason({ work }: { readonly work: PersonalWork }) {
+interface PointsAndSeasonProps {
+  readonly work: PersonalWork;
+  /** `null` for whoever is signed in. */
+  readonly onSignIn: (() => void) | null;
+}
+
+function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
   const { profile, photo, points, season, readiness, startAnalysis } = work;
   const { color_season: seasonKey } = profile;
+  const isFace = isFaceProfile(profile.preferences.type);
   return (
     <>
       <PointsPanel
@@ -152,6 +166,7 @@ function PointsAndSeason({ work }: { readonly work: PersonalWork }) {
           hasSeason={seasonKey !== null}
           onStart={startAnalysis}
         />
+        {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
       </PointsPanel>
       {seasonKey ? (
         <>
@@ -166,7 +181,7 @@ function PointsAndSeason({ work }: { readonly work: PersonalWork }) {
         <EmptyState
           icon={Palette}
           title={SEASON_WORDS.noneTitle}
-          text={SEASON_WORDS.noneText}
+          text={isFace ? SEASON_WORDS.noneText : SEASON_WORDS.noneTextGeneric}
           action={<Button onClick={season.showPicker}>{SEASON_WORDS.set}</Button>}
         />
       )}

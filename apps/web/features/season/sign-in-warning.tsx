@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { SEASON_WORDS } from '../../words/season.ts';
+import styles from './season-button.module.css';
+
+/** Tells a signed-out person where her season is kept before she gets it. */
+export function SignInWarning({ onSignIn }: { readonly onSignIn: () => void }) {
+  return (
+    <p className={`small secondary ${styles.warning}`}>
+      <Icon of={TriangleAlert} size="small" />
+      <span>{SEASON_WORDS.signedOut}</span>
+      <Button look="quiet" size="small" onClick={onSignIn}>
+        {SEASON_WORDS.signIn}
+      </Button>
+    </p>
+  );
+}

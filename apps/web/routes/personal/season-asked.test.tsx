@@ -1,0 +1,180 @@
+import { acceptScan, analyzeColors, colorDataOf, createProfile } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createMemoryStorage } from '../../accounts/memory-storage.ts';
+import { openAccount } from '../../accounts/open-account.ts';
+import { createApiClient } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { TRIGGER_COLOR_ANALYSIS } from '../../features/season/trigger-color-analysis.ts';
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { press } from '../../testing/personal-steps.ts';
+import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+afterEach(tidyUp);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+
+/** A profile with all five colors. */
+function makeProfile(id: string, name: string): Profile {
+  const owner = { userId: 'local', description: '', type: 'headshot', now: NOW } as const;
+  const blank = createProfile({ ...owner, id, name, isDefault: id === 'anna' });
+  return acceptScan(blank, EXAMPLE_SCAN, NOW);
+}
+
+async function keepProfiles(parts: ReturnType<typeof makeParts>): Promise<void> {
+  await parts.library.profiles.put(makeProfile('anna', 'Anna'));
+  await parts.library.profiles.put(makeProfile('berta', 'Berta'));
+  await parts.library.profiles.setActiveId('anna');
+}
+
+/** A guest with two profiles whose colors are complete. */
+async function showGuest() {
+  const parts = makeParts();
+  await keepProfiles(parts);
+  renderApp({ parts, inside: true });
+  await screen.findByText('5 of 5');
+  return parts;
+}
+
+/** Nora, whose server answers questions for a season one after the other. */
+async function showNora(...answers: readonly (() => Response)[]) {
+  const storage = createMemoryStorage();
+  keepNora(storage);
+  const asked: unknown[] = [];
+  const left = [...answers];
+  const parts = {
+    ...makeParts(),
+    account: openAccount(pretendAccountGround({}, storage)),
+    api: createApiClient({
+      getToken: () => 'nora',
+      fetch: async (_, init) => {
+        asked.push(JSON.parse(init.body as string));
+        const next = left.shift();
+        if (!next) throw new TypeError('Failed to fetch');
+        return next();
+      },
+    }),
+  };
+  await keepProfiles(parts);
+  renderApp({ parts });
+  await screen.findByText('5 of 5');
+  return { asked, parts };
+}
+
+const fail = (message: string) => () =>
+  Response.json({ success: false, message, error: 'INTERNAL_ERROR' }, { status: 500 });
+const data = colorDataOf(makeProfile('anna', 'Anna'));
+if (!data) throw new Error('Five colors are enough');
+const colorData = data;
+const answer = () => Response.json({ success: true, data: analyzeColors(colorData) });
+
+const findResult = () =>
+  screen.findByRole('dialog', { name: 'AI Analysis Result' }, { timeout: 4000 });
+
+describe('asking for a season', () => {
+  it('[S2-RES-02] [S2-PCS-14] signed in, asks the server with the five colors', async () => {
+    const { asked } = await showNora(answer);
+    press('Get Color Season');
+    expect(screen.getByRole('button', { name: 'Analyzing...' })).toBeTruthy();
+    await findResult();
+    expect(asked).toEqual([{ colorData }]);
+  });
+
+  it('[S2-RES-15] [S2-RES-16] says why it failed, in the panel, and tries again', async () => {
+    const { asked } = await showNora(fail('The model is asleep'), answer);
+    press('Get Color Season');
+    const panel = await screen.findByText('Analysis Error', {}, { timeout: 4000 });
+    const alert = within(panel.closest('[role=alert]') as HTMLElement);
+    expect(alert.getByText('Failed to analyze colors: The model is asleep')).toBeTruthy();
+    fireEvent.click(alert.getByRole('button', { name: 'Try Again' }));
+    await findResult();
+    expect(asked).toHaveLength(2);
+    expect(screen.queryByText('Analysis Error')).toBeNull();
+  });
+
+  it('[S2-RES-16] says in general that it failed when nobody knows why', async () => {
+    const { parts } = await showNora();
+    parts.api.call = () => Promise.reject(new ApiError('', { code: 'http-error' }));
+    press('Get Color Season');
+    const text = 'Failed to analyze colors. Please try again.';
+    expect(await screen.findByText(text, {}, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('[S2-RES-06] says so when several options come without a list of them', async () => {
+    await showNora(() => Response.json({ success: true, data: { multipleOptions: true } }));
+    press('Get Color Season');
+    expect(
+      await screen.findByText(
+        'Failed to analyze colors: Invalid multiple options structure from backend',
+        {},
+        { timeout: 4000 },
+      ),
+    ).toBeTruthy();
+  });
+
+  it('reads on this device while no server answers', async () => {
+    await showNora();
+    press('Get Color Season');
+    expect(await findResult()).toBeTruthy();
+  });
+
+  it('[S2-PCS-15] follows an event of the window', async () => {
+    await showGuest();
+    act(() => void window.dispatchEvent(new Event(TRIGGER_COLOR_ANALYSIS)));
+    expect(await screen.findByText('Analyzing Your Colors')).toBeTruthy();
+    expect(await findResult()).toBeTruthy();
+  });
+});
+
+describe('who is signed out', () => {
+  it('[S2-PCS-04] is told where the season stays, and can sign in from there', async () => {
+    await showGuest();
+    const warning = screen.getByText('You are signed out: your season stays in this browser.');
+    const around = within(warning.parentElement as HTMLElement);
+    fireEvent.click(around.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
+  });
+
+  it('[S2-PCS-04] is not told when she is signed in', async () => {
+    await showNora();
+    expect(screen.queryByText(/You are signed out/)).toBeNull();
+  });
+});
+
+describe('a saved season', () => {
+  it('[S2-RES-20] belongs to its profile, and comes back with it', async () => {
+    await showGuest();
+    press('Get Color Season');
+    const result = within(await findResult());
+    const [first] = result.getAllByRole('radio');
+    if (!first) throw new Error('No season was offered');
+    fireEvent.click(first);
+    fireEvent.click(result.getByRole('button', { name: 'Save Season' }));
+    const name = first.getAttribute('aria-label') ?? '';
+    const seasonOf = () => screen.queryByRole('heading', { level: 2, name });
+    await waitFor(() => expect(seasonOf()).toBeTruthy());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await switchTo('Berta');
+    expect(await screen.findByText('No Color Season Set')).toBeTruthy();
+    press('Color Season Analysis');
+    expect(await screen.findByText(/^Nothing analyzed yet/)).toBeTruthy();
+
+    await switchTo('Anna');
+    await waitFor(() => expect(seasonOf()).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: /^Color Season Analysis/ }));
+    expect(await screen.findByText('All twelve')).toBeTruthy();
+  });
+});
+
+async function switchTo(name: string): Promise<void> {
+  const [button] = screen.getAllByRole('button', { name: /Switch Profile|Anna|Berta/ });
+  if (!button) throw new Error('No profile can be switched to');
+  fireEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: /Switch/ }));
+  fireEvent.click(dialog.getByRole('button', { name: new RegExp(name) }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
