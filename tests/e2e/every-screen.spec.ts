@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { expectFitting } from './expect-fitting.ts';
+import { expectFitting, expectScreenFitting } from './expect-fitting.ts';
 import { makePortraitFile } from './portrait.ts';
 
 /** With no place to break it, and as narrow a telephone as there is. */
@@ -44,7 +44,7 @@ test('from the gate to a season every screen and dialog fits a telephone of 360 
   test.setTimeout(120_000);
   await page.goto('/');
   await page.getByRole('button', { name: 'Continue without signing in' }).waitFor();
-  await expectFitting(page, 'gate');
+  await expectScreenFitting(page, 'gate');
   await press(page, 'Continue without signing in');
   await page.getByRole('dialog', { name: 'Welcome to Color Almanac' }).waitFor();
   await expectFitting(page, 'welcome');
@@ -68,7 +68,7 @@ test('from the gate to a season every screen and dialog fits a telephone of 360 
   await reading.getByRole('button', { name: 'Save Season' }).click();
   await expect(reading).toBeHidden();
   await expect(page.getByText('Season saved')).toBeVisible();
-  await expectFitting(page, 'personal mode with a season and a message');
+  await expectScreenFitting(page, 'personal mode with a season and a message');
   await press(page, 'Show all colors');
   await page.getByRole('dialog').waitFor();
   await expectFitting(page, 'colors of the season');
@@ -85,7 +85,7 @@ test('every other screen and dialog does, with a name of 200 signs', async ({ pa
   await press(page, 'Continue without signing in');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await rename(page);
-  await expectFitting(page, 'profiles');
+  await expectScreenFitting(page, 'profiles');
   await press(page, /^Actions for/);
   await page.getByRole('menu').waitFor();
   await expectFitting(page, 'menu of a profile');
@@ -128,10 +128,18 @@ test('every other screen and dialog does, with a name of 200 signs', async ({ pa
   await expectFitting(page, 'a screen that did not come');
   await page.unroute(/knowledge-route/);
 
-  for (const path of ['/analyze', '/knowledge', '/workspace', '/wardrobe', '/collections']) {
+  for (const path of [
+    '/analyze',
+    '/knowledge',
+    '/workspace',
+    '/catalog',
+    '/wardrobe',
+    '/collections',
+    '/no/such/path',
+  ]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectFitting(page, path);
+    await expectScreenFitting(page, path);
   }
   await page.goto('/');
   await press(page, 'Help');

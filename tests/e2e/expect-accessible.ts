@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Hidden and focusable on purpose: it stands before and after what is open and passes the focus on at once. */
-const FOCUS_GUARD = '[data-base-ui-focus-guard]';
+export const FOCUS_GUARD = '[data-base-ui-focus-guard]';
 
 /** Nothing axe objects to, and nothing to scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {

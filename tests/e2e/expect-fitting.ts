@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, FOCUS_GUARD, RULES } from './expect-accessible.ts';
 
 const THEMES = ['system', 'soft_autumn', 'deep_winter', 'light_spring'];
 const MODES = ['light', 'dark'];
@@ -8,9 +8,9 @@ const MODES = ['light', 'dark'];
 /** What an accessibility check left in the page. */
 interface Axe {
   readonly run: (
-    where: Document,
+    where: { exclude: string[] },
     what: { runOnly: string[]; resultTypes: string[] },
-  ) => Promise<{ violations: readonly { nodes: readonly { html: string }[] }[] }>;
+  ) => Promise<{ violations: readonly { id: string; nodes: readonly { html: string }[] }[] }>;
 }
 
 /** For somebody who wants no motion: nothing moves, but messages fade. */
@@ -30,26 +30,31 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 /** The themes are put on as the app puts them on, and the one before them in the end. */
-async function expectReadable(page: Page): Promise<void> {
+async function expectInAllLooks(page: Page, runOnly: readonly string[]): Promise<void> {
   const looks = THEMES.flatMap((theme) => MODES.map((mode) => ({ theme, mode })));
-  const found = await page.evaluate(async (all) => {
+  const asked = { looks, runOnly: [...runOnly], exclude: FOCUS_GUARD };
+  const found = await page.evaluate(async ({ looks: all, runOnly: rules, exclude }) => {
     const { axe } = window as unknown as { readonly axe: Axe };
     const { dataset } = document.documentElement;
     const before = { theme: dataset['theme'], mode: dataset['mode'] };
-    const unreadable: string[] = [];
+    const wrong: string[] = [];
     for (const look of all) {
       Object.assign(dataset, look);
-      const { violations } = await axe.run(document, {
-        runOnly: ['color-contrast'],
-        resultTypes: ['violations'],
-      });
-      const nodes = violations.flatMap((violation) => violation.nodes);
-      unreadable.push(...nodes.map(({ html }) => `${look.theme}, ${look.mode}: ${html}`));
+      const { violations } = await axe.run(
+        { exclude: [exclude] },
+        {
+          runOnly: rules,
+          resultTypes: ['violations'],
+        },
+      );
+      for (const { id, nodes } of violations) {
+        wrong.push(...nodes.map(({ html }) => `${look.theme}, ${look.mode}: ${id}: ${html}`));
+      }
     }
     Object.assign(dataset, before);
-    return unreadable;
-  }, looks);
-  expect(found, 'what has too little contrast').toEqual([]);
+    return wrong;
+  }, asked);
+  expect(found, 'what not everybody can use').toEqual([]);
 }
 
 /**
@@ -60,6 +65,15 @@ export async function expectFitting(page: Page, where: string): Promise<void> {
   await test.step(where, async () => {
     await expectAccessible(page);
     await expectStill(page);
-    await expectReadable(page);
+    await expectInAllLooks(page, ['color-contrast']);
+  });
+}
+
+/** The same of a whole screen, with every rule in every look, and not only those that colors decide. */
+export async function expectScreenFitting(page: Page, where: string): Promise<void> {
+  await test.step(where, async () => {
+    await expectAccessible(page);
+    await expectStill(page);
+    await expectInAllLooks(page, RULES);
   });
 }
