@@ -52,6 +52,8 @@ export interface PictureStageProps {
   readonly onLockedTap: () => void;
   /** The first tap of a double tap was no pick. */
   readonly onTakeBack?: () => void;
+  /** What else lies on the picture, placed in percent of it. */
+  readonly marks?: ReactNode;
   /** What lies over the lower left corner of the mount. */
   readonly children?: ReactNode;
 }
@@ -104,6 +106,7 @@ export function PictureStage(props: PictureStageProps) {
           hiddenLabels={hiddenLabels}
           picture={shownSize(fitted ?? usualSize(ratio), view.zoom)}
         />
+        {props.marks}
         {crosshair ? (
           <span
             aria-hidden

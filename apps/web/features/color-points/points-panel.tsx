@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { POINT_WORDS } from '../../words/photo.ts';
 import type { PointView } from './point-views.ts';
@@ -12,13 +12,15 @@ interface PointsPanelProps {
   readonly onActivate: (id: string) => void;
   readonly onClear: (id: string) => void;
   readonly onCopy: (hex: string) => void;
+  /** Around what can be done with the points. */
+  readonly actions?: Ref<HTMLDivElement>;
   /** What can be done with the points. */
   readonly children: ReactNode;
 }
 
 /** The profile's points as a list: color, name, hex, and who placed it. */
 export function PointsPanel(props: PointsPanelProps) {
-  const { points, activeId, hasPhoto, onActivate, onClear, onCopy, children } = props;
+  const { points, activeId, hasPhoto, onActivate, onClear, onCopy, actions, children } = props;
   const filled = points.filter(({ point }) => point).length;
   return (
     <section className={styles.card} aria-labelledby="points-title">
@@ -41,7 +43,9 @@ export function PointsPanel(props: PointsPanelProps) {
           />
         ))}
       </ul>
-      <div className={styles.foot}>{children}</div>
+      <div ref={actions} className={styles.foot}>
+        {children}
+      </div>
     </section>
   );
 }

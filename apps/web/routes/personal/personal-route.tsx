@@ -29,6 +29,7 @@ import { PersonalDialogs } from './personal-dialogs.tsx';
 import { PersonalDisclosures } from './personal-disclosures.tsx';
 import { usePersonalWork } from './use-personal-work.ts';
 import type { PersonalWork } from './use-personal-work.ts';
+import { useScrollToActions } from './use-scroll-to-actions.ts';
 import styles from './personal.module.css';
 
 /** Personal mode: from a photo to the season, and what follows from it. */
@@ -133,6 +134,7 @@ function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
           onPick={points.pick}
           onMovePoint={points.move}
           history={points.history}
+          onRemovePhoto={() => void work.removePhoto()}
           uploadButton={uploadButton}
         />
       )}
@@ -150,9 +152,11 @@ function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
   const { profile, photo, points, season, readiness, startAnalysis } = work;
   const { color_season: seasonKey } = profile;
   const isFace = isFaceProfile(profile.preferences.type);
+  const actions = useScrollToActions({ ready: readiness.ready, profile });
   return (
     <>
       <PointsPanel
+        actions={actions}
         points={points.points}
         activeId={points.active.id}
         hasPhoto={photo.photo !== null}

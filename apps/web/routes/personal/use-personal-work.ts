@@ -9,6 +9,7 @@ import { PHOTO_WORDS } from '../../words/photo.ts';
 import { PROFILE_WORDS } from '../../words/profile.ts';
 import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
 import type { Parts } from '../../wiring.ts';
+import { usePhotoRemoval } from './use-photo-removal.ts';
 import { usePointWork } from './use-point-work.ts';
 import { useScanWork } from './use-scan-work.ts';
 import { useSeasonWork } from './use-season-work.ts';
@@ -56,6 +57,10 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     isAnalyzing: season.state.kind === 'analyzing',
   });
 
+  const removePhoto = usePhotoRemoval({
+    remove: photo.remove,
+    onRemoved: () => void onNewPhoto(),
+  });
   const readiness = analysisReadiness(profile);
   const startAnalysis = () => {
     if (readiness.ready && season.state.kind !== 'analyzing') void season.start(profile);
@@ -69,6 +74,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     season,
     readiness,
     startAnalysis,
+    removePhoto,
     /** Changes the profile, and says so when that cannot be kept. */
     change: changeSoon,
   };

@@ -10,7 +10,7 @@ describe('the loupe', () => {
     expect(placeLoupe({ left: 100, top: 300 }, { room, finger: false })).toEqual({
       side: 'right',
       left: 148,
-      top: 252,
+      top: 316,
     });
     expect(placeLoupe({ left: 380, top: 300 }, { room, finger: false })).toMatchObject({
       side: 'left',

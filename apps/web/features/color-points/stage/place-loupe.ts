@@ -8,6 +8,9 @@ export const LOUPE_BOX: Size = { width: LOUPE_SIDE, height: LOUPE_SIDE + TAG_GAP
 /** Nothing of the loupe is nearer to what is looked at than this: a fingertip is about 44 pixels wide. */
 export const LOUPE_OFFSET = 48;
 
+/** Beside a pointer it begins this much below it, so that the label of a marker there stays to be read. */
+const BESIDE_DROP = 16;
+
 const SIDES = ['right', 'left', 'above', 'below'] as const;
 export type LoupeSide = (typeof SIDES)[number];
 
@@ -37,7 +40,7 @@ export function placeLoupe(
 
 function cornerOn(side: LoupeSide, { left, top }: Spot): Spot {
   const { width, height } = LOUPE_BOX;
-  const middle = { left: left - width / 2, top: top - LOUPE_SIDE / 2 };
+  const middle = { left: left - width / 2, top: top + BESIDE_DROP };
   if (side === 'right') return { ...middle, left: left + LOUPE_OFFSET };
   if (side === 'left') return { ...middle, left: left - LOUPE_OFFSET - width };
   if (side === 'above') return { ...middle, top: top - LOUPE_OFFSET - height };

@@ -1,0 +1,42 @@
+import type { Profile } from '@color-almanac/domain';
+import { useEffect, useRef } from 'react';
+
+/** The screen has shown by then what was placed. */
+const BEFORE_SCROLL_MS = 300;
+/** Up to here the actions stand below the photo. */
+const ONE_COLUMN = '(max-width: 960px)';
+const STILL = '(prefers-reduced-motion: reduce)';
+
+interface Watched {
+  /** Whether no color is missing. */
+  readonly ready: boolean;
+  readonly profile: Profile;
+}
+
+/**
+ * Where the photo fills the screen, brings the actions into view when there is something new to do: the last missing
+ * color was placed, or the points of a scan were taken. Answers the ref for the actions.
+ */
+export function useScrollToActions({ ready, profile }: Watched) {
+  const actions = useRef<HTMLDivElement>(null);
+  const scan = profile.personal_colors.savedAIData;
+  const before = useRef({ ready, scan });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const isComplete = ready && !before.current.ready;
+    const isTaken = scan !== null && scan !== before.current.scan;
+    before.current = { ready, scan };
+    if (!isComplete && !isTaken) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (matchMedia(ONE_COLUMN).matches) scrollTo(actions.current);
+    }, BEFORE_SCROLL_MS);
+  }, [ready, scan]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return actions;
+}
+
+function scrollTo(element: HTMLElement | null): void {
+  const behavior = matchMedia(STILL).matches ? 'auto' : 'smooth';
+  element?.scrollIntoView({ behavior, block: 'center' });
+}
