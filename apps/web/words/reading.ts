@@ -12,6 +12,7 @@ export const READING_WORDS = {
   save: 'Save Season',
   cancel: 'Cancel',
   figureNote: 'The figure says how often such a reading named the right family.',
+  needed: 'Colors that would decide',
   noAnalysis: 'Nothing analyzed yet. Complete your points, then get your season.',
 
   bandNote: 'The line is your reading; the band is the doubt left by points and light.',

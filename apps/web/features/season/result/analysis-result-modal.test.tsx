@@ -130,6 +130,7 @@ describe('the result of a season analysis', () => {
     const bars = within(screen.getByRole('list', { name: 'All twelve' }));
     const [first] = bars.getAllByRole('button');
     if (first) fireEvent.click(first);
+    expect(screen.getByText('Colors that would decide')).toBeTruthy();
     expect(bars.getByText(/^In \w+ \w+, #/)).toBeTruthy();
     expect(screen.getByText('What would make it surer')).toBeTruthy();
   });

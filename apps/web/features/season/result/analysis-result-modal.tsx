@@ -6,6 +6,7 @@ import { Modal } from '../../../components/modal/modal.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
 import { headlineOf, offeredSeasons } from './headline.ts';
 import { leadOf } from './lead.ts';
+import { NeededColors } from './needed-colors.tsx';
 import { ReadingAdvice } from './reading-advice.tsx';
 import { ReadingAxes } from './reading-axes.tsx';
 import { ReadingRanking } from './reading-ranking.tsx';
@@ -59,6 +60,7 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
           {offered.length > 0 ? (
             <div>
               <SeasonChoice offered={offered} chosen={chosen} onChoose={setChosen} />
+              <NeededColors options={analysis.options} />
               {reading ? (
                 <p className={`small muted ${styles.figure}`}>{READING_WORDS.figureNote}</p>
               ) : null}

@@ -1,0 +1,37 @@
+import { parseHex, SEASON_NAMES } from '@color-almanac/domain';
+import type { SeasonAnalysis } from '@color-almanac/domain';
+
+import { Swatch } from '../../../components/swatch/swatch.tsx';
+import { READING_WORDS } from '../../../words/reading.ts';
+import styles from './season-choice.module.css';
+
+/** A color at the end of a line: "Olive #6B6B3A". */
+const HEX_AT_END = /#[0-9A-Fa-f]{6}$/;
+
+/** Which colors would decide between the seasons that are offered. */
+export function NeededColors({ options }: Pick<SeasonAnalysis, 'options'>) {
+  const needing = options.filter(({ neededColors }) => neededColors.length > 0);
+  if (needing.length === 0) return null;
+  const lists = new Set(needing.map(({ neededColors }) => neededColors.join()));
+  // Where every season needs the same, it is said once.
+  const shown = lists.size === 1 ? needing.slice(0, 1) : needing;
+  return (
+    <div className={styles.needed}>
+      <h4>{READING_WORDS.needed}</h4>
+      {shown.map(({ season, neededColors }) => (
+        <p key={season} className="secondary">
+          {lists.size === 1 ? null : <b>{SEASON_NAMES[season]}: </b>}
+          {neededColors.map((color) => {
+            const hex = parseHex(HEX_AT_END.exec(color)?.[0] ?? '');
+            return (
+              <span key={color} className={styles.neededColor}>
+                {hex ? <Swatch color={hex} size={14} /> : null}
+                {color}
+              </span>
+            );
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}
