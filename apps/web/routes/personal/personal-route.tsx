@@ -18,6 +18,11 @@ import { SeasonButton } from '../../features/season/season-button.tsx';
 import { SeasonCard } from '../../features/season/season-card.tsx';
 import { SignInWarning } from '../../features/season/sign-in-warning.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
+import {
+  WhiteMark,
+  WhitePointControl,
+  WhitePointPlace,
+} from '../../features/white-point/white-point-place.tsx';
 import { PROFILE_GUIDE_WORDS } from '../../words/help.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
@@ -115,7 +120,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
 }
 
 function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
-  const { profile, photo, points } = work;
+  const { profile, photo, points, white } = work;
   return (
     <PhotoPlace
       photo={photo}
@@ -123,20 +128,27 @@ function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
       uploadWord={PHOTO_WORDS.uploadNew}
     >
       {(decoded, uploadButton) => (
-        <PhotoViewerOnDemand
-          photo={decoded}
-          points={points.points}
-          active={points.active}
-          locked={points.locked}
-          onLock={points.setLocked}
-          onActivate={points.activate}
-          showAs={points.showAs}
-          onPick={points.pick}
-          onMovePoint={points.move}
-          history={points.history}
-          onRemovePhoto={() => void work.removePhoto()}
-          uploadButton={uploadButton}
-        />
+        <WhitePointPlace work={white}>
+          <PhotoViewerOnDemand
+            photo={decoded}
+            points={points.points}
+            active={points.active}
+            locked={points.locked}
+            onLock={points.setLocked}
+            onActivate={points.activate}
+            showAs={points.showAs}
+            onPick={points.pick}
+            onMovePoint={points.move}
+            history={points.history}
+            tool={white.picking ? 'white' : 'point'}
+            filter={white.filter}
+            onPickWhite={white.pickWhite}
+            marks={<WhiteMark work={white} />}
+            tools={<WhitePointControl work={white} />}
+            onRemovePhoto={() => void work.removePhoto()}
+            uploadButton={uploadButton}
+          />
+        </WhitePointPlace>
       )}
     </PhotoPlace>
   );

@@ -5,6 +5,7 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
+import { useWhitePoint } from '../../features/white-point/use-white-point.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { PROFILE_WORDS } from '../../words/profile.ts';
 import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
@@ -31,14 +32,17 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
       [changeLaterAndTell],
     ),
   });
+  const white = useWhitePoint(profile, changeSoon);
   const season = useSeasonWork(keeper, parts);
   const { setLocked, forgetHistory } = points;
+  const { setPicking } = white;
   const onNewPhoto = useCallback(() => {
     setLocked(false);
     // What was placed on the photo before has no place on this one.
     forgetHistory();
+    setPicking(false);
     return changeAndTell(withNewPhoto);
-  }, [changeAndTell, setLocked, forgetHistory]);
+  }, [changeAndTell, setLocked, forgetHistory, setPicking]);
   const photo = useProfilePhoto(profile.id, {
     photos: parts.library.photos,
     decodePhoto: parts.decodePhoto,
@@ -70,6 +74,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     profile,
     photo,
     points,
+    white,
     scan,
     season,
     readiness,

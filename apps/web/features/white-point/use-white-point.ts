@@ -1,0 +1,92 @@
+import {
+  contextOf,
+  gainsInForce,
+  hasPosition,
+  lightInForce,
+  readWhite,
+  withWhitePoint,
+} from '@color-almanac/domain';
+import type { Hex, LightGains, LightInForce, Profile, WhitePoint } from '@color-almanac/domain';
+import { useCallback, useEffect, useState } from 'react';
+
+import { isAnyDialogOpen } from '../../components/open-dialogs.ts';
+import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
+
+export type ShownLight = 'before' | 'after';
+
+export interface WhitePointWork {
+  /** Whether the next tap on the photo means white. */
+  readonly picking: boolean;
+  readonly setPicking: (picking: boolean) => void;
+  readonly light: LightInForce;
+  readonly whitePoint: WhitePoint | null;
+  /** Whether the photo is shown as it is, or as the light in force corrects it. */
+  readonly shown: ShownLight;
+  readonly setShown: (shown: ShownLight) => void;
+  /** What the photo is to be shown through. Colors are never read through it. */
+  readonly filter: LightGains | null;
+  /** What the last tap or press came to, when that has to be said. */
+  readonly message: string | null;
+  readonly pickWhite: (picked: WhitePoint) => void;
+  readonly remove: () => void;
+}
+
+type Change = (make: (profile: Profile, now: string) => Profile) => void;
+
+/** The white of the photo: tapping it, looking at the photo with and without it, and taking it away again. */
+export function useWhitePoint(profile: Profile, change: Change): WhitePointWork {
+  const [picking, setPicking] = useState(false);
+  const [shown, setShown] = useState<ShownLight>('after');
+  const [message, setMessage] = useState<string | null>(null);
+  useEscape(picking, () => setPicking(false));
+
+  const gains = gainsInForce(profile);
+  const setWhite = (whitePoint: WhitePoint | null, told: string | null) => {
+    change((before, now) => withWhitePoint(before, whitePoint, now));
+    setPicking(false);
+    setMessage(told);
+  };
+  return {
+    picking,
+    setPicking: useCallback((next: boolean) => {
+      setPicking(next);
+      setMessage(null);
+    }, []),
+    light: lightInForce(profile),
+    whitePoint: contextOf(profile).whitePoint,
+    shown,
+    setShown,
+    filter: shown === 'after' ? gains : null,
+    message,
+    pickWhite: ({ hex, x, y }) => {
+      const reading = readWhite(hex, { skin: findSkin(profile) });
+      if (!reading.ok) setMessage(reading.message);
+      else {
+        setWhite({ hex, x, y }, null);
+        setShown('after');
+      }
+    },
+    remove: () => setWhite(null, WHITE_POINT_WORDS.removed),
+  };
+}
+
+/** Her skin as this photo shows it; one of another photo says nothing about this one's light. */
+function findSkin({ personal_colors }: Profile): Hex | null {
+  const skin = personal_colors.colorPoints.find(({ id }) => id === 'skin');
+  if (!skin) return null;
+  return skin.rawHex ?? (hasPosition(skin) ? skin.hex : null);
+}
+
+/** What stands open over the page closes first. */
+function useEscape(active: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isAnyDialogOpen()) return;
+      event.preventDefault();
+      leave();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
+}

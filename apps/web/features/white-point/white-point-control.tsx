@@ -1,0 +1,87 @@
+import { Contrast } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Segmented } from '../../components/segmented/segmented.tsx';
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
+import type { WhitePointWork } from './use-white-point.ts';
+import styles from './white-point.module.css';
+
+interface WhitePointProps {
+  readonly work: WhitePointWork;
+}
+
+/** The button of the toolbar after which the next tap on the photo means white. */
+export function WhitePointControl({ work }: WhitePointProps) {
+  const { picking, setPicking } = work;
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={picking}
+      aria-label={WHITE_POINT_WORDS.button}
+      title={WHITE_POINT_WORDS.why}
+      onClick={() => setPicking(!picking)}
+    >
+      <Icon of={Contrast} />
+      <span className="wideOnly">{WHITE_POINT_WORDS.button}</span>
+    </Button>
+  );
+}
+
+const CHOICES = [
+  { value: 'before', label: WHITE_POINT_WORDS.before },
+  { value: 'after', label: WHITE_POINT_WORDS.after },
+] as const;
+
+/** Which light the colors are read in, the photo with and without it, and one press that takes the white away. */
+export function LightLine({ work }: WhitePointProps) {
+  const { light, whitePoint, shown, setShown, remove } = work;
+  return (
+    <div className={styles.line}>
+      <p role="status" className={styles.words}>
+        {light === 'white-point' && whitePoint ? (
+          <Mount padding="tiny">
+            <Swatch color={whitePoint.hex} size={14} />
+          </Mount>
+        ) : null}
+        <span>{sayLight(work)}</span>
+      </p>
+      {light === 'none' ? null : (
+        <Segmented
+          label={WHITE_POINT_WORDS.shown}
+          options={CHOICES}
+          chosen={shown}
+          onChoose={setShown}
+        />
+      )}
+      {light === 'white-point' ? (
+        <Button look="outline" onClick={remove}>
+          {WHITE_POINT_WORDS.remove}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was just refused or done, what to do, or what is in force: the newest first. */
+function sayLight({ message, picking, light }: WhitePointWork): string {
+  return message ?? (picking ? WHITE_POINT_WORDS.hint : WHITE_POINT_WORDS.inForce[light]);
+}
+
+/** Where the white was tapped. */
+export function WhiteMark({ work: { whitePoint } }: WhitePointProps) {
+  if (!whitePoint) return null;
+  const { x, y } = whitePoint;
+  return (
+    <span
+      aria-hidden
+      data-white-point
+      className={styles.mark}
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+    >
+      <span className={styles.square} />
+      <span className={styles.label}>{WHITE_POINT_WORDS.mark}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import type { WhitePointWork } from './use-white-point.ts';
+
+const control = loadOnDemand(() => import('./white-point-control.tsx'));
+export const WhitePointControl = showOnDemand(control, (code) => code.WhitePointControl);
+export const WhiteMark = showOnDemand(control, (code) => code.WhiteMark);
+const LightLine = showOnDemand(control, (code) => code.LightLine);
+
+interface WhitePointPlaceProps {
+  readonly work: WhitePointWork;
+  /** The photo. */
+  readonly children: ReactNode;
+}
+
+/** The photo with the line about its light; with the focus in it, B shows it before and after. */
+export function WhitePointPlace({ work, children }: WhitePointPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { light, shown, setShown } = work;
+  useEffect(() => {
+    const element = place.current;
+    if (!element || light === 'none') return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      setShown(shown === 'after' ? 'before' : 'after');
+    };
+    element.addEventListener('keydown', handleKey);
+    return () => element.removeEventListener('keydown', handleKey);
+  }, [light, shown, setShown]);
+  return (
+    <div ref={place}>
+      {children}
+      <LightLine work={work} />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { contextOf } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { press, readKeptProfile } from '../../testing/personal-steps.ts';
+import { choosePhoto, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import type { Parts } from '../../wiring.ts';
+
+afterEach(tidyUp);
+
+const SKIN = [0xb8, 0x86, 0x60];
+const WHITE = [0xf0, 0xd8, 0xb0];
+
+let parts: Parts;
+/** What the pretended canvas shows everywhere. */
+let pixel = SKIN;
+
+const nothing = () => undefined;
+const stage = () => screen.getByRole('application');
+
+beforeEach(async () => {
+  pixel = SKIN;
+  ({ parts } = renderApp({ inside: true }));
+  await choosePhoto();
+  const context = {
+    canvas: { width: 96, height: 96 },
+    clearRect: nothing,
+    fillRect: nothing,
+    drawImage: nothing,
+    getImageData: () => ({ data: [...pixel, 255] }),
+  };
+  HTMLCanvasElement.prototype.getContext = (() =>
+    context) as unknown as HTMLCanvasElement['getContext'];
+  for (const element of [stage(), ...(stage().parentElement?.children ?? [])]) {
+    element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
+  }
+  await screen.findByRole('button', { name: 'White point' });
+});
+
+function tap(color: readonly number[], clientX = 25): void {
+  pixel = [...color];
+  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY: 50 };
+  fireEvent.pointerDown(stage(), mouse);
+  fireEvent.pointerUp(stage(), mouse);
+}
+
+function tapWhite(): void {
+  press('White point');
+  tap(WHITE, 75);
+}
+
+/** What is kept once everything that waits was put down. */
+async function readKept(): Promise<Profile> {
+  await act(async () => {
+    dispatchEvent(new Event('pagehide'));
+  });
+  return readKeptProfile(parts);
+}
+
+const picture = () => screen.getByRole('img', { name: /^Your photo/ });
+const mark = () => document.querySelector('[data-white-point]');
+
+describe('the white point', () => {
+  it('is tapped on the photo: every point is read again, and what the photo shows is kept', async () => {
+    tap(SKIN);
+    expect(screen.getByText('Colors as the photo shows them.')).toBeTruthy();
+    press('White point');
+    expect(screen.getByText(/^Tap white paper or the white of the eye/)).toBeTruthy();
+    tap(WHITE, 75);
+    expect(await screen.findByText('Colors corrected by your white point.')).toBeTruthy();
+    expect(mark()?.getAttribute('style')).toContain('left: 75%');
+    const kept = await readKept();
+    expect(contextOf(kept).whitePoint).toEqual({ hex: '#F0D8B0', x: 0.75, y: 0.25 });
+    const [skin] = kept.personal_colors.colorPoints;
+    expect(skin).toMatchObject({ id: 'skin', rawHex: '#B88660', x: 0.25 });
+    expect(skin?.hex).not.toBe('#B88660');
+    expect(screen.getAllByText(String(skin?.hex)).length).toBeGreaterThan(0);
+  });
+
+  it('corrects what is picked after it, and goes with one press as if it had never been', async () => {
+    tap(SKIN);
+    const before = (await readKept()).personal_colors;
+    tapWhite();
+    fireEvent.click(screen.getByText('Hair Color'));
+    tap([0x60, 0x48, 0x30], 40);
+    const [, hair] = (await readKept()).personal_colors.colorPoints;
+    expect(hair).toMatchObject({ id: 'hair', rawHex: '#604830' });
+    press('Remove white point');
+    expect(screen.getByText(/^White point removed/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove white point' })).toBeNull();
+    const after = (await readKept()).personal_colors;
+    expect(after.colorPoints[0]).toEqual(before.colorPoints[0]);
+    expect(after.colorPoints[1]).toMatchObject({ id: 'hair', hex: '#604830' });
+    expect(after).not.toHaveProperty('readingContext');
+    expect(mark()).toBeNull();
+  });
+
+  it('is refused with a sentence where nothing white was tapped, and may be tapped again', async () => {
+    tap(SKIN);
+    press('White point');
+    for (const [color, words] of [
+      [[20, 20, 20], /too dark/],
+      [[255, 255, 255], /so bright/],
+      [[0x5c, 0x8a, 0x3a], /too colorful/],
+      [[0xc4, 0x92, 0x6c], /your skin would turn/],
+    ] as const) {
+      tap(color, 75);
+      expect(screen.getByText(words).closest('[role="status"]')).toBeTruthy();
+    }
+    expect(contextOf(await readKept()).whitePoint).toBeNull();
+    tap(WHITE, 75);
+    expect(await screen.findByText('Colors corrected by your white point.')).toBeTruthy();
+  });
+
+  it('shows the photo before and after, by button and by key, and never reads through that', async () => {
+    tapWhite();
+    await waitFor(() => expect(picture().style.filter).toContain('url('));
+    press('Before');
+    expect(picture().style.filter).toBe('');
+    tap(SKIN);
+    const [shown] = (await readKept()).personal_colors.colorPoints;
+    fireEvent.keyDown(stage(), { key: 'b' });
+    expect(picture().style.filter).toContain('url(');
+    tap(SKIN);
+    expect((await readKept()).personal_colors.colorPoints[0]).toEqual(shown);
+    fireEvent.keyDown(document.body, { key: 'b' });
+    expect(picture().style.filter).toContain('url(');
+  });
+
+  it('may be tapped while the points are locked, and Escape leaves it', async () => {
+    press('Locked');
+    press('White point');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByRole('button', { name: 'White point' }).ariaPressed).toBe('false');
+    tap(WHITE);
+    expect(contextOf(await readKept()).whitePoint).toBeNull();
+    tapWhite();
+    expect(contextOf(await readKept()).whitePoint).not.toBeNull();
+  });
+
+  it('is of one photo: another has none', async () => {
+    tap(SKIN);
+    tapWhite();
+    press('White point');
+    await choosePhoto();
+    await waitFor(() => expect(mark()).toBeNull());
+    expect(screen.getByText('Colors as the photo shows them.')).toBeTruthy();
+    expect(contextOf(await readKept()).whitePoint).toBeNull();
+  });
+});

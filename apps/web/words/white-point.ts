@@ -1,0 +1,30 @@
+import type { LightInForce } from '@color-almanac/domain';
+
+/** The white of a photo: tapping it, and what it does. */
+export const WHITE_POINT_WORDS: {
+  readonly button: string;
+  readonly hint: string;
+  readonly inForce: Readonly<Record<LightInForce, string>>;
+  readonly why: string;
+  readonly shown: string;
+  readonly before: string;
+  readonly after: string;
+  readonly remove: string;
+  readonly removed: string;
+  readonly mark: string;
+} = {
+  button: 'White point',
+  hint: 'Tap white paper or the white of the eye. Escape leaves.',
+  inForce: {
+    'white-point': 'Colors corrected by your white point.',
+    scan: 'Colors corrected by the white of your eyes.',
+    none: 'Colors as the photo shows them.',
+  },
+  why: 'Tinted light tints every color. A white in the photo tells by how much.',
+  shown: 'Photo shown (key B)',
+  before: 'Before',
+  after: 'After',
+  remove: 'Remove white point',
+  removed: 'White point removed. The colors are as they were before.',
+  mark: 'White',
+};
