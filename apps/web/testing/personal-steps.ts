@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 import type { FaceScanOutcome } from '@color-almanac/vision';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import type { Parts } from '../wiring.ts';
 import { EXAMPLE_SCAN } from './example-scan.ts';
@@ -45,4 +45,11 @@ export function chooseFirstSeason(): void {
   const [first] = screen.getAllByRole('radio');
   if (!first) throw new Error('No season was offered');
   fireEvent.click(first);
+}
+
+/** Without a timer, so that it may be used while those are held. */
+export async function waitForTurns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+  }
 }

@@ -29,6 +29,11 @@ async function alertFor(world: World) {
   return describeScanFailure(outcome.failure);
 }
 
+const breakCanvas = () => Promise.reject(new Error('The canvas is tainted'));
+const refuseToSend = () => {
+  throw new Error('Nothing may be sent');
+};
+
 const busy = (seconds: number) =>
   `The AI service is currently unavailable due to high demand. Please wait ${seconds} seconds and try again. The service will automatically recover - this is temporary.`;
 const FAILED = 'Failed to analyze image with AI. Please try again.';
@@ -91,17 +96,13 @@ describe('the alert after a scan on the server', () => {
   it('[S2-SCAN-12] is another one when the image cannot be prepared', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
-    const encode = () => Promise.reject(new Error('The canvas is tainted'));
-    expect(await alertFor({ encode })).toEqual({ text: 'Failed to process image.' });
+    expect(await alertFor({ encode: breakCanvas })).toEqual({ text: 'Failed to process image.' });
     expect(reported).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
 
   it('[AMB-57] [S2-ERR-05] says that no token was provided, and sends nothing without one', async () => {
-    const answer = () => {
-      throw new Error('Nothing may be sent');
-    };
-    const told = await alertFor({ token: null, answer });
+    const told = await alertFor({ token: null, answer: refuseToSend });
     expect(told).toEqual({ text: FAILED, more: 'No token provided' });
   });
 });

@@ -10,6 +10,7 @@ import {
   press,
   readKeptProfile,
   scanWith,
+  waitForTurns,
 } from '../../testing/personal-steps.ts';
 import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
@@ -43,13 +44,6 @@ function makeHeldEngine() {
 
 const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
 const lockState = () => document.querySelector('[aria-label=Locked]')?.getAttribute('aria-pressed');
-
-/** Without a timer, so that it may be used while those are held. */
-async function waitForTurns(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) {
-    await act(() => new Promise((resolve) => setImmediate(resolve)));
-  }
-}
 
 async function switchToBerta(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: /^Switch Profile/ }));

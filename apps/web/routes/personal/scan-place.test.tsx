@@ -1,0 +1,163 @@
+import type { FaceScanOutcome, VisionFailure } from '@color-almanac/vision';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createMemoryStorage } from '../../accounts/memory-storage.ts';
+import { openAccount } from '../../accounts/open-account.ts';
+import { FOUND, press, waitForTurns } from '../../testing/personal-steps.ts';
+import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  tidyUp();
+  localStorage.clear();
+});
+
+/** Nora with a photo before her, and a server that answers scans like this. */
+async function showNora(...answers: readonly FaceScanOutcome[]) {
+  const storage = createMemoryStorage();
+  keepNora(storage);
+  const left = [...answers];
+  const here = vi.fn(async (): Promise<FaceScanOutcome> => FOUND);
+  const onServer = vi.fn(async (): Promise<FaceScanOutcome> => {
+    const [next] = left.length > 1 ? left.splice(0, 1) : left;
+    if (!next) throw new Error('No scan on the server was expected');
+    return next;
+  });
+  const made = makeParts(here);
+  const prepare = vi.spyOn(made.engine, 'prepare');
+  const parts = {
+    ...made,
+    account: openAccount(pretendAccountGround({}, storage)),
+    serverEngine: { ...made.serverEngine, scanFace: onServer },
+  };
+  renderApp({ parts });
+  await choosePhoto();
+  return { here, onServer, prepare };
+}
+
+const fail = (failure: VisionFailure): FaceScanOutcome => ({ ok: false, failure });
+const OVERLOADED = fail({ reason: 'engine-unavailable', message: 'Overloaded', retryAfter: 5 });
+
+async function expectStartButton(): Promise<void> {
+  await waitFor(() => expect(screen.queryByText('AI Analysis in Progress')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const button = screen.getByRole('button', { name: 'Get color points' });
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+}
+
+describe('a scan by who signed in', () => {
+  it('goes to the server, and the page says so', async () => {
+    const { here, onServer, prepare } = await showNora(FOUND);
+    expect(screen.getByText(/^Read on the server that runs this/)).toBeTruthy();
+    press('Get color points');
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(onServer).toHaveBeenCalledOnce();
+    expect(here).not.toHaveBeenCalled();
+    // What it would read with here is not fetched for nothing.
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  it('stays here when she chose so, at once and on the next visit', async () => {
+    const first = await showNora();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Scan on this device only' }));
+    expect(
+      screen.getByText(/^Read on this device. The photo is kept in your account/),
+    ).toBeTruthy();
+    expect(first.prepare).toHaveBeenCalled();
+    press('Get color points');
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(first.here).toHaveBeenCalledOnce();
+    tidyUp();
+
+    await showNora();
+    const choice = await screen.findByRole('checkbox', { name: 'Scan on this device only' });
+    expect(choice.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('stays here without a connection, and the page says that, too', async () => {
+    const { here } = await showNora();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^You are offline, so it is read on this device/)).toBeTruthy();
+    press('Get color points');
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(here).toHaveBeenCalledOnce();
+  });
+
+  it('[S2-SCAN-14] has no choice to make as a guest, whose photo goes nowhere', async () => {
+    renderApp({ parts: makeParts(async () => FOUND), inside: true });
+    await choosePhoto();
+    expect(screen.getByText('Read on this device. The photo is not sent anywhere.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
+  });
+});
+
+describe('a scan that fails', () => {
+  it.each([
+    ['rate_limit', 'Rate limit exceeded. Please wait a moment before trying again.'],
+    ['invalid-image', 'Image format error. Please try uploading a different image.'],
+    ['image-lost', 'Failed to process image.'],
+    ['engine-failed', 'Failed to analyze image with AI. Please try again.'],
+  ] as const)(
+    '[S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-12] [S2-SCAN-13] for %s is told by an alert, and the button comes back',
+    async (reason, text) => {
+      await showNora(fail({ reason, message: '' }));
+      press('Get color points');
+      const told = await screen.findByRole('alertdialog', { name: text });
+      fireEvent.click(within(told).getByText('OK'));
+      await expectStartButton();
+    },
+  );
+
+  it('[S2-SCAN-13] is started no second time while it runs', async () => {
+    const { onServer } = await showNora(FOUND);
+    press('Get color points');
+    fireEvent.click(screen.getByText('Get color points'));
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(onServer).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a scan by an overloaded server', () => {
+  it('[S2-SCAN-07] [S2-SCAN-08] is tried three times more, says so, and then asks for patience', async () => {
+    const { onServer } = await showNora(OVERLOADED);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press('Get color points');
+    for (const attempt of [2, 3, 4]) {
+      const told = `The service is overloaded. Attempt ${attempt} of 4 follows in 3 seconds.`;
+      await waitForTurns();
+      expect(screen.getByText(told)).toBeTruthy();
+      expect(onServer).toHaveBeenCalledTimes(attempt - 1);
+      await act(() => vi.advanceTimersByTimeAsync(3000));
+    }
+    expect(onServer).toHaveBeenCalledTimes(4);
+    vi.useRealTimers();
+    const text =
+      'The AI service is currently unavailable due to high demand. Please wait 5 seconds and try again. The service will automatically recover - this is temporary.';
+    const told = await screen.findByRole('alertdialog', { name: text });
+    fireEvent.click(within(told).getByText('OK'));
+    await expectStartButton();
+  });
+
+  it('[S2-SCAN-07] can be called off while it waits, and goes on here when she chooses so meanwhile', async () => {
+    const { onServer, here } = await showNora(OVERLOADED);
+    press('Get color points');
+    await screen.findByText(/^The service is overloaded/);
+    press('Cancel');
+    await expectStartButton();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press('Get color points');
+    await waitForTurns();
+    expect(screen.getByText(/^The service is overloaded/)).toBeTruthy();
+    // In another tab.
+    localStorage.setItem('scanOnDeviceOnly', 'true');
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    vi.useRealTimers();
+    await screen.findByText('AI Point Detection Results');
+    expect(onServer).toHaveBeenCalledTimes(2);
+    expect(here).toHaveBeenCalledOnce();
+  });
+});
