@@ -55,5 +55,5 @@ export function TakePhotoButton({ onTake }: { readonly onTake: (handed: Handed) 
 
 /** Told by the finger: a computer with a touch screen has a mouse as well. */
 function isTelephone(): boolean {
-  return globalThis.matchMedia?.('(pointer: coarse) and (hover: none)').matches ?? false;
+  return globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 }

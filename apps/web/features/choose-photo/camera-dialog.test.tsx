@@ -1,0 +1,161 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { defer } from '../../testing/defer.ts';
+import { CameraDialog } from './camera-dialog.tsx';
+
+interface PretendedTrack extends EventTarget {
+  readonly stop: ReturnType<typeof vi.fn>;
+  getSettings: () => MediaTrackSettings;
+}
+
+function pretendStream(settings: MediaTrackSettings = { deviceId: 'one', facingMode: 'user' }) {
+  const track: PretendedTrack = Object.assign(new EventTarget(), {
+    stop: vi.fn(),
+    getSettings: () => settings,
+  });
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  return { track, stream: stream as unknown as MediaStream };
+}
+
+const getUserMedia = vi.fn<(wish: MediaStreamConstraints) => Promise<MediaStream>>();
+const drawImage = vi.fn();
+let cameras = ['one'];
+
+beforeEach(() => {
+  cameras = ['one'];
+  getUserMedia.mockReset();
+  drawImage.mockReset();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:shot', revokeObjectURL: () => {} }),
+  );
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: {
+      getUserMedia,
+      enumerateDevices: async () => cameras.map((deviceId) => ({ deviceId, kind: 'videoinput' })),
+    },
+  });
+  HTMLCanvasElement.prototype.getContext = (() => ({ drawImage })) as never;
+  HTMLCanvasElement.prototype.toBlob = (callback) =>
+    callback(new Blob(['x'], { type: 'image/jpeg' }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(open = true) {
+  const onShot = vi.fn();
+  const onClose = vi.fn();
+  const dialog = (isOpen: boolean) => (
+    <CameraDialog open={isOpen} onClose={onClose} onShot={onShot} />
+  );
+  const { rerender, unmount } = render(dialog(open));
+  return { onShot, onClose, unmount, setOpen: (isOpen: boolean) => rerender(dialog(isOpen)) };
+}
+
+const see = () => screen.findByLabelText<HTMLVideoElement>(/What the camera sees/);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Up to the moment in which there is something to see. */
+async function start() {
+  const { stream, track } = pretendStream();
+  getUserMedia.mockResolvedValue(stream);
+  const shown = show();
+  const video = await see();
+  await vi.waitFor(() => expect(video.srcObject).toBe(stream));
+  fireEvent.loadedData(video);
+  return { ...shown, video, track };
+}
+
+describe('the camera', () => {
+  it('[S1-UPL-04] is looked into as into a mirror, and the shot is as others see it', async () => {
+    const { video, onShot, track } = await start();
+    expect(video.className).toMatch(/mirrored/);
+    expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({
+      audio: false,
+      video: { facingMode: 'user' },
+    });
+    press('Take photo');
+    await screen.findByAltText('The photo that was taken');
+    expect(drawImage).toHaveBeenCalledWith(video, 0, 0);
+    expect(track.stop).toHaveBeenCalledOnce();
+    press('Use photo');
+    const [shot] = onShot.mock.calls[0] as [File];
+    expect([shot.type, shot.name]).toEqual(['image/jpeg', 'Photo from the camera.jpg']);
+  });
+
+  it('[S1-UPL-04] can take another', async () => {
+    await start();
+    press('Take photo');
+    await screen.findByText('Take another');
+    press('Take another');
+    expect(await see()).toBeTruthy();
+    expect(getUserMedia).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes nothing before there is something to see', async () => {
+    getUserMedia.mockReturnValue(new Promise(() => {}));
+    show();
+    await see();
+    expect(screen.getByRole('status').textContent).toBe('Starting the camera...');
+    press('Take photo');
+    expect(drawImage).not.toHaveBeenCalled();
+  });
+
+  it('goes out when the dialog is closed or its screen is left, and when it starts too late', async () => {
+    const closed = await start();
+    closed.setOpen(false);
+    expect(closed.track.stop).toHaveBeenCalledOnce();
+    cleanup();
+    const left = await start();
+    left.unmount();
+    expect(left.track.stop).toHaveBeenCalledOnce();
+    const late = pretendStream();
+    const { promise, resolve: arrive } = defer<MediaStream>();
+    getUserMedia.mockReturnValue(promise);
+    const gone = show();
+    await see();
+    gone.setOpen(false);
+    arrive(late.stream);
+    await vi.waitFor(() => expect(late.track.stop).toHaveBeenCalledOnce());
+  });
+
+  it('goes on to the next camera where there are several, unmirrored when that looks away', async () => {
+    cameras = ['one', 'two'];
+    await start();
+    const back = pretendStream({ deviceId: 'two', facingMode: 'environment' });
+    getUserMedia.mockResolvedValue(back.stream);
+    fireEvent.click(await screen.findByRole('button', { name: 'Other camera' }));
+    await vi.waitFor(async () => expect((await see()).srcObject).toBe(back.stream));
+    expect(getUserMedia.mock.lastCall?.[0]).toMatchObject({
+      video: { deviceId: { exact: 'two' } },
+    });
+    expect((await see()).className).not.toMatch(/mirrored/);
+  });
+
+  it.each([
+    ['NotAllowedError', 'The camera is not allowed here'],
+    ['NotFoundError', 'No camera was found'],
+    ['NotReadableError', 'The camera cannot be started'],
+  ])('[S1-UPL-04] says what is wrong (%s), and can be tried again', async (name, words) => {
+    getUserMedia.mockRejectedValue(new DOMException('no', name));
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    getUserMedia.mockResolvedValue(pretendStream().stream);
+    press('Try Again');
+    expect(await see()).toBeTruthy();
+  });
+
+  it('says that a page without a secure address has none, and when it stops by itself', async () => {
+    const { track } = await start();
+    track.dispatchEvent(new Event('ended'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The camera has stopped');
+    cleanup();
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot use a camera');
+  });
+});

@@ -1,0 +1,65 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { PhotoProblemNote } from './photo-problem.tsx';
+
+const PROBLEM = {
+  title: 'Unsupported image format',
+  detail: 'Please use JPEG, PNG, WebP, or HEIC images',
+  trace: 'me.gif was not used.',
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+const alert = () => screen.getByRole('alert').textContent;
+
+it('[S1-UPL-21] is said for five seconds, and can be had again from what is left of it', () => {
+  render(<PhotoProblemNote problem={PROBLEM} />);
+  pass(4999);
+  expect(alert()).toBe(`${PROBLEM.title}. ${PROBLEM.detail}`);
+  expect(screen.queryByText(PROBLEM.trace)).toBeNull();
+  pass(1);
+  expect(alert()).toBe('');
+  expect(screen.getByText(PROBLEM.trace)).toBeTruthy();
+  fireEvent.click(screen.getByText('Why?'));
+  expect(alert()).toContain(PROBLEM.detail);
+  pass(5000);
+  expect(alert()).toBe('');
+});
+
+it('[S1-UPL-21] stays while somebody is at it, with the pointer or the focus', () => {
+  const retry = vi.fn();
+  render(<PhotoProblemNote problem={{ ...PROBLEM, retry }} />);
+  const button = screen.getByText('Try Again');
+  fireEvent.pointerEnter(button);
+  pass(60_000);
+  expect(alert()).toContain(PROBLEM.title);
+  fireEvent.pointerLeave(button);
+  act(() => button.focus());
+  pass(60_000);
+  expect(alert()).toContain(PROBLEM.title);
+  act(() => button.blur());
+  pass(5000);
+  expect(alert()).toBe('');
+  fireEvent.click(screen.getByText('Try Again'));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('is heard because its place was there before', () => {
+  const { rerender } = render(<PhotoProblemNote problem={null} />);
+  const place = screen.getByRole('alert');
+  rerender(<PhotoProblemNote problem={PROBLEM} />);
+  expect(screen.getByRole('alert')).toBe(place);
+  pass(5000);
+  rerender(<PhotoProblemNote problem={{ ...PROBLEM, title: 'No images found' }} />);
+  expect(alert()).toContain('No images found');
+});

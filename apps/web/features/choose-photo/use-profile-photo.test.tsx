@@ -1,0 +1,222 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { defer } from '../../testing/defer.ts';
+import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { PhotoGround } from './photo-ground.ts';
+import { uploading } from './uploading.ts';
+import { useProfilePhoto } from './use-profile-photo.ts';
+
+const jpeg = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
+
+/** A world in which every photo is decoded, and its address is what stands in the file. */
+function pretendGround({ kept = null as string | null, imageUrl = null as string | null } = {}) {
+  const released: string[] = [];
+  const shelf = new Map<string, { bytes: Uint8Array; type: string }>();
+  if (kept !== null) shelf.set('a', { bytes: new TextEncoder().encode(kept), type: 'image/jpeg' });
+  const photos = {
+    get: vi.fn(async (id: string) => shelf.get(id) ?? null),
+    put: vi.fn(async (id: string, photo: { bytes: Uint8Array; type: string }) => {
+      shelf.set(id, photo);
+      return { kind: 'kept' } as const;
+    }),
+    remove: vi.fn(async (id: string) => void shelf.delete(id)),
+  };
+  const show = (url: string, more: Partial<DecodedPhoto> = {}): PhotoDecoding => {
+    const photo = { url, release: () => void released.push(url), ...more };
+    return { ok: true, photo: photo as DecodedPhoto };
+  };
+  return {
+    imageUrl,
+    photos,
+    released,
+    shelf,
+    /** What is kept, and of which type. */
+    read: (id: string) => {
+      const { bytes, type } = shelf.get(id) ?? {};
+      return `${type} ${new TextDecoder().decode(bytes)}`;
+    },
+    show,
+    decodePhoto: vi.fn<PhotoGround['decodePhoto']>(async (file) => show(await file.text())),
+    onNewPhoto: vi.fn(async () => true),
+    onNotKept: vi.fn(),
+  };
+}
+
+const open = (ground: ReturnType<typeof pretendGround>) =>
+  renderHook(() => useProfilePhoto('a', ground)).result;
+const give = (photo: ReturnType<typeof open>, file: File) =>
+  act(() => photo.current.take({ by: 'browse', file }));
+
+beforeEach(async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  await uploading.load();
+});
+afterEach(() => {
+  cleanup();
+  toastStack.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the photo of a profile', () => {
+  it('[S1-UPL-25] [S1-UPL-26] is the kept one at first, and an uploaded one afterwards', async () => {
+    const ground = pretendGround({ kept: 'old' });
+    const photo = open(ground);
+    expect([photo.current.source, photo.current.busy]).toEqual([null, true]);
+    await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
+    expect([photo.current.source, photo.current.busy]).toEqual(['profile', false]);
+    await give(photo, jpeg('new'));
+    expect([photo.current.photo?.url, photo.current.source]).toEqual(['new', 'upload']);
+    expect(ground.released).toEqual(['old']);
+    expect(ground.read('a')).toBe('image/jpeg new');
+  });
+
+  it('stays until the new one is ready, and when that is refused', async () => {
+    const ground = pretendGround({ kept: 'old' });
+    const photo = open(ground);
+    await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
+    const { promise, resolve: ready } = defer<PhotoDecoding>();
+    ground.decodePhoto.mockReturnValueOnce(promise);
+    const taking = photo.current.take({ by: 'browse', file: jpeg('new') });
+    await waitFor(() => expect(photo.current.upload).toMatchObject({ name: 'new.jpg' }));
+    expect(photo.current.photo?.url).toBe('old');
+    ready({ ok: false, reason: 'damaged', title: 'Image processing failed', detail: 'Damaged' });
+    await act(() => taking);
+    expect(photo.current.photo?.url).toBe('old');
+    expect(photo.current.problem?.detail).toBe('Damaged');
+    expect(photo.current.upload).toEqual({ kind: 'idle' });
+    expect(ground.released).toEqual([]);
+  });
+
+  it('[S1-UPL-27] of another profile comes with nothing of the one before, and frees it', async () => {
+    const ground = pretendGround({ kept: 'anna' });
+    const first = renderHook(() => useProfilePhoto('a', ground));
+    await waitFor(() => expect(first.result.current.photo?.url).toBe('anna'));
+    first.unmount();
+    expect(ground.released).toEqual(['anna']);
+    const other = renderHook(() => useProfilePhoto('b', ground));
+    expect(other.result.current.photo).toBeNull();
+    await waitFor(() => expect(other.result.current.busy).toBe(false));
+    expect(other.result.current.photo).toBeNull();
+  });
+
+  it('is the one handed over last, however slow the one before', async () => {
+    const ground = pretendGround();
+    const photo = open(ground);
+    const { promise, resolve: ready } = defer<PhotoDecoding>();
+    ground.decodePhoto.mockReturnValueOnce(promise);
+    const slow = photo.current.take({ by: 'browse', file: jpeg('slow') });
+    await waitFor(() => expect(ground.decodePhoto).toHaveBeenCalledOnce());
+    await give(photo, jpeg('quick'));
+    ready(ground.show('slow'));
+    await act(() => slow);
+    expect(photo.current.photo?.url).toBe('quick');
+    expect(ground.released).toEqual(['slow']);
+    expect(ground.photos.put).toHaveBeenCalledOnce();
+  });
+
+  it('is kept as it is shown, when the file itself can not be shown again', async () => {
+    const ground = pretendGround();
+    ground.decodePhoto.mockResolvedValueOnce(ground.show('heic', { shown: jpeg('converted') }));
+    const photo = open(ground);
+    await give(photo, new File(['x'], 'IMG.HEIC', { type: 'image/heic' }));
+    expect(ground.read('a')).toBe('image/jpeg converted');
+  });
+
+  it('[S1-UPL-22] is put into the store of this device, and said so when that has no room', async () => {
+    const ground = pretendGround();
+    ground.photos.put.mockResolvedValueOnce({ kind: 'failed', reason: 'full' } as never);
+    const photo = open(ground);
+    await give(photo, jpeg('new'));
+    expect(ground.onNotKept).toHaveBeenCalledOnce();
+    expect(photo.current.photo?.url).toBe('new');
+  });
+
+  it('is not kept for a profile that is gone, and can be taken away', async () => {
+    const ground = pretendGround();
+    ground.onNewPhoto.mockResolvedValueOnce(false);
+    const photo = open(ground);
+    await give(photo, jpeg('new'));
+    expect(ground.shelf.size).toBe(0);
+    await give(photo, jpeg('newer'));
+    await act(() => photo.current.remove());
+    expect([photo.current.photo, ground.shelf.size]).toEqual([null, 0]);
+    expect(ground.released).toEqual(['new', 'newer']);
+  });
+});
+
+describe('an upload', () => {
+  it('[S1-UPL-19] [S1-UPL-20] does not again what an attempt has done, and begins anew with the same file', async () => {
+    vi.useFakeTimers();
+    const ground = pretendGround();
+    ground.photos.put.mockRejectedValue(new Error('The disk is busy'));
+    const photo = open(ground);
+    const taking = photo.current.take({ by: 'browse', file: jpeg('new') });
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await taking;
+    expect(ground.photos.put).toHaveBeenCalledTimes(3);
+    expect(ground.decodePhoto).toHaveBeenCalledOnce();
+    expect(ground.onNewPhoto).toHaveBeenCalledOnce();
+    expect(photo.current.problem?.title).toBe('Image processing failed');
+    const [toast] = toastStack.getShown();
+    expect(toast?.title).toBe('Image upload failed');
+    ground.photos.put.mockResolvedValue({ kind: 'kept' });
+    toast?.action?.onClick();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(photo.current.problem).toBeNull();
+    expect(photo.current.upload).toMatchObject({ kind: 'done', percent: 100, name: 'new.jpg' });
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(photo.current.upload).toEqual({ kind: 'idle' });
+  });
+
+  it('can be left, and is left with its screen', async () => {
+    const ground = pretendGround();
+    ground.decodePhoto.mockReturnValue(new Promise(() => {}));
+    const { result: photo, unmount } = renderHook(() => useProfilePhoto('a', ground));
+    const signals = () => ground.decodePhoto.mock.calls.map((call) => call[1]?.signal?.aborted);
+    void photo.current.take({ by: 'browse', file: jpeg('new') });
+    await waitFor(() => expect(photo.current.upload.kind).toBe('processing'));
+    act(() => photo.current.cancel());
+    expect(photo.current.upload).toEqual({ kind: 'idle' });
+    expect(photo.current.problem).toBeNull();
+    void photo.current.take({ by: 'browse', file: jpeg('newer') });
+    await waitFor(() => expect(signals()).toEqual([true, false]));
+    unmount();
+    expect(signals()).toEqual([true, true]);
+  });
+});
+
+describe('a photo that is on no shelf', () => {
+  it('[S1-UPL-23] is taken from the address the profile carries', async () => {
+    const imageUrl = `data:image/jpeg;base64,${btoa('inline')}`;
+    const photo = open(pretendGround({ imageUrl }));
+    await waitFor(() => expect(photo.current.photo?.url).toBe('inline'));
+    expect(photo.current.source).toBe('profile');
+  });
+
+  it('[S1-UPL-24] is missed in words, and can be asked for again', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('again')),
+    );
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const photo = open(pretendGround({ imageUrl: 'https://pictures.example/me.jpg' }));
+    await waitFor(() => expect(photo.current.problem?.title).toBe('Failed to process image'));
+    act(() => photo.current.problem?.retry?.());
+    await waitFor(() => expect(photo.current.photo?.url).toBe('again'));
+    expect(photo.current.problem).toBeNull();
+  });
+
+  it('[S1-UPL-24] and is our server\u2019s, is missed only when the shelf knows that there is one', async () => {
+    const imageUrl = '/api/photos/1';
+    const guest = open(pretendGround({ imageUrl }));
+    await waitFor(() => expect(guest.current.busy).toBe(false));
+    expect(guest.current.problem).toBeNull();
+    const ground = pretendGround({ imageUrl });
+    const photos = { ...ground.photos, isCurrent: async () => false };
+    const hers = open({ ...ground, photos });
+    await waitFor(() => expect(hers.current.problem?.title).toBe('Failed to process image'));
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { convertHeic } from './convert-heic.ts';
+import type { HeicOrder, HeicReport } from './heic-message.ts';
+
+/** A worker that does what it is told from outside. */
+class PretendedWorker extends EventTarget {
+  static last: PretendedWorker;
+  readonly orders: HeicOrder[] = [];
+  ended = false;
+
+  constructor() {
+    super();
+    PretendedWorker.last = this;
+  }
+
+  postMessage(order: HeicOrder): void {
+    this.orders.push(order);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  answer(report: HeicReport): void {
+    this.dispatchEvent(new MessageEvent('message', { data: report }));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', PretendedWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const bytes = () => new Uint8Array([1, 2, 3]);
+
+describe('reading a HEIC file where the browser cannot', () => {
+  it('[S1-UPL-06] answers the picture of the worker, which ends with it', async () => {
+    const jpeg = new Blob(['jpeg'], { type: 'image/jpeg' });
+    const converting = convertHeic(bytes());
+    const worker = PretendedWorker.last;
+    expect(worker.orders).toEqual([{ bytes: bytes(), fromDisplayP3: false }]);
+    expect(worker.ended).toBe(false);
+    worker.answer({ kind: 'picture', jpeg });
+    expect(await converting).toBe(jpeg);
+    expect(worker.ended).toBe(true);
+    await vi.advanceTimersByTimeAsync(120_000);
+  });
+
+  it('answers nothing for a file that is no picture', async () => {
+    const converting = convertHeic(bytes());
+    PretendedWorker.last.answer({ kind: 'unreadable' });
+    expect(await converting).toBeNull();
+  });
+
+  it('ends the worker when nobody waits for it any more', async () => {
+    const caller = new AbortController();
+    const converting = convertHeic(bytes(), caller.signal);
+    caller.abort(new Error('left'));
+    await expect(converting).rejects.toThrow('left');
+    expect(PretendedWorker.last.ended).toBe(true);
+    await expect(convertHeic(bytes(), caller.signal)).rejects.toThrow('left');
+  });
+
+  it('gives up a worker that dies, or that finds no end', async () => {
+    const dying = convertHeic(bytes());
+    PretendedWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    await expect(dying).rejects.toThrow('out of memory');
+    const stuck = convertHeic(bytes());
+    const refused = expect(stuck).rejects.toThrow('took too long');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await refused;
+    expect(PretendedWorker.last.ended).toBe(true);
+  });
+});
