@@ -3,6 +3,7 @@ import { useRef } from 'react';
 
 import { Button } from '../button/button.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { standFoot } from '../modal/sheet-foot.ts';
 import type { Question } from './ask-context.ts';
 import modalStyles from '../modal/modal.module.css';
 import styles from './ask.module.css';
@@ -44,7 +45,7 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
                 </AlertDialog.Title>
               )}
             </div>
-            <div className={styles.actions}>
+            <div ref={standFoot} className={styles.actions}>
               {question.cancel ? (
                 <Button ref={safeChoice} onClick={() => onAnswer(false)}>
                   {question.cancel}

@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { standFoot } from './sheet-foot.ts';
 import styles from './modal.module.css';
 
 export interface ModalProps {
@@ -71,7 +72,11 @@ export function ModalFrame(props: ModalProps) {
             <div className={styles.body} role="region" aria-label={title} tabIndex={0}>
               {children}
             </div>
-            {foot ? <div className={styles.foot}>{foot}</div> : null}
+            {foot ? (
+              <div ref={standFoot} className={styles.foot}>
+                {foot}
+              </div>
+            ) : null}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
