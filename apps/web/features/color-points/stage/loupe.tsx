@@ -33,6 +33,7 @@ export interface LoupeLook {
 export interface LoupeHandle {
   readonly show: (look: LoupeLook) => void;
   readonly hide: () => void;
+  readonly isShown: () => boolean;
 }
 
 interface LoupeProps {
@@ -64,6 +65,7 @@ export function Loupe({ ref, filter }: LoupeProps) {
     hide: () => {
       if (box.current) box.current.hidden = true;
     },
+    isShown: () => box.current?.hidden === false,
   }));
   useEffect(() => {
     // What is under a resting pointer is no longer what it was.

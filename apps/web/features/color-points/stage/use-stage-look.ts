@@ -27,26 +27,35 @@ interface Glance {
 /** Reads colors of the picture and shows in the loupe where they are read. */
 export function useStageLook({ picture, sampleSide, showAs }: LookGround) {
   const loupe = useRef<LoupeHandle>(null);
+  // A press follows a pointer that has come to rest: what is shown need not be drawn again for it.
+  const shown = useRef<string | null>(null);
   const [readColor] = useState(createColorReader);
   const read = (place: PicturePlace) => readColor(picture, place, sampleSide);
 
+  const lookAway = () => {
+    shown.current = null;
+    loupe.current?.hide();
+  };
   const look = ({ place, view, sizes, finger }: Glance): void => {
     const raw = isOnPicture(place) ? read(place) : null;
     if (!raw) {
-      loupe.current?.hide();
+      lookAway();
       return;
     }
+    const hex = showAs(raw);
+    const key = [place.x, place.y, view.zoom, sizes.left, sizes.top, sampleSide, hex].join(' ');
+    if (key === shown.current && loupe.current?.isShown()) return;
+    shown.current = key;
     const spot = spotOf(place, view, sizes);
     loupe.current?.show({
       picture,
       place,
       side: sampleSide,
       scale: (sizes.fitted.width * view.zoom) / picture.width,
-      hex: showAs(raw),
+      hex,
       at: { left: sizes.left + spot.left, top: sizes.top + spot.top },
       finger,
     });
   };
-  const lookAway = () => loupe.current?.hide();
   return { loupe, read, look, lookAway };
 }

@@ -1,0 +1,138 @@
+// How it feels to pick a color of a photo of 24 megapixels: `npm run bench -- picker`. A line for each figure on
+// standard error; the last line of standard output is one line of JSON. `loupeP95Ms`: work of the main thread for one
+// move of the pointer, from the event to the frame with the loupe. `panelP95Ms`: the same for a pick, up to the panel
+// that shows it. `openMs`: from choosing the file to a stage that answers. `leakMB`: how much more memory the browser
+// holds in the last of 50 rounds of opening and deleting the photo than in the first.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+import { buildWeb } from '../scripts/build.mjs';
+import { findChromium } from '../scripts/chromium.mjs';
+import { makeLargePhoto } from './make-large-photo.ts';
+import { measureBrowserMemory } from './measure-browser-memory.ts';
+import { measureMs, medianOf } from './measure-time.ts';
+import { serveApp } from './serve-app.ts';
+import { watchMainThread } from './watch-main-thread.ts';
+import { beGuest } from './weigh-routes.ts';
+
+const MOVES = 200;
+const PICKS = 60;
+const OPENINGS = 5;
+const ROUNDS = 50;
+/** How many rounds each end of the series is judged by. */
+const READINGS = 10;
+
+const executablePath = await findChromium();
+if (executablePath === null) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.');
+await buildWeb();
+const folder = mkdtempSync(join(tmpdir(), 'color-almanac-picker-'));
+const photo = join(folder, 'photo.jpg');
+await makeLargePhoto(photo);
+const server = await serveApp();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  const openMs = await measureOpening(browser, server.address);
+  const speed = await measurePicking(browser, server.address);
+  const leakMB = await measureLeak(browser, server.address);
+  process.stdout.write(`${JSON.stringify({ ...speed, openMs, leakMB })}\n`);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function openPage(owner: Browser, address: string): Promise<Page> {
+  const page = await owner.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(beGuest);
+  await page.goto(`${address}/`);
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+  return page;
+}
+
+/** Ends when the photo is drawn and the stage has answered a pointer with the loupe. */
+async function openPhoto(page: Page): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+  const stage = page.getByRole('application');
+  await stage.waitFor();
+  await page.evaluate(() => document.querySelector<HTMLImageElement>('main img')?.decode());
+  await stage.hover();
+  await page.locator('[data-loupe]').waitFor();
+}
+
+async function measureOpening(owner: Browser, address: string): Promise<number> {
+  const times: number[] = [];
+  for (let opening = 0; opening < OPENINGS; opening += 1) {
+    const page = await openPage(owner, address);
+    times.push(await measureMs(() => openPhoto(page)));
+    await page.close();
+  }
+  const openMs = Math.round(medianOf(times));
+  say(`from the file to a stage that answers: ${openMs} ms (median of ${OPENINGS})`);
+  return openMs;
+}
+
+async function measurePicking(owner: Browser, address: string) {
+  const page = await openPage(owner, address);
+  await openPhoto(page);
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('The stage is nowhere');
+  const cdp = await page.context().newCDPSession(page);
+  const place = (turn: number) => ({
+    x: Math.round(box.x + box.width * (0.5 + 0.35 * Math.sin(turn * 1.7))),
+    y: Math.round(box.y + box.height * (0.5 + 0.3 * Math.cos(turn * 2.3))),
+  });
+  const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', turn: number) =>
+    cdp.send('Input.dispatchMouseEvent', { type, ...place(turn), button: 'left', clickCount: 1 });
+  const move = (turn: number) =>
+    cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place(turn) });
+  const pick = async (turn: number) => {
+    await send('mousePressed', turn);
+    await send('mouseReleased', turn);
+  };
+  const moves = Array.from({ length: MOVES }, (_, turn) => () => move(turn));
+  const loupe = await watchMainThread(cdp, moves);
+  const picks = Array.from({ length: PICKS }, (_, turn) => [() => move(turn), () => pick(turn)]);
+  const panel = (await watchMainThread(cdp, picks.flat())).filter((_, at) => at % 2 === 1);
+  await page.close();
+  return {
+    loupeP95Ms: tell('a move of the pointer, with its loupe', loupe),
+    panelP95Ms: tell('a pick, with its panel', panel),
+  };
+}
+
+async function measureLeak(owner: Browser, address: string): Promise<number> {
+  const page = await openPage(owner, address);
+  const sessions = {
+    page: await page.context().newCDPSession(page),
+    browser: await owner.newBrowserCDPSession(),
+  };
+  const held: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await openPhoto(page);
+    await page.getByRole('button', { name: 'More for this photo' }).click();
+    await page.getByRole('menuitem', { name: 'Delete photo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
+    await page.getByRole('application').waitFor({ state: 'detached' });
+    held.push(await measureBrowserMemory(sessions));
+  }
+  await page.close();
+  const [first, last] = [medianOf(held.slice(0, READINGS)), medianOf(held.slice(-READINGS))];
+  say(`memory of the browser: ${first.toFixed(0)} MB at first, ${last.toFixed(0)} MB at last`);
+  return Math.round(last - first);
+}
+
+function tell(what: string, times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+  say(`${what}: median ${medianOf(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of main thread`);
+  return Math.round(p95 * 10) / 10;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

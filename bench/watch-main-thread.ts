@@ -1,0 +1,75 @@
+import type { CDPSession } from '@playwright/test';
+
+/** After an action nothing more follows from it. */
+const SETTLED_MS = 60;
+const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Time the thread itself worked; what other processes took of the machine is not in it. */
+  readonly tdur?: number;
+}
+
+/**
+ * Does one thing after the other and answers for each how long the main thread of the page worked in consequence of
+ * it, in milliseconds: everything from the event to the frame that shows it. Measured in time of the thread, because a
+ * busy machine would otherwise count twice.
+ */
+export async function watchMainThread(
+  cdp: CDPSession,
+  actions: readonly (() => Promise<unknown>)[],
+): Promise<readonly number[]> {
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+  });
+  for (const [at, action] of actions.entries()) {
+    await mark(cdp, `${MARK}${at}`);
+    await action();
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  }
+  await mark(cdp, `${MARK}${actions.length}`);
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.end');
+  await complete;
+  return sumWork(events);
+}
+
+const MARK = 'bench-action-';
+
+async function mark(cdp: CDPSession, name: string): Promise<void> {
+  await cdp.send('Runtime.evaluate', { expression: `performance.mark('${name}')` });
+}
+
+/** The work between each mark and the next, the tasks that set the marks left out. */
+export function sumWork(events: readonly TraceEvent[]): readonly number[] {
+  const marks = events
+    .filter(({ name, ph }) => name.startsWith(MARK) && ph !== 'M')
+    .toSorted((one, other) => one.ts - other.ts);
+  const [first] = marks;
+  if (!first) throw new Error('The trace knows no mark');
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) =>
+      ph === 'X' && pid === first.pid && tid === first.tid && name === TASK,
+  );
+  const own = tasks.filter(
+    ({ ts, dur = 0 }) => !marks.some((one) => ts <= one.ts && one.ts <= ts + dur),
+  );
+  return marks.slice(0, -1).map((from, at) => {
+    const until = marks[at + 1]?.ts ?? Infinity;
+    const between = own.filter(({ ts }) => ts > from.ts && ts < until);
+    return between.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / 1000;
+  });
+}
+
+/** What the thread was given to do; everything else lies within these. */
+const TASK = 'RunTask';
