@@ -29,6 +29,7 @@ export * from './profile/with-reading-context.ts';
 export * from './profile/with-season.ts';
 export * from './profile/with-white-point.ts';
 export * from './scan/face-scan.ts';
+export * from './scan/scan-by-white.ts';
 export * from './scan/scan-confidence.ts';
 export * from './scan/summarize-scan.ts';
 export * from './season/analyze-colors.ts';

@@ -16,3 +16,4 @@ export * from './pool/pooled-engine.ts';
 export * from './pool/scan-message.ts';
 export * from './pool/serve-scans.ts';
 export * from './vision-engine.ts';
+export * from './white-engine.ts';

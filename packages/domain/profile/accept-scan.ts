@@ -1,4 +1,5 @@
 import type { FaceScan } from '../scan/face-scan.ts';
+import { withoutWhite } from '../scan/scan-by-white.ts';
 import { isPhotoKept } from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
@@ -6,21 +7,22 @@ import { withPersonalColors } from './fill-points.ts';
 import { pointsFromScan } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
 import { withReadingContext } from './with-reading-context.ts';
-import { inLightOf } from './with-white-point.ts';
+import { inLightOf, lightInForce } from './with-white-point.ts';
 
 /** Saves a scan and its points where it found them on the photo, in the light of a white point that stands. */
 export function acceptScan(profile: Profile, scan: FaceScan, now: string): Profile {
-  const points = pointsFromScan(scan, { keepPositions: true });
+  const seen = asKept(profile, scan);
+  const points = pointsFromScan(seen, { keepPositions: true });
   return withPersonalColors(
     profile,
-    { colorPoints: replaceScannedPoints(profile, points), savedAIData: scan },
+    { colorPoints: replaceScannedPoints(profile, points), savedAIData: seen },
     now,
   );
 }
 
 /** Takes the colors of a scan without positions and forgets the scan: the person places the points herself. */
 export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): Profile {
-  const points = pointsFromScan(scan, { keepPositions: false });
+  const points = pointsFromScan(asKept(profile, scan), { keepPositions: false });
   return withPersonalColors(
     profile,
     { colorPoints: replaceScannedPoints(profile, points), savedAIData: null },
@@ -40,6 +42,11 @@ export function withNewPhoto(profile: Profile, now: string): Profile {
   );
   const inOtherLight = withReadingContext(profile, { whitePoint: null }, now);
   return withPersonalColors(inOtherLight, { colorPoints, savedAIData: null }, now);
+}
+
+/** The profile knows its white point by itself, and corrects by it: the scan need not have done so as well. */
+function asKept(profile: Profile, scan: FaceScan): FaceScan {
+  return lightInForce(profile) === 'white-point' ? withoutWhite(scan) : scan;
 }
 
 /** A scan replaces what it saw and what scans before it saw; what the person placed elsewhere stays. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { deltaE2000 } from '../color/color-space.ts';
 import { sampleScan } from '../scan/sample-scan.ts';
+import { seenByWhite } from '../scan/scan-by-white.ts';
 import { acceptScan, takePointsOnly, withNewPhoto } from './accept-scan.ts';
 import { colorDataOf, seasonInputOf } from './color-data-of.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
@@ -10,7 +12,7 @@ import { mergeProfile } from './merge-profile.ts';
 import type { KeptReading } from './reading-context.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
 import { contextOf, saysNothing, withReadingContext } from './with-reading-context.ts';
-import { withWhitePoint } from './with-white-point.ts';
+import { gainsInForce, withWhitePoint } from './with-white-point.ts';
 
 const WHITE = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
 const scanned = acceptScan(sampleProfile(), sampleScan(), CREATED);
@@ -86,6 +88,21 @@ describe('a scan in the light of a white point', () => {
       LATER,
     );
     expect(whiteFirst).toEqual(withWhitePoint(scanned, WHITE, LATER));
+  });
+
+  it('keeps what the photo shows when it was scanned by that white, so that removing it leaves nothing', () => {
+    const white = withWhitePoint(sampleProfile(), WHITE, LATER);
+    const gains = gainsInForce(white) ?? [1, 1, 1];
+    const seen = seenByWhite(sampleScan(), gains);
+    const accepted = acceptScan(white, seen, LATER);
+    const { colorPoints, savedAIData } = accepted.personal_colors;
+    const skin = colorPoints.find(({ id }) => id === 'skin');
+    expect(skin).toMatchObject({ rawHex: seen.cheek.rawHex, hexBeforeWhite: seen.cheek.rawHex });
+    expect(deltaE2000(skin?.hex ?? '#000000', sampleScan().cheek.hex ?? '#000000')).toBeLessThan(1);
+    expect(savedAIData?.correction?.method).toBe('none');
+    const plain = withWhitePoint(accepted, null, LATER);
+    expect(gainsInForce(plain)).toBeNull();
+    expect(colorDataOf(plain)).toMatchObject({ skin: seen.cheek.rawHex });
   });
 
   it('asks the season with the corrected colors, and without the white of the eye', () => {

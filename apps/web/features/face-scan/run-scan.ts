@@ -1,4 +1,5 @@
-import type { FaceScan } from '@color-almanac/domain';
+import type { FaceScan, LightGains } from '@color-almanac/domain';
+import { lookByWhite } from '@color-almanac/vision';
 import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
 
 import { SCAN_WORDS } from '../../words/scan.ts';
@@ -13,6 +14,8 @@ export type ScanEnding =
 export interface ScanOrder {
   readonly chooseEngine: () => VisionEngine;
   readonly openPhoto: () => Promise<Pixels>;
+  /** Of a white point; the photo is looked at in its light. */
+  readonly gains: LightGains | null;
   readonly signal: AbortSignal;
   readonly tell: (news: {
     readonly step?: ScanStep;
@@ -23,11 +26,11 @@ export interface ScanOrder {
 
 /** From the photo to a scan or to the words of an alert. Never rejects. */
 export async function runScan(order: ScanOrder): Promise<ScanEnding> {
-  const { chooseEngine, openPhoto, signal, tell } = order;
+  const { chooseEngine, openPhoto, gains, signal, tell } = order;
   const pixels = await openPhoto().catch(reportAsNothing);
   if (pixels === null) return { scan: null, trouble: { text: SCAN_WORDS.imageLost } };
   const outcome = await scanWithRetries({
-    chooseEngine,
+    chooseEngine: () => (gains ? lookByWhite(chooseEngine(), gains) : chooseEngine()),
     request: { pixels, signal, onStep: (step) => tell({ step }) },
     onAttempt: (attempt, waiting) => tell({ attempt, waiting }),
   }).catch(reportAsNothing);

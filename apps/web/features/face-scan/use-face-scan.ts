@@ -1,4 +1,4 @@
-import type { FaceScan } from '@color-almanac/domain';
+import type { FaceScan, LightGains } from '@color-almanac/domain';
 import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -29,8 +29,11 @@ export interface FaceScanGround {
 
 export interface FaceScanRun {
   readonly state: ScanState;
-  /** Nothing while one is running. A photo that cannot be opened is told as a failure. */
-  readonly start: (openPhoto: () => Promise<Pixels>) => Promise<void>;
+  /**
+   * Nothing while one is running. A photo that cannot be opened is told as a failure. With the `gains` of a white
+   * point the photo is looked at in its light.
+   */
+  readonly start: (openPhoto: () => Promise<Pixels>, options?: WhiteLight) => Promise<void>;
   /** Ends a scan that runs and puts away results nobody has answered. */
   readonly cancel: () => void;
   /** Puts the results away and hands them out; `null` when they were answered before. */
@@ -39,6 +42,10 @@ export interface FaceScanRun {
 
 /** Shorter than this, the steps would flash by and be taken for a fault. */
 const SHORTEST_MS = 600;
+interface WhiteLight {
+  readonly gains: LightGains | null;
+}
+const IN_ANY_LIGHT: WhiteLight = { gains: null };
 const IDLE: ScanState = { kind: 'idle' };
 const BEGINNING: RunningScan = {
   kind: 'running',
@@ -58,7 +65,7 @@ export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceSc
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback(
-    async (openPhoto: () => Promise<Pixels>) => {
+    async (openPhoto: () => Promise<Pixels>, { gains }: WhiteLight = IN_ANY_LIGHT) => {
       if (running.current || unanswered.current) return;
       const control = new AbortController();
       running.current = control;
@@ -71,7 +78,8 @@ export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceSc
       const ending = await runner
         .load()
         .then(
-          ({ runScan }) => runScan({ chooseEngine, openPhoto, signal: control.signal, tell }),
+          ({ runScan }) =>
+            runScan({ chooseEngine, openPhoto, gains, signal: control.signal, tell }),
           sayBroken,
         );
       if (ending.scan) await shown;

@@ -1,10 +1,12 @@
 import {
   acceptScan,
   analysisReadiness,
+  gainsInForce,
+  lightInForce,
   missingPoints,
   takePointsOnly,
 } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import type { LightGains, Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -62,7 +64,7 @@ export function useScanWork(ground: ScanGround) {
     start: () => {
       if (!photo) return;
       clearTimeout(timer.current);
-      void run.start(async () => photo.pixels);
+      void run.start(async () => photo.pixels, { gains: whiteGainsOf(ground.profile) });
     },
     getSeason: () => {
       const scan = take();
@@ -77,6 +79,11 @@ export function useScanWork(ground: ScanGround) {
       onLock(false);
     },
   };
+}
+
+/** The gains of a white the person tapped; a scan brings its own correction otherwise. */
+function whiteGainsOf(profile: Profile): LightGains | null {
+  return lightInForce(profile) === 'white-point' ? gainsInForce(profile) : null;
 }
 
 function readSeason(ground: ScanGround): void {

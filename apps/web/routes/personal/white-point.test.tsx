@@ -1,10 +1,11 @@
-import { contextOf } from '@color-almanac/domain';
+import { contextOf, deltaE2000 } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { press, readKeptProfile } from '../../testing/personal-steps.ts';
-import { choosePhoto, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { findScanResults, FOUND, press, readKeptProfile } from '../../testing/personal-steps.ts';
+import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Parts } from '../../wiring.ts';
 
 afterEach(tidyUp);
@@ -21,7 +22,7 @@ const stage = () => screen.getByRole('application');
 
 beforeEach(async () => {
   pixel = SKIN;
-  ({ parts } = renderApp({ inside: true }));
+  ({ parts } = renderApp({ parts: makeParts(async () => FOUND), inside: true }));
   await choosePhoto();
   const context = {
     canvas: { width: 96, height: 96 },
@@ -137,6 +138,22 @@ describe('the white point', () => {
     expect(contextOf(await readKept()).whitePoint).toBeNull();
     tapWhite();
     expect(contextOf(await readKept()).whitePoint).not.toBeNull();
+  });
+
+  it('lets a scan see the photo in its light, and keeps what the photo shows', async () => {
+    tapWhite();
+    press('Get color points');
+    fireEvent.click((await findScanResults()).getByText('Get Color Season'));
+    await screen.findAllByText('AI detected');
+    const { colorPoints, savedAIData } = (await readKept()).personal_colors;
+    const skin = colorPoints.find(({ id }) => id === 'skin');
+    expect(deltaE2000(skin?.hex ?? '#000000', EXAMPLE_SCAN.cheek.hex ?? '#000000')).toBeLessThan(1);
+    expect(skin?.rawHex).not.toBe(skin?.hex);
+    expect(skin?.hexBeforeWhite).toBe(skin?.rawHex);
+    expect(savedAIData?.correction?.method).toBe('none');
+    press('Remove white point');
+    const left = (await readKept()).personal_colors.colorPoints.find(({ id }) => id === 'skin');
+    expect(left?.hex).toBe(skin?.rawHex);
   });
 
   it('is of one photo: another has none', async () => {
