@@ -20,7 +20,7 @@ interface NaturalHairPickerProps {
 export function NaturalHairPicker({ label, color, onChange }: NaturalHairPickerProps) {
   const id = useId();
   return (
-    <div className={styles.group}>
+    <div className={styles.hairPicker}>
       <h4>{label}</h4>
       <RadioGroup
         aria-label={label}

@@ -17,7 +17,7 @@ export function NeededColors({ options }: Pick<SeasonAnalysis, 'options'>) {
   const shown = lists.size === 1 ? needing.slice(0, 1) : needing;
   return (
     <div className={styles.needed}>
-      <h4>{READING_WORDS.needed}</h4>
+      <p className="h4">{READING_WORDS.needed}</p>
       {shown.map(({ season, neededColors }) => (
         <p key={season} className="secondary">
           {lists.size === 1 ? null : <b>{SEASON_NAMES[season]}: </b>}

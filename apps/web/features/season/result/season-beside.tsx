@@ -30,7 +30,6 @@ export function SeasonBeside({ analysis, season }: SeasonBesideProps) {
       {reason ? <p className="secondary">{reason}</p> : null}
       {compared ? (
         <>
-          <p className="secondary">{compared.reasons.join(' ')}</p>
           <p className="secondary">
             <b>{isFirst ? READING_WORDS.counter : READING_WORDS.against}:</b>{' '}
             {compared.counterArgument}
@@ -73,7 +72,7 @@ function Shares({ first, second, contributions, startingPoint, difference }: Sha
         <tbody>
           {weighing.map(({ term, observation, colors, shown }) => (
             <tr key={term}>
-              <th scope="row">
+              <th scope="row" className={styles.seen}>
                 <Mount padding="tiny" className={styles.colors}>
                   {(colors ?? []).map((hex, place) => (
                     <Swatch key={`${place} ${hex}`} color={hex} size={14} />
