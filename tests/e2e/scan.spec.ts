@@ -1,0 +1,179 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import sharp from 'sharp';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { makePortraitFile } from './portrait.ts';
+import { test } from './return-visit.ts';
+import { signInAtGate } from './visit-steps.ts';
+
+const ANALYZE = '**/api/analyze-face-points';
+const PLACES = ['Hair Color', 'Light Eye', 'Dark Eye', 'Cheek (Skin)', 'Lips'];
+
+let address: string;
+let site: ServedSite;
+
+test.beforeEach(async () => {
+  const port = await findFreePort();
+  address = `http://127.0.0.1:${port}`;
+  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true', SCANS_PER_MINUTE: '1000' });
+});
+test.afterEach(() => site.stop());
+
+async function choosePortrait(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePortraitFile());
+  await expect(startButton(page)).toBeEnabled();
+}
+
+const startButton = (page: Page) => page.getByRole('button', { name: 'Get color points' });
+const loading = (page: Page) => page.getByRole('dialog', { name: 'AI Analysis in Progress' });
+const results = (page: Page) => page.getByRole('dialog', { name: 'AI Point Detection Results' });
+
+async function readHexes(dialog: Locator): Promise<readonly string[]> {
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  for (const place of PLACES) await expect(dialog.getByText(place, { exact: true })).toBeVisible();
+  return (await dialog.innerText()).match(/#[0-9A-F]{6}/g) ?? [];
+}
+
+/** The largest difference of a channel between two lists of colors. */
+function farthest(some: readonly string[], others: readonly string[]): number {
+  const channels = (hexes: readonly string[]) =>
+    hexes.flatMap((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+  const there = channels(others);
+  return Math.max(...channels(some).map((value, at) => Math.abs(value - (there[at] ?? 0))));
+}
+
+test('[S2-SCAN-01] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-15] [S2-FLOW-04] who signed in has her photo read on the server, or on her device alone', async ({
+  page,
+  context,
+}) => {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analyze-face-points')) sent.push(request);
+  });
+  await signInAtGate(page, address);
+  await choosePortrait(page);
+  await expect(page.getByText(/^Read on the server that runs this/)).toBeVisible();
+
+  // The server hears of a scan that is called off: the connection ends.
+  await page.route(ANALYZE, () => undefined, { times: 1 });
+  await startButton(page).click();
+  const ended = page.waitForEvent('requestfailed');
+  await expect(loading(page).getByText('Processing image')).toBeVisible();
+  await expect.poll(() => sent.length).toBe(1);
+  await loading(page).getByRole('button', { name: 'Cancel' }).click();
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(loading(page)).toBeHidden();
+  await expect(startButton(page)).toBeFocused();
+
+  await startButton(page).click();
+  const onServer = await readHexes(results(page));
+  expect(onServer).toHaveLength(5);
+  const request = sent.at(-1);
+  if (!request) throw new Error('Nothing was sent');
+  expect(request.headers()['authorization']).toMatch(/^Bearer /);
+  const { image } = request.postDataJSON() as { image: string };
+  const photo = await sharp(Buffer.from(image, 'base64')).metadata();
+  expect(photo).toMatchObject({ format: 'jpeg', width: 520, height: 650 });
+  expect(photo.exif).toBeUndefined();
+
+  // A press beside the dialog is `Update Points Manually`: points without places, unlocked, no analysis.
+  await page.mouse.click(8, 400);
+  await expect(results(page)).toBeHidden();
+  await expect(page.getByText('5 of 5')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Locked' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+
+  await page.getByRole('checkbox', { name: 'Scan on this device only' }).click();
+  await expect(page.getByText(/^Read on this device\. The photo is kept in your/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('scanOnDeviceOnly'))).toBe('true');
+  const before = sent.length;
+  await startButton(page).click();
+  const onDevice = await readHexes(results(page));
+  expect(sent).toHaveLength(before);
+  // One has read the photo itself, the other a JPEG of it.
+  expect(farthest(onDevice, onServer)).toBeLessThanOrEqual(4);
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Scan on this device only' }).click();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline, so it is read on this device/)).toBeVisible();
+  await startButton(page).click();
+  expect(await readHexes(results(page))).toEqual(onDevice);
+  await results(page).getByRole('button', { name: 'Get Color Season' }).click();
+  await expect(results(page)).toBeHidden();
+  await context.setOffline(false);
+  const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
+  await reading.getByRole('radio').first().click();
+  await reading.getByRole('button', { name: 'Save Season' }).click();
+  await expect(reading).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Locked' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('link', { name: 'Continue to Wardrobe' }).click();
+  await expect(page).toHaveURL(/\/wardrobe$/);
+});
+
+const BUSY = (seconds: number) =>
+  `The AI service is currently unavailable due to high demand. Please wait ${seconds} seconds and try again. The service will automatically recover - this is temporary.`;
+const FAILED = 'Failed to analyze image with AI. Please try again.';
+
+const ANSWERS: readonly (readonly [text: string, status: number, body: unknown])[] = [
+  [BUSY(12), 503, { message: 'Service unavailable', retryAfter: 12 }],
+  [BUSY(5), 503, 'Sorry'],
+  ['Image format error. Please try uploading a different image.', 400, { error: 'Invalid base64' }],
+  [
+    'Rate limit exceeded. Please wait a moment before trying again.',
+    429,
+    { success: false, error: 'rate_limit', message: 'Slow down' },
+  ],
+  [FAILED, 500, { message: 'Boom' }],
+];
+
+test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] every failure of the server is told in its words, by keyboard alone, in dark mode @mobile', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAtGate(page, address);
+  await choosePortrait(page);
+  await startButton(page).focus();
+  for (const [text, status, body] of ANSWERS) {
+    await page.route(ANALYZE, (route) => route.fulfill({ status, json: body }), { times: 1 });
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alertdialog', { name: text, exact: true });
+    await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+    if (status === 429) await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(alert).toBeHidden();
+    await expect(loading(page)).toBeHidden();
+    await expect(startButton(page)).toBeFocused();
+    await expect(startButton(page)).toBeEnabled();
+  }
+
+  // Overloaded: it is tried again by itself, says so, and can be called off meanwhile.
+  await page.route(ANALYZE, (route) =>
+    route.fulfill({ status: 529, json: { message: 'Overloaded' } }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(loading(page).getByText(/Attempt 2 of 4 follows in 3 seconds/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(loading(page)).toBeHidden();
+  await expect(startButton(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(loading(page).getByText(/Attempt 2 of 4 follows/)).toBeVisible();
+  await page.unroute(ANALYZE);
+  await readHexes(results(page));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toBeHidden();
+  await expect(startButton(page)).toBeFocused();
+});
