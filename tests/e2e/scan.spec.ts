@@ -38,12 +38,13 @@ async function readHexes(dialog: Locator): Promise<readonly string[]> {
   return (await dialog.innerText()).match(/#[0-9A-F]{6}/g) ?? [];
 }
 
+const channelsOf = (hexes: readonly string[]) =>
+  hexes.flatMap((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+
 /** The largest difference of a channel between two lists of colors. */
 function farthest(some: readonly string[], others: readonly string[]): number {
-  const channels = (hexes: readonly string[]) =>
-    hexes.flatMap((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
-  const there = channels(others);
-  return Math.max(...channels(some).map((value, at) => Math.abs(value - (there[at] ?? 0))));
+  const there = channelsOf(others);
+  return Math.max(...channelsOf(some).map((value, at) => Math.abs(value - (there[at] ?? 0))));
 }
 
 test('[S2-SCAN-01] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-15] [S2-FLOW-04] who signed in has her photo read on the server, or on her device alone', async ({

@@ -10,7 +10,7 @@ export const ACCOUNT_WORDS = {
   staysTitle: 'What stays on this device',
   stays: [
     'Photos, color points, profiles and clothes stay in this browser while you are signed out.',
-    'The photo is read on this device, and while you are signed out it is not sent anywhere.',
+    'While you are signed out, the photo is read on this device and not sent anywhere.',
   ],
   later: 'Sign in later to sync across devices. Nothing is lost when you do.',
   noticeLead: 'Signed out.',

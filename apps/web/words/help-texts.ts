@@ -57,7 +57,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       },
       {
         title: 'What stays with you',
-        text: 'Photos are read on your own device. While you are signed out, everything stays in this browser. When you sign in it is also kept in your account, on the server that runs this, and is there on your other devices.',
+        text: 'While you are signed out, photos are read on your own device and everything stays in this browser. When you sign in it is also kept in your account, on the server that runs this, and is there on your other devices. That server then reads your photos as well, unless you choose “Scan on this device only”.',
       },
       {
         title: 'Without a connection',
