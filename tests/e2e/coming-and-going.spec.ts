@@ -1,9 +1,17 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
+import {
+  askServer,
+  expectGate,
+  openMenuEntry,
+  openSettings,
+  signInAtGate,
+  turnTo,
+} from './visit-steps.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
 
 let address: string;
@@ -16,45 +24,13 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.stop());
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-}
-
-async function openMenuEntry(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
-
-/** A section of the settings of whoever is signed in. */
-async function openSettings(page: Page, section: string): Promise<Locator> {
-  await openMenuEntry(page, 'Settings');
-  return turnTo(page.getByRole('dialog', { name: 'Settings' }), section);
-}
-
-async function turnTo(settings: Locator, section: string): Promise<Locator> {
-  await settings.getByRole('button', { name: section }).click();
-  return settings;
-}
-
-const expectGate = (page: Page) =>
-  expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
-
-/** Names and flags of what the server holds, asked past the page. */
-async function askServer(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get(`${address}/api/profiles`, { headers });
-  const { data } = (await answer.json()) as {
-    data: { profile_name: string; is_default: boolean; image_url: string | null }[];
-  };
-  return data.map(({ profile_name, is_default, image_url }) => ({
+/** Names and flags of what the server holds. */
+const askForFlags = async (page: Page) =>
+  (await askServer(page, address)).map(({ profile_name, is_default, image_url }) => ({
     profile_name,
     is_default,
     hasPhoto: image_url !== null,
   }));
-}
 
 /** What this browser remembers of her. */
 const lookIntoBrowser = (page: Page) =>
@@ -68,13 +44,13 @@ const lookIntoBrowser = (page: Page) =>
 test('[SX-12] what she exports, deletes with her account and imports into a new one is there once', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInAtGate(page, address);
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles(await makePortraitFile());
   const once = [{ profile_name: 'Me', is_default: true, hasPhoto: true }];
-  await expect.poll(() => askServer(page)).toEqual(once);
+  await expect.poll(() => askForFlags(page)).toEqual(once);
   const data = await openSettings(page, 'Color Profiles');
   const saving = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Export my data' }).click();
@@ -85,13 +61,13 @@ test('[SX-12] what she exports, deletes with her account and imports into a new 
   await expectGate(page);
   await expect.poll(() => lookIntoBrowser(page)).toEqual({ records: [], databases: [] });
 
-  await signIn(page);
-  await expect.poll(() => askServer(page)).toEqual([{ ...once[0], hasPhoto: false }]);
+  await signInAtGate(page, address);
+  await expect.poll(() => askForFlags(page)).toEqual([{ ...once[0], hasPhoto: false }]);
   const again = await openSettings(page, 'Color Profiles');
   await again.getByLabel('Choose an exported file').setInputFiles(file);
   await again.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(again.getByText('Added 1 profile')).toBeVisible();
-  await expect.poll(() => askServer(page)).toEqual(once);
+  await expect.poll(() => askForFlags(page)).toEqual(once);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Account: / }).click();
   await expect(page.getByRole('menu')).toContainText('All changes are on the server');
@@ -103,8 +79,8 @@ test('[SX-09] she is asked before she leaves changes behind, and finds them when
   page,
   context,
 }) => {
-  await signIn(page);
-  await expect.poll(() => askServer(page)).toHaveLength(1);
+  await signInAtGate(page, address);
+  await expect.poll(() => askForFlags(page)).toHaveLength(1);
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Set season' }).click();
@@ -125,7 +101,7 @@ test('[SX-09] she is asked before she leaves changes behind, and finds them when
   await expectGate(page);
   expect((await lookIntoBrowser(page)).records).not.toEqual([]);
   await context.setOffline(false);
-  await signIn(page);
+  await signInAtGate(page, address);
   await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
   await openMenuEntry(page, 'Sign Out');
   await expectGate(page);

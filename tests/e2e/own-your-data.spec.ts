@@ -2,26 +2,25 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
-
-/** What these tests look at in a profile. */
-interface KeptProfile {
-  readonly id: string;
-  readonly profile_name: string;
-  readonly color_season: string | null;
-  readonly image_url: string | null;
-  readonly personal_colors: {
-    readonly colorPoints: readonly { readonly id: string; readonly hex: string }[];
-    readonly savedAIData: unknown;
-    readonly analysisResult: unknown;
-  };
-}
+import {
+  askServer,
+  enterAsGuest,
+  expectGate,
+  openGuestSettings,
+  openMenuEntry,
+  signInAtGate,
+  signInByHeader,
+  tokenOf,
+  turnTo,
+  type ServedProfile,
+} from './visit-steps.ts';
 
 let address: string;
 let site: ServedSite;
@@ -35,12 +34,6 @@ test.afterEach(() => site.stop());
 
 const WORK_HERE = { name: 'You have work on this device' };
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-
-async function enterAsGuest(page: Page): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Continue without signing in' }).click();
-  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-}
 
 /** Five points and a season out of a real portrait. */
 async function readSeason(page: Page): Promise<void> {
@@ -56,42 +49,6 @@ async function readSeason(page: Page): Promise<void> {
   await reading.getByRole('button', { name: 'Save Season' }).click();
   await expect(page.getByText('5 of 5')).toBeVisible();
   await expect(reading).toBeHidden();
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
-}
-
-async function openMenuEntry(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
-
-/** A section of the settings of a guest. */
-async function openGuestSettings(page: Page, section: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Sign In' });
-  await panel.getByRole('button', { name: 'Settings' }).click();
-  return turnTo(page.getByRole('dialog', { name: 'Settings' }), section);
-}
-
-async function turnTo(settings: Locator, section: string): Promise<Locator> {
-  await settings.getByRole('button', { name: section }).click();
-  return settings;
-}
-
-const expectGate = (page: Page) =>
-  expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
-
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
-
-/** What the server holds, asked past the page. */
-async function askServer(page: Page, token: string): Promise<readonly KeptProfile[]> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get(`${address}/api/profiles`, { headers });
-  return ((await answer.json()) as { data: KeptProfile[] }).data;
 }
 
 /** What a guest's browser holds: the records, and the bytes of the photos by profile id. */
@@ -130,11 +87,11 @@ async function listKeptPhotos(): Promise<readonly string[]> {
 test('[SX-12] [AMB-45] a guest brings her season and her photo into her account, nothing is lost, and she is asked once', async ({
   page,
 }) => {
-  await enterAsGuest(page);
+  await enterAsGuest(page, address);
   await readSeason(page);
-  const [before] = JSON.parse((await lookIntoBrowser(page)).records) as KeptProfile[];
+  const [before] = JSON.parse((await lookIntoBrowser(page)).records) as ServedProfile[];
 
-  await signIn(page);
+  await signInByHeader(page);
   const dialog = page.getByRole('dialog', WORK_HERE);
   await expect(dialog.getByText('becomes one with “Me” of your account')).toBeVisible();
   for (const choice of ['Merge', 'Keep both', 'Leave it here']) {
@@ -150,9 +107,9 @@ test('[SX-12] [AMB-45] a guest brings her season and her photo into her account,
 
   const token = await tokenOf(page);
   await expect
-    .poll(async () => (await askServer(page, token))[0]?.image_url ?? null)
+    .poll(async () => (await askServer(page, address, token))[0]?.image_url ?? null)
     .not.toBeNull();
-  const [kept, ...others] = await askServer(page, token);
+  const [kept, ...others] = await askServer(page, address, token);
   expect(others).toEqual([]);
   expect(kept?.color_season).toBe(before?.color_season);
   expect(kept?.personal_colors).toEqual(before?.personal_colors);
@@ -174,11 +131,11 @@ test('[SX-12] [AMB-45] a guest brings her season and her photo into her account,
 test('[SX-12] what she leaves on the device stays there, and she is not asked again', async ({
   page,
 }) => {
-  await enterAsGuest(page);
+  await enterAsGuest(page, address);
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
   await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
-  await signIn(page);
+  await signInByHeader(page);
   const dialog = page.getByRole('dialog', WORK_HERE);
   await dialog.getByRole('radio', { name: 'Leave it here' }).click();
   await expect(dialog.getByText('stays on this device')).toBeVisible();
@@ -187,13 +144,13 @@ test('[SX-12] what she leaves on the device stays there, and she is not asked ag
   await openMenuEntry(page, 'Sign Out');
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
   await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
-  await signIn(page);
+  await signInByHeader(page);
   await expect(page.getByRole('button', { name: 'Set season' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[SX-12] what is exported, wiped and imported is the same, to the byte', async ({ page }) => {
-  await enterAsGuest(page);
+  await enterAsGuest(page, address);
   await readSeason(page);
   const before = await lookIntoBrowser(page);
   expect(Object.values(before.photos)).toEqual([hash((await makePortraitFile()).buffer)]);
@@ -228,16 +185,14 @@ test('[SX-12] what is exported, wiped and imported is the same, to the byte', as
 test('[SX-12] a deleted account is gone: its photos, its token, its copy in the browser', async ({
   page,
 }) => {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+  await signInAtGate(page, address);
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles(await makePortraitFile());
   const token = await tokenOf(page);
   await expect
-    .poll(async () => (await askServer(page, token))[0]?.image_url ?? null)
+    .poll(async () => (await askServer(page, address, token))[0]?.image_url ?? null)
     .not.toBeNull();
   expect((await listKeptPhotos()).length).toBeGreaterThan(0);
 
@@ -269,10 +224,10 @@ for (const [colorScheme, tag] of [
     context,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await enterAsGuest(page);
+    await enterAsGuest(page, address);
     await page.getByRole('button', { name: 'Set season' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
-    await signIn(page);
+    await signInByHeader(page);
     const dialog = page.getByRole('dialog', WORK_HERE);
     await expect(dialog.getByText('becomes one with')).toBeVisible();
     await expectAccessible(page);

@@ -1,44 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
+import { cardOf, choose, createProfile, openForm } from './profile-steps.ts';
 import { skipWelcome, test } from './return-visit.ts';
+import { askServer, enterAsGuest, signInAtGate } from './visit-steps.ts';
 
 const DELETE_QUESTION = { name: 'Are you sure you want to delete this profile?' };
-
-async function openAsGuest(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Continue without signing in' }).click();
-}
-
-const cardOf = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { level: 2, name, exact: true }),
-  });
-
-async function openForm(page: Page, opener: 'Create profile' | 'Create New'): Promise<Locator> {
-  await page.getByRole('button', { name: opener }).click();
-  return page.getByRole('dialog', { name: 'Create Profile' });
-}
-
-async function createProfile(page: Page, name: string): Promise<void> {
-  const form = await openForm(page, 'Create profile');
-  await form.getByLabel('Profile Name').fill(name);
-  await form.getByRole('button', { name: 'Create Profile' }).click();
-  await expect(form).toBeHidden();
-  await expect(cardOf(page, name)).toContainText('Active');
-}
-
-async function choose(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
-}
 
 test('[S1-PMOD-01] [S1-PMOD-04] [S1-PMOD-05] [S1-PMOD-07] [S1-PMOD-09] [S1-PSTATE-12] a guest makes a profile and changes it, and finds it after a reload', async ({
   page,
 }) => {
-  await openAsGuest(page, '/profiles');
+  await enterAsGuest(page, '/profiles');
   await expect(page.getByText('1 profile. It sets your season everywhere.')).toBeVisible();
 
   const form = await openForm(page, 'Create profile');
@@ -86,7 +60,7 @@ test('[S1-PMOD-01] [S1-PMOD-04] [S1-PMOD-05] [S1-PMOD-07] [S1-PMOD-09] [S1-PSTAT
 test('[S1-PROF-05] [S1-PROF-10] [S1-PROF-11] [S1-PROF-12] [S1-PSTATE-04] [S1-PSTATE-13] a guest copies a profile with its photo, hands the default over and deletes the old one', async ({
   page,
 }) => {
-  await openAsGuest(page, '/');
+  await enterAsGuest(page, '/');
   await page
     .locator('input[type=file]')
     .first()
@@ -106,6 +80,7 @@ test('[S1-PROF-05] [S1-PROF-10] [S1-PROF-11] [S1-PROF-12] [S1-PSTATE-04] [S1-PST
   await expect(entry).toBeDisabled();
   await expect(entry).toContainText('The default profile stays');
   await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
 
   await choose(page, 'Me (Copy)', 'Edit Profile');
   const edit = page.getByRole('dialog', { name: 'Edit Profile' });
@@ -130,7 +105,7 @@ test('[S1-PROF-05] [S1-PROF-10] [S1-PROF-11] [S1-PROF-12] [S1-PSTATE-04] [S1-PST
 test('[S1-HDR-10] [S1-HDR-11] [S1-HDR-12] [S1-PROF-09] [S1-UPL-27] the active profile is switched from its card and from the header, and its photo goes with it', async ({
   page,
 }) => {
-  await openAsGuest(page, '/');
+  await enterAsGuest(page, '/');
   await page
     .locator('input[type=file]')
     .first()
@@ -157,7 +132,7 @@ test('[S1-HDR-10] [S1-HDR-11] [S1-HDR-12] [S1-PROF-09] [S1-UPL-27] the active pr
 });
 
 test('everything is done with the keyboard alone', async ({ page }) => {
-  await openAsGuest(page, '/profiles');
+  await enterAsGuest(page, '/profiles');
   await page.getByRole('button', { name: 'Create profile' }).focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Create Profile' });
@@ -204,7 +179,7 @@ for (const [colorScheme, tag] of [
   }) => {
     await page.emulateMedia({ colorScheme });
     if (tag) await page.setViewportSize({ width: 360, height: 780 });
-    await openAsGuest(page, '/profiles');
+    await enterAsGuest(page, '/profiles');
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(120)}${'🦋'.repeat(26)}`;
     await createProfile(page, name);
     await expectAccessible(page);
@@ -234,19 +209,9 @@ test.describe('somebody signed in', () => {
   });
   test.afterEach(() => site.stop());
 
-  async function signIn(page: Page): Promise<void> {
-    await page.goto(`${address}/profiles`);
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
-  }
-
-  async function askNames(page: Page): Promise<readonly string[]> {
-    const token = await page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await page.request.get(`${address}/api/profiles`, { headers });
-    const { data } = (await answer.json()) as { data: { profile_name: string }[] };
-    return data.map(({ profile_name }) => profile_name);
-  }
+  const signIn = (page: Page) => signInAtGate(page, `${address}/profiles`);
+  const askNames = async (page: Page) =>
+    (await askServer(page, address)).map(({ profile_name }) => profile_name);
 
   test('keeps what she makes, copies and deletes on the server', async ({ page }) => {
     await signIn(page);

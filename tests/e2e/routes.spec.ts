@@ -1,8 +1,9 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
+import { enterAsGuest } from './visit-steps.ts';
 
 const SCREENS = [
   { id: 'S1-ROUTE-01', path: '/', heading: 'Set Profile Colors', title: 'Set Profile Colors' },
@@ -23,21 +24,6 @@ const SCREENS = [
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const enter = (page: Page) =>
   page.getByRole('button', { name: 'Continue without signing in' }).click();
-
-const isReport = (request: Request) => new URL(request.url()).pathname === '/api/errors';
-const isFile = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
-/** As a mistake of ours does that nobody catches. */
-const breakPage = (page: Page, message: string) =>
-  page.evaluate((text) => {
-    setTimeout(() => {
-      throw new Error(text);
-    });
-  }, message);
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await enter(page);
-}
 
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
@@ -61,7 +47,7 @@ for (const { id, path, heading, title } of SCREENS) {
 }
 
 test('[S1-ROUTE-08] an unknown path is personal mode', async ({ page }) => {
-  await open(page, '/foo/bar?from=mail');
+  await enterAsGuest(page, '/foo/bar?from=mail');
   await expect(headingOf(page, 'Set Profile Colors')).toBeVisible();
   await expect(
     page
@@ -74,7 +60,7 @@ test('[S1-ROUTE-09] [S1-MODE-01] Back, Forward and a reload keep the mode, the h
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await open(page, '/knowledge');
+  await enterAsGuest(page, '/knowledge');
   await page.getByRole('heading', { name: 'Winter', exact: true }).waitFor();
   await page.evaluate(() => globalThis.scrollTo(0, 500));
   // Without bringing the link into view first, which it is already.
@@ -99,7 +85,7 @@ test('[S1-ROUTE-09] [S1-MODE-01] Back, Forward and a reload keep the mode, the h
 
 test('[S1-ROUTE-09] an address that is typed begins at the top of its screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await open(page, '/');
+  await enterAsGuest(page, '/');
   await page.evaluate(() => globalThis.scrollTo(0, 300));
   await page.goto('/knowledge');
   await expect(headingOf(page, 'Explore Seasons')).toBeInViewport();
@@ -107,7 +93,7 @@ test('[S1-ROUTE-09] an address that is typed begins at the top of its screen', a
 });
 
 test('[S1-ROUTE-05] [S1-ROUTE-10] Continue to Wardrobe leads to the wardrobe', async ({ page }) => {
-  await open(page, '/');
+  await enterAsGuest(page, '/');
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
   await page.getByRole('link', { name: /Continue to Wardrobe/ }).click();
@@ -118,7 +104,7 @@ test('[S1-ROUTE-05] [S1-ROUTE-10] Continue to Wardrobe leads to the wardrobe', a
 test('[S1-MODE-02] [S1-MODE-03] personal and analyze mode stand a picture beside a panel and offer help, the others do not', async ({
   page,
 }) => {
-  await open(page, '/analyze');
+  await enterAsGuest(page, '/analyze');
   const help = page.getByRole('main').getByRole('button', { name: /help/i });
   const anyHelp = help.or(page.getByRole('button', { name: /^help$/i }));
   await expect(anyHelp.first()).toBeVisible();
@@ -135,7 +121,7 @@ test('[S1-MODE-02] [S1-MODE-03] personal and analyze mode stand a picture beside
 test('analyze mode tells what a color of a picture is and how near the season it lies, and keeps nothing @mobile', async ({
   page,
 }) => {
-  await open(page, '/');
+  await enterAsGuest(page, '/');
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
   await page.goto('/analyze');
@@ -158,7 +144,7 @@ test('analyze mode tells what a color of a picture is and how near the season it
 test('knowledge mode shows twelve seasons, marks her own and opens the colors of each @mobile', async ({
   page,
 }) => {
-  await open(page, '/');
+  await enterAsGuest(page, '/');
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
   const kept = () => page.evaluate(() => localStorage.getItem('colorProfiles'));
@@ -174,170 +160,4 @@ test('knowledge mode shows twelve seasons, marks her own and opens the colors of
   await page.keyboard.press('Escape');
   await expect(colors).toBeHidden();
   await expectAccessible(page);
-});
-
-test.describe('a screen whose file does not come', () => {
-  // The worker keeps all files, so that this happens only to whoever comes for the first time.
-  test.use({ serviceWorkers: 'block' });
-
-  test('[S1-ROUTE-13] [S1-ROUTE-17] [S2-ERRB-03] [S2-ERRB-05] says what to do, comes at the next try, and leaves the others alone @mobile', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.route(isFile('analyze-route'), (route) => route.abort());
-    await open(page, '/analyze');
-    const alert = page.getByRole('alert').filter({ hasText: 'Analysis Error' });
-    await expect(alert).toContainText('Please check your internet connection, then try again.');
-    await expect(alert.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
-      'href',
-      /^mailto:[^?]+\?subject=Analysis%20Error%20\([0-9A-F]{12}\)$/,
-    );
-    await expectAccessible(page);
-
-    if (!isMobile) {
-      await goTo(page, 'Explore Seasons');
-      await expect(headingOf(page, 'Explore Seasons')).toBeFocused();
-      await goTo(page, 'Analyze');
-      await expect(headingOf(page, 'Analysis Error')).toBeFocused();
-    }
-
-    await page.unroute(isFile('analyze-route'));
-    const card = await alert.boundingBox();
-    const room = await page.getByRole('main').evaluate((main) => {
-      const { paddingLeft, paddingRight } = getComputedStyle(main);
-      return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    });
-    expect(card?.width).toBeCloseTo(room, 0);
-    await alert.getByRole('button', { name: 'Try Again (3 left)' }).click();
-    await expect(headingOf(page, 'Analyze a color')).toBeVisible();
-  });
-
-  test('[S2-ERRB-01] [S2-ERRB-02] can be tried three times and reset, then only reloaded', async ({
-    page,
-  }) => {
-    await page.route(isFile('knowledge-route'), (route) => route.abort());
-    await open(page, '/knowledge');
-    const alert = page.getByRole('alert').filter({ hasText: 'Profile Loading Error' });
-    for (const left of [3, 2]) {
-      await alert.getByRole('button', { name: `Try Again (${left} left)` }).click();
-    }
-    await alert.getByRole('button', { name: 'Reset this screen' }).click();
-    for (const left of [3, 2, 1]) {
-      await alert.getByRole('button', { name: `Try Again (${left} left)` }).click();
-    }
-    await expect(alert.getByRole('button')).toHaveText(['Reload Page']);
-    await expect(headingOf(page, 'Profile Loading Error')).toBeFocused();
-    await page.unroute(isFile('knowledge-route'));
-    await alert.getByRole('button', { name: 'Reload Page' }).click();
-    await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
-  });
-
-  test('is no worse for a dialog whose file does not come', async ({ page }) => {
-    await page.route(isFile('settings-dialog'), (route) => route.abort());
-    await open(page, '/knowledge');
-    const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
-    await settings.click();
-    await expect(page.getByText('This could not be opened')).toBeVisible();
-    await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
-    await page.unroute(isFile('settings-dialog'));
-    await settings.click();
-    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-  });
-
-  for (const way of ['reset', 'left and shown once more']) {
-    test(`[S2-ERRB-02] is asked for again when it is ${way}`, async ({ page }) => {
-      await page.route(isFile('knowledge-route'), (route) => route.abort());
-      await open(page, '/workspace');
-      await goTo(page, 'Explore Seasons');
-      await expect(headingOf(page, 'Profile Loading Error')).toBeVisible();
-      await page.unroute(isFile('knowledge-route'));
-      if (way === 'reset') await page.getByRole('button', { name: 'Reset this screen' }).click();
-      else {
-        await goTo(page, 'Workspace');
-        await expect(headingOf(page, 'Workspace')).toBeVisible();
-        await goTo(page, 'Explore Seasons');
-      }
-      await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
-    });
-  }
-
-  for (const { file, opener, dialog } of [
-    { file: 'switch-profile', opener: 'Switch Profile, active: Me', dialog: 'Switch Profile' },
-    { file: 'profile-form', opener: 'New profile', dialog: 'Create Profile' },
-  ]) {
-    test(`[S2-ERRB-03] advises the connection for ${dialog}, which opens the next time`, async ({
-      page,
-    }) => {
-      await page.route(isFile(file), (route) => route.abort());
-      await open(page, '/knowledge');
-      const button = page.getByRole('banner').getByRole('button', { name: opener });
-      await button.click();
-      const toast = page.getByRole('alert').filter({ hasText: 'This could not be opened' });
-      await expect(toast).toContainText('Please check your internet connection');
-      await page.unroute(isFile(file));
-      await button.click();
-      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    });
-  }
-
-  test('comes with its style, if that was what did not come', async ({ page }) => {
-    const style = /\/assets\/knowledge-route-[^/]+\.css$/;
-    await page.route(style, (route) => route.abort());
-    await open(page, '/knowledge');
-    await expect(headingOf(page, 'Profile Loading Error')).toBeVisible();
-    await page.unroute(style);
-    await page.getByRole('button', { name: /Try Again/ }).click();
-    await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
-    const card = page.getByRole('button', { name: /True Spring/ });
-    await expect(card).toHaveCSS('overflow', 'clip');
-  });
-});
-
-test.describe('a report', () => {
-  test('[S2-REP-01] [S2-REP-04] reaches the server, without what is nobody’s business', async ({
-    page,
-  }) => {
-    await open(page, '/?code=secret');
-    await headingOf(page, 'Set Profile Colors').waitFor();
-    const sent = page.waitForRequest(isReport);
-    await breakPage(page, 'Broken for nora@example.com');
-    const request = await sent;
-    const answer = await (await request.response())?.json();
-    expect(answer).toMatchObject({ success: true, data: { errorId: expect.any(String) } });
-    const body = request.postDataJSON() as Record<string, unknown>;
-    expect(body).toMatchObject({
-      message: 'Broken for [e-mail]',
-      errorType: 'javascript',
-      userId: null,
-    });
-    expect(body['url']).toMatch(/^http:\/\/[^?]+\/$/);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('errorReports'))).toBeNull();
-  });
-
-  test('[S2-REP-03] written without a connection waits for it, beyond a reload', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/');
-    await headingOf(page, 'Set Profile Colors').waitFor();
-    await context.setOffline(true);
-    await breakPage(page, 'Broken while offline');
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('errorReports')))
-      .toContain('Broken while offline');
-    const sent = page.waitForRequest(isReport);
-    await context.setOffline(false);
-    expect((await sent).postDataJSON()).toMatchObject({ message: 'Broken while offline' });
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('errorReports'))).toBeNull();
-
-    await page.route('**/api/errors', (route) => route.abort());
-    await breakPage(page, 'Broken before a reload');
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('errorReports')))
-      .toContain('Broken before a reload');
-    await page.unroute('**/api/errors');
-    const later = page.waitForRequest(isReport);
-    await page.reload();
-    expect((await later).postDataJSON()).toMatchObject({ message: 'Broken before a reload' });
-  });
 });

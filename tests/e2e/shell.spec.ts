@@ -3,6 +3,7 @@ import { expect, test as firstVisit, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { test } from './return-visit.ts';
+import { enterAsGuest } from './visit-steps.ts';
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
 const ROUTES = [
@@ -14,13 +15,6 @@ const ROUTES = [
   '/profiles',
   '/collections',
 ];
-
-async function enter(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Continue without signing in' }).click();
-  // The welcome, when it opens at once, hides what is behind it.
-  await page.getByRole('banner', { includeHidden: true }).waitFor();
-}
 
 /** Gives the one profile another name, as an older version might have kept it. */
 async function rename(page: Page, name: string): Promise<void> {
@@ -49,7 +43,7 @@ async function expectNoSideways(page: Page): Promise<void> {
 test('[S1-HDR-01] [S1-HDR-03] [S1-HDR-04] [S1-HDR-05] [S1-HDR-06] [S1-HDR-07] [S1-HDR-09] the header leads everywhere by keyboard alone and marks where she is', async ({
   page,
 }) => {
-  await enter(page);
+  await enterAsGuest(page);
   const banner = page.getByRole('banner');
   // Behind the gate the focus is on the heading; a page that was loaded begins at its top.
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeFocused();
@@ -95,7 +89,7 @@ test('[S1-HDR-01] [S1-HDR-03] [S1-HDR-04] [S1-HDR-05] [S1-HDR-06] [S1-HDR-07] [S
 test('[S1-HDR-10] [S1-HDR-14] [S1-HDR-15] the actions of the header open by keyboard and give the focus back', async ({
   page,
 }) => {
-  await enter(page);
+  await enterAsGuest(page);
   for (const [name, dialog] of [
     ['Switch Profile, active: Me', 'Switch Profile'],
     ['New profile', 'Create Profile'],
@@ -114,7 +108,7 @@ test('[S1-HDR-02] [S1-HDR-08] [S1-HDR-09] the drawer holds all entries and works
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page);
+  await enterAsGuest(page);
   const banner = page.getByRole('banner');
   await expect(banner.getByText('CA', { exact: true })).toBeVisible();
   await expect(banner.getByText('Color Almanac', { exact: true })).toBeHidden();
@@ -151,7 +145,7 @@ for (const width of [360, 1241, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await enter(page);
+    await enterAsGuest(page);
     await rename(page, 'Marie-Louise'.repeat(17).slice(0, 200));
     for (const path of ROUTES) {
       await page.goto(path);
@@ -176,7 +170,7 @@ test('[S1-HDR-19] [S1-HDR-20] [S1-WEL-03] the footer and the welcome show the ad
   const site = await serveSite(port, { FEEDBACK_ADDRESS: 'colors@site.example' });
   try {
     await page.addInitScript(() => localStorage.removeItem('hasSeenLandingModal'));
-    await enter(page, `http://127.0.0.1:${port}/`);
+    await enterAsGuest(page, `http://127.0.0.1:${port}/`);
     const link = page.getByRole('link', { name: 'colors@site.example', includeHidden: true });
     await expect(link).toHaveCount(2);
     await expect(link.first()).toHaveAttribute('href', 'mailto:colors@site.example');
@@ -212,7 +206,7 @@ firstVisit(
 );
 
 firstVisit('[S1-WEL-05] the welcome is dismissed by Escape just as well', async ({ page }) => {
-  await enter(page);
+  await enterAsGuest(page);
   await expect(page.getByRole('dialog', WELCOME)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', WELCOME)).toBeHidden();
@@ -224,7 +218,7 @@ firstVisit('[S1-WEL-05] the welcome is dismissed by Escape just as well', async 
 test('[S2-HELP-01] [S2-HELP-02] [S2-HELP-03] help opens with the general topic and leads through all by arrow keys @mobile', async ({
   page,
 }) => {
-  await enter(page);
+  await enterAsGuest(page);
   await page.getByRole('button', { name: 'Help', exact: true }).focus();
   await page.keyboard.press('Enter');
   const help = page.getByRole('dialog', { name: 'Help' });
@@ -243,85 +237,4 @@ test('[S2-HELP-01] [S2-HELP-02] [S2-HELP-03] help opens with the general topic a
   await page.goto('/profiles');
   await page.getByRole('contentinfo').waitFor();
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
-});
-
-/** Gives the profile one color and copies it by its menu, which a message tells of. */
-async function copyColor(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More for Cheek (Skin)' }).click();
-  await page.getByRole('menuitem', { name: 'Copy hex' }).click();
-}
-
-test.describe('messages', () => {
-  test.beforeEach(async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await enter(page);
-    await page.evaluate(() => {
-      const profiles = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
-      const point = { id: 'skin', name: 'Skin', hex: '#CE8659', x: -1, y: -1 };
-      const color = { rgb: { r: 206, g: 134, b: 89 }, hsl: { h: 23, s: 54, l: 58 } };
-      profiles[0].personal_colors.colorPoints = [{ ...point, ...color }];
-      localStorage.setItem('colorProfiles', JSON.stringify(profiles));
-    });
-    await page.reload();
-    await page.getByText('1 of 5').waitFor();
-  });
-
-  test('[S1-TOAST-01] [S1-TOAST-02] stack, the newest at the bottom, five at most, and go by themselves @mobile', async ({
-    page,
-  }) => {
-    for (let time = 0; time < 6; time += 1) await copyColor(page);
-    const messages = page.getByRole('region', { name: 'Notifications' });
-    const toast = messages.getByRole('status').filter({ hasText: '#CE8659 copied' });
-    await expect(toast.first()).toBeVisible();
-    expect(await toast.count()).toBeLessThanOrEqual(5);
-    const tops = await toast.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().top),
-    );
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-    await page.mouse.move(5, 5);
-    await expect(toast).toHaveCount(0, { timeout: 5000 });
-  });
-
-  test('[S1-TOAST-04] wait for whoever points at them', async ({ page }) => {
-    await copyColor(page);
-    const toast = page.getByRole('status').filter({ hasText: '#CE8659 copied' });
-    await toast.hover();
-    await page.waitForTimeout(3500);
-    await expect(toast).toBeVisible();
-    await page.mouse.move(5, 5);
-    await expect(toast).toBeHidden({ timeout: 4000 });
-  });
-
-  test('are reached by F6, dismissed by keyboard alone, and give the focus back', async ({
-    page,
-  }) => {
-    await copyColor(page);
-    const more = page.getByRole('button', { name: 'More for Cheek (Skin)' });
-    await expect(more).toBeFocused();
-    await page.keyboard.press('F6');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Dismiss' }).last()).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeHidden();
-    await expect(more).toBeFocused();
-  });
-
-  test('stay within reach beside an open dialog', async ({ page }) => {
-    await copyColor(page);
-    await page.getByRole('button', { name: 'Help', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
-    const toast = page.getByRole('status').filter({ hasText: '#CE8659 copied' });
-    await toast.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(toast).toBeHidden();
-    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
-  });
-
-  test('[S1-TOAST-03] need no motion for whoever wants none', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await copyColor(page);
-    const toast = page.getByRole('status').filter({ hasText: '#CE8659 copied' });
-    await expect(toast).toBeVisible();
-    expect(await toast.evaluate((card) => getComputedStyle(card).transitionDuration)).toBe('0s');
-  });
 });

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { test } from './return-visit.ts';
+import { chooseSeason, enterAsGuest, openMenuEntry, signInAtGate } from './visit-steps.ts';
 
 /** What was on the root when something was painted first, told by the browser itself. */
 declare global {
@@ -10,18 +11,6 @@ declare global {
     firstPainted?: { readonly theme: string; readonly paper: string };
     worn?: string[];
   }
-}
-
-async function enterAsGuest(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Continue without signing in' }).click();
-  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-}
-
-async function setSeason(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Set season|Change)/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name }).click();
-  await expect(page.getByRole('region', { name })).toBeVisible();
 }
 
 /** By the button of the header, or where there is no room for it by the drawer. */
@@ -162,7 +151,7 @@ test('[S1-THEME-03] [S1-THEME-06] [S1-STORE-03] her season is worn, followed whe
   page,
 }) => {
   await enterAsGuest(page);
-  await setSeason(page, 'Soft Autumn');
+  await chooseSeason(page, 'Soft Autumn');
   await expectWorn(page, 'system', 'light');
   const settings = await openSettings(page);
   await settings.getByRole('radio', { name: 'Use My Season' }).click();
@@ -170,7 +159,7 @@ test('[S1-THEME-03] [S1-THEME-06] [S1-STORE-03] her season is worn, followed whe
   await settings.getByRole('button', { name: 'Dark' }).click();
   await page.keyboard.press('Escape');
   await expect(settings).toBeHidden();
-  await setSeason(page, 'Deep Winter');
+  await chooseSeason(page, 'Deep Winter');
   await expectWorn(page, 'deep_winter', 'dark');
   expect(await kept(page)).toEqual({
     option: 'use-my-season',
@@ -272,7 +261,7 @@ for (const [season, mode, mount] of [
     page,
   }) => {
     await enterAsGuest(page);
-    await setSeason(page, season);
+    await chooseSeason(page, season);
     const settings = await openSettings(page);
     await settings.getByRole('radio', { name: 'Use My Season' }).click();
     await settings.getByRole('button', { name: mode }).click();
@@ -291,23 +280,17 @@ test('[S1-HDR-17] [S1-HDR-18] the account menu leads to the theme, the settings 
   const port = await findFreePort();
   const site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
   try {
-    await page.goto(`http://127.0.0.1:${port}`);
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-    await setSeason(page, 'True Winter');
+    await signInAtGate(page, `http://127.0.0.1:${port}`);
+    await chooseSeason(page, 'True Winter');
     const settings = page.getByRole('dialog', { name: 'Settings' });
-    const choose = async (entry: string) => {
-      await page.getByRole('button', { name: /^Account: / }).click();
-      await page.getByRole('menuitem', { name: entry }).click();
-    };
-    await choose('Export my data');
+    await openMenuEntry(page, 'Export my data');
     await expect(settings.getByRole('heading', { name: 'Export everything' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await choose('App Theme');
+    await openMenuEntry(page, 'App Theme');
     await settings.getByRole('radio', { name: 'Use My Season' }).click();
     await expectWorn(page, 'true_winter', 'light');
     await page.keyboard.press('Escape');
-    await choose('Sign Out');
+    await openMenuEntry(page, 'Sign Out');
     await expect(page.getByText(/^Sign in to access your personalized/)).toBeVisible();
     await expectWorn(page, 'system', 'light');
     expect(await kept(page)).toEqual({ option: 'use-my-season', mode: null, season: null });

@@ -5,15 +5,13 @@ import { makePortraitFile } from './portrait.ts';
 import { serveSuite } from './serve-suite.ts';
 import type { storageSuite } from './storage-suite/suite.ts';
 import { test } from './return-visit.ts';
+import { askServer, expectGate, openMenuEntry, signInAtGate, tokenOf } from './visit-steps.ts';
 
 declare global {
   interface Window {
     storageSuite: typeof storageSuite;
   }
 }
-
-const expectGate = (page: Page) =>
-  expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
 
 /** The app itself, the same for everybody: its pages' parts, its models, and which tab has which version. */
 const OF_NOBODY = /^color-almanac-(shell [0-9a-f]+|models|pages)$/;
@@ -64,17 +62,11 @@ test.describe('somebody signed in', () => {
   });
   test.afterAll(() => stopSite());
 
-  async function signIn(page: Page): Promise<void> {
-    await page.goto(site);
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
-    await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-  }
-
   test('[S1-AUTH-08] who signs out in one tab is gone from the other, and from the device', async ({
     page,
     context,
   }) => {
-    await signIn(page);
+    await signInAtGate(page, site);
     await page
       .locator('input[type=file]')
       .first()
@@ -88,8 +80,7 @@ test.describe('somebody signed in', () => {
     await other.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
     await expect(other.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
 
-    await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await openMenuEntry(page, 'Sign Out');
     await expectGate(page);
     await expectGate(other);
     for (const tab of [page, other]) {
@@ -103,7 +94,7 @@ test.describe('somebody signed in', () => {
         });
     }
 
-    await signIn(other);
+    await signInAtGate(other, site);
     await expect(other.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
     await expect(other.getByRole('img', { name: /Your photo/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
@@ -112,14 +103,10 @@ test.describe('somebody signed in', () => {
   test('[SX-07] what she changed last is on the server although she left the page at once', async ({
     page,
   }) => {
-    await signIn(page);
-    const token = await page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
-    const askSeason = async () => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await page.request.get(`${site}/api/profiles`, { headers });
-      const { data } = (await answer.json()) as { data: { color_season: string | null }[] };
-      return data.map(({ color_season }) => color_season);
-    };
+    await signInAtGate(page, site);
+    const token = await tokenOf(page);
+    const askSeason = async () =>
+      (await askServer(page, site, token)).map(({ color_season }) => color_season);
     await expect.poll(askSeason).toHaveLength(1);
     await page.getByRole('button', { name: /Set season|Change/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();

@@ -3,13 +3,13 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { waitUntilKept } from './wait-until-kept.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { test } from './return-visit.ts';
-
-interface ServedProfile {
-  readonly id: string;
-  readonly profile_name: string;
-  readonly color_season: string | null;
-  readonly version: number;
-}
+import {
+  askServer,
+  chooseSeason,
+  signInAtGate,
+  tokenOf,
+  type ServedProfile,
+} from './visit-steps.ts';
 
 const CHOSEN = [
   { name: 'Anna', season: 'Soft Autumn', key: 'soft_autumn' },
@@ -26,20 +26,6 @@ test.beforeAll(async () => {
   ({ stop: stopSite } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' }));
 });
 test.afterAll(() => stopSite());
-
-async function signIn(page: Page): Promise<string> {
-  await page.goto(site);
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-  return page.evaluate(() => localStorage.getItem('apiJwt') ?? '');
-}
-
-/** What the server holds, asked past the page. */
-async function askServer(page: Page, token: string): Promise<readonly ServedProfile[]> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get(`${site}/api/profiles`, { headers });
-  return ((await answer.json()) as { data: ServedProfile[] }).data;
-}
 
 async function createOnServer(page: Page, token: string, name: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
@@ -59,13 +45,6 @@ async function reloadWith(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Set season' })).toBeVisible();
 }
 
-async function chooseSeason(page: Page, name: string, season: string): Promise<void> {
-  await expect(page.getByRole('banner')).toContainText(name);
-  await page.getByRole('button', { name: 'Set season' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: season }).click();
-  await expect(page.getByRole('region', { name: season })).toBeVisible();
-}
-
 /** Changes of profiles that arrived, oldest first. */
 function watchChanges(page: Page): readonly Request[] {
   const changes: Request[] = [];
@@ -80,37 +59,41 @@ test('[SX-09] [S1-API-12] she edits three profiles without a connection, reloads
   page,
   context,
 }) => {
-  const token = await signIn(page);
+  await signInAtGate(page, site);
+  const token = await tokenOf(page);
   const ids: string[] = [];
   for (const { name } of CHOSEN) ids.push(await createOnServer(page, token, name));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
-  await expect.poll(async () => (await askServer(page, token)).length).toBe(4);
+  await expect.poll(async () => (await askServer(page, site, token)).length).toBe(4);
 
   const changes = watchChanges(page);
   await waitUntilKept(page);
   await context.setOffline(true);
   for (const [at, { name, season }] of CHOSEN.entries()) {
     await reloadWith(page, ids[at] ?? '');
-    await chooseSeason(page, name, season);
+    await expect(page.getByRole('banner')).toContainText(name);
+    await chooseSeason(page, season);
     await expect(page.getByText('Saved on this device.')).toBeVisible();
   }
   await page.reload();
   await expect(page.getByRole('region', { name: 'Light Spring' })).toBeVisible();
-  expect((await askServer(page, token)).every(({ color_season }) => color_season === null)).toBe(
-    true,
-  );
+  expect(
+    (await askServer(page, site, token)).every(({ color_season }) => color_season === null),
+  ).toBe(true);
 
   await context.setOffline(false);
   await expect
     .poll(async () => {
       const seasons = new Map(
-        (await askServer(page, token)).map((one) => [one.id, one.color_season]),
+        (await askServer(page, site, token)).map((one) => [one.id, one.color_season]),
       );
       return ids.map((id) => seasons.get(id));
     })
     .toEqual(CHOSEN.map(({ key }) => key));
-  const versions = new Map((await askServer(page, token)).map(({ id, version }) => [id, version]));
+  const versions = new Map(
+    (await askServer(page, site, token)).map(({ id, version }) => [id, version]),
+  );
   expect(ids.map((id) => versions.get(id))).toEqual([2, 2, 2]);
   expect(changes.map((change) => new URL(change.url()).pathname)).toEqual(
     ids.map((id) => `/api/profiles/${id}`),

@@ -19,7 +19,8 @@ export interface ServedProfile {
 export async function enterAsGuest(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
-  await page.getByRole('banner').waitFor();
+  // The welcome, when it opens at once, hides what is behind it.
+  await page.getByRole('banner', { includeHidden: true }).waitFor();
 }
 
 /** By the gate. Where a server lets anybody in as one pretended person, that is all. */

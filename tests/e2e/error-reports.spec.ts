@@ -1,0 +1,63 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+import { test } from './return-visit.ts';
+import { enterAsGuest } from './visit-steps.ts';
+
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const isReport = (request: Request) => new URL(request.url()).pathname === '/api/errors';
+/** As a mistake of ours does that nobody catches. */
+const breakPage = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+  }, message);
+
+test.describe('a report', () => {
+  test('[S2-REP-01] [S2-REP-04] reaches the server, without what is nobody’s business', async ({
+    page,
+  }) => {
+    await enterAsGuest(page, '/?code=secret');
+    await headingOf(page, 'Set Profile Colors').waitFor();
+    const sent = page.waitForRequest(isReport);
+    await breakPage(page, 'Broken for nora@example.com');
+    const request = await sent;
+    const answer = await (await request.response())?.json();
+    expect(answer).toMatchObject({ success: true, data: { errorId: expect.any(String) } });
+    const body = request.postDataJSON() as Record<string, unknown>;
+    expect(body).toMatchObject({
+      message: 'Broken for [e-mail]',
+      errorType: 'javascript',
+      userId: null,
+    });
+    expect(body['url']).toMatch(/^http:\/\/[^?]+\/$/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('errorReports'))).toBeNull();
+  });
+
+  test('[S2-REP-03] written without a connection waits for it, beyond a reload', async ({
+    page,
+    context,
+  }) => {
+    await enterAsGuest(page, '/');
+    await headingOf(page, 'Set Profile Colors').waitFor();
+    await context.setOffline(true);
+    await breakPage(page, 'Broken while offline');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('errorReports')))
+      .toContain('Broken while offline');
+    const sent = page.waitForRequest(isReport);
+    await context.setOffline(false);
+    expect((await sent).postDataJSON()).toMatchObject({ message: 'Broken while offline' });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('errorReports'))).toBeNull();
+
+    await page.route('**/api/errors', (route) => route.abort());
+    await breakPage(page, 'Broken before a reload');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('errorReports')))
+      .toContain('Broken before a reload');
+    await page.unroute('**/api/errors');
+    const later = page.waitForRequest(isReport);
+    await page.reload();
+    expect((await later).postDataJSON()).toMatchObject({ message: 'Broken before a reload' });
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The card of a profile on the page of all of them. */
+export const cardOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { level: 2, name, exact: true }),
+  });
+
+export async function openForm(
+  page: Page,
+  opener: 'Create profile' | 'Create New',
+): Promise<Locator> {
+  await page.getByRole('button', { name: opener }).click();
+  return page.getByRole('dialog', { name: 'Create Profile' });
+}
+
+export async function createProfile(page: Page, name: string): Promise<void> {
+  const form = await openForm(page, 'Create profile');
+  await form.getByLabel('Profile Name').fill(name);
+  await form.getByRole('button', { name: 'Create Profile' }).click();
+  await expect(form).toBeHidden();
+  await expect(cardOf(page, name)).toContainText('Active');
+}
+
+/** An entry of the menu on a card. */
+export async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
