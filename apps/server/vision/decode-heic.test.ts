@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
 import { decodeHeic } from './decode-heic.ts';
+import { decodePhoto } from './decode-photo.ts';
+import { TELEPHONE_COLORS, TELEPHONE_HEIC } from './telephone-heic.fixture.ts';
 import { TWO_COLORS_HEIC } from './two-colors-heic.fixture.ts';
 
 const program = new URL('./stuck-worker.fixture.ts', import.meta.url);
@@ -43,6 +45,17 @@ describe('the thread that decodes a HEIC file', () => {
 
   it('fails its caller alone when it posts no picture', async () => {
     await expect(decodeHeic(new Uint8Array(4), { program: odd })).rejects.toThrow('width');
+  });
+
+  it('reads what a telephone writes: tiles in a grid, turned once, in its own colors', async () => {
+    const file = Buffer.from(TELEPHONE_HEIC, 'base64');
+    const decoded = await decodePhoto(file);
+    if (!decoded.ok) throw new Error(decoded.message);
+    const { width, height, data } = decoded.pixels;
+    expect([width, height]).toEqual([100, 120]);
+    const corners = [5, 95].flatMap((x) => [5, 115].map((y) => (y * width + x) * 4));
+    const [green, yellow, skin, blue] = corners.map((at) => [...data.subarray(at, at + 3)]);
+    expect([green, skin, yellow, blue]).toEqual(TELEPHONE_COLORS);
   });
 
   it('gives the picture of a good file, and says so of a broken one', async () => {

@@ -1,4 +1,5 @@
 // The page the browser test of the vision engine drives: the product's own adapters, nothing else.
+import type { Pixels } from '@color-almanac/vision';
 import { VISION_BEHAVIOURS } from '@color-almanac/vision/behaviour';
 
 import { decodePhoto, type PhotoDecoding } from '../../../apps/web/vision/decode-photo.ts';
@@ -15,6 +16,19 @@ async function decodePixels(base64: string) {
   const { pixels, release } = decoded.photo;
   release();
   return pixels;
+}
+
+/** From left to right, above and below, as shares of the picture. */
+const CORNERS = [
+  [0.15, 0.15],
+  [0.85, 0.15],
+  [0.15, 0.85],
+  [0.85, 0.85],
+] as const;
+
+function readPixel({ width, height, data }: Pixels, x: number, y: number): readonly number[] {
+  const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
+  return Array.from(data.subarray(at, at + 3));
 }
 
 const engine = openWorkerEngine();
@@ -45,6 +59,8 @@ export const visionSuite = {
       bitmap: [bitmap.width, bitmap.height],
       engine: [pixels.width, pixels.height],
       color: Array.from(pixels.data.subarray(middle, middle + 4)),
+      corners: CORNERS.map(([x, y]) => readPixel(pixels, x, y)),
+      shown: decoded.photo.shown?.type ?? null,
       url: url.slice(0, 5),
     };
     release();

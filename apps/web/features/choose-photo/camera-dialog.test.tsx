@@ -81,7 +81,7 @@ describe('the camera', () => {
     press('Take photo');
     await screen.findByAltText('The photo that was taken');
     expect(drawImage).toHaveBeenCalledWith(video, 0, 0);
-    expect(track.stop).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
     press('Use photo');
     const [shot] = onShot.mock.calls[0] as [File];
     expect([shot.type, shot.name]).toEqual(['image/jpeg', 'Photo from the camera.jpg']);
