@@ -57,7 +57,7 @@ async function pick(page: Page, point: string, block: number): Promise<void> {
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name }).first().click();
 
-test('[S2-FLOW-04] [S2-FLOW-06] [S2-PCS-03] [S2-RES-18] a room goes from its profile to the wardrobe with two colors, and more, and no face', async ({
+test('[S2-FLOW-04] [S2-FLOW-06] [S2-PCS-03] [S2-PCS-10] [S2-RES-18] a room goes from its profile to the wardrobe with two colors, and more, and no face', async ({
   page,
 }) => {
   await openAsGuest(page, '/profiles');
@@ -113,6 +113,8 @@ test('[S2-FLOW-04] [S2-FLOW-06] [S2-PCS-03] [S2-RES-18] a room goes from its pro
   await page.reload();
   await expect(page.getByRole('region', { name: 'Clear Winter' })).toBeVisible();
   await expect(page.getByText('5 of 5')).toBeVisible();
+  await press(page, /^Color Point Analysis/);
+  await expect(page.getByText('The quiet color behind the others')).toBeVisible();
   await press(page, /^Color Season Analysis/);
   await expect(page.getByText('All twelve')).toBeVisible();
   await page.getByRole('link', { name: /Continue to Wardrobe/ }).click();

@@ -24,6 +24,7 @@ export const READING_WORDS = {
     `Between ${names[0]} and ${names[1]}: of ${runs} re-readings under other light, ${counts[0]} name ${names[0]} and ${counts[1]} name ${names[1]}.`,
   nothingStable: (runs: number) => `None of ${runs} re-readings could name a season.`,
 
+  stale: 'Your colors have changed since this reading. Get your season again to read them.',
   now: (headline: string) => `Now: ${headline}.`,
   before: (headline: string) => `Before: ${headline}.`,
   notReadYet: 'Once you have a reading, it follows every change here at once.',

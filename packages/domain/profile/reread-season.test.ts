@@ -4,7 +4,10 @@ import { sampleScan } from '../scan/sample-scan.ts';
 import { analyzeColors } from '../season/analyze-colors.ts';
 import { acceptScan } from './accept-scan.ts';
 import { colorDataOf } from './color-data-of.ts';
-import { withSeasonReread } from './reread-season.ts';
+import { makeColorPoint } from './color-point.ts';
+import { withPersonalColors, withPoint } from './fill-points.ts';
+import { profileSchema } from './profile.ts';
+import { isAnalysisStale, withSeasonReread } from './reread-season.ts';
 import { LATER, sampleProfile } from './sample-profile.ts';
 import { withReadingContext } from './with-reading-context.ts';
 import { withSeason } from './with-season.ts';
@@ -33,5 +36,36 @@ describe('reading a season anew', () => {
       personal_colors: { ...analyzed.personal_colors, colorPoints: [] },
     };
     expect(withSeasonReread(emptied, LATER)).toBe(emptied);
+  });
+});
+
+describe('an analysis of other colors', () => {
+  const hair = makeColorPoint({ id: 'hair', name: 'Hair', hex: '#C58A4B', x: 0.5, y: 0.1 });
+
+  it('is known when a point, or what is said about it, changed since', () => {
+    expect(isAnalysisStale(analyzed)).toBe(false);
+    expect(isAnalysisStale(withPoint(analyzed, hair, LATER))).toBe(true);
+    expect(isAnalysisStale(withReadingContext(analyzed, { hairState: 'dyed' }, LATER))).toBe(true);
+    const kept = profileSchema.parse(JSON.parse(JSON.stringify(analyzed)));
+    expect(isAnalysisStale(kept)).toBe(false);
+  });
+
+  it('is known of a list of colors, too', () => {
+    const wall = makeColorPoint({ id: 'primary', name: 'Wall', hex: '#7A8B99', x: 0.1, y: 0.5 });
+    const sofa = makeColorPoint({ id: 'accent1', name: 'Sofa', hex: '#B5654A', x: 0.9, y: 0.5 });
+    const room = withPoint(withPoint(sampleProfile('generic'), wall, LATER), sofa, LATER);
+    const colors = colorDataOf(room);
+    if (!colors) throw new Error('Two colors are enough');
+    const saved = withSeason(room, 'soft_summer', analyzeColors(colors), LATER);
+    expect(isAnalysisStale(saved)).toBe(false);
+    expect(isAnalysisStale(withPoint(saved, { ...sofa, hex: '#5F7F6B' }, LATER))).toBe(true);
+  });
+
+  it('is not claimed where nothing was saved, nothing can be read, or another provider spoke', () => {
+    expect(isAnalysisStale(sampleProfile())).toBe(false);
+    const emptied = withPersonalColors(analyzed, { colorPoints: [] }, LATER);
+    expect(isAnalysisStale(emptied)).toBe(false);
+    const { reading: _, ...foreign } = analyzeColors(data);
+    expect(isAnalysisStale(withSeason(scanned, 'soft_autumn', foreign, LATER))).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { analyzeColors } from '../season/analyze-colors.ts';
+import type { SeasonAnalysis } from '../season/season-analysis.ts';
 import { colorDataOf } from './color-data-of.ts';
 import { withPersonalColors } from './fill-points.ts';
 import type { Profile } from './profile.ts';
@@ -11,4 +12,26 @@ export function withSeasonReread(profile: Profile, now: string): Profile {
   if (!profile.personal_colors.analysisResult) return profile;
   const data = colorDataOf(profile);
   return data ? withPersonalColors(profile, { analysisResult: analyzeColors(data) }, now) : profile;
+}
+
+/**
+ * Whether the saved analysis is of other colors than the profile has now (or of a model that read them otherwise).
+ * `false` where nothing is saved or nothing can be read, and of what another provider said.
+ */
+export function isAnalysisStale(profile: Profile): boolean {
+  const { analysisResult } = profile.personal_colors;
+  const data = colorDataOf(profile);
+  if (!analysisResult || !data || 'colors' in data === Boolean(analysisResult.reading)) {
+    return false;
+  }
+  return describeWhatWasRead(analysisResult) !== describeWhatWasRead(analyzeColors(data));
+}
+
+/** The axes of a face and the scores of a list follow every color. */
+function describeWhatWasRead({ reading, analysisDetails }: SeasonAnalysis): string {
+  const axes = Object.values(reading?.axes ?? {}).map(({ value }) => value.toFixed(6));
+  const reasons = analysisDetails.seasonRanking.map((ranked) =>
+    typeof ranked === 'string' ? ranked : ranked.reason,
+  );
+  return JSON.stringify(reading ? axes : reasons);
 }

@@ -1,4 +1,4 @@
-import { contextOf, isPhotoKept } from '@color-almanac/domain';
+import { contextOf, seasonInputOf } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import { SEASON_WORDS } from '../../words/season.ts';
@@ -7,7 +7,7 @@ import { SEASON_WORDS } from '../../words/season.ts';
 export function describeContext(profile: Profile): string | null {
   const { hairState, makeup, photos } = contextOf(profile);
   const words = SEASON_WORDS.contextGist;
-  const count = photos.length + (isPhotoKept(profile) ? 0 : 1);
+  const count = seasonInputOf(profile)?.photos.length ?? 0;
   const said = [
     words[hairState],
     makeup ? words.makeup : null,

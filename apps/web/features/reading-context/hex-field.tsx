@@ -25,6 +25,15 @@ export function HexField({ color, onChange }: HexFieldProps) {
     if (parsed && parsed !== color) onChange(parsed);
   };
   const isTold = isWrong && isLeft;
+  // React calls back at every step through the browser's color field; the color is chosen when that closes.
+  const listenForClosing = (field: HTMLInputElement | null) => {
+    const choose = () => {
+      const chosen = parseHex(field?.value ?? '');
+      if (chosen) onChange(chosen);
+    };
+    field?.addEventListener('change', choose);
+    return () => field?.removeEventListener('change', choose);
+  };
   return (
     <div className={styles.hexField}>
       <label className={styles.hexLabel}>
@@ -49,11 +58,11 @@ export function HexField({ color, onChange }: HexFieldProps) {
       <label className={styles.hexLabel}>
         {CONTEXT_WORDS.anyColor}
         <input
+          ref={listenForClosing}
           type="color"
           className={styles.anyColor}
           value={(parsed ?? color ?? NO_COLOR).toLowerCase()}
           onChange={({ currentTarget }) => setText(currentTarget.value.toUpperCase())}
-          onBlur={settle}
         />
       </label>
       <span id={`${id}-wrong`} role="status" className={`small ${styles.wrong}`}>

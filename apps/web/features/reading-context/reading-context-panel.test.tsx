@@ -88,6 +88,17 @@ describe('what a person says about herself', () => {
     );
   });
 
+  it("takes a color of the browser's own field when that is closed, not at every step", () => {
+    const { now } = show();
+    press('Dyed');
+    const field = screen.getByLabelText('Any other color');
+    fireEvent.input(field, { target: { value: '#503020' } });
+    expect(contextOf(now()).naturalHair).toBeNull();
+    fireEvent.input(field, { target: { value: '#604030' } });
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(contextOf(now()).naturalHair).toBe('#604030');
+  });
+
   it('leaves painted lips out', () => {
     const { now } = show();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Makeup on this photo' }));

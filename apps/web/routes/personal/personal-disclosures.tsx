@@ -11,6 +11,10 @@ import { SCAN_WORDS } from '../../words/scan.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
 import type { PersonalWork } from './use-personal-work.ts';
 
+const PointCategories = showOnDemand(
+  loadOnDemand(() => import('../../features/color-points/point-categories.tsx')),
+  (code) => code.PointCategories,
+);
 const SavedAnalysis = showOnDemand(
   loadOnDemand(() => import('../../features/season/result/saved-analysis.tsx')),
   (code) => code.SavedAnalysis,
@@ -50,7 +54,7 @@ export function PersonalDisclosures({ work, newId }: PersonalDisclosuresProps) {
         title={SCAN_WORDS.summaryTitle}
         gist={scan ? SCAN_WORDS.tiers[summarizeScan(scan).tier].replace('.', '') : null}
       >
-        <ScanSummaryPanel scan={scan} />
+        {scan ? <ScanSummaryPanel scan={scan} /> : <PointCategories points={work.points.points} />}
       </Disclosure>
       {isFaceProfile(profile.preferences.type) ? (
         <Disclosure
@@ -66,7 +70,7 @@ export function PersonalDisclosures({ work, newId }: PersonalDisclosuresProps) {
         title={SEASON_WORDS.savedAnalysis}
         gist={analysis ? gistOf(analysis) : null}
       >
-        <SavedAnalysis analysis={analysis} />
+        <SavedAnalysis profile={profile} />
       </Disclosure>
       <Disclosure
         {...partOf('sisters')}

@@ -1,5 +1,8 @@
-import type { SeasonAnalysis } from '@color-almanac/domain';
+import { isAnalysisStale } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
+import { TriangleAlert } from 'lucide-react';
 
+import { Icon } from '../../../components/icon.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
 import { headlineOf } from './headline.ts';
 import { leadOf } from './lead.ts';
@@ -11,7 +14,8 @@ import { ReadingWhyNot } from './reading-why-not.tsx';
 import styles from './saved-analysis.module.css';
 
 /** The last saved result in full, for looking up; it is there after a reload, too. */
-export function SavedAnalysis({ analysis }: { readonly analysis: SeasonAnalysis | null }) {
+export function SavedAnalysis({ profile }: { readonly profile: Profile }) {
+  const { analysisResult: analysis } = profile.personal_colors;
   if (!analysis) return <p className="secondary">{READING_WORDS.noAnalysis}</p>;
   const { reading } = analysis;
   return (
@@ -19,6 +23,12 @@ export function SavedAnalysis({ analysis }: { readonly analysis: SeasonAnalysis 
       <div>
         <p className="h2">{headlineOf(analysis)}</p>
         <p className={styles.lead}>{leadOf(analysis)}</p>
+        {isAnalysisStale(profile) ? (
+          <p className={styles.stale}>
+            <Icon of={TriangleAlert} size="small" />
+            {READING_WORDS.stale}
+          </p>
+        ) : null}
       </div>
       {reading ? (
         <>

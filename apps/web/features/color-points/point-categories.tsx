@@ -1,0 +1,26 @@
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { POINT_WORDS } from '../../words/photo.ts';
+import type { PointView } from './point-views.ts';
+import styles from './points-panel.module.css';
+
+/** The places of a profile with their colors and what each is for, to be looked up. */
+export function PointCategories({ points }: { readonly points: readonly PointView[] }) {
+  return (
+    <ul className={styles.categories}>
+      {points.map(({ id, label, description, point }) => (
+        <li key={id}>
+          <Mount padding="tiny">
+            <Swatch color={point?.hex ?? null} size={24} />
+          </Mount>
+          <span>
+            {label}
+            <span className="small number muted">
+              {point ? point.hex : POINT_WORDS.placeWithoutPhoto}
+            </span>
+            <span className="small secondary">{description}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
