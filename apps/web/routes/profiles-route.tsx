@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { NoProfiles } from '../features/profile/no-profiles.tsx';
-import type { Missing } from '../features/profile/profile-desk.ts';
+import type { Missing } from '../features/profile/shown-profiles.ts';
 import { ProfileList, ProfileListSkeleton } from '../features/profile/profile-list.tsx';
 import { useProfileActions } from '../features/profile/use-profile-actions.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';

@@ -3,7 +3,7 @@ import { CircleUser } from 'lucide-react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
-import type { Missing } from './profile-desk.ts';
+import type { Missing } from './shown-profiles.ts';
 import styles from './no-profiles.module.css';
 
 interface NoProfilesProps {

@@ -15,6 +15,8 @@ import { isGone } from '@color-almanac/storage';
 import type { Library, PutOutcome } from '@color-almanac/storage';
 
 import { gatherChanges } from './gather-changes.ts';
+import { showProfiles } from './shown-profiles.ts';
+import type { ProfilesState } from './shown-profiles.ts';
 
 export interface ProfileGround {
   readonly library: Library;
@@ -22,17 +24,6 @@ export interface ProfileGround {
   readonly now: () => string;
   readonly newId: () => string;
 }
-
-export interface ProfilesState {
-  /** In the order they were created. */
-  readonly profiles: readonly Profile[];
-  /** `null` only where no profile could be loaded and none was made. */
-  readonly active: Profile | null;
-  /** Why there is none, where that is not known to be true: the server did not answer, or nobody can read it. */
-  readonly missing?: Missing;
-}
-
-export type Missing = 'unreachable' | 'unreadable';
 
 export interface OpenedProfiles extends ProfilesState {
   /** Ids of those that found no room: nobody can have deleted them elsewhere. */
@@ -89,34 +80,13 @@ const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
 /** A desk that begins with what was opened. */
 export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround): ProfileDesk {
   const { library, now } = ground;
-  const listeners = new Set<() => void>();
-  // Two changes may follow each other before the page is drawn again.
   const { unkept, ...begin } = opened;
-  let state: ProfilesState = begin;
-  const kept = new Set(state.profiles.map(({ id }) => id));
+  const { getState, subscribe, show, showProfile, hide, find } = showProfiles(begin);
+  const kept = new Set(begin.profiles.map(({ id }) => id));
   for (const id of unkept ?? []) kept.delete(id);
-  const show = (next: Partial<ProfilesState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
-  /** Shows a profile in its place of the list, or at the end; the active one stays the same one. */
-  const showProfile = (profile: Profile) => {
-    const isKnown = state.profiles.some(({ id }) => id === profile.id);
-    const profiles = isKnown
-      ? state.profiles.map((other) => (other.id === profile.id ? profile : other))
-      : [...state.profiles, profile];
-    show({ profiles, ...(state.active?.id === profile.id ? { active: profile } : {}) });
-  };
-  /** As it is shown. Work that ends late may be for a profile which is no longer the active one. */
-  const find = (id: string): Profile | null =>
-    (state.active?.id === id ? state.active : null) ??
-    state.profiles.find((profile) => profile.id === id) ??
-    null;
   /** What is gone goes from the screens as well; when it was the active one, the default one takes its place. */
   const drop = async (id: string): Promise<void> => {
-    const profiles = state.profiles.filter((profile) => profile.id !== id);
-    const next = state.active?.id === id ? findActiveProfile(profiles, null) : null;
-    show({ profiles, ...(state.active?.id === id ? { active: next && restorePoints(next) } : {}) });
+    const next = hide(id);
     if (next) await library.profiles.setActiveId(next.id);
   };
   // One after the other, so that what is put arrives in the order it was changed in.
@@ -152,12 +122,12 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
     await gathered.flush();
     const known = find(id);
     if (!known) return;
-    if (state.active?.id !== id) show({ active: restorePoints(known) });
+    if (getState().active?.id !== id) show({ active: restorePoints(known) });
     await library.profiles.setActiveId(id);
   };
   /** Hands the default flag over: the new one first, so that there is never none. */
   const handOver = async (id: string): Promise<void> => {
-    const before = state.profiles;
+    const before = getState().profiles;
     const changed = makeDefault(before, id, now()).filter((profile, at) => profile !== before[at]);
     const inOrder = changed.toSorted(
       (one, other) => Number(other.is_default) - Number(one.is_default),
@@ -167,14 +137,14 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
 
   const refresh = async (): Promise<void> => {
     await gathered.flush();
-    const before = state;
+    const before = getState();
     const { active } = before;
     const listed = await library.profiles.list();
     // It may have got its id from the server meanwhile; here it goes on under the one it is known by.
     const here = active && kept.has(active.id) ? await library.profiles.get(active.id) : null;
     const chosen = await library.profiles.getActiveId();
     // What is changed while this looks is newer than what it saw.
-    if (state !== before) return refresh();
+    if (getState() !== before) return refresh();
     if (listed.length === 0) return;
     for (const { id } of listed) kept.add(id);
     const onlyHere = before.profiles.filter(({ id }) => !kept.has(id));
@@ -192,11 +162,8 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     change: async (id, make) => {
       const known = find(id);
       if (!known) return GONE;
@@ -221,7 +188,7 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
     },
     create: async (form) => {
       const name = nameOf(form);
-      const isFirst = state.profiles.length === 0;
+      const isFirst = getState().profiles.length === 0;
       const made = createProfile({
         ...form,
         name,
@@ -262,7 +229,10 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
       return photoOutcome?.kind === 'failed' ? { kind: 'without-photo' } : outcome;
     },
     remove: async (id) => {
-      const removal = removeProfile(state.profiles, { id, activeId: state.active?.id ?? null });
+      const removal = removeProfile(getState().profiles, {
+        id,
+        activeId: getState().active?.id ?? null,
+      });
       if (!removal.ok) return removal;
       await library.profiles.remove(id);
       await drop(id);

@@ -4,7 +4,7 @@ import type { PhotoShelf } from '@color-almanac/storage';
 import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import type { ProfileActions } from './profile-menu.tsx';
-import type { ProfilesState } from './profile-desk.ts';
+import type { ProfilesState } from './shown-profiles.ts';
 import styles from './profile-card.module.css';
 
 interface ProfileListProps {

@@ -2,7 +2,8 @@ import type { Profile } from '@color-almanac/domain';
 import type { PutOutcome } from '@color-almanac/storage';
 import { useCallback, useSyncExternalStore } from 'react';
 
-import type { ProfileChange, ProfileDesk, ProfilesState } from './profile-desk.ts';
+import type { ProfileChange, ProfileDesk } from './profile-desk.ts';
+import type { ProfilesState } from './shown-profiles.ts';
 import { tellDeleted } from './tell-deleted.ts';
 
 export function useProfiles(desk: ProfileDesk): ProfilesState {
