@@ -26,6 +26,10 @@ function trial(white: { readonly skin: number; readonly family: boolean } | null
   return { nothing: null, sclera: null, whiteAfter: null, white };
 }
 
+function photo(person: string, plain: PhotoColors) {
+  return { person, plain, withSclera: plain };
+}
+
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stability-'));
@@ -47,7 +51,6 @@ describe('photos grouped by person', () => {
   });
 
   it('agree as far as each names what all name together; single photos say nothing of that', () => {
-    const photo = (person: string, plain: PhotoColors) => ({ person, plain, withSclera: plain });
     const seen = [
       photo('anna', LIGHT),
       photo('anna', LIGHT),
