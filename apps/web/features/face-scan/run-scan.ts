@@ -11,9 +11,12 @@ export type ScanEnding =
   | { readonly scan: FaceScan }
   | { readonly scan: null; readonly trouble: ScanTrouble };
 
+/** `null` when it cannot be had. */
+export type OpenPhoto = () => Promise<Pixels | null>;
+
 export interface ScanOrder {
   readonly chooseEngine: () => VisionEngine;
-  readonly openPhoto: () => Promise<Pixels>;
+  readonly openPhoto: OpenPhoto;
   /** Of a white point; the photo is looked at in its light. */
   readonly gains: LightGains | null;
   readonly signal: AbortSignal;

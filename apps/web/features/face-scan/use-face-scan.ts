@@ -1,10 +1,11 @@
 import type { FaceScan, LightGains } from '@color-almanac/domain';
-import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
+import type { ScanStep, VisionEngine } from '@color-almanac/vision';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import type { ScanTrouble } from './describe-scan-failure.ts';
+import type { OpenPhoto } from './run-scan.ts';
 
 export interface RunningScan {
   readonly kind: 'running';
@@ -30,10 +31,10 @@ export interface FaceScanGround {
 export interface FaceScanRun {
   readonly state: ScanState;
   /**
-   * Nothing while one is running. A photo that cannot be opened is told as a failure. With the `gains` of a white
+   * Nothing while one is running. A photo that cannot be had is told as a failure. With the `gains` of a white
    * point the photo is looked at in its light.
    */
-  readonly start: (openPhoto: () => Promise<Pixels>, options?: WhiteLight) => Promise<void>;
+  readonly start: (openPhoto: OpenPhoto, options?: WhiteLight) => Promise<void>;
   /** Ends a scan that runs and puts away results nobody has answered. */
   readonly cancel: () => void;
   /** Puts the results away and hands them out; `null` when they were answered before. */
@@ -65,7 +66,7 @@ export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceSc
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback(
-    async (openPhoto: () => Promise<Pixels>, { gains }: WhiteLight = IN_ANY_LIGHT) => {
+    async (openPhoto: OpenPhoto, { gains }: WhiteLight = IN_ANY_LIGHT) => {
       if (running.current || unanswered.current) return;
       const control = new AbortController();
       running.current = control;

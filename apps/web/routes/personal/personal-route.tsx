@@ -73,7 +73,6 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
   const work = usePersonalWork(shell.parts, useKeeper(shell.desk, opened));
   const isSignedIn = useAccount(shell.parts.account).kind === 'signed-in';
   const { profile, photo, scan } = work;
-  const decoded = photo.photo;
   return (
     <main id="content" className={`page ${styles.main}`}>
       <div className={styles.pageHead}>
@@ -91,7 +90,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
           {isFaceProfile(profile.preferences.type) ? (
             <div className={styles.scan}>
               <ScanButton
-                ready={decoded !== null}
+                ready={scan.isReady}
                 running={scan.state.kind === 'running'}
                 isSignedIn={isSignedIn}
                 onStart={scan.start}

@@ -1,3 +1,4 @@
+import { sampleProfile } from '@color-almanac/storage/behaviour';
 import type { FaceScanOutcome, VisionFailure } from '@color-almanac/vision';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -111,6 +112,30 @@ describe('a scan that fails', () => {
       await expectStartButton();
     },
   );
+
+  it('[S2-SCAN-12] for want of the photo is told, and works once the photo can be had', async () => {
+    const parts = makeParts(async () => FOUND);
+    const { profiles, photos } = parts.library;
+    const image_url = '/api/photos/1';
+    await profiles.put({ ...sampleProfile('local_a'), is_default: true, image_url });
+    const get = vi.spyOn(photos, 'get').mockResolvedValue(null);
+    const isCurrent = vi.fn(async () => false);
+    renderApp({
+      parts: { ...parts, library: { profiles, photos: { ...photos, isCurrent } } },
+      inside: true,
+    });
+    await waitFor(() => expect(isCurrent).toHaveBeenCalled());
+    await waitForTurns();
+    press('Get color points');
+    const told = await screen.findByRole('alertdialog', { name: 'Failed to process image.' });
+    fireEvent.click(within(told).getByText('OK'));
+    await expectStartButton();
+
+    get.mockResolvedValue({ bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' });
+    press('Get color points');
+    expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
+    expect(await screen.findByText('Upload new photo')).toBeTruthy();
+  });
 
   it('[S2-SCAN-13] is started no second time while it runs', async () => {
     const { onServer } = await showNora(FOUND);

@@ -11,6 +11,7 @@ import { PROFILE_WORDS } from '../../words/profile.ts';
 import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
 import type { Parts } from '../../wiring.ts';
 import { usePhotoRemoval } from './use-photo-removal.ts';
+import { findLostPhoto } from './find-lost-photo.ts';
 import { usePointWork } from './use-point-work.ts';
 import { useScanWork } from './use-scan-work.ts';
 import { useSeasonWork } from './use-season-work.ts';
@@ -54,6 +55,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     parts,
     profile,
     photo: photo.photo,
+    findPhoto: findLostPhoto({ parts, profile, photo }),
     change: points.changeNoted,
     onLock: setLocked,
     onActivate: points.activate,

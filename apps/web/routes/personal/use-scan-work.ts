@@ -15,6 +15,7 @@ import { useAccount } from '../../features/account/use-account.ts';
 import type { ScanTrouble } from '../../features/face-scan/describe-scan-failure.ts';
 import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place.ts';
 import { useFaceScan } from '../../features/face-scan/use-face-scan.ts';
+import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
 import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import type { Parts } from '../../wiring.ts';
@@ -27,6 +28,8 @@ interface ScanGround {
   readonly parts: Pick<Parts, 'account' | 'engine' | 'serverEngine'>;
   readonly profile: Profile;
   readonly photo: DecodedPhoto | null;
+  /** Looks for one that is not here and should be. */
+  readonly findPhoto: OpenPhoto | null;
   readonly change: (change: ProfileChange) => void;
   readonly onLock: (locked: boolean) => void;
   readonly onActivate: (id: string) => void;
@@ -57,14 +60,17 @@ export function useScanWork(ground: ScanGround) {
     };
   }, [photo, cancel]);
   usePreparedEngine(ground);
+  const openPhoto = photo ? async () => photo.pixels : ground.findPhoto;
 
   return {
     state: run.state,
     cancel,
+    /** Whether there is a photo, or one to look for. */
+    isReady: openPhoto !== null,
     start: () => {
-      if (!photo) return;
+      if (!openPhoto) return;
       clearTimeout(timer.current);
-      void run.start(async () => photo.pixels, { gains: whiteGainsOf(ground.profile) });
+      void run.start(openPhoto, { gains: whiteGainsOf(ground.profile) });
     },
     getSeason: () => {
       const scan = take();
