@@ -1,0 +1,69 @@
+import { pointsFromScan } from '@color-almanac/domain';
+import type { PersonalColors } from '@color-almanac/domain';
+import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { TRIGGER_COLOR_ANALYSIS } from '../../features/season/trigger-color-analysis.ts';
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { FOUND, findScanResults, readKeptProfile, scanWith } from '../../testing/personal-steps.ts';
+import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+afterEach(tidyUp);
+
+const PLACELESS = [...pointsFromScan(EXAMPLE_SCAN, { keepPositions: false })];
+
+/** The screen of somebody whose profile holds these colors. */
+async function openWith(colors: Partial<PersonalColors>) {
+  const parts = makeParts(async () => FOUND);
+  const empty = { colorPoints: [], savedAIData: null, analysisResult: null };
+  const personal_colors: PersonalColors = { ...empty, ...colors };
+  const own = { id: 'local_a', is_default: true, color_season: null, personal_colors };
+  await parts.library.profiles.put({ ...sampleProfile('local_a'), ...own });
+  renderApp({ parts, inside: true });
+  await screen.findByText('5 of 5');
+  return parts;
+}
+
+const countDetected = () => screen.getAllByText('AI detected').length;
+
+async function readScanSummary(): Promise<string> {
+  const lead = await screen.findByText('AI Color Point Summary');
+  return lead.parentElement?.textContent ?? '';
+}
+
+describe('what a profile lost between two visits', () => {
+  it('[S2-PTS-05] is there again when the page is opened: points of its scan, without places', async () => {
+    await openWith({ savedAIData: EXAMPLE_SCAN });
+    expect(countDetected()).toBe(5);
+    expect(screen.getByText('#40322F')).toBeTruthy();
+    expect(document.querySelectorAll('[data-point]')).toHaveLength(0);
+    expect(await readScanSummary()).toContain('80%');
+  });
+
+  it('[S2-PTS-06] is there again when the page is opened: the scan of points without places, at 95 percent', async () => {
+    await openWith({ colorPoints: PLACELESS });
+    expect(countDetected()).toBe(5);
+    expect(await readScanSummary()).toContain('95%');
+  });
+
+  it('[S2-PTS-06] [AMB-22] covers what was left of a scan that was put away', async () => {
+    const parts = await scanWith(FOUND);
+    fireEvent.click((await findScanResults()).getByText('Update Points Manually'));
+    await waitFor(async () =>
+      expect((await readKeptProfile(parts)).personal_colors.colorPoints).toHaveLength(5),
+    );
+    expect((await readKeptProfile(parts)).personal_colors.savedAIData).toBeNull();
+    tidyUp();
+    renderApp({ parts, inside: true });
+    await screen.findByText('5 of 5');
+    expect(await readScanSummary()).toContain('95%');
+  });
+
+  it('[S2-PCS-15] [AMB-52] is enough for a season that an event of the window asks for', async () => {
+    await openWith({ savedAIData: EXAMPLE_SCAN });
+    act(() => void window.dispatchEvent(new Event(TRIGGER_COLOR_ANALYSIS)));
+    expect(await screen.findByText('Analyzing Your Colors')).toBeTruthy();
+    expect(TRIGGER_COLOR_ANALYSIS).toBe('triggerColorAnalysis');
+  });
+});
