@@ -3,6 +3,8 @@ export * from './account/user.ts';
 export * from './color/color-space.ts';
 export * from './color/describe-color.ts';
 export * from './color/hex.ts';
+export * from './color/lab.ts';
+export * from './color/srgb.ts';
 export * from './profile/accept-scan.ts';
 export * from './profile/arrange-profiles.ts';
 export * from './profile/color-data-of.ts';

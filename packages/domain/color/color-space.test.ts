@@ -6,12 +6,10 @@ import {
   deltaE2000,
   measureDistanceTo,
   oklchToHex,
-  rgbToHex,
-  toHsl,
-  toLab,
   toOklch,
-  toRgb,
 } from './color-space.ts';
+import { toLab } from './lab.ts';
+import { rgbToHex, toHsl, toRgb } from './srgb.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const anyHex = fc.record({ r: channel, g: channel, b: channel }).map(rgbToHex);

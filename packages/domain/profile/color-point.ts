@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { toHsl, toRgb } from '../color/color-space.ts';
+import { toHsl, toRgb } from '../color/srgb.ts';
 import { hexSchema } from '../color/hex.ts';
 import type { Hex } from '../color/hex.ts';
 

@@ -1,4 +1,4 @@
-import { rgbToHex } from '../color/color-space.ts';
+import { rgbToHex } from '../color/srgb.ts';
 import { parseHex } from '../color/hex.ts';
 import type { Hex } from '../color/hex.ts';
 import { makeColorPoint } from './color-point.ts';

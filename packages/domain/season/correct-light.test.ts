@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toLab } from '../color/color-space.ts';
+import { toLab } from '../color/lab.ts';
 import { correctLight, gainsFromSclera, labToHex } from './correct-light.ts';
 
 const seen = (lab: { l: number; a: number; b: number }, pixels = 40) => ({ lab, pixels });

@@ -1,6 +1,6 @@
 import { formatHex, modeLab65, modeLrgb, modeRgb, modeXyz65, useMode } from 'culori/fn';
 
-import type { Lab } from '../color/color-space.ts';
+import type { Lab } from '../color/lab.ts';
 import type { Hex } from '../color/hex.ts';
 import { SCLERA_CORRECTION } from './season-model.ts';
 

@@ -1,4 +1,4 @@
-import type { Lab } from '../color/color-space.ts';
+import type { Lab } from '../color/lab.ts';
 import { correctLight, type LightGains } from './correct-light.ts';
 import type { LabPhoto } from './prepare-face.ts';
 import { READING_POINTS, type ReadingPoint } from './season-model.ts';

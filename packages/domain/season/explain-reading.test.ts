@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toLab } from '../color/color-space.ts';
+import { toLab } from '../color/lab.ts';
 import { explainChoice } from './explain-reading.ts';
 import { measureAxes, type FaceColors } from './measure-axes.ts';
 import { distanceToSeason, rankSeasons } from './rank-seasons.ts';

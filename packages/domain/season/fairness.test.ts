@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toLab } from '../color/color-space.ts';
+import { toLab } from '../color/lab.ts';
 import type { Hex } from '../color/hex.ts';
 import { readSeason } from './read-season.ts';
 import { inputOf } from './sample-faces.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Lab } from '../color/color-space.ts';
+import type { Lab } from '../color/lab.ts';
 import { correctLight, type LightGains } from './correct-light.ts';
 import type { LabPhoto } from './prepare-face.ts';
 import { readSeasonFromLab } from './read-season.ts';

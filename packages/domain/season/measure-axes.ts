@@ -1,4 +1,4 @@
-import type { Lab } from '../color/color-space.ts';
+import type { Lab } from '../color/lab.ts';
 import { AXES, type Axis } from './season-reading.ts';
 import {
   AXIS_CONSTANTS,

@@ -1,4 +1,4 @@
-import type { Lab } from '../color/color-space.ts';
+import type { Lab } from '../color/lab.ts';
 import { correctLight, gainsFromSclera, type ScleraReading } from './correct-light.ts';
 import type { FaceColors } from './measure-axes.ts';
 import { READING_POINTS, type ReadingPoint } from './season-model.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { rgbToHex, toLab, toRgb, type Lab } from '../color/color-space.ts';
+import { toLab, type Lab } from '../color/lab.ts';
+import { rgbToHex, toRgb } from '../color/srgb.ts';
 import type { Hex } from '../color/hex.ts';
 import { labToHex } from './correct-light.ts';
 import type { LabPhoto } from './prepare-face.ts';

@@ -1,4 +1,4 @@
-import { toLab } from '../color/color-space.ts';
+import { toLab } from '../color/lab.ts';
 import { adviseReading } from './advise-reading.ts';
 import { measureSpread } from './axis-spread.ts';
 import { explainChoice } from './explain-reading.ts';

@@ -1,15 +1,11 @@
-import { formatHex, modeLrgb, modeRgb, useMode } from 'culori/fn';
-
-import { toLab } from '../color/color-space.ts';
+import { toLab } from '../color/lab.ts';
+import { linearToHex, toLinear } from '../color/srgb.ts';
 import type { Hex } from '../color/hex.ts';
 import type { LightGains } from './correct-light.ts';
 
 export type WhiteReading =
   | { readonly ok: true; readonly gains: LightGains }
   | { readonly ok: false; readonly message: string };
-
-useMode(modeRgb);
-const toLinear = useMode(modeLrgb);
 
 /** Rec. 709 weights of linear red, green and blue in luminance. */
 const LUMINANCE: LightGains = [0.2126, 0.7152, 0.0722];
@@ -50,8 +46,8 @@ export function readWhite(
   { skin = null }: { readonly skin?: Hex | null } = {},
 ): WhiteReading {
   if (toLab(hex).l < DARKEST_WHITE) return { ok: false, message: TOO_DARK };
-  const [red, green, blue] = linearChannels(hex);
-  const blown = linearChannels(BLOWN_FROM)[0];
+  const [red, green, blue] = toLinear(hex);
+  const blown = toLinear(BLOWN_FROM)[0];
   if (Math.max(red, green, blue) >= blown) return { ok: false, message: TOO_BRIGHT };
   if (!couldBeWhite([red, green, blue])) return { ok: false, message: TOO_COLORED };
   const luminance = red * LUMINANCE[0] + green * LUMINANCE[1] + blue * LUMINANCE[2];
@@ -68,9 +64,8 @@ function couldBeSkin(hex: Hex): boolean {
 
 /** The color with its linear sRGB channels multiplied, cut off where the gamut ends. */
 export function applyGains(hex: Hex, gains: LightGains): Hex {
-  const [red, green, blue] = linearChannels(hex);
-  const lit = { mode: 'lrgb' as const, r: red * gains[0], g: green * gains[1], b: blue * gains[2] };
-  return formatHex(lit).toUpperCase() as Hex;
+  const [red, green, blue] = toLinear(hex);
+  return linearToHex([red * gains[0], green * gains[1], blue * gains[2]]);
 }
 
 function couldBeWhite(channels: LightGains): boolean {
@@ -79,10 +74,4 @@ function couldBeWhite(channels: LightGains): boolean {
   const warmth = red - blue;
   const tint = (red + blue) / 2 - green;
   return warmth <= WARMEST && warmth >= COOLEST && Math.abs(tint) <= MOST_TINT;
-}
-
-function linearChannels(hex: Hex): LightGains {
-  const color = toLinear(hex);
-  if (!color) throw new TypeError(`Not a color: ${hex}`);
-  return [color.r, color.g, color.b];
 }

@@ -1,0 +1,77 @@
+// Written by hand, though culori knows it all: what a profile's points need is loaded by every first screen.
+import { parseHex } from './hex.ts';
+import type { Hex } from './hex.ts';
+
+/** sRGB, whole channels 0 to 255. */
+export type Rgb = { readonly r: number; readonly g: number; readonly b: number };
+/** Hue in degrees, 0 up to 360; saturation and lightness in percent. A gray has hue 0. */
+export type Hsl = { readonly h: number; readonly s: number; readonly l: number };
+/** Red, green and blue as light adds up, 0 to 1 inside sRGB. */
+export type LinearChannels = readonly [red: number, green: number, blue: number];
+
+/** Whole sRGB channels, 0 to 255. Throws on text that is no color, which a `Hex` cannot be. */
+export function toRgb(hex: Hex): Rgb {
+  const parsed = parseHex(hex);
+  if (!parsed) throw new TypeError(`Not a color: ${hex}`);
+  const number = Number.parseInt(parsed.slice(1), 16);
+  return { r: number >> 16, g: (number >> 8) & 255, b: number & 255 };
+}
+
+/** `#RRGGBB` of channels 0 to 255; fractions are rounded, anything outside is clipped. */
+export function rgbToHex({ r, g, b }: Rgb): Hex {
+  const digits = [r, g, b].map((channel) =>
+    Math.round(Math.max(0, Math.min(255, channel)))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${digits.join('').toUpperCase()}`;
+}
+
+/** Degrees and percent, whole numbers. */
+export function toHsl(hex: Hex): Hsl {
+  const [r, g, b] = readChannels(hex);
+  const most = Math.max(r, g, b);
+  const least = Math.min(r, g, b);
+  const range = most - least;
+  const saturation = range === 0 ? 0 : range / (1 - Math.abs(most + least - 1));
+  return {
+    h: Math.round(sixthOf({ r, g, b }, { most, range }) * 60) % 360,
+    s: Math.round(saturation * 100),
+    l: Math.round(0.5 * (most + least) * 100),
+  };
+}
+
+/** Where the hue stands among the six corners of the color wheel, red being 0. */
+function sixthOf(
+  { r, g, b }: Rgb,
+  { most, range }: { readonly most: number; readonly range: number },
+): number {
+  if (range === 0) return 0;
+  if (most === r) return (g - b) / range + (g < b ? 6 : 0);
+  return most === g ? (b - r) / range + 2 : (r - g) / range + 4;
+}
+
+/** The channels without the curve of sRGB (IEC 61966-2-1), for everything that is done to light. */
+export function toLinear(hex: Hex): LinearChannels {
+  const [r, g, b] = readChannels(hex);
+  return [linearize(r), linearize(g), linearize(b)];
+}
+
+/** The nearest sRGB color; what is outside is cut off. */
+export function linearToHex(channels: LinearChannels): Hex {
+  const [r, g, b] = channels;
+  return rgbToHex({ r: 255 * encode(r), g: 255 * encode(g), b: 255 * encode(b) });
+}
+
+function readChannels(hex: Hex): readonly [number, number, number] {
+  const { r, g, b } = toRgb(hex);
+  return [r / 255, g / 255, b / 255];
+}
+
+function linearize(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+function encode(light: number): number {
+  return light > 0.0031308 ? 1.055 * light ** (1 / 2.4) - 0.055 : light * 12.92;
+}
