@@ -1,5 +1,5 @@
 import { hasPosition } from '@color-almanac/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { POINT_WORDS } from '../../words/photo.ts';
 import { findNearest, FINGER_REACH, MOUSE_REACH } from './find-nearest.ts';
@@ -57,7 +57,10 @@ export function useStage(ground: StageGround) {
     setSaid(POINT_WORDS.picked(active.name, shownAs(place) ?? hex));
     ground.onPick({ ...place, hex });
   };
+  // A white is not in the history: the second tap of two would take back a pick before it.
+  const tappedWhite = useRef(false);
   const tap = (pointed: PointedAt, moved: boolean) => {
+    tappedWhite.current = tool === 'white';
     if (pointed.finger) lookAway();
     if (!isOnPicture(pointed.place)) return;
     if (!locked || tool === 'white') {
@@ -95,7 +98,7 @@ export function useStage(ground: StageGround) {
     onTap: tap,
     onDoubleTap: () => {
       lookAway();
-      if (!locked) ground.onTakeBack?.();
+      if (!locked && !tappedWhite.current) ground.onTakeBack?.();
       view.changeView(() => WHOLE_PICTURE);
     },
     onDrag: (id, pointed) => {

@@ -104,6 +104,14 @@ describe('fingers', () => {
     }
   });
 
+  it('a pinch is counted from where the fingers were put down', () => {
+    const { done } = follow(finger(1, 10), finger(2, 50), move(1, 0), move(2, 90));
+    expect(done.slice(-2)).toEqual([
+      { kind: 'pinch', from: [at(10), at(50)], to: [at(0), at(50)] },
+      { kind: 'pinch', from: [at(10), at(50)], to: [at(0), at(90)] },
+    ]);
+  });
+
   it('a third one changes nothing, and after a pinch all must be lifted before one picks again', () => {
     const { done, gesture } = follow(
       finger(1, 10),

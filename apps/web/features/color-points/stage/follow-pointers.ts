@@ -12,7 +12,12 @@ export type Gesture =
   | ({ readonly kind: 'aim'; readonly from: Spot } & Held)
   | ({ readonly kind: 'pan' } & Held)
   | ({ readonly kind: 'drag'; readonly marker: string } & Held)
-  | { readonly kind: 'pinch'; readonly fingers: readonly [Held, Held] }
+  | {
+      readonly kind: 'pinch';
+      readonly fingers: readonly [Held, Held];
+      /** Where they were put down. Counted from there, so that many small steps add up no error. */
+      readonly start: readonly [Spot, Spot];
+    }
   /** Over, but a pointer is still down: until all are lifted nothing happens. */
   | { readonly kind: 'spent'; readonly down: readonly number[] };
 
@@ -40,6 +45,7 @@ export type Effect =
   | { readonly kind: 'look'; readonly at: Spot }
   | { readonly kind: 'tap'; readonly at: Spot; readonly moved: boolean }
   | { readonly kind: 'pan'; readonly from: Spot; readonly to: Spot }
+  /** `from` is where the fingers were put down, for the view as it was then. */
   | {
       readonly kind: 'pinch';
       readonly from: readonly [Spot, Spot];
@@ -83,7 +89,7 @@ function putDown(gesture: Gesture, step: PointerStep & { readonly kind: 'down' }
   if (gesture.kind === 'pinch') return { gesture, effect: null };
   const first: Held = { pointer: gesture.pointer, at: gesture.at };
   return {
-    gesture: { kind: 'pinch', fingers: [first, { pointer, at }] },
+    gesture: { kind: 'pinch', fingers: [first, { pointer, at }], start: [first.at, at] },
     effect: { kind: 'stop' },
   };
 }
@@ -91,7 +97,7 @@ function putDown(gesture: Gesture, step: PointerStep & { readonly kind: 'down' }
 function move(gesture: Gesture, { pointer, at }: Held): Followed {
   if (gesture.kind === 'idle') return { gesture, effect: { kind: 'look', at } };
   if (gesture.kind === 'spent') return { gesture, effect: null };
-  if (gesture.kind === 'pinch') return movePinch(gesture.fingers, { pointer, at });
+  if (gesture.kind === 'pinch') return movePinch(gesture, { pointer, at });
   if (gesture.pointer !== pointer) return { gesture, effect: null };
   if (gesture.kind === 'press') return movePress(gesture, at);
   const moved = { ...gesture, at };
@@ -114,18 +120,17 @@ function movePress(press: Gesture & { readonly kind: 'press' }, at: Spot): Follo
   return { gesture: { kind: 'aim', pointer, at, from }, effect: { kind: 'look', at } };
 }
 
-function movePinch(fingers: readonly [Held, Held], moved: Held): Followed {
+function movePinch(pinch: Gesture & { readonly kind: 'pinch' }, moved: Held): Followed {
+  const { fingers, start } = pinch;
+  if (!fingers.some(({ pointer }) => pointer === moved.pointer)) {
+    return { gesture: pinch, effect: null };
+  }
   const [one, other] = fingers;
-  const next: readonly [Held, Held] =
-    one.pointer === moved.pointer
-      ? [moved, other]
-      : other.pointer === moved.pointer
-        ? [one, moved]
-        : fingers;
-  if (next === fingers) return { gesture: { kind: 'pinch', fingers }, effect: null };
+  const isFirst = one.pointer === moved.pointer;
+  const next = isFirst ? ([moved, other] as const) : ([one, moved] as const);
   return {
-    gesture: { kind: 'pinch', fingers: next },
-    effect: { kind: 'pinch', from: [one.at, other.at], to: [next[0].at, next[1].at] },
+    gesture: { ...pinch, fingers: next },
+    effect: { kind: 'pinch', from: start, to: [next[0].at, next[1].at] },
   };
 }
 

@@ -4,7 +4,7 @@ import type { PointerEvent, RefObject } from 'react';
 import { followPointer, IDLE } from './follow-pointers.ts';
 import type { Effect, Gesture, PointerStep } from './follow-pointers.ts';
 import type { ChangeView, MeasuredStage } from './use-view.ts';
-import { pairOf, panBetween, pinch, placeAt, stepZoom, zoomAt } from './viewport.ts';
+import { pairOf, panBetween, pinch, placeAt, stepZoom, WHOLE_PICTURE, zoomAt } from './viewport.ts';
 import type { Spot, View } from './viewport.ts';
 import type { PicturePlace } from './picture-place.ts';
 import { countWheelSteps } from './wheel-steps.ts';
@@ -45,6 +45,7 @@ interface PointerGround {
 export function useStagePointers(ground: PointerGround) {
   const { stage, getView, changeView, measure } = ground;
   const gesture = useRef<Gesture>(IDLE);
+  const beforePinch = useRef<View>(WHOLE_PICTURE);
   const wheelRest = useRef(0);
   const lastTap = useRef<{ readonly at: Spot; readonly time: number } | null>(null);
 
@@ -57,6 +58,8 @@ export function useStagePointers(ground: PointerGround) {
 
   const follow = (step: PointerStep, about: About) => {
     const followed = followPointer(gesture.current, step);
+    const isPinching = gesture.current.kind === 'pinch';
+    if (!isPinching && followed.gesture.kind === 'pinch') beforePinch.current = getView();
     gesture.current = followed.gesture;
     showGesture(stage, followed.gesture);
     if (followed.effect) act(followed.effect, about);
@@ -78,7 +81,7 @@ export function useStagePointers(ground: PointerGround) {
         return move((view, sizes) => panBetween(view, effect, sizes));
       case 'pinch': {
         const [from, to] = [pairOf(effect.from), pairOf(effect.to)];
-        return move((view, sizes) => pinch(view, { from, to }, sizes));
+        return move((_, sizes) => pinch(beforePinch.current, { from, to }, sizes));
       }
     }
   };
@@ -130,7 +133,10 @@ export function useStagePointers(ground: PointerGround) {
   useWheel(stage, (event) => {
     const sizes = measure();
     const { zoom } = getView();
-    const { steps, rest } = countWheelSteps(wheelRest.current, event);
+    // A notch is 100 pixels of the screen, whatever a pixel of the page is made of.
+    const deltaY = event.deltaY * devicePixelRatio;
+    const turn = { deltaY, deltaMode: event.deltaMode };
+    const { steps, rest } = countWheelSteps(wheelRest.current, turn);
     wheelRest.current = rest;
     const next = stepZoom(zoom, steps);
     // All the way out the wheel scrolls the page on.

@@ -1,7 +1,8 @@
-/** A notch of a mouse wheel is 100 pixels or more; a trackpad sends many small ones. */
+/** A notch of a mouse wheel is 100 pixels of the screen or more; a trackpad sends many small ones. */
 const PIXELS_PER_STEP = 50;
 
 interface Turn {
+  /** In pixels of the screen, of which a pixel of the page may have several. */
   readonly deltaY: number;
   /** 0 when the delta is in pixels; 1 and 2 are lines and pages. */
   readonly deltaMode: number;

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import type { Picture } from './picture.ts';
+
+/** Pixels of a picture, from its upper left corner. */
+export interface Pixel {
+  readonly column: number;
+  readonly row: number;
+}
+
+export const stageOf = (page: Page): Locator => page.getByRole('application');
+export const loupeOf = (page: Page): Locator => page.locator('[data-loupe]');
+
+/** As somebody who is working without signing in. */
+export async function enterAsGuest(page: Page, path = '/'): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('continuesAsGuest', 'true'));
+  await page.goto(path);
+}
+
+export async function choosePicture(page: Page, { file, width }: Picture): Promise<void> {
+  const before = await page
+    .locator('main img')
+    .first()
+    .getAttribute('src', { timeout: 1000 })
+    .catch(() => null);
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const shown = page.locator('main img').first();
+  await expect(shown).not.toHaveAttribute('src', before ?? '');
+  await expect(shown).toHaveJSProperty('naturalWidth', width);
+}
+
+/** Where a pixel of the picture is seen in the window, its middle. */
+export async function spotOf(
+  page: Page,
+  { column, row }: Pixel,
+): Promise<{ x: number; y: number }> {
+  return page
+    .locator('main img')
+    .first()
+    .evaluate(
+      (image: HTMLImageElement, at) => {
+        const { left, top, width, height } = image.getBoundingClientRect();
+        return {
+          x: left + (width * (at.column + 0.5)) / image.naturalWidth,
+          y: top + (height * (at.row + 0.5)) / image.naturalHeight,
+        };
+      },
+      { column, row },
+    );
+}
+
+/** Pixels that can be seen on the stage now, spread over it and away from what lies over its corners. */
+export async function visiblePixels(page: Page, { width, height }: Picture): Promise<Pixel[]> {
+  const stage = await stageOf(page).boundingBox();
+  if (!stage) throw new Error('There is no stage');
+  const first = await spotOf(page, { column: 0, row: 0 });
+  const last = await spotOf(page, { column: width - 1, row: height - 1 });
+  const across = (share: number) => stage.x + stage.width * share;
+  const down = (share: number) => stage.y + stage.height * share;
+  return [
+    [0.3, 0.3],
+    [0.5, 0.52],
+    [0.71, 0.4],
+    [0.45, 0.77],
+  ].map(([x = 0, y = 0]) => ({
+    column: pixelAlong(across(x), [first.x, last.x], width),
+    row: pixelAlong(down(y), [first.y, last.y], height),
+  }));
+}
+
+/** The pixel at a spot of the window, of a row of them between two spots. */
+function pixelAlong(at: number, [from, to]: readonly [number, number], count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.round(((at - from) / (to - from)) * (count - 1))));
+}
+
+/** What the panel says of the color that was picked. */
+export async function expectPicked(page: Page, hex: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^\w+: #/ })).toHaveText(`Skin: ${hex}`);
+  await expect(page.locator('b.number').first()).toHaveText(hex);
+}
+
+export async function clickPixel(page: Page, pixel: Pixel): Promise<void> {
+  const { x, y } = await spotOf(page, pixel);
+  await page.mouse.click(x, y);
+}
+
+/** Zooms in by the wheel at the middle of the stage, a notch at a time, and one more, which must change nothing at 300. */
+export async function zoomTo(page: Page, percent: number): Promise<void> {
+  await stageOf(page).hover();
+  for (let now = 100; now < percent; now += 10) {
+    await page.mouse.wheel(0, -100);
+    await expectZoom(page, now + 10);
+  }
+  if (percent < 300) return;
+  await page.mouse.wheel(0, -100);
+  await expectZoom(page, 300);
+}
+
+export async function expectZoom(page: Page, percent: number): Promise<void> {
+  await expect(page.getByRole('button', { name: new RegExp(`^Zoom ${percent}%`) })).toBeVisible();
+}
+
+/** How far, in pixels of the window, a point's marker is from the pixel it was set on. */
+export async function markerError(page: Page, id: string, pixel: Pixel): Promise<number> {
+  const spot = await spotOf(page, pixel);
+  const marker = await page.locator(`[data-point=${id}]`).boundingBox();
+  if (!marker) throw new Error('There is no marker');
+  const [x, y] = [marker.x + marker.width / 2, marker.y + marker.height / 2];
+  return Math.hypot(x - spot.x, y - spot.y);
+}

@@ -1,0 +1,100 @@
+import { expect, type CDPSession, type Page } from '@playwright/test';
+
+import {
+  choosePicture,
+  enterAsGuest,
+  expectPicked,
+  expectZoom,
+  loupeOf,
+  spotOf,
+  stageOf,
+} from './picker-steps.ts';
+import { makeSpeckled } from './picture.ts';
+import { test } from './return-visit.ts';
+
+interface Touch {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Real fingers: what the browser makes of them is its own affair. */
+async function openFingers(page: Page) {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touches: readonly Touch[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touches.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  return {
+    put: (...touches: readonly Touch[]) => send('touchStart', touches),
+    move: (...touches: readonly Touch[]) => send('touchMove', touches),
+    lift: (...left: readonly Touch[]) => send('touchEnd', left),
+  };
+}
+
+test('@mobile [S1-PICK-02] [S2-PVIEW-10] one finger aims below the loupe and picks when lifted, two pinch and pan and pick nothing, a double tap shows the whole photo', async ({
+  page,
+}) => {
+  await enterAsGuest(page);
+  const picture = await makeSpeckled(60, 75);
+  await choosePicture(page, picture);
+  await stageOf(page).scrollIntoViewIfNeeded();
+  const fingers = await openFingers(page);
+  const loupe = loupeOf(page);
+  const at = (column: number, row: number) => spotOf(page, { column, row });
+
+  const start = await at(30, 40);
+  await fingers.put(start);
+  await expect(loupe).toHaveAttribute('data-side', 'above');
+  const target = await at(38, 44);
+  await fingers.move(target);
+  await expect(loupe).toContainText(picture.hexAt(38, 44));
+  const box = await loupe.boundingBox();
+  expect(target.y - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(47);
+  await expect(page.getByText('0 of 5')).toBeVisible();
+  await fingers.lift();
+  await expectPicked(page, picture.hexAt(38, 44));
+  await expect(loupe).toBeHidden();
+
+  const middle = await at(30, 37);
+  const pair = (apart: number, down = 0) =>
+    [
+      { x: middle.x - apart, y: middle.y + down },
+      { x: middle.x + apart, y: middle.y + down },
+    ] as const;
+  const [one, other] = pair(40);
+  await fingers.put(one);
+  await fingers.put(one, other);
+  for (const apart of [50, 60, 70, 80]) await fingers.move(...pair(apart));
+  await expectZoom(page, 200);
+  // What was between the fingers still is, and follows them.
+  const held = await at(30, 37);
+  expect(Math.hypot(held.x - middle.x, held.y - middle.y)).toBeLessThan(2);
+  await fingers.move(...pair(80, 50));
+  expect((await at(30, 37)).y - held.y).toBeCloseTo(50, 0);
+  await fingers.lift(pair(80, 50)[0]);
+  await fingers.lift();
+  await expectPicked(page, picture.hexAt(38, 44));
+  for (const apart of [60, 200]) {
+    await fingers.put(...pair(40));
+    await fingers.move(...pair(apart));
+    await fingers.lift();
+  }
+  await expectZoom(page, 300);
+
+  const fine = await at(31, 36);
+  await fingers.put(fine);
+  await fingers.lift();
+  await expectPicked(page, picture.hexAt(31, 36));
+  // Longer than a double tap would take.
+  await page.waitForFunction(
+    (since) => performance.now() - since > 400,
+    await page.evaluate(() => performance.now()),
+  );
+  const second = await at(29, 38);
+  // Sent in one go, however slow the machine is.
+  const taps = [fingers.put(second), fingers.lift(), fingers.put(second), fingers.lift()];
+  await Promise.all(taps);
+  await expectZoom(page, 100);
+  await expect(page.locator('b.number').first()).toHaveText(picture.hexAt(31, 36));
+});

@@ -1,0 +1,80 @@
+import type { Buffer } from 'node:buffer';
+
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+
+/** A picture as a file, and what color each of its pixels has when it stands upright. */
+export interface Picture {
+  readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+  readonly width: number;
+  readonly height: number;
+  /** `#RRGGBB`. */
+  readonly hexAt: (column: number, row: number) => string;
+}
+
+const JPEG_BLOCK = 16;
+
+/** A PNG every pixel of which has another color than its neighbors. */
+export async function makeSpeckled(width: number, height: number): Promise<Picture> {
+  const data = new Uint8Array(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    data.set([(at * 73) % 256, (at * 151 + 40) % 256, (at * 199 + 90) % 256], at * 3);
+  }
+  const raw = { width, height, channels: 3 } as const;
+  const buffer = await sharp(data, { raw }).png().toBuffer();
+  return readPicture({ name: 'speckled.png', mimeType: 'image/png', buffer });
+}
+
+/**
+ * A JPEG of flat blocks that a camera held this way would write: stored turned or mirrored, with the EXIF orientation
+ * (1 to 8) that says how to put it upright. The same picture whichever way.
+ */
+export async function makeTurned(orientation: number): Promise<Picture> {
+  const [across, down] = [8, 6];
+  const data = new Uint8Array(across * down * 3);
+  for (let at = 0; at < across * down; at += 1) {
+    data.set([(at * 37) % 256, (at * 91 + 60) % 256, (at * 53 + 120) % 256], at * 3);
+  }
+  const blocks = sharp(data, { raw: { width: across, height: down, channels: 3 } });
+  const upright = await blocks
+    .resize(across * JPEG_BLOCK, down * JPEG_BLOCK, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  const stored = await turnBack(sharp(upright), orientation).png().toBuffer();
+  const buffer = await sharp(stored)
+    .withMetadata({ orientation })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return readPicture({ name: `turned-${orientation}.jpg`, mimeType: 'image/jpeg', buffer });
+}
+
+/** The opposite of what a viewer does with the orientation. */
+function turnBack(picture: Sharp, orientation: number): Sharp {
+  if (orientation === 2) return picture.flop();
+  if (orientation === 3) return picture.rotate(180);
+  if (orientation === 4) return picture.flip();
+  if (orientation === 5) return picture.rotate(270).flop();
+  if (orientation === 6) return picture.rotate(270);
+  if (orientation === 7) return picture.rotate(90).flop();
+  return orientation === 8 ? picture.rotate(90) : picture;
+}
+
+async function readPicture(file: Picture['file']): Promise<Picture> {
+  const { data, info } = await sharp(file.buffer)
+    .rotate()
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    file,
+    width: info.width,
+    height: info.height,
+    hexAt: (column, row) => {
+      const at = (row * info.width + column) * 3;
+      return `#${data
+        .subarray(at, at + 3)
+        .toString('hex')
+        .toUpperCase()}`;
+    },
+  };
+}
