@@ -18,7 +18,7 @@ import { Icon } from '../../components/icon.tsx';
 import { SwatchStrip } from '../../components/swatch/swatch.tsx';
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
 import { describeAgreement } from './describe-agreement.ts';
-import type { ContextChange } from './reading-context-panel.tsx';
+import type { ContextChange } from './context-change.ts';
 import styles from './reading-context.module.css';
 
 interface KeptPhotosProps {

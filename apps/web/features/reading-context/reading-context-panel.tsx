@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import { CheckBox } from '../../components/choice/check-box.tsx';
 import { Segmented } from '../../components/segmented/segmented.tsx';
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
+import type { ContextChange } from './context-change.ts';
 import { KeptPhotos } from './kept-photos.tsx';
 import { NaturalHairPicker } from './natural-hair-picker.tsx';
 import styles from './reading-context.module.css';
-
-export type ContextChange = (profile: Profile, now: string) => Profile;
 
 interface ReadingContextPanelProps {
   readonly profile: Profile;
