@@ -1,4 +1,5 @@
 import { Button } from '../../components/button/button.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
 import { shortenName } from './shorten-name.ts';
@@ -14,7 +15,7 @@ interface UploadProgressProps {
 export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
   const { kind, name, percent, attempt } = upload;
   return (
-    <div className={styles.progress}>
+    <div className={joinClasses(styles.progress, kind === 'done' && styles.done)}>
       <p className={styles.line}>
         <span className={styles.name} title={name}>
           {name}
