@@ -91,7 +91,7 @@ test('@mobile [S1-PICK-02] [S2-PVIEW-10] one finger aims below the loupe and pic
     (since) => performance.now() - since > 400,
     await page.evaluate(() => performance.now()),
   );
-  const second = await at(29, 38);
+  const second = await at(33, 34);
   // Sent in one go, however slow the machine is.
   const taps = [fingers.put(second), fingers.lift(), fingers.put(second), fingers.lift()];
   await Promise.all(taps);
