@@ -65,6 +65,8 @@ export const POINT_WORDS = {
   historyTools: 'Undo and redo',
   undone: 'Undone',
   redone: 'Done again',
+  nothingToUndo: 'Nothing to undo',
+  nothingToRedo: 'Nothing to do again',
   removePhoto: 'Delete photo',
   removePhotoTitle: 'Delete this photo?',
   keepPhoto: 'Keep it',

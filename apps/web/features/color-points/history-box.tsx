@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -16,7 +17,16 @@ export interface PointHistoryTools {
 
 /** Undo and redo, as buttons and by their keys. */
 export function HistoryBox({ canUndo, canRedo, onUndo, onRedo }: PointHistoryTools) {
-  useHistoryKeys({ onUndo, onRedo });
+  const [said, setSaid] = useState('');
+  const undo = () => {
+    setSaid(canUndo ? POINT_WORDS.undone : POINT_WORDS.nothingToUndo);
+    onUndo();
+  };
+  const redo = () => {
+    setSaid(canRedo ? POINT_WORDS.redone : POINT_WORDS.nothingToRedo);
+    onRedo();
+  };
+  useHistoryKeys({ onUndo: undo, onRedo: redo });
   return (
     <div role="group" aria-label={POINT_WORDS.historyTools} className={styles.history}>
       <IconButton
@@ -24,7 +34,7 @@ export function HistoryBox({ canUndo, canRedo, onUndo, onRedo }: PointHistoryToo
         title={POINT_WORDS.undo}
         size="small"
         aria-disabled={!canUndo}
-        onClick={onUndo}
+        onClick={undo}
       >
         <Icon of={Undo2} size="small" />
       </IconButton>
@@ -33,10 +43,13 @@ export function HistoryBox({ canUndo, canRedo, onUndo, onRedo }: PointHistoryToo
         title={POINT_WORDS.redo}
         size="small"
         aria-disabled={!canRedo}
-        onClick={onRedo}
+        onClick={redo}
       >
         <Icon of={Redo2} size="small" />
       </IconButton>
+      <span role="status" className="unseen">
+        {said}
+      </span>
     </div>
   );
 }
