@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { askDialog, AskProvider } from '../components/ask/ask.tsx';
+import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import { useLoadWhenTouched } from '../components/load-on-demand/use-load-when-touched.ts';
 import { menuParts } from '../components/menu/menu.tsx';
 import { modalFrame } from '../components/modal/modal.tsx';
@@ -12,7 +13,6 @@ import { HeaderAccount } from '../features/account/header-account.tsx';
 import { useAccount } from '../features/account/use-account.ts';
 import { HelpButton } from '../features/help/help-button.tsx';
 import { useLostNotice } from '../features/own-your-data/use-lost-notice.ts';
-import { MoveAtSignIn } from '../features/own-your-data/move-at-sign-in.tsx';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
@@ -42,6 +42,12 @@ const STRIP = ['skin', 'lip', 'lightEye', 'hair'];
 
 /** What almost every press behind the gate opens something in. */
 const SOON_NEEDED = [modalFrame, menuParts, askDialog];
+
+/** Of use to nobody but who has just signed in. */
+const MoveAtSignIn = showOnDemand(
+  loadOnDemand(() => import('../features/own-your-data/move-at-sign-in.tsx')),
+  (code) => code.MoveAtSignIn,
+);
 
 interface ShellProps {
   readonly parts: Parts;

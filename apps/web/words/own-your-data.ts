@@ -80,10 +80,6 @@ export const OWN_DATA_WORDS = {
     `${count === 1 ? 'Something' : `${count} pieces`} kept in this browser could not be read in full. The original is kept aside as it stood; nothing in it was thrown away.`,
   originalsAction: 'Download the originals',
   originalsFile: (day: string) => `color-almanac-originals-${day}.json`,
-  lostTitle: (count: number) => `${profiles(count)} could not be read`,
-  lostText:
-    'What this browser kept of it is damaged. The original was put aside, and you can download it in the settings.',
-  lostAction: 'Show me',
 
   moveTitle: 'You have work on this device',
   moveText:

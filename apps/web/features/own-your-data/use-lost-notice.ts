@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { KeptOriginals } from '../../storage/kept-originals.ts';
-import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
+import { LOST_WORDS } from '../../words/lost.ts';
 
 /** Stays until it is answered: it is said once. */
 const STAYS = 0;
@@ -14,9 +14,9 @@ export function useLostNotice({ takeLost }: KeptOriginals, onShow: () => void): 
     if (lost === 0) return;
     showToast({
       type: 'warning',
-      title: OWN_DATA_WORDS.lostTitle(lost),
-      text: OWN_DATA_WORDS.lostText,
-      action: { label: OWN_DATA_WORDS.lostAction, onClick: onShow },
+      title: LOST_WORDS.title(lost),
+      text: LOST_WORDS.text,
+      action: { label: LOST_WORDS.action, onClick: onShow },
       duration: STAYS,
     });
   }, [takeLost, onShow]);
