@@ -19,7 +19,7 @@ export function NeededColors({ options }: Pick<SeasonAnalysis, 'options'>) {
     <div className={styles.needed}>
       <p className="h4">{READING_WORDS.needed}</p>
       {shown.map(({ season, neededColors }) => (
-        <p key={season} className="secondary">
+        <p key={season} className={`secondary ${styles.neededRow}`}>
           {lists.size === 1 ? null : <b>{SEASON_NAMES[season]}: </b>}
           {neededColors.map((color) => {
             const hex = parseHex(HEX_AT_END.exec(color)?.[0] ?? '');

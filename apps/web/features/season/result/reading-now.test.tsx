@@ -1,0 +1,52 @@
+import { analyzeColors } from '@color-almanac/domain';
+import type { SeasonAnalysis } from '@color-almanac/domain';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { headlineOf } from './headline.ts';
+import { ReadingNow } from './reading-now.tsx';
+
+const FACE = {
+  skin: '#E0AC8B',
+  lip: '#B5655C',
+  darkEye: '#3B2A1E',
+  lightEye: '#8A6A45',
+  hair: '#8A5A32',
+} as const;
+const natural = analyzeColors(FACE);
+const dyed = analyzeColors({ ...FACE, hairState: 'dyed', naturalHair: '#17181B' });
+
+const choose = vi.fn();
+const draw = (analysis: SeasonAnalysis | null, season: SeasonAnalysis['season'] = null) => (
+  <ReadingNow analysis={analysis} season={season} onChooseAgain={choose} />
+);
+
+afterEach(cleanup);
+
+describe('what the colors read as at this moment', () => {
+  it('is told with what they read as before, aloud, and how far it holds', () => {
+    const { rerender } = render(draw(natural));
+    expect(screen.getByText(`Now: ${headlineOf(natural)}.`)).toBeTruthy();
+    expect(screen.queryByText(/Before:/)).toBeNull();
+    rerender(draw(dyed));
+    const told = screen.getByRole('status').textContent;
+    expect(told).toContain(`Now: ${headlineOf(dyed)}.`);
+    expect(told).toContain(`Before: ${headlineOf(natural)}.`);
+    expect(told).toMatch(/of 50 re-readings/);
+  });
+
+  it('leaves the season the person chose, and offers to choose again when it no longer leads', () => {
+    const own = natural.options[0]?.season ?? natural.season;
+    const { rerender } = render(draw(natural, own));
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(draw(dyed, own));
+    expect(screen.getByText(/^Your season stays /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Choose again' }));
+    expect(choose).toHaveBeenCalledExactlyOnceWith(dyed);
+  });
+
+  it('waits for a first reading', () => {
+    render(draw(null));
+    expect(screen.getByText(/^Once you have a reading/)).toBeTruthy();
+  });
+});
