@@ -10,7 +10,7 @@ import { CategoryMenu } from './category-menu.tsx';
 import { HistoryBox } from './history-box.tsx';
 import type { PointHistoryTools } from './history-box.tsx';
 import { PictureStage } from './picture-stage.tsx';
-import type { PictureStageProps } from './picture-stage.tsx';
+import type { PictureStageProps } from './picture-stage-props.ts';
 import styles from './photo-viewer.module.css';
 import type { SampleSide } from './stage/sample-area.ts';
 import { ViewerMenu } from './viewer-menu.tsx';

@@ -1,62 +1,19 @@
 import { hasPosition } from '@color-almanac/domain';
-import type { Hex, LightGains } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { POINT_WORDS } from '../../words/photo.ts';
 import { PlacedMarkers } from './placed-markers.tsx';
-import type { PointView } from './point-views.ts';
+import type { PictureStageProps } from './picture-stage-props.ts';
 import { LightFilter } from './stage/light-filter.tsx';
 import { Loupe } from './stage/loupe.tsx';
-import type { PicturePlace } from './stage/picture-place.ts';
-import type { SampleSide } from './stage/sample-area.ts';
 import styles from './stage/stage.module.css';
 import { ZoomBox } from './stage/zoom-box.tsx';
 import { useStage } from './use-stage.ts';
-
-export interface ShownPhoto {
-  /** Full size, to pick from. */
-  readonly bitmap: ImageBitmap;
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A color as the photo shows it, the mean of the sample, and where it was read. */
-export interface PickedColor extends PicturePlace {
-  readonly hex: Hex;
-}
-
-export interface PictureStageProps {
-  readonly photo: ShownPhoto;
-  /** What the picture is, where it is not the photo of a profile. */
-  readonly alt?: string;
-  readonly points: readonly PointView[];
-  readonly active: PointView;
-  readonly locked: boolean;
-  readonly sampleSide: SampleSide;
-  /** What a press does: place the active point, or say what is white. */
-  readonly tool?: 'point' | 'white';
-  /** Shows the picture in corrected light. What is read never goes through it. */
-  readonly filter?: LightGains | null;
-  /** What a color read on the photo becomes when it is picked. */
-  readonly showAs?: (raw: Hex) => Hex;
-  readonly onPick: (picked: PickedColor) => void;
-  readonly onMovePoint: (id: string, picked: PickedColor) => void;
-  readonly onPickWhite?: (picked: PickedColor) => void;
-  /** A tap that moved nothing because the points are locked. */
-  readonly onLockedTap: () => void;
-  /** The first tap of a double tap was no pick. */
-  readonly onTakeBack?: () => void;
-  /** What else lies on the picture, placed in percent of it. */
-  readonly marks?: ReactNode;
-  /** What lies over the lower left corner of the mount. */
-  readonly children?: ReactNode;
-}
 
 /** The photo on its mount with its markers: zoomed, panned and picked from by mouse, fingers and keys. */
 export function PictureStage(props: PictureStageProps) {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { POINT_WORDS } from '../../words/photo.ts';
 import { findNearest, FINGER_REACH, MOUSE_REACH } from './find-nearest.ts';
 import type { LabelledPlace } from './place-labels.ts';
-import type { PictureStageProps } from './picture-stage.tsx';
+import type { PictureStageProps } from './picture-stage-props.ts';
 import { isOnPicture } from './stage/picture-place.ts';
 import type { PicturePlace } from './stage/picture-place.ts';
 import { useStageKeys } from './stage/use-stage-keys.ts';

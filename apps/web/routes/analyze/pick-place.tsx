@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
-import type { PickedColor } from '../../features/color-points/picture-stage.tsx';
+import type { PickedColor } from '../../features/color-points/picture-stage-props.ts';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../../features/color-points/point-history.ts';
 import type { HistoryStep } from '../../features/color-points/point-history.ts';
 import { viewPoints } from '../../features/color-points/point-views.ts';
-import type { PickedColor } from '../../features/color-points/picture-stage.tsx';
+import type { PickedColor } from '../../features/color-points/picture-stage-props.ts';
 import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 
 interface PointGround {
