@@ -14,8 +14,10 @@ async function expectFocusSeen(page: Page): Promise<void> {
     if (isInMenu && getComputedStyle(focused).boxShadow !== 'none') return null;
     let around: Element | null = focused;
     for (let step = 0; around && step < 8; step += 1) {
-      const { outlineStyle, outlineWidth } = getComputedStyle(around);
-      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null;
+      for (const part of [null, '::after']) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(around, part);
+        if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null;
+      }
       around = around.parentElement;
     }
     return focused.outerHTML.slice(0, 200);
