@@ -89,6 +89,32 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       });
     });
 
+    it('keep what a person says about herself, leave it where it is not spoken of, and take it back', async () => {
+      const params = { id: (await create({ personal_colors: { colorPoints: [skin] } })).id };
+      const whitePoint = { hex: '#f0d8b0', x: 0.25, y: 0.75 };
+      const photos = [{ id: 'b', addedAt: '2026-01-01T12:00:00Z', colors: { hair: '#40322f' } }];
+      const readingContext = { whitePoint, hairState: 'dyed', photos };
+      const point = { ...skin, rawHex: skin.hex, hexBeforeWhite: skin.hex };
+      await succeed('updateProfile', { params, body: { personal_colors: { readingContext } } });
+      const told = await succeed('updateProfile', { params, body: { points: [point] } });
+      expect(told.personal_colors).toEqual({
+        colorPoints: [point],
+        savedAIData: null,
+        analysisResult: null,
+        readingContext: {
+          whitePoint: { ...whitePoint, hex: '#F0D8B0' },
+          hairState: 'dyed',
+          naturalHair: null,
+          makeup: false,
+          photos: [{ ...photos[0], colors: { hair: '#40322F' } }],
+        },
+      });
+      expect(await succeed('getProfile', { params })).toEqual(told);
+      const nothing = { personal_colors: { readingContext: null } };
+      const { personal_colors } = await succeed('updateProfile', { params, body: nothing });
+      expect(personal_colors).not.toHaveProperty('readingContext');
+    });
+
     it('name the field they refuse, and change nothing', async () => {
       const { id } = await create();
       const refused: [object, RegExp][] = [
@@ -99,6 +125,10 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
         ],
         [{ personal_colors: { savedAIData: 7 } }, /^personal_colors\.savedAIData: /],
         [{ personal_colors: 'red' }, /^personal_colors: /],
+        [
+          { personal_colors: { readingContext: { hairState: 'henna' } } },
+          /^personal_colors\.readingContext\.hairState: /,
+        ],
         [{ preferences: { type: 'cat' } }, /^preferences\.type: /],
         [{ profile_name: '   ' }, /^profile_name: Please enter a profile name/],
         [{ is_default: 'perhaps' }, /^is_default: /],
