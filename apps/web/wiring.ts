@@ -28,8 +28,8 @@ import { openThemeGround } from './theme/theme-ground.ts';
 import { openThemeKeeper } from './theme/theme-keeper.ts';
 import type { ThemeKeeper } from './theme/theme-keeper.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
+import { engineOnDemand } from './vision/engine-on-demand.ts';
 import { openServerEngine } from './vision/open-server-engine.ts';
-import { openWorkerEngine } from './vision/worker-engine.ts';
 import { PRODUCT } from './words/product.ts';
 
 /** Everything the screens need of the world. Tests hand in their own. */
@@ -135,7 +135,10 @@ export function wireParts(): Parts {
       fallback: PRODUCT.feedbackAddress,
     }),
     theme: openThemeKeeper(openThemeGround()),
-    engine: openWorkerEngine(),
+    engine: engineOnDemand('on this device', async () => {
+      const { openWorkerEngine } = await import('./vision/worker-engine.ts');
+      return openWorkerEngine();
+    }),
     serverEngine: openServerEngine(api),
     decodePhoto: async (file, options) =>
       (await import('./vision/decode-photo.ts')).decodePhoto(file, options),

@@ -47,7 +47,7 @@ function farthest(some: readonly string[], others: readonly string[]): number {
   return Math.max(...channelsOf(some).map((value, at) => Math.abs(value - (there[at] ?? 0))));
 }
 
-test('[S2-SCAN-01] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-15] [S2-FLOW-04] who signed in has her photo read on the server, or on her device alone', async ({
+test('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-15] [S2-FLOW-04] who signed in has her photo read on the server, or on her device alone', async ({
   page,
   context,
 }) => {
@@ -70,6 +70,7 @@ test('[S2-SCAN-01] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-
   await expect(loading(page)).toBeHidden();
   await expect(startButton(page)).toBeFocused();
 
+  const answered = page.waitForResponse(ANALYZE);
   await startButton(page).click();
   const onServer = await readHexes(results(page));
   expect(onServer).toHaveLength(5);
@@ -80,6 +81,8 @@ test('[S2-SCAN-01] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-
   const photo = await sharp(Buffer.from(image, 'base64')).metadata();
   expect(photo).toMatchObject({ format: 'jpeg', width: 520, height: 650 });
   expect(photo.exif).toBeUndefined();
+  // A line for each step: the dialog showed what the server told.
+  expect((await answered).headers()['content-type']).toBe('application/x-ndjson');
 
   // A press beside the dialog is `Update Points Manually`: points without places, unlocked, no analysis.
   await page.mouse.click(8, 400);

@@ -1,6 +1,7 @@
 import type { ScanSummary } from '@color-almanac/domain';
 import type { CSSProperties } from 'react';
 
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './scan-results.module.css';
 
@@ -10,7 +11,7 @@ export function ConfidenceOverview({ summary }: { readonly summary: ScanSummary 
   return (
     <div className={styles.overview}>
       <div>
-        <p className="secondary">{SCAN_WORDS.overall}</p>
+        <p className="secondary">{SCAN_DIALOG_WORDS.overall}</p>
         <p className={`display number ${styles.figure}`}>{overall}%</p>
         <p>
           <b>{SCAN_WORDS.tiers[tier]}</b> <span className="secondary">{message}</span>
@@ -19,7 +20,7 @@ export function ConfidenceOverview({ summary }: { readonly summary: ScanSummary 
       <div>
         <div
           role="meter"
-          aria-label={SCAN_WORDS.overall}
+          aria-label={SCAN_DIALOG_WORDS.overall}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={overall}
@@ -27,7 +28,7 @@ export function ConfidenceOverview({ summary }: { readonly summary: ScanSummary 
           style={{ '--value': `${overall}%` } as CSSProperties}
         />
         <div className={styles.ticks} aria-hidden>
-          {SCAN_WORDS.thresholds.map(({ percent, name }) => (
+          {SCAN_DIALOG_WORDS.thresholds.map(({ percent, name }) => (
             <span key={percent} style={{ left: `${percent}%` }}>
               {percent}
               <em> {name}</em>

@@ -1,5 +1,6 @@
 import type { VisionFailure } from '@color-almanac/vision';
 
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 
 /** What an alert says: the specified sentence, and where there is more to say, that below it. */
@@ -10,11 +11,11 @@ export interface ScanTrouble {
 
 /** The alert for a scan that gave nothing. */
 export function describeScanFailure({ reason, message, retryAfter }: VisionFailure): ScanTrouble {
-  if (reason === 'rate_limit') return { text: SCAN_WORDS.tooMany };
-  if (reason === 'invalid-image') return { text: SCAN_WORDS.badImage };
-  if (reason === 'image-lost') return { text: SCAN_WORDS.imageLost };
+  if (reason === 'rate_limit') return { text: SCAN_DIALOG_WORDS.tooMany };
+  if (reason === 'invalid-image') return { text: SCAN_DIALOG_WORDS.badImage };
+  if (reason === 'image-lost') return { text: SCAN_DIALOG_WORDS.imageLost };
   if (reason === 'engine-unavailable' && retryAfter !== undefined) {
-    return { text: SCAN_WORDS.busy(retryAfter) };
+    return { text: SCAN_DIALOG_WORDS.busy(retryAfter) };
   }
   return { text: SCAN_WORDS.failed, ...(message === '' ? {} : { more: message }) };
 }

@@ -2,6 +2,7 @@ import type { FaceScan, LightGains } from '@color-almanac/domain';
 import { lookByWhite } from '@color-almanac/vision';
 import type { Pixels, ScanStep, VisionEngine } from '@color-almanac/vision';
 
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import { describeScanFailure } from './describe-scan-failure.ts';
 import type { ScanTrouble } from './describe-scan-failure.ts';
@@ -31,7 +32,7 @@ export interface ScanOrder {
 export async function runScan(order: ScanOrder): Promise<ScanEnding> {
   const { chooseEngine, openPhoto, gains, signal, tell } = order;
   const pixels = await openPhoto().catch(reportAsNothing);
-  if (pixels === null) return { scan: null, trouble: { text: SCAN_WORDS.imageLost } };
+  if (pixels === null) return { scan: null, trouble: { text: SCAN_DIALOG_WORDS.imageLost } };
   const outcome = await scanWithRetries({
     chooseEngine: () => (gains ? lookByWhite(chooseEngine(), gains) : chooseEngine()),
     request: { pixels, signal, onStep: (step) => tell({ step }) },

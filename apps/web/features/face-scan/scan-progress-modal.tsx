@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { StepList } from '../../components/progress/step-list.tsx';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import styles from './face-scan.module.css';
 import { RETRIES } from './scan-with-retries.ts';
 import type { RunningScan } from './use-face-scan.ts';
@@ -23,17 +23,17 @@ export function ScanProgressModal({ run, onCancel }: ScanProgressModalProps) {
       open={open}
       guarded
       onClose={onCancel}
-      title={SCAN_WORDS.progressTitle}
+      title={SCAN_DIALOG_WORDS.progressTitle}
       subtitle={
         <>
-          {SCAN_WORDS.usual} {open ? <Elapsed /> : null}
+          {SCAN_DIALOG_WORDS.usual} {open ? <Elapsed /> : null}
         </>
       }
       width={480}
-      foot={<Button onClick={onCancel}>{SCAN_WORDS.cancel}</Button>}
+      foot={<Button onClick={onCancel}>{SCAN_DIALOG_WORDS.cancel}</Button>}
     >
       <StepList
-        steps={SCAN_STEPS.map((name) => SCAN_WORDS.steps[name])}
+        steps={SCAN_STEPS.map((name) => SCAN_DIALOG_WORDS.steps[name])}
         current={run ? SCAN_STEPS.indexOf(run.step) : 0}
       />
       <p role="status" className={styles.attempt}>
@@ -44,7 +44,7 @@ export function ScanProgressModal({ run, onCancel }: ScanProgressModalProps) {
 }
 
 function describeAttempt({ attempt, waiting }: RunningScan): string {
-  return (waiting ? SCAN_WORDS.waiting : SCAN_WORDS.attempt)(attempt, RETRIES + 1);
+  return (waiting ? SCAN_DIALOG_WORDS.waiting : SCAN_DIALOG_WORDS.attempt)(attempt, RETRIES + 1);
 }
 
 function Elapsed() {
@@ -55,7 +55,7 @@ function Elapsed() {
   }, []);
   return (
     <span className="number" aria-hidden>
-      {SCAN_WORDS.elapsed(seconds)}
+      {SCAN_DIALOG_WORDS.elapsed(seconds)}
     </span>
   );
 }

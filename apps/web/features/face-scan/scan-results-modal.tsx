@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { ConfidenceOverview } from './confidence-overview.tsx';
 import { ScannedPointCard } from './scanned-point-card.tsx';
 import styles from './scan-results.module.css';
@@ -28,14 +28,14 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
     <Modal
       open={open}
       onClose={onUpdateManually}
-      title={SCAN_WORDS.resultsTitle}
-      subtitle={SCAN_WORDS.found(found)}
+      title={SCAN_DIALOG_WORDS.resultsTitle}
+      subtitle={SCAN_DIALOG_WORDS.found(found)}
       width={1000}
       foot={
         <>
-          <Button onClick={onUpdateManually}>{SCAN_WORDS.updateManually}</Button>
+          <Button onClick={onUpdateManually}>{SCAN_DIALOG_WORDS.updateManually}</Button>
           <Button look="primary" onClick={onGetSeason}>
-            {SCAN_WORDS.getSeason}
+            {SCAN_DIALOG_WORDS.getSeason}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
           <div>
             <h3 className={styles.warningsTitle}>
               <Icon of={TriangleAlert} size="small" />
-              {SCAN_WORDS.warnings}
+              {SCAN_DIALOG_WORDS.warnings}
             </h3>
             <ul className={styles.warnings}>
               {scan.warnings.map((warning) => (
@@ -61,15 +61,15 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
           </div>
         ) : null}
         <div>
-          <h3>{SCAN_WORDS.summary}</h3>
+          <h3>{SCAN_DIALOG_WORDS.summary}</h3>
           <p className="secondary">
-            {SCAN_WORDS.clearCount(clear, FACE_POINTS.length)}{' '}
-            {SCAN_WORDS.lowPoints(summary.lowPoints)} {SCAN_WORDS.tip} {summary.tip}
+            {SCAN_DIALOG_WORDS.clearCount(clear, FACE_POINTS.length)}{' '}
+            {SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} {SCAN_DIALOG_WORDS.tip} {summary.tip}
           </p>
         </div>
         <div>
-          <h3>{SCAN_WORDS.next}</h3>
-          <p className="secondary">{SCAN_WORDS.nextText}</p>
+          <h3>{SCAN_DIALOG_WORDS.next}</h3>
+          <p className="secondary">{SCAN_DIALOG_WORDS.nextText}</p>
         </div>
       </div>
     </Modal>

@@ -3,20 +3,21 @@ import type { FaceScan } from '@color-almanac/domain';
 
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import styles from './face-scan.module.css';
 
 /** What the last scan said, in short, for later looking up. */
 export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
-  if (!scan) return <p className="secondary">{SCAN_WORDS.noScanYet}</p>;
+  if (!scan) return <p className="secondary">{SCAN_DIALOG_WORDS.noScanYet}</p>;
   const { overall, tier, message, tip } = summarizeScan(scan);
   return (
     <>
       <div className={styles.summaryHead}>
-        <span className="secondary">{SCAN_WORDS.summaryLead}</span>
+        <span className="secondary">{SCAN_DIALOG_WORDS.summaryLead}</span>
         <b className="number">{overall}%</b>
       </div>
-      <ProgressLine percent={overall} label={SCAN_WORDS.overall} />
+      <ProgressLine percent={overall} label={SCAN_DIALOG_WORDS.overall} />
       <p className={styles.summaryText}>
         {SCAN_WORDS.tiers[tier]} {message} {tip}
       </p>
@@ -31,7 +32,7 @@ export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
               <span>
                 {FACE_POINT_LABELS[place]}
                 <span className="small number muted">
-                  {hex ? `${hex}, ${Math.round(confidence)}%` : SCAN_WORDS.notSeen}
+                  {hex ? `${hex}, ${Math.round(confidence)}%` : SCAN_DIALOG_WORDS.notSeen}
                 </span>
               </span>
             </li>

@@ -5,7 +5,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Swatch } from '../../components/swatch/swatch.tsx';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import styles from './scan-results.module.css';
 
 const BANDS = {
@@ -30,12 +30,12 @@ export function ScannedPointCard({ place, point }: ScannedPointCardProps) {
       </div>
       <div className={styles.cardText}>
         <h3>{FACE_POINT_LABELS[place]}</h3>
-        <p className="number secondary">{point.hex ?? SCAN_WORDS.noColor}</p>
+        <p className="number secondary">{point.hex ?? SCAN_DIALOG_WORDS.noColor}</p>
         <Badge tone={tone} className={styles.band}>
           <Icon of={icon} size="tiny" />
           {point.hex
-            ? `${SCAN_WORDS.bands[band]} ${Math.round(point.confidence)}%`
-            : SCAN_WORDS.notSeen}
+            ? `${SCAN_DIALOG_WORDS.bands[band]} ${Math.round(point.confidence)}%`
+            : SCAN_DIALOG_WORDS.notSeen}
         </Badge>
         <p className="small secondary">{point.note}</p>
       </div>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
-import { ScanSummaryPanel } from '../../features/face-scan/scan-summary.tsx';
 import { describeContext } from '../../features/reading-context/describe-context.ts';
 import { headlineOf, offeredSeasons } from '../../features/season/result/headline.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
@@ -14,6 +13,10 @@ import type { PersonalWork } from './use-personal-work.ts';
 const PointCategories = showOnDemand(
   loadOnDemand(() => import('../../features/color-points/point-categories.tsx')),
   (code) => code.PointCategories,
+);
+const ScanSummaryPanel = showOnDemand(
+  loadOnDemand(() => import('../../features/face-scan/scan-summary.tsx')),
+  (code) => code.ScanSummaryPanel,
 );
 const SavedAnalysis = showOnDemand(
   loadOnDemand(() => import('../../features/season/result/saved-analysis.tsx')),

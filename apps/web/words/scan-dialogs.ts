@@ -1,0 +1,57 @@
+/** What is told while a photo is scanned and afterwards. Titles, steps and failure texts are the specification's, to the letter. */
+export const SCAN_DIALOG_WORDS = {
+  progressTitle: 'AI Analysis in Progress',
+  steps: {
+    'processing-image': 'Processing image',
+    'detecting-features': 'Detecting facial features',
+    'analyzing-colors': 'Analyzing colors',
+  },
+  usual: 'It usually takes 5-10 seconds.',
+  elapsed: (seconds: number) => `${seconds} s`,
+  waiting: (attempt: number, all: number) =>
+    `The service is overloaded. Attempt ${attempt} of ${all} follows in 3 seconds.`,
+  attempt: (attempt: number, all: number) =>
+    `The service was overloaded. Attempt ${attempt} of ${all}.`,
+  cancel: 'Cancel',
+  busy: (seconds: number) =>
+    `The AI service is currently unavailable due to high demand. Please wait ${seconds} seconds and try again. The service will automatically recover - this is temporary.`,
+  badImage: 'Image format error. Please try uploading a different image.',
+  tooMany: 'Rate limit exceeded. Please wait a moment before trying again.',
+  imageLost: 'Failed to process image.',
+  resultsTitle: 'AI Point Detection Results',
+  found: (count: number) =>
+    `${COUNTS[count] ?? count} ${count === 1 ? 'color' : 'colors'} found in your photo.`,
+  overall: 'Overall confidence',
+  thresholds: [
+    { percent: 50, name: 'moderate' },
+    { percent: 70, name: 'good' },
+    { percent: 85, name: 'excellent' },
+  ],
+  bands: { high: 'High', medium: 'Medium', low: 'Low' },
+  notSeen: 'Not seen',
+  noColor: 'No color',
+  warnings: 'Warnings',
+  summary: 'Analysis Summary',
+  clearCount: (clear: number, all: number) =>
+    clear === all ? `All ${all} points read clearly.` : `${clear} of ${all} points read clearly.`,
+  lowPoints: (names: readonly string[]) =>
+    names.length === 0 ? '' : `Below 60%: ${names.join(', ')}.`,
+  tip: 'Tip:',
+  next: "What's Next",
+  nextText:
+    'Take these points to a season now, or move them on the photo first. Points lock after the season is read, so a stray tap moves nothing.',
+  updateManually: 'Update Points Manually',
+  getSeason: 'Get Color Season',
+
+  summaryLead: 'AI Color Point Summary',
+  noScanYet: 'Nothing scanned yet. Get color points from a photo, or place them yourself.',
+} as const;
+
+const COUNTS: Readonly<Record<number, string>> = {
+  0: 'No',
+  1: 'One',
+  2: 'Two',
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+};
