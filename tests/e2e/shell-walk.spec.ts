@@ -80,7 +80,7 @@ test('[S1-TOAST-06] what could not be read of her profiles is told once, with a 
 test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-HELP-04] a screen that stops says which it is, and whether the connection or the server is to blame', async ({
   page,
 }) => {
-  await page.route(/\/(personal-dialog-set|profiles-route)-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/(saved-analysis|profiles-route)-[^/]+\.js$/, (route) => route.abort());
   await page.route(/\/(catalog|collections)-route-[^/]+\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -99,12 +99,19 @@ test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-H
     ['/collections', 'Collections Error', 'Nothing in them was changed.', server],
   ] as const) {
     await page.goto(path);
-    // Its own code came with the frame; what it opens did not.
-    if (path === '/') await page.getByRole('button', { name: 'Set season' }).click();
+    // Its own code came with the frame; that of a part of it did not.
+    if (path === '/') await page.getByRole('button', { name: 'Color Season Analysis' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(alert.filter({ hasText: title })).toContainText(text);
     await expect(alert.filter({ hasText: title })).toContainText(advice);
   }
+
+  // A dialog that does not come leaves the screen as it is.
+  await page.route(/\/personal-dialog-set-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Set season' }).click();
+  await expect(alert.filter({ hasText: network })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Profile Colors');
 
   await page.unrouteAll();
   await page.goto('/catalog');

@@ -1,11 +1,32 @@
 import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { DialogBoundary } from '../dialog-boundary.tsx';
+import type { FailureGround } from '../failure-panel.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 const personalDialogs = loadOnDemand(() => import('./personal-dialog-set.tsx'));
 
-/** The dialogs of personal mode, fetched when the first of them is opened. */
-export function PersonalDialogs({ work }: { readonly work: PersonalWork }) {
+interface PersonalDialogsProps {
+  readonly ground: FailureGround;
+  readonly work: PersonalWork;
+}
+
+/** The dialogs of personal mode, fetched when the first of them is opened. One that does not come costs no more than itself. */
+export function PersonalDialogs({ ground, work }: PersonalDialogsProps) {
+  const { scan, season } = work;
+  const close = () => {
+    scan.cancel();
+    season.cancel();
+    season.closeDialog();
+  };
+  return (
+    <DialogBoundary ground={ground} dialog="personal" onClose={close}>
+      <OpenedDialogs work={work} />
+    </DialogBoundary>
+  );
+}
+
+function OpenedDialogs({ work }: Pick<PersonalDialogsProps, 'work'>) {
   const { scan, season } = work;
   const isOpen = scan.state.kind !== 'idle' || season.state.kind !== 'idle' || season.open !== null;
   const code = useOnDemand(personalDialogs, useFirstOpening(isOpen));

@@ -113,7 +113,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
           <PointsAndSeason work={work} onSignIn={isSignedIn ? null : shell.offerSignIn} />
         </div>
       </div>
-      <PersonalDialogs work={work} />
+      <PersonalDialogs ground={shell.parts} work={work} />
     </main>
   );
 }
