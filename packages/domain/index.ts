@@ -40,6 +40,7 @@ export * from './season/borrowing-rule.ts';
 export * from './season/borrowing.ts';
 export * from './season/color-data.ts';
 export type { LightGains } from './season/correct-light.ts';
+export * from './season/compare-by-colors.ts';
 export * from './season/compare-seasons.ts';
 export * from './season/describe-axes.ts';
 export * from './season/fit-color.ts';

@@ -21,17 +21,15 @@ export function withSeasonReread(profile: Profile, now: string): Profile {
 export function isAnalysisStale(profile: Profile): boolean {
   const { analysisResult } = profile.personal_colors;
   const data = colorDataOf(profile);
-  if (!analysisResult || !data || 'colors' in data === Boolean(analysisResult.reading)) {
-    return false;
-  }
+  if (!analysisResult || !data) return false;
+  const { reading, colorsRead } = analysisResult;
+  const isComparable = 'colors' in data ? Boolean(colorsRead) : Boolean(reading);
+  if (!isComparable) return false;
   return describeWhatWasRead(analysisResult) !== describeWhatWasRead(analyzeColors(data));
 }
 
-/** The axes of a face and the scores of a list follow every color. */
-function describeWhatWasRead({ reading, analysisDetails }: SeasonAnalysis): string {
+/** The axes of a face follow every color; a list is kept with its colors. */
+function describeWhatWasRead({ reading, colorsRead = [] }: SeasonAnalysis): string {
   const axes = Object.values(reading?.axes ?? {}).map(({ value }) => value.toFixed(6));
-  const reasons = analysisDetails.seasonRanking.map((ranked) =>
-    typeof ranked === 'string' ? ranked : ranked.reason,
-  );
-  return JSON.stringify(reading ? axes : reasons);
+  return JSON.stringify(reading ? axes : colorsRead.map(({ hex }) => hex));
 }

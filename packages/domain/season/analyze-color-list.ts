@@ -9,6 +9,7 @@ import type { SeasonAnalysis, SeasonOption } from './season-analysis.ts';
 import { familyOf, SEASON_KEYS, SEASON_NAMES, type SeasonKey } from './season-key.ts';
 import type { PaletteColor } from './palettes.ts';
 import { SEASONS } from './seasons.ts';
+import { sayPlace } from './word-fit.ts';
 
 interface RankedByColors {
   readonly season: SeasonKey;
@@ -71,6 +72,7 @@ export function analyzeColorList({ colors }: ColorListData): SeasonAnalysis {
     ],
     multipleOptions: isOpen,
     options: isOpen ? [optionOf(first), optionOf(second)] : [],
+    colorsRead: colors.map(({ name, hex }) => ({ name, hex })),
   };
 }
 
@@ -96,16 +98,6 @@ function sayFit({ season, fits }: RankedByColors): string {
   if (!nearest || !farthest) throw new Error('At least one color is needed');
   const aside = fits.length > 2 ? ', the farthest,' : '';
   return `In ${SEASON_NAMES[season]}, ${sayPlace(nearest)}; ${sayPlace(farthest, aside)}.`;
-}
-
-function sayPlace({ hex, nearest, distance }: ColorFit, aside = ''): string {
-  return `${hex}${aside} is ${sayDistance(distance)} ${nearest.name} ${nearest.hex}`;
-}
-
-// CIEDE2000: below 5 two colors pass for one across a room, above 12 nobody mistakes them.
-function sayDistance(distance: number): string {
-  if (distance < 5) return 'right beside';
-  return distance < 12 ? 'near' : 'some way from';
 }
 
 /** The season's own leading colors that lie farthest from what is already there. */

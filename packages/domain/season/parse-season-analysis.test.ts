@@ -120,7 +120,12 @@ describe('our own analysis', () => {
   it('comes through unchanged, open, single or refused', () => {
     const refused = analyzeColors({ skin: '#D9A58C', lip: '#B5655F' });
     const faces = SEASON_KEYS.map((season) => analyzeColors(GOLDEN_FACES[season]));
-    for (const analysis of [refused, ...faces]) {
+    const colors = [
+      { name: 'Wall', hex: '#7A8B99' },
+      { name: 'Sofa', hex: '#B5654A' },
+    ] as const;
+    const list = analyzeColors({ colors: [...colors], description: '', type: 'generic' });
+    for (const analysis of [refused, list, ...faces]) {
       expect(expectParsed(JSON.parse(JSON.stringify(analysis)))).toEqual(analysis);
     }
   });

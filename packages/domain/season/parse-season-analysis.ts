@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { parseHex } from '../color/hex.ts';
 import {
+  colorsReadSchema,
   seasonAnalysisSchema,
   stabilitySchema,
   type SeasonAnalysis,
@@ -33,6 +34,7 @@ export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
   const fields = read.data;
   const reading = seasonReadingSchema.safeParse(fields['reading']);
   const stability = stabilitySchema.safeParse(fields['stability']);
+  const colorsRead = colorsReadSchema.safeParse(fields['colorsRead']);
   const isOpen = fields['multipleOptions'] === true;
   const options = isOpen ? readOptions(fields['options']) : [];
   const season = isOpen ? null : readSeasonKey(fields['season']);
@@ -50,6 +52,7 @@ export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
     options,
     ...(reading.success ? { reading: reading.data } : {}),
     ...(stability.success ? { stability: stability.data } : {}),
+    ...(colorsRead.success ? { colorsRead: colorsRead.data } : {}),
   });
   return { ok: true, analysis };
 }

@@ -12,6 +12,8 @@ const rankedSeasonSchema = z.union([
   z.string(),
 ]);
 
+export const colorsReadSchema = z.array(z.object({ name: z.string(), hex: hexSchema }));
+
 /** One of several seasons offered when a single answer would be dishonest. */
 export const seasonOptionSchema = z.object({
   season: seasonKeySchema,
@@ -53,6 +55,8 @@ export const seasonAnalysisSchema = z.object({
   options: z.array(seasonOptionSchema),
   reading: z.optional(seasonReadingSchema),
   stability: z.optional(stabilitySchema),
+  /** What a list of colors was read from. The reading of a face carries that itself. */
+  colorsRead: z.optional(colorsReadSchema),
 });
 
 export type SeasonOption = z.infer<typeof seasonOptionSchema>;

@@ -131,6 +131,8 @@ describe('the result of a season analysis', () => {
     const [first] = bars.getAllByRole('button');
     if (first) fireEvent.click(first);
     expect(screen.getByText('Colors that would decide')).toBeTruthy();
+    expect(bars.getByText(/^Primary: #7A8B99 is /)).toBeTruthy();
+    expect(bars.getAllByRole('cell')).toHaveLength(3);
     expect(bars.getByText(/^In \w+ \w+, #/)).toBeTruthy();
     expect(screen.getByText('What would make it surer')).toBeTruthy();
   });

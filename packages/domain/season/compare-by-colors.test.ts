@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { analyzeColors } from './analyze-colors.ts';
+import { compareByColors } from './compare-by-colors.ts';
+import { SEASON_KEYS } from './season-key.ts';
+
+const colors = [
+  { name: 'Wall', hex: '#7A8B99' },
+  { name: 'Sofa', hex: '#B5654A' },
+  { name: 'Floor', hex: '#B7A99A' },
+] as const;
+const { analysisDetails } = analyzeColors({
+  colors: [...colors],
+  description: '',
+  type: 'generic',
+});
+const scoreOf = (season: string) => {
+  for (const ranked of analysisDetails.seasonRanking) {
+    if (typeof ranked !== 'string' && ranked.season === season) return ranked.score;
+  }
+  throw new Error(`${season} is not ranked`);
+};
+
+describe('two seasons beside each other, color by color', () => {
+  it('part by what the ranking parts them by, whichever two', () => {
+    for (const first of SEASON_KEYS) {
+      for (const second of SEASON_KEYS) {
+        const { contributions, difference } = compareByColors([...colors], { first, second });
+        const sum = contributions.reduce((total, { amount }) => total + amount, 0);
+        expect(sum).toBeCloseTo(difference, 10);
+        expect(Math.abs(difference - (scoreOf(first) - scoreOf(second)))).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('say where each color lies in the one and in the other, the weightiest first', () => {
+    const pair = { first: 'soft_autumn', second: 'clear_winter' } as const;
+    const { contributions } = compareByColors([...colors], pair);
+    const sizes = contributions.map(({ amount }) => Math.abs(amount));
+    expect(sizes.toSorted((one, other) => other - one)).toEqual(sizes);
+    for (const { hex, sentence } of contributions) {
+      expect(sentence).toMatch(
+        new RegExp(
+          `^${hex} is .+ #[0-9A-F]{6} in Soft Autumn, and .+ #[0-9A-F]{6} in Clear Winter$`,
+        ),
+      );
+    }
+  });
+});
