@@ -3,8 +3,8 @@ import sharp from 'sharp';
 /** 24 megapixels, as most cameras and telephones make them. */
 const WIDTH = 6000;
 const HEIGHT = 4000;
-/** Grain in every pixel, so that the file is as large as one of a camera. */
-const GRAIN = 10;
+/** Grain in every pixel, so that the file is as large as one of a good camera: about 12 MB. */
+const GRAIN = 40;
 
 /** A photo of 24 megapixels that looks like nothing, as a JPEG file of some megabytes at `path`. The same each time. */
 export async function makeLargePhoto(path: string): Promise<void> {
@@ -22,5 +22,5 @@ export async function makeLargePhoto(path: string): Promise<void> {
     }
   }
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
-  await sharp(data, { raw }).jpeg({ quality: 88 }).toFile(path);
+  await sharp(data, { raw }).jpeg({ quality: 90 }).toFile(path);
 }

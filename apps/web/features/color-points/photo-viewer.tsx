@@ -51,7 +51,6 @@ export function PhotoViewer(props: PhotoViewerProps) {
           </Mount>
           <b className="number">{hex ?? <span className="unseen">{POINT_WORDS.noColor}</span>}</b>
         </span>
-        {tools}
         <Button
           look="quiet"
           aria-pressed={locked}
@@ -64,6 +63,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
         {points.length > 1 ? (
           <CategoryMenu points={points} active={active} onActivate={onActivate} />
         ) : null}
+        <span className={styles.break} />
+        {tools}
         <ViewerMenu
           sampleSide={sampleSide}
           onSampleSide={setSampleSide}

@@ -11,6 +11,7 @@ import {
   MenuItem,
 } from '../../components/menu/menu.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
+import styles from './photo-viewer.module.css';
 import { SAMPLE_SIDES } from './stage/sample-area.ts';
 import type { SampleSide } from './stage/sample-area.ts';
 
@@ -33,7 +34,7 @@ export function ViewerMenu({ sampleSide, onSampleSide, onRemovePhoto }: ViewerMe
         }
       >
         <MenuGroup>
-          <MenuGroupLabel>{POINT_WORDS.sampleHelp}</MenuGroupLabel>
+          <MenuGroupLabel className={styles.menuHead}>{POINT_WORDS.sampleHelp}</MenuGroupLabel>
           <MenuChoice
             label={POINT_WORDS.sample}
             value={String(sampleSide)}
