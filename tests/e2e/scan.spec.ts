@@ -131,7 +131,6 @@ const FAILED = 'Failed to analyze image with AI. Please try again.';
 
 const ANSWERS: readonly (readonly [text: string, status: number, body: unknown])[] = [
   [BUSY(12), 503, { message: 'Service unavailable', retryAfter: 12 }],
-  [BUSY(5), 503, 'Sorry'],
   ['Image format error. Please try uploading a different image.', 400, { error: 'Invalid base64' }],
   [
     'Rate limit exceeded. Please wait a moment before trying again.',

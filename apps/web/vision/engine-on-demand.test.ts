@@ -1,0 +1,45 @@
+import type { FaceScanOutcome, PreparableEngine } from '@color-almanac/vision';
+import { describe, expect, it, vi } from 'vitest';
+
+import { EXAMPLE_SCAN } from '../testing/example-scan.ts';
+import { engineOnDemand } from './engine-on-demand.ts';
+
+const FOUND: FaceScanOutcome = { ok: true, scan: EXAMPLE_SCAN };
+const request = { pixels: { width: 1, height: 1, data: new Uint8ClampedArray(4) } };
+
+function makeEngine() {
+  return {
+    name: 'pretended',
+    scanFace: vi.fn(async () => FOUND),
+    prepare: vi.fn(async () => true),
+    close: vi.fn(async () => undefined),
+  } satisfies PreparableEngine;
+}
+
+describe('an engine that is fetched when it is needed', () => {
+  it('is fetched once, by whoever needs it first', async () => {
+    const engine = makeEngine();
+    const open = vi.fn(async () => engine);
+    const onDemand = engineOnDemand('here', open);
+    await onDemand.close();
+    expect(open).not.toHaveBeenCalled();
+    expect(await onDemand.prepare()).toBe(true);
+    expect(await onDemand.scanFace(request)).toBe(FOUND);
+    expect(engine.scanFace).toHaveBeenCalledExactlyOnceWith(request);
+    await onDemand.close();
+    expect(engine.close).toHaveBeenCalledOnce();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched anew when it did not come, which preparing takes calmly', async () => {
+    const open = vi
+      .fn<() => Promise<PreparableEngine>>()
+      .mockRejectedValueOnce(new Error('Failed to fetch'))
+      .mockRejectedValueOnce(new Error('Failed to fetch'))
+      .mockResolvedValue(makeEngine());
+    const onDemand = engineOnDemand('here', open);
+    expect(await onDemand.prepare()).toBe(false);
+    await expect(onDemand.scanFace(request)).rejects.toThrow('Failed to fetch');
+    expect(await onDemand.scanFace(request)).toBe(FOUND);
+  });
+});
