@@ -45,7 +45,15 @@ function pretendEngine(): VisionEngine {
       const sclera = { hex: raw, pixels: 40 };
       const points = { hair, lightEye: point, darkEye: point, cheek: point, lips: point };
       const correction: FaceScan['correction'] = { method: 'sclera', gains: [1, 1, 2], note: '' };
-      return { ok: true, scan: { ...points, warnings: [], sclera, correction } };
+      return {
+        ok: true,
+        scan: {
+          ...points,
+          warnings: ['The color of the light could not be measured.', 'Small.'],
+          sclera,
+          correction,
+        },
+      };
     },
     close: () => Promise.resolve(),
   };
@@ -64,7 +72,8 @@ describe('an engine that looks by a white point', () => {
   it('is shown the photo corrected, and answers what the photo shows beside it', async () => {
     const outcome = await lookByWhite(pretendEngine(), GAINS).scanFace({ pixels: PICTURE });
     if (!outcome.ok) throw new Error(outcome.failure.message);
-    const { cheek, hair, sclera, correction } = outcome.scan;
+    const { cheek, hair, sclera, correction, warnings } = outcome.scan;
+    expect(warnings).toEqual(['Small.']);
     expect(cheek.hex).toBe(applyGains(hexAt(PICTURE, 0), GAINS));
     expect(deltaE2000(cheek.rawHex ?? '#000000', hexAt(PICTURE, 0))).toBeLessThan(1);
     expect(deltaE2000(sclera?.hex ?? '#000000', hexAt(PICTURE, 0))).toBeLessThan(1);

@@ -1,6 +1,7 @@
 import { seenByWhite } from '@color-almanac/domain';
 import type { LightGains } from '@color-almanac/domain';
 
+import { UNMEASURED } from './embedded/judge-light.ts';
 import type { Pixels, VisionEngine } from './vision-engine.ts';
 
 /**
@@ -13,7 +14,11 @@ export function lookByWhite(engine: VisionEngine, gains: LightGains): VisionEngi
     scanFace: async (request) => {
       const pixels = multiplyPixels(request.pixels, gains);
       const outcome = await engine.scanFace({ ...request, pixels });
-      return outcome.ok ? { ok: true, scan: seenByWhite(outcome.scan, gains) } : outcome;
+      if (!outcome.ok) return outcome;
+      const scan = seenByWhite(outcome.scan, gains);
+      // The white the person tapped has measured it.
+      const warnings = scan.warnings.filter((warning) => warning !== `${UNMEASURED}.`);
+      return { ok: true, scan: { ...scan, warnings } };
     },
     close: () => engine.close(),
   };

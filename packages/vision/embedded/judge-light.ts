@@ -12,7 +12,8 @@ export interface LightJudgement {
 }
 
 const COLORED = 'The light is strongly colored';
-const UNMEASURED = 'The color of the light could not be measured';
+/** Not true of a photo in which the person tapped a white. */
+export const UNMEASURED = 'The color of the light could not be measured';
 const EYES_SHADED = 'Your eyes lie in shade';
 const DARK = 'The photo is dark';
 const ONE_SIDED = 'One side of your face is much brighter';

@@ -2,6 +2,7 @@ import { Contrast } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Segmented } from '../../components/segmented/segmented.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { WHITE_POINT_WORDS } from '../../words/white-point.ts';
@@ -38,7 +39,7 @@ const CHOICES = [
 export function LightLine({ work }: WhitePointProps) {
   const { light, whitePoint, shown, setShown, remove } = work;
   return (
-    <div className={styles.line}>
+    <div className={joinClasses(styles.line, work.picking && styles.floating)}>
       <p role="status" className={styles.words}>
         {light === 'white-point' && whitePoint ? (
           <Mount padding="tiny">
