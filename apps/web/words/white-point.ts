@@ -14,7 +14,7 @@ export const WHITE_POINT_WORDS: {
   readonly mark: string;
 } = {
   button: 'White point',
-  hint: 'Tap white paper or the white of the eye. Escape leaves.',
+  hint: 'Tap white paper or the white of the eye. Escape, or White point again, leaves.',
   inForce: {
     'white-point': 'Colors corrected by your white point.',
     scan: 'Colors corrected by the white of your eyes.',
