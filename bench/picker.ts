@@ -3,7 +3,7 @@
 // move of the pointer, from the event to the frame with the loupe. `panelP95Ms`: the same for a pick, up to the panel
 // that shows it. `openMs`: from choosing the file to a stage that answers. `leakMB`: how much more memory the browser
 // holds in the last of 50 rounds of opening and deleting the photo than in the first.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -14,14 +14,13 @@ import type { Browser, Page } from '@playwright/test';
 import { buildWeb } from '../scripts/build.mjs';
 import { findChromium } from '../scripts/chromium.mjs';
 import { makeLargePhoto } from './make-large-photo.ts';
-import { measureBrowserMemory } from './measure-browser-memory.ts';
 import { measureMs, medianOf } from './measure-time.ts';
+import { OPEN_AND_DELETE } from './open-and-delete.ts';
+import { openPlainPage } from './plain-browser.ts';
 import { serveApp } from './serve-app.ts';
 import { watchMainThread } from './watch-main-thread.ts';
 import { beGuest } from './weigh-routes.ts';
 
-/** Where pages of this benchmark find the photo. */
-const PHOTO_PATH = '/photo-of-24-megapixels.jpg';
 const MOVES = 200;
 const PICKS = 60;
 const OPENINGS = 5;
@@ -40,7 +39,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 try {
   const openMs = await measureOpening(browser, server.address);
   const speed = await measurePicking(browser, server.address);
-  const leakMB = await measureLeak(browser, server.address);
+  const leakMB = await measureLeak(executablePath, server.address);
   process.stdout.write(`${JSON.stringify({ ...speed, openMs, leakMB })}\n`);
 } finally {
   await browser.close();
@@ -52,36 +51,19 @@ async function openPage(owner: Browser, address: string): Promise<Page> {
   const viewport = { width: 1440, height: 900 };
   const page = await owner.newPage({ viewport, serviceWorkers: 'block' });
   await page.addInitScript(beGuest);
-  await page.route(`**${PHOTO_PATH}`, (route) =>
-    route.fulfill({ path: photo, contentType: 'image/jpeg' }),
-  );
   await page.goto(`${address}/`);
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
   return page;
 }
 
-/**
- * Ends when the photo is drawn and the stage has answered a pointer with the loupe. The file is chosen from within the
- * page: handed over from outside, the tool would hold on to the element it was given to, and all that hangs on it.
- */
+/** Ends when the photo is drawn and the stage has answered a pointer with the loupe. */
 async function openPhoto(page: Page): Promise<void> {
-  await page.evaluate(choosePhoto, PHOTO_PATH);
+  await page.locator('input[type=file]').first().setInputFiles(photo);
   const stage = page.getByRole('application');
   await stage.waitFor();
   await page.evaluate(() => document.querySelector<HTMLImageElement>('main img')?.decode());
   await stage.hover();
   await page.locator('[data-loupe]').waitFor();
-}
-
-/** Runs in the page. */
-async function choosePhoto(path: string): Promise<void> {
-  const answer = await fetch(path);
-  const files = new DataTransfer();
-  files.items.add(new File([await answer.blob()], 'photo.jpg', { type: 'image/jpeg' }));
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('The page takes no file');
-  input.files = files.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 async function measureOpening(owner: Browser, address: string): Promise<number> {
@@ -125,20 +107,20 @@ async function measurePicking(owner: Browser, address: string) {
   };
 }
 
-async function measureLeak(owner: Browser, address: string): Promise<number> {
-  const page = await openPage(owner, address);
-  const sessions = {
-    page: await page.context().newCDPSession(page),
-    browser: await owner.newBrowserCDPSession(),
-  };
+async function measureLeak(executable: string, address: string): Promise<number> {
+  const page = await openPlainPage({
+    executablePath: executable,
+    folder: mkdtempSync(join(tmpdir(), 'color-almanac-plain-')),
+  });
+  await page.visit(address, `(${beGuest.toString()})()`);
+  const bytes = readFileSync(photo).toString('base64');
+  await page.evaluate(
+    `photoBytes = Uint8Array.from(atob('${bytes}'), (letter) => letter.charCodeAt(0)); 0`,
+  );
   const held: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await openPhoto(page);
-    await page.getByRole('button', { name: 'More for this photo' }).click();
-    await page.getByRole('menuitem', { name: 'Delete photo' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
-    await page.getByRole('application').waitFor({ state: 'detached' });
-    held.push(await measureBrowserMemory(sessions));
+    await page.evaluate(OPEN_AND_DELETE);
+    held.push(await page.measureMemory());
   }
   await page.close();
   const [first, last] = [medianOf(held.slice(0, READINGS)), medianOf(held.slice(-READINGS))];
