@@ -6,10 +6,14 @@ import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useLoadWhenTouched } from '../../components/load-on-demand/use-load-when-touched.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
-import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
+import {
+  photoViewer,
+  PhotoViewerOnDemand,
+} from '../../features/color-points/photo-viewer-on-demand.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { ScanButton } from '../../features/face-scan/scan-button.tsx';
 import { NoProfiles } from '../../features/profile/no-profiles.tsx';
@@ -37,10 +41,14 @@ import type { PersonalWork } from './use-personal-work.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
 import styles from './personal.module.css';
 
+/** Whoever is here will give a photo. */
+const SOON_NEEDED = [photoViewer];
+
 /** Personal mode: from a photo to the season, and what follows from it. */
 export function PersonalRoute() {
   const shell = useShell();
   const { profile } = shell;
+  useLoadWhenTouched(SOON_NEEDED);
   if (!profile) return <NoProfilesScreen shell={shell} />;
   // Nothing of one profile may be seen, if only for a moment, on the screen of another.
   return <PersonalScreen key={profile.id} shell={shell} opened={profile} />;

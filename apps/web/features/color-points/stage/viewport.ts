@@ -30,7 +30,7 @@ const ZOOM_STEP = 0.1;
 
 export const WHOLE_PICTURE: View = { zoom: SMALLEST_ZOOM, center: { x: 0.5, y: 0.5 } };
 
-export function clampZoom(zoom: number): number {
+function clampZoom(zoom: number): number {
   return Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, zoom));
 }
 
@@ -81,7 +81,7 @@ interface Zooming {
 }
 
 /** Zooms and pans at once, as two fingers do. */
-export function zoomBetween(view: View, { zoom, from, to }: Zooming, sizes: StageSizes): View {
+function zoomBetween(view: View, { zoom, from, to }: Zooming, sizes: StageSizes): View {
   const held = placeAt(from, view, sizes);
   const { stage, fitted } = sizes;
   const within = clampZoom(zoom);
