@@ -112,6 +112,18 @@ test('[S1-UPL-04] a photo comes from the camera by the keyboard alone, unmirrore
   const [redRight = 0, , blue = 0] = await colorAt(photo(page), 0.8);
   expect([red > 150, blueLeft < 60, redRight < 60, blue > 150]).toEqual([true, true, true, true]);
   await expect(page.getByRole('button', { name: 'Upload new photo' })).toBeFocused();
+
+  const shown = await photo(page).getAttribute('src');
+  await page.getByRole('button', { name: 'More for this photo' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Take a photo' }).press('Enter');
+  await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
+  await shutter.press('Enter');
+  await dialog.getByRole('button', { name: 'Take another' }).press('Enter');
+  await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
+  await shutter.press('Enter');
+  await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
+  await expect(photo(page)).not.toHaveAttribute('src', shown ?? '');
+  expect(await isCameraOn(page)).toBe(false);
 });
 
 test('[S1-UPL-06] [S1-UPL-17] a HEIC photo shows where it is, can be left, is shown and kept; a broken one is refused', async ({

@@ -1,11 +1,10 @@
 import { ImageUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { FileChooser } from './file-chooser.tsx';
-import { TakePhotoButton } from './take-photo-button.tsx';
-import type { Handed } from './handed-photo.ts';
 import { pasteKeys } from './use-photo-paste.ts';
 import styles from './choose-photo.module.css';
 
@@ -15,18 +14,16 @@ interface PhotoDropZoneProps {
   readonly forFace: boolean;
   /** Whether files hover over it. */
   readonly over: boolean;
-  readonly onTake: (handed: Handed) => void;
+  readonly onFile: (file: File) => void;
+  readonly takePhotoButton: ReactNode;
 }
 
 /** Where the photo will stand: the whole zone is a button, with another for the camera on it. */
-export function PhotoDropZone({ busy, forFace, over, onTake }: PhotoDropZoneProps) {
+export function PhotoDropZone(props: PhotoDropZoneProps) {
+  const { busy, forFace, over, onFile, takePhotoButton } = props;
   return (
     <div className={joinClasses(styles.frame, over && styles.over)}>
-      <FileChooser
-        onFile={(file) => onTake({ by: 'browse', file })}
-        className={joinClasses(styles.zone)}
-        aria-busy={busy}
-      >
+      <FileChooser onFile={onFile} className={joinClasses(styles.zone)} aria-busy={busy}>
         {(choosing) => (
           <>
             <Icon of={ImageUp} size="large" className={styles.icon} />
@@ -41,9 +38,7 @@ export function PhotoDropZone({ busy, forFace, over, onTake }: PhotoDropZoneProp
           </>
         )}
       </FileChooser>
-      <div className={styles.others}>
-        <TakePhotoButton onTake={onTake} />
-      </div>
+      <div className={styles.others}>{takePhotoButton}</div>
     </div>
   );
 }

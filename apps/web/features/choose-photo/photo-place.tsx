@@ -11,6 +11,8 @@ import { FileChooser } from './file-chooser.tsx';
 import type { Handed } from './handed-photo.ts';
 import { PhotoDropZone } from './photo-drop-zone.tsx';
 import styles from './photo-place.module.css';
+import { TakePhotoButton } from './take-photo-button.tsx';
+import { isTelephone, useCameraDialog } from './use-camera-dialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import { usePhotoPaste } from './use-photo-paste.ts';
@@ -19,14 +21,20 @@ import type { ProfilePhoto } from './use-profile-photo.ts';
 const progress = loadOnDemand(() => import('./upload-progress.tsx'));
 const UploadProgress = showOnDemand(progress, (code) => code.UploadProgress);
 
+export interface WaysToAnother {
+  readonly uploadButton: ReactNode;
+  /** Opens the camera; a telephone offers its own among the files. */
+  readonly onTakePhoto: (() => void) | undefined;
+}
+
 interface PhotoPlaceProps {
   readonly photo: ProfilePhoto;
   /** Whether a face is wanted, and not just any picture. */
   readonly forFace?: boolean;
   /** The word on the button that takes another photo. */
   readonly uploadWord: string;
-  /** Shows the photo, with that button among its tools. */
-  readonly children: (decoded: DecodedPhoto, uploadButton: ReactNode) => ReactNode;
+  /** Shows the photo, with the ways to another among its tools. */
+  readonly children: (decoded: DecodedPhoto, ways: WaysToAnother) => ReactNode;
 }
 
 /**
@@ -38,6 +46,8 @@ export function PhotoPlace({ photo, forFace = true, uploadWord, children }: Phot
   const take = (handed: Handed) => void photo.take(handed);
   const { over, handlers } = useFileDrop(take);
   usePhotoPaste(take);
+  const takeShot = (file: File) => take({ by: 'camera', file });
+  const { dialog, openCamera } = useCameraDialog(takeShot);
   const keeper = useFocusKeeper();
   const uploadButton = (
     <FileChooser
@@ -57,10 +67,17 @@ export function PhotoPlace({ photo, forFace = true, uploadWord, children }: Phot
       data-source={photo.source}
     >
       {photo.photo ? (
-        children(photo.photo, uploadButton)
+        children(photo.photo, { uploadButton, onTakePhoto: isTelephone() ? undefined : openCamera })
       ) : (
-        <PhotoDropZone busy={photo.busy} forFace={forFace} over={over} onTake={take} />
+        <PhotoDropZone
+          busy={photo.busy}
+          forFace={forFace}
+          over={over}
+          onFile={(file) => take({ by: 'browse', file })}
+          takePhotoButton={<TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} />}
+        />
       )}
+      {dialog}
       {upload.kind === 'idle' ? null : <UploadProgress upload={upload} onCancel={cancel} />}
     </div>
   );

@@ -26,13 +26,16 @@ export type PhotoViewerProps = Omit<
   /** Further tools, for the toolbar. */
   readonly tools?: ReactNode;
   readonly history?: PointHistoryTools;
+  /** Opens the camera, where this page has one. */
+  readonly onTakePhoto?: (() => void) | undefined;
   /** Deletes the photo, after asking. */
   readonly onRemovePhoto?: () => void;
 };
 
 /** The photo on its mount, under a toolbar: the chosen color, the lock, and which point a press places. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { onActivate, onLock, uploadButton, tools, history, onRemovePhoto, ...stage } = props;
+  const { onActivate, onLock, uploadButton, tools, history, ...others } = props;
+  const { onTakePhoto, onRemovePhoto, ...stage } = others;
   const { points, active, locked } = stage;
   const [hintShown, setHintShown] = useState(false);
   const [sampleSide, setSampleSide] = useState<SampleSide>(1);
@@ -68,6 +71,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <ViewerMenu
           sampleSide={sampleSide}
           onSampleSide={setSampleSide}
+          onTakePhoto={onTakePhoto}
           onRemovePhoto={onRemovePhoto}
         />
       </div>

@@ -1,4 +1,4 @@
-import { Ellipsis, SquareDashed, Trash2 } from 'lucide-react';
+import { Camera, Ellipsis, SquareDashed, Trash2 } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -10,7 +10,7 @@ import {
   MenuGroupLabel,
   MenuItem,
 } from '../../components/menu/menu.tsx';
-import { POINT_WORDS } from '../../words/photo.ts';
+import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.ts';
 import styles from './photo-viewer.module.css';
 import { SAMPLE_SIDES } from './stage/sample-area.ts';
 import type { SampleSide } from './stage/sample-area.ts';
@@ -18,11 +18,13 @@ import type { SampleSide } from './stage/sample-area.ts';
 interface ViewerMenuProps {
   readonly sampleSide: SampleSide;
   readonly onSampleSide: (side: SampleSide) => void;
+  readonly onTakePhoto: (() => void) | undefined;
   readonly onRemovePhoto: (() => void) | undefined;
 }
 
 /** How many pixels a reading is the mean of, and what is seldom wanted. */
-export function ViewerMenu({ sampleSide, onSampleSide, onRemovePhoto }: ViewerMenuProps) {
+export function ViewerMenu(props: ViewerMenuProps) {
+  const { sampleSide, onSampleSide, onTakePhoto, onRemovePhoto } = props;
   return (
     <>
       <Menu
@@ -48,7 +50,7 @@ export function ViewerMenu({ sampleSide, onSampleSide, onRemovePhoto }: ViewerMe
           />
         </MenuGroup>
       </Menu>
-      {onRemovePhoto ? (
+      {onTakePhoto || onRemovePhoto ? (
         <Menu
           trigger={
             <IconButton label={POINT_WORDS.moreTools}>
@@ -56,9 +58,16 @@ export function ViewerMenu({ sampleSide, onSampleSide, onRemovePhoto }: ViewerMe
             </IconButton>
           }
         >
-          <MenuItem icon={<Icon of={Trash2} />} onSelect={onRemovePhoto}>
-            {POINT_WORDS.removePhoto}
-          </MenuItem>
+          {onTakePhoto ? (
+            <MenuItem icon={<Icon of={Camera} />} onSelect={onTakePhoto}>
+              {PHOTO_WORDS.takePhoto}
+            </MenuItem>
+          ) : null}
+          {onRemovePhoto ? (
+            <MenuItem icon={<Icon of={Trash2} />} onSelect={onRemovePhoto}>
+              {POINT_WORDS.removePhoto}
+            </MenuItem>
+          ) : null}
         </Menu>
       ) : null}
     </>

@@ -30,7 +30,7 @@ export function PickPlace({ photo, hex, onPick }: PickPlaceProps) {
   };
   return (
     <PhotoPlace photo={photo} uploadWord={ANALYZE_WORDS.upload}>
-      {(decoded, uploadButton) => (
+      {(decoded, { uploadButton, onTakePhoto }) => (
         <PhotoViewerOnDemand
           photo={decoded}
           alt={ANALYZE_WORDS.picture}
@@ -41,6 +41,7 @@ export function PickPlace({ photo, hex, onPick }: PickPlaceProps) {
           onActivate={() => undefined}
           onPick={take}
           onMovePoint={(_, picked) => take(picked)}
+          onTakePhoto={onTakePhoto}
           uploadButton={uploadButton}
         />
       )}

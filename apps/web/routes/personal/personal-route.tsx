@@ -134,7 +134,7 @@ function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
       forFace={isFaceProfile(profile.preferences.type)}
       uploadWord={PHOTO_WORDS.uploadNew}
     >
-      {(decoded, uploadButton) => (
+      {(decoded, { uploadButton, onTakePhoto }) => (
         <WhitePointPlace work={white}>
           <PhotoViewerOnDemand
             photo={decoded}
@@ -153,6 +153,7 @@ function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
             marks={<WhiteMark work={white} />}
             tools={<WhitePointControl work={white} />}
             onRemovePhoto={() => void work.removePhoto()}
+            onTakePhoto={onTakePhoto}
             uploadButton={uploadButton}
           />
         </WhitePointPlace>
