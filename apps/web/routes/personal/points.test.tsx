@@ -93,6 +93,20 @@ describe('placing points', () => {
     expect(countLabels()).toBe(before);
   });
 
+  it('takes back what the first tap of two has placed, and nothing before it', async () => {
+    const parts = await openPhoto();
+    pressPhoto(25, 50);
+    fireEvent.keyDown(stage(), { key: '+' });
+    const finger = { pointerId: 2, pointerType: 'touch', button: 0, clientX: 60, clientY: 90 };
+    for (let tap = 0; tap < 2; tap += 1) {
+      fireEvent.pointerDown(stage(), finger);
+      fireEvent.pointerUp(stage(), finger);
+    }
+    expect(screen.getByRole('button', { name: /^Zoom 100%/ })).toBeTruthy();
+    const [point] = await leave(parts);
+    expect(point).toMatchObject({ x: 0.25, y: 0.25 });
+  });
+
   it('[S2-PVIEW-11] opens no menu of the browser on the photo', async () => {
     await openPhoto();
     expect(fireEvent.contextMenu(stage())).toBe(false);

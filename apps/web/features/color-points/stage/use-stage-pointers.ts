@@ -1,17 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
 import { followPointer, IDLE } from './follow-pointers.ts';
 import type { Effect, Gesture, PointerStep } from './follow-pointers.ts';
+import { useDoubleTap } from './use-double-tap.ts';
 import type { ChangeView, MeasuredStage } from './use-view.ts';
-import { pairOf, panBetween, pinch, placeAt, stepZoom, WHOLE_PICTURE, zoomAt } from './viewport.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
+import { pairOf, panBetween, pinch, placeAt, SMALLEST_ZOOM, WHOLE_PICTURE } from './viewport.ts';
 import type { Spot, View } from './viewport.ts';
 import type { PicturePlace } from './picture-place.ts';
-import { countWheelSteps } from './wheel-steps.ts';
-
-/** Two taps within this time and this near to each other are a double tap. */
-const DOUBLE_TAP_MS = 300;
-const DOUBLE_TAP_PIXELS = 24;
 
 /** One pointer at a place of the picture, which may lie beside it. */
 export interface PointedAt {
@@ -46,8 +43,7 @@ export function useStagePointers(ground: PointerGround) {
   const { stage, getView, changeView, measure } = ground;
   const gesture = useRef<Gesture>(IDLE);
   const beforePinch = useRef<View>(WHOLE_PICTURE);
-  const wheelRest = useRef(0);
-  const lastTap = useRef<{ readonly at: Spot; readonly time: number } | null>(null);
+  const isDoubleTap = useDoubleTap();
 
   const point = (at: Spot, { finger, sizes }: Omit<About, 'time'>): PointedAt => ({
     place: placeAt(at, getView(), sizes),
@@ -92,20 +88,10 @@ export function useStagePointers(ground: PointerGround) {
   };
 
   const tap = ({ at, moved }: Effect & { readonly kind: 'tap' }, about: About): void => {
-    const before = lastTap.current;
-    lastTap.current = about.finger && !moved ? { at, time: about.time } : null;
-    const isSecond =
-      lastTap.current !== null &&
-      before !== null &&
-      about.time - before.time < DOUBLE_TAP_MS &&
-      Math.hypot(at.left - before.at.left, at.top - before.at.top) < DOUBLE_TAP_PIXELS;
+    const isSecond = isDoubleTap(about.finger && !moved ? { at, time: about.time } : null);
     // While the whole picture is seen, two quick taps are two picks.
-    if (isSecond && getView().zoom > 1) {
-      lastTap.current = null;
-      ground.onDoubleTap();
-    } else {
-      ground.onTap(point(at, about), moved);
-    }
+    if (isSecond && getView().zoom > SMALLEST_ZOOM) ground.onDoubleTap();
+    else ground.onTap(point(at, about), moved);
   };
 
   const handle = (kind: 'down' | 'move' | 'up') => (event: PointerEvent<HTMLElement>) => {
@@ -125,27 +111,17 @@ export function useStagePointers(ground: PointerGround) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(pointer);
     const marker = finger ? null : ground.findGrip(point(at, about));
-    follow({ kind, pointer, at, finger, marker, canPan: getView().zoom > 1 }, about);
+    follow({ kind, pointer, at, finger, marker, canPan: getView().zoom > SMALLEST_ZOOM }, about);
   };
 
   const end = (step: PointerStep) => follow(step, { finger: false, sizes: measure(), time: 0 });
 
-  useWheel(stage, (event) => {
-    const sizes = measure();
-    const { zoom } = getView();
-    // A notch is 100 pixels of the screen, whatever a pixel of the page is made of.
-    const deltaY = event.deltaY * devicePixelRatio;
-    const turn = { deltaY, deltaMode: event.deltaMode };
-    const { steps, rest } = countWheelSteps(wheelRest.current, turn);
-    wheelRest.current = rest;
-    const next = stepZoom(zoom, steps);
-    // All the way out the wheel scrolls the page on.
-    if (zoom === 1 && next === 1 && !event.ctrlKey && event.deltaY > 0) return;
-    event.preventDefault();
-    if (next === zoom) return;
-    const at = { left: event.clientX - sizes.left, top: event.clientY - sizes.top };
-    changeView((view) => zoomAt(view, next, at, sizes));
-    ground.onLook(point(at, { finger: false, sizes }));
+  useWheelZoom({
+    stage,
+    getView,
+    changeView,
+    measure,
+    onZoom: (at, sizes) => ground.onLook(point(at, { finger: false, sizes })),
   });
 
   return {
@@ -173,15 +149,4 @@ function showGrip(stage: HTMLElement, marker: string | null): void {
 
 function showGesture({ current }: RefObject<HTMLElement | null>, { kind }: Gesture): void {
   if (current) current.dataset['doing'] = kind;
-}
-
-/** React listens to the wheel passively, which cannot keep the page from scrolling. */
-function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void) {
-  const turn = useEffectEvent(onWheel);
-  useEffect(() => {
-    const element = stage.current;
-    const listen = (event: WheelEvent) => turn(event);
-    element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
-  }, [stage]);
 }

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import type { ChangeView, MeasuredStage } from './use-view.ts';
+import { SMALLEST_ZOOM, stepZoom, zoomAt } from './viewport.ts';
+import type { Spot, View } from './viewport.ts';
+import { countWheelSteps } from './wheel-steps.ts';
+
+interface WheelGround {
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly getView: () => View;
+  readonly changeView: ChangeView;
+  readonly measure: () => MeasuredStage;
+  /** What is under the pointer is shown in another size now. */
+  readonly onZoom: (at: Spot, sizes: MeasuredStage) => void;
+}
+
+/** Lets the wheel zoom at the pointer. */
+export function useWheelZoom(ground: WheelGround): void {
+  const rest = useRef(0);
+  useWheel(ground.stage, (event) => {
+    const sizes = ground.measure();
+    const { zoom } = ground.getView();
+    // A notch is 100 pixels of the screen, whatever a pixel of the page is made of.
+    const deltaY = event.deltaY * devicePixelRatio;
+    const counted = countWheelSteps(rest.current, { deltaY, deltaMode: event.deltaMode });
+    rest.current = counted.rest;
+    const next = stepZoom(zoom, counted.steps);
+    // All the way out the wheel scrolls the page on.
+    if (next === zoom && zoom === SMALLEST_ZOOM && !event.ctrlKey && deltaY > 0) return;
+    event.preventDefault();
+    if (next === zoom) return;
+    const at = { left: event.clientX - sizes.left, top: event.clientY - sizes.top };
+    ground.changeView((view) => zoomAt(view, next, at, sizes));
+    ground.onZoom(at, sizes);
+  });
+}
+
+/** React listens to the wheel passively, which cannot keep the page from scrolling. */
+function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void) {
+  const turn = useEffectEvent(onWheel);
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent) => turn(event);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [stage]);
+}

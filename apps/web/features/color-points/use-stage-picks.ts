@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { Hex } from '@color-almanac/domain';
+
+import { POINT_WORDS } from '../../words/photo.ts';
+import { findNearest, FINGER_REACH, MOUSE_REACH } from './find-nearest.ts';
+import type { LabelledPlace } from './place-labels.ts';
+import type { PictureStageProps } from './picture-stage-props.ts';
+import { isOnPicture } from './stage/picture-place.ts';
+import type { PicturePlace } from './stage/picture-place.ts';
+import type { PointedAt } from './stage/use-stage-pointers.ts';
+
+interface PickGround extends Pick<
+  PictureStageProps,
+  'active' | 'locked' | 'tool' | 'onPick' | 'onMovePoint' | 'onPickWhite' | 'onLockedTap'
+> {
+  /** The markers on the picture. */
+  readonly placed: readonly LabelledPlace[];
+  /** The color there, as the photo shows it. */
+  readonly read: (place: PicturePlace) => Hex | null;
+  readonly showAs: (raw: Hex) => Hex;
+  readonly onTakeBack: (() => void) | undefined;
+  readonly onToggleLabel: (id: string) => void;
+}
+
+/** What a press means: a pick, a label to be shown or hidden, or a marker to be moved; and what is said of it. */
+export function useStagePicks(ground: PickGround) {
+  const { active, locked, placed, read } = ground;
+  const isWhite = ground.tool === 'white';
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<LabelledPlace | null>(null);
+  // Only what the first of two taps placed can be taken back by the second.
+  const tapPlaced = useRef(false);
+
+  const nearest = ({ place, view: { zoom }, sizes: { fitted } }: PointedAt, reach: number) => {
+    const shown = { width: fitted.width * zoom, height: fitted.height * zoom };
+    return findNearest(placed, { place, reach, shown });
+  };
+  const say = (name: string, raw: Hex) => setSaid(POINT_WORDS.picked(name, ground.showAs(raw)));
+
+  /** Whether a point was placed. */
+  const pick = (place: PicturePlace): boolean => {
+    const hex = read(place);
+    if (!hex) return false;
+    if (isWhite) {
+      ground.onPickWhite?.({ ...place, hex });
+      return false;
+    }
+    if (locked) {
+      setSaid(POINT_WORDS.noPick);
+      ground.onLockedTap();
+      return false;
+    }
+    say(active.name, hex);
+    ground.onPick({ ...place, hex });
+    return true;
+  };
+
+  return {
+    said,
+    setSaid,
+    dragged,
+    pick,
+    tap: (pointed: PointedAt, moved: boolean) => {
+      tapPlaced.current = false;
+      if (!isOnPicture(pointed.place)) return;
+      if (!locked || isWhite) {
+        tapPlaced.current = pick(pointed.place);
+        return;
+      }
+      if (moved) return;
+      const near = nearest(pointed, FINGER_REACH);
+      if (near) ground.onToggleLabel(near.id);
+      else ground.onLockedTap();
+    },
+    takeBackTap: () => {
+      if (tapPlaced.current) ground.onTakeBack?.();
+      tapPlaced.current = false;
+    },
+    findGrip: (pointed: PointedAt): string | null =>
+      locked || isWhite ? null : (nearest(pointed, MOUSE_REACH)?.id ?? null),
+    drag: (id: string, { place }: PointedAt) => {
+      const marker = placed.find((other) => other.id === id);
+      if (marker) setDragged({ ...marker, ...clampPlace(place) });
+    },
+    stopDragging: () => setDragged(null),
+    drop: (id: string, { place }: PointedAt) => {
+      setDragged(null);
+      const marker = placed.find((other) => other.id === id);
+      const hex = isOnPicture(place) ? read(place) : null;
+      if (!hex || !marker) return;
+      say(marker.name, hex);
+      ground.onMovePoint(id, { ...place, hex });
+    },
+  };
+}
+
+function clampPlace({ x, y }: PicturePlace): PicturePlace {
+  return { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) };
+}
