@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 import {
   TELEPHONE_COLORS,
@@ -36,7 +36,7 @@ const [RED, GREEN, BLUE, GRAY]: readonly Color[] = [
 ];
 
 /** Four blocks of color, twice as wide as high. */
-function draw(colors: readonly (Color | undefined)[], alpha = 1): sharp.Sharp {
+function draw(colors: readonly (Color | undefined)[], alpha = 1): Sharp {
   const [width, height] = [160, 80];
   const data = Buffer.alloc(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {
@@ -116,6 +116,13 @@ async function cornersOnServer(): Promise<readonly Color[]> {
     }),
   );
 }
+
+test('[S1-UPL-10] a file without a byte is no photo', async ({ page }) => {
+  expect(await describePhoto(page, Buffer.alloc(0))).toMatchObject({
+    ok: false,
+    title: 'Unsupported image format',
+  });
+});
 
 test('[S1-UPL-06] [S1-UPL-14] a HEIC file that is broken, or made to hurt, is refused in words', async ({
   page,

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { expect, type Page } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
 
 import { TELEPHONE_HEIC } from '../../apps/server/vision/telephone-heic.fixture.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { makePortraitFile } from './portrait.ts';
 import { createProfile } from './profile-steps.ts';
-import { test } from './return-visit.ts';
+import { skipWelcome, test } from './return-visit.ts';
 import {
   colorAt,
   dropOn,
@@ -229,13 +229,19 @@ async function encodeHeic(jpeg: Buffer): Promise<Buffer | null> {
   }
 }
 
-test('[S1-UPL-04] a telephone takes the photo with its own camera @mobile', async ({ page }) => {
+test('[S1-UPL-04] a telephone takes the photo with its own camera', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: baseURL ?? '' });
+  await skipWelcome(context);
+  const page = await context.newPage();
   await enterAsGuest(page);
-  test.skip(test.info().project.name !== 'mobile', 'a telephone is meant');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Take a photo' }).tap();
   const opened = await chooser;
   expect(await opened.element().getAttribute('capture')).toBe('user');
   await opened.setFiles(await makePlain(120));
   await expectShown(page, 120);
+  await context.close();
 });
