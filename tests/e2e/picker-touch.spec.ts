@@ -1,5 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
+import { expectAccessible } from './expect-accessible.ts';
 import {
   choosePicture,
   enterAsGuest,
@@ -99,4 +100,5 @@ test('@mobile [S1-PICK-02] [S2-PVIEW-10] one finger aims below the loupe and pic
   await Promise.all(taps);
   await expectZoom(page, 100);
   await expect(page.locator('b.number').first()).toHaveText(picture.hexAt(31, 36));
+  await expectAccessible(page);
 });

@@ -14,7 +14,7 @@ import {
   visiblePixels,
   zoomTo,
 } from './picker-steps.ts';
-import { makeSpeckled, makeTurned } from './picture.ts';
+import { makeSpeckled, makeTurned, mixLight } from './picture.ts';
 import { skipWelcome, test } from './return-visit.ts';
 
 for (const density of [1, 2, 3]) {
@@ -153,6 +153,10 @@ test('[S2-PVIEW-11] [S2-PVIEW-14] the loupe shows exactly what is read and flips
   const frame = await loupe.locator('canvas + span').boundingBox();
   expect(frame?.width).toBeCloseTo(2 * (right.x - left.x), 0);
   expect(frame?.width).toBeCloseTo(frame?.height ?? 0, 0);
+  const around = [-2, -1, 0, 1, 2].flatMap((down) =>
+    [-2, -1, 0, 1, 2].map((right) => picture.hexAt(40 + right, 20 + down)),
+  );
+  await expect(loupe).toContainText(mixLight(around));
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const stage = await stageOf(page).boundingBox();
@@ -167,6 +171,12 @@ test('[S2-PVIEW-11] [S2-PVIEW-14] the loupe shows exactly what is read and flips
   await stageOf(page).click({ button: 'right' });
   await expect(page).toHaveTitle('true');
   await expect(page.getByText('0 of 5')).toBeVisible();
+  await page.getByRole('link', { name: 'Analyze', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Analyze a color' })).toBeVisible();
+  await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 90);
+  await clickPixel(page, { column: 33, row: 22 });
+  await expect(loupe).toContainText(picture.hexAt(33, 22));
+  await expect(page.locator('b.number').first()).toHaveText(picture.hexAt(33, 22));
   const touch = await stageOf(page).evaluate((element) => getComputedStyle(element).touchAction);
   expect(touch).toBe('none');
 });

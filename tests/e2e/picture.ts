@@ -3,6 +3,23 @@ import type { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
+/** What the light of some pixels comes to when it is mixed, by the formula of sRGB (IEC 61966-2-1). */
+export function mixLight(hexes: readonly string[]): string {
+  const channels = [1, 3, 5].map((at) => {
+    const light = hexes.map((hex) => toLight(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+    const mean = light.reduce((sum, one) => sum + one, 0) / light.length;
+    const shown = mean <= 0.0031308 ? mean * 12.92 : 1.055 * mean ** (1 / 2.4) - 0.055;
+    return Math.round(shown * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('').toUpperCase()}`;
+}
+
+function toLight(shown: number): number {
+  return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4;
+}
+
 /** A picture as a file, and what color each of its pixels has when it stands upright. */
 export interface Picture {
   readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };

@@ -6,7 +6,7 @@ import { LOUPE_BOX, LOUPE_OFFSET, placeLoupe } from './place-loupe.ts';
 const room = { width: 390, height: 844 };
 
 describe('the loupe', () => {
-  it('stands beside a mouse, 48 pixels off, and flips at the edge', () => {
+  it('[S2-AVIEW-04] stands beside a mouse, 48 pixels off, and flips at the edge', () => {
     expect(placeLoupe({ left: 100, top: 300 }, { room, finger: false })).toEqual({
       side: 'right',
       left: 148,
@@ -24,7 +24,7 @@ describe('the loupe', () => {
     expect(placeLoupe({ left: 60, top: 60 }, { room, finger: true }).side).toBe('right');
   });
 
-  it('is never under the finger, and never outside a window it fits in', () => {
+  it('[S2-AVIEW-05] is never under the finger, and never outside a window it fits in', () => {
     const left = check.integer({ min: 0, max: room.width });
     const top = check.integer({ min: 0, max: room.height });
     check.assert(
