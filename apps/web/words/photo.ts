@@ -12,6 +12,7 @@ export const PHOTO_WORDS = {
   dropNow: 'Let go to use this photo',
   choosing: 'Choose a photo in the window that opened',
   reading: 'Reading the photo...',
+  ready: 'The photo is here.',
   takePhoto: 'Take a photo',
   why: 'Why?',
   tryAgain: 'Try Again',

@@ -78,6 +78,10 @@ export function PhotoPlace({ photo, forFace = true, uploadWord, children }: Phot
         />
       )}
       {dialog}
+      <p aria-live="polite" className="unseen">
+        {upload.kind === 'processing' ? PHOTO_WORDS.reading : null}
+        {upload.kind === 'done' ? PHOTO_WORDS.ready : null}
+      </p>
       {upload.kind === 'idle' ? null : <UploadProgress upload={upload} onCancel={cancel} />}
     </div>
   );
