@@ -20,7 +20,7 @@ export function findScanPlace(isSignedIn: boolean): ScanPlace {
   return navigator.onLine ? 'server' : 'offline';
 }
 
-export function isDeviceOnly(): boolean {
+function isDeviceOnly(): boolean {
   if (chosenHere !== null) return chosenHere;
   try {
     return localStorage.getItem(DEVICE_ONLY_KEY) === 'true';

@@ -3,7 +3,7 @@ import type { FaceScanOutcome, ScanRequest, VisionEngine } from '@color-almanac/
 
 /** After the first attempt. */
 export const RETRIES = 3;
-export const RETRY_AFTER_MS = 3000;
+const RETRY_AFTER_MS = 3000;
 /** Only what says so in this word is tried again by itself. */
 const OVERLOADED = 'Overloaded';
 
