@@ -96,7 +96,7 @@ describe('a scan', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('[S2-CONF-13] saves the scan at once and reads the season half a second later, locking the points', async () => {
+  it('[S2-CONF-13] [S2-PVIEW-13] saves the scan at once and reads the season half a second later, locking the points', async () => {
     const parts = await scanWith(FOUND);
     const dialog = await findScanResults();
     vi.useFakeTimers();
