@@ -68,6 +68,8 @@ test('names of all kinds that were kept before are shown, and keep the layout at
   await openSwitch(page);
   await expectLayout(page);
   await page.keyboard.press('Escape');
+  // Its entry in the history is taken back a moment later; only then may another address be asked for.
+  await page.waitForFunction(() => !history.state?.dialogs);
   for (const [at] of NAMES.entries()) {
     await page.evaluate((id) => localStorage.setItem('activeProfileId', id), `p${at}`);
     await page.goto('/');
