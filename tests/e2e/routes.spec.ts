@@ -125,7 +125,9 @@ test('analyze mode tells what a color of a picture is and how near the season it
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
   await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();
-  await expect(page.getByText('Season saved')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('colorProfiles')))
+    .toContain('soft_autumn');
   await page.goto('/analyze');
   await page
     .locator('input[type=file]')
