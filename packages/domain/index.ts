@@ -30,6 +30,7 @@ export * from './profile/reread-season.ts';
 export * from './profile/with-reading-context.ts';
 export * from './profile/with-season.ts';
 export * from './profile/with-white-point.ts';
+export * from './profile/without-photo.ts';
 export * from './scan/face-scan.ts';
 export * from './scan/scan-by-white.ts';
 export * from './scan/scan-confidence.ts';

@@ -1,4 +1,4 @@
-import { analysisReadiness, withNewPhoto } from '@color-almanac/domain';
+import { analysisReadiness, withNewPhoto, withoutPhoto } from '@color-almanac/domain';
 import { useCallback, useRef } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
@@ -37,13 +37,17 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
   const season = useSeasonWork(keeper, parts);
   const { setLocked, forgetHistory } = points;
   const { setPicking } = white;
-  const onNewPhoto = useCallback(() => {
-    setLocked(false);
-    // What was placed on the photo before has no place on this one.
-    forgetHistory();
-    setPicking(false);
-    return changeAndTell(withNewPhoto);
-  }, [changeAndTell, setLocked, forgetHistory, setPicking]);
+  const changePhoto = useCallback(
+    (make: ProfileChange) => {
+      setLocked(false);
+      // What was placed on the photo before has no place on this one.
+      forgetHistory();
+      setPicking(false);
+      return changeAndTell(make);
+    },
+    [changeAndTell, setLocked, forgetHistory, setPicking],
+  );
+  const onNewPhoto = useCallback(() => changePhoto(withNewPhoto), [changePhoto]);
   const photo = useProfilePhoto(profile.id, {
     photos: parts.library.photos,
     decodePhoto: parts.decodePhoto,
@@ -65,7 +69,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
 
   const removePhoto = usePhotoRemoval({
     remove: photo.remove,
-    onRemoved: () => void onNewPhoto(),
+    onRemoved: () => void changePhoto(withoutPhoto),
   });
   const readiness = analysisReadiness(profile);
   const startAnalysis = () => {

@@ -1,0 +1,45 @@
+import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { press, readKeptProfile } from '../../testing/personal-steps.ts';
+import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+afterEach(tidyUp);
+
+const OLD_PHOTO = `data:image/jpeg;base64,${btoa('old')}`;
+
+/** A guest's record from before photos had a shelf of their own. */
+async function openOldRecord() {
+  const parts = makeParts();
+  const addresses = { image_url: OLD_PHOTO, thumbnail_url: 'https://pictures.example/small.jpg' };
+  await parts.library.profiles.put({ ...sampleProfile('a'), is_default: true, ...addresses });
+  renderApp({ parts, inside: true });
+  await screen.findByText('Upload new photo');
+  return parts;
+}
+
+async function deletePhoto(): Promise<void> {
+  press('More for this photo');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete photo' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Delete photo' }));
+}
+
+const seePlaceForPhoto = () => screen.findByRole('button', { name: /Drop a portrait here/ });
+
+describe('a photo that is deleted', () => {
+  it('does not come back out of an old record', async () => {
+    const parts = await openOldRecord();
+    await deletePhoto();
+    await seePlaceForPhoto();
+    await vi.waitFor(async () => {
+      const { image_url, thumbnail_url } = await readKeptProfile(parts);
+      expect([image_url, thumbnail_url]).toEqual([null, null]);
+    });
+    cleanup();
+    renderApp({ parts, inside: true });
+    expect(await seePlaceForPhoto()).toBeTruthy();
+    expect(screen.queryByText('Upload new photo')).toBeNull();
+  });
+});
