@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
+import type { FaceScan, ScannedPoint } from '../scan/face-scan.ts';
 import { sampleScan, scanWithoutHair } from '../scan/sample-scan.ts';
+import { applyGains } from '../season/white-point.ts';
 import { acceptScan, takePointsOnly, withNewPhoto } from './accept-scan.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import { withPoint } from './fill-points.ts';
+import { restorePoints } from './points-from-scan.ts';
+import type { Profile } from './profile.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { colorOfPick, gainsInForce, lightInForce, withWhitePoint } from './with-white-point.ts';
 
 const hairByHand = makeColorPoint({
   id: 'hair',
@@ -41,6 +46,87 @@ describe('a scan a person takes only the colors of', () => {
     expect(personal_colors.savedAIData).toBeNull();
     expect(personal_colors.colorPoints).toHaveLength(5);
     expect(personal_colors.colorPoints.some(hasPosition)).toBe(false);
+  });
+});
+
+const GAINS: readonly [number, number, number] = [0.95, 1, 1.3];
+const WHITE = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
+
+/** A scan that corrected its colors by the white of the eye. */
+function scanInLight(scan: FaceScan = sampleScan()): FaceScan {
+  const correct = (point: ScannedPoint): ScannedPoint => ({
+    ...point,
+    rawHex: point.hex,
+    hex: point.hex && applyGains(point.hex, GAINS),
+  });
+  return {
+    hair: correct(scan.hair),
+    lightEye: correct(scan.lightEye),
+    darkEye: correct(scan.darkEye),
+    cheek: correct(scan.cheek),
+    lips: correct(scan.lips),
+    warnings: [],
+    correction: { method: 'sclera', gains: [...GAINS], note: 'Corrected' },
+  };
+}
+
+/** Every color as a pick of what the photo shows there would be now. */
+function expectOneLight(profile: Profile): void {
+  for (const { hex, rawHex } of profile.personal_colors.colorPoints) {
+    expect(hex).toBe(colorOfPick(profile, rawHex ?? hex).hex);
+  }
+}
+
+const hairOf = ({ personal_colors }: Profile) =>
+  personal_colors.colorPoints.find(({ id }) => id === 'hair');
+const pickHair = (profile: Profile) =>
+  withPoint(profile, makeColorPoint({ ...hairByHand, ...colorOfPick(profile, '#30251F') }), LATER);
+
+describe('the light of a profile', () => {
+  it('[S2-CONF-14] is that of the photo once the scan is put away, for its points and every pick after', () => {
+    const manual = takePointsOnly(sampleProfile(), scanInLight(), LATER);
+    expect(lightInForce(manual)).toBe('none');
+    const skin = manual.personal_colors.colorPoints.find(({ id }) => id === 'skin');
+    expect(skin?.hex).toBe(sampleScan().cheek.hex);
+    expectOneLight(pickHair(manual));
+    const again = takePointsOnly(
+      pickHair(acceptScan(manual, scanInLight(), LATER)),
+      scanInLight(),
+      LATER,
+    );
+    expectOneLight(again);
+  });
+
+  it('[S2-PTS-06] is that of the photo in a scan rebuilt from what was left', () => {
+    const later = restorePoints(takePointsOnly(sampleProfile(), scanInLight(), LATER));
+    expect(later.personal_colors.savedAIData?.cheek.hex).toBe(sampleScan().cheek.hex);
+    expect(gainsInForce(later)).toBeNull();
+    expectOneLight(pickHair(later));
+  });
+
+  it('is that of a white point where one stands or is tapped later, and goes with it', () => {
+    const plain = takePointsOnly(sampleProfile(), scanInLight(), LATER);
+    const white = withWhitePoint(sampleProfile(), WHITE, CREATED);
+    for (const byWhite of [
+      takePointsOnly(white, scanInLight(), LATER),
+      withWhitePoint(plain, WHITE, LATER),
+    ]) {
+      expect(lightInForce(byWhite)).toBe('white-point');
+      expectOneLight(pickHair(byWhite));
+      expect(withWhitePoint(byWhite, null, LATER).personal_colors.colorPoints).toEqual(
+        plain.personal_colors.colorPoints,
+      );
+    }
+  });
+
+  it('takes in what the person picked before the scan, and lets go of it after', () => {
+    const withheld = { hex: null, x: -1, y: -1, confidence: 0, note: 'No hair was seen' };
+    const scan = { ...scanInLight(), hair: withheld };
+    const picked = pickHair(sampleProfile());
+    const accepted = acceptScan(picked, scan, LATER);
+    expectOneLight(accepted);
+    expect(hairOf(accepted)?.hex).not.toBe('#30251F');
+    expect(hairOf(takePointsOnly(accepted, scan, LATER))).toEqual(hairOf(picked));
   });
 });
 

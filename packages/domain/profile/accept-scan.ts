@@ -7,27 +7,23 @@ import { withPersonalColors } from './fill-points.ts';
 import { pointsFromScan } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
 import { withReadingContext } from './with-reading-context.ts';
-import { inLightOf, lightInForce } from './with-white-point.ts';
+import { inPresentLight, lightInForce } from './with-white-point.ts';
 
 /** Saves a scan and its points where it found them on the photo, in the light of a white point that stands. */
 export function acceptScan(profile: Profile, scan: FaceScan, now: string): Profile {
   const seen = asKept(profile, scan);
-  const points = pointsFromScan(seen, { keepPositions: true });
-  return withPersonalColors(
-    profile,
-    { colorPoints: replaceScannedPoints(profile, points), savedAIData: seen },
-    now,
-  );
+  const kept = withPersonalColors(profile, { savedAIData: seen }, now);
+  return replaceScannedPoints(kept, pointsFromScan(seen, { keepPositions: true }), now);
 }
 
-/** Takes the colors of a scan without positions and forgets the scan: the person places the points herself. */
+/**
+ * Takes the colors of a scan without positions and forgets the scan: the person places the points herself. What the
+ * scan found out about the light goes with it, so the colors stay as the photo shows them, like every pick after.
+ */
 export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): Profile {
   const points = pointsFromScan(asKept(profile, scan), { keepPositions: false });
-  return withPersonalColors(
-    profile,
-    { colorPoints: replaceScannedPoints(profile, points), savedAIData: null },
-    now,
-  );
+  const forgotten = withPersonalColors(profile, { savedAIData: null }, now);
+  return replaceScannedPoints(forgotten, points, now);
 }
 
 /**
@@ -49,11 +45,16 @@ function asKept(profile: Profile, scan: FaceScan): FaceScan {
   return lightInForce(profile) === 'white-point' ? withoutWhite(scan) : scan;
 }
 
-/** A scan replaces what it saw and what scans before it saw; what the person placed elsewhere stays. */
-function replaceScannedPoints(profile: Profile, scanned: readonly ColorPoint[]): ColorPoint[] {
+/** A scan replaces what it saw and what scans before it saw; what the person placed elsewhere stays, in one light. */
+function replaceScannedPoints(
+  profile: Profile,
+  scanned: readonly ColorPoint[],
+  now: string,
+): Profile {
   const seen = new Set(scanned.map((point) => point.id));
   const kept = profile.personal_colors.colorPoints.filter(
     (point) => point.source === 'user' && !seen.has(point.id),
   );
-  return [...inLightOf(profile, scanned), ...kept];
+  const colorPoints = [...inPresentLight(profile, [...scanned, ...kept])];
+  return withPersonalColors(profile, { colorPoints }, now);
 }

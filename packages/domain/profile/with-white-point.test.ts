@@ -4,6 +4,7 @@ import type { FaceScan, ScannedPoint } from '../scan/face-scan.ts';
 import { sampleScan } from '../scan/sample-scan.ts';
 import { applyGains } from '../season/white-point.ts';
 import { acceptScan } from './accept-scan.ts';
+import { colorDataOf } from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
 import { withPoint } from './fill-points.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
@@ -88,6 +89,7 @@ describe('a white point', () => {
     const back = withWhitePoint(moved, null, LATER);
     expect(back.personal_colors.colorPoints).toEqual(profile.personal_colors.colorPoints);
     expect(gainsInForce(back)).toEqual(gainsInForce(profile));
+    expect(colorDataOf(back)).toEqual(colorDataOf(profile));
   });
 
   it('leaves a pick made under it as a pick without it, once it goes', () => {

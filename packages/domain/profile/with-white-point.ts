@@ -65,6 +65,26 @@ export function inLightOf(profile: Profile, points: readonly ColorPoint[]): read
   return points.map((point) => (gains ? readByWhite(point, gains) : readWithoutWhite(point)));
 }
 
+/**
+ * Points of the photo at hand as the light now in force makes them, whichever they were read in before: another scan's
+ * or none. What the scan in force read itself stays as it says.
+ */
+export function inPresentLight(
+  profile: Profile,
+  points: readonly ColorPoint[],
+): readonly ColorPoint[] {
+  const isScanKept = scanGains(profile) !== null;
+  const read = points.map((point) => {
+    const rawHex = point.rawHex ?? (hasPosition(point) ? point.hex : null);
+    if (!rawHex) return point;
+    const parts = { ...point, rawHex: null, hexBeforeWhite: null };
+    if (point.source !== 'ai') return makeColorPoint({ ...parts, ...colorOfPick(profile, rawHex) });
+    // The raw color stays beside it, so that a white point tapped later reads it though it has no place.
+    return isScanKept || !point.rawHex ? point : makeColorPoint({ ...parts, hex: rawHex, rawHex });
+  });
+  return inLightOf(profile, read);
+}
+
 function readByWhite(point: ColorPoint, gains: LightGains): ColorPoint {
   const rawHex = point.rawHex ?? (hasPosition(point) ? point.hex : null);
   if (!rawHex) return point;

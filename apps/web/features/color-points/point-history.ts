@@ -1,4 +1,4 @@
-import { inLightOf, withPersonalColors } from '@color-almanac/domain';
+import { inPresentLight, withPersonalColors } from '@color-almanac/domain';
 import type { ColorPoint, Profile } from '@color-almanac/domain';
 
 /** What one command did to one point. `null` where there was none, or is none any more. */
@@ -88,6 +88,6 @@ export function withPointsBack(
   const back = new Map(points.map(({ id, point }) => [id, point]));
   const stay = profile.personal_colors.colorPoints.filter(({ id }) => !back.has(id));
   const put = [...back.values()].filter((point) => point !== null);
-  const colorPoints = [...stay, ...inLightOf(profile, put)];
+  const colorPoints = [...stay, ...inPresentLight(profile, put)];
   return withPersonalColors(profile, { colorPoints }, now);
 }
