@@ -54,6 +54,7 @@ export function PhotoPlace({ photo, forFace = true, uploadWord, children }: Phot
       onFile={(file) => take({ by: 'browse', file })}
       aria-busy={photo.busy}
       className={buttonClasses({ look: 'quiet' })}
+      title={uploadWord}
     >
       <Icon of={Upload} />
       <span className={styles.uploadWord}>{photo.busy ? PHOTO_WORDS.reading : uploadWord}</span>

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
+import styles from './photo-viewer.module.css';
 import type { PointView } from './point-views.ts';
 
 interface CategoryMenuProps {
@@ -18,8 +19,12 @@ export function CategoryMenu({ points, active, onActivate }: CategoryMenuProps) 
   return (
     <Menu
       trigger={
-        <Button size="small" aria-label={`${POINT_WORDS.category}: ${active.name}`}>
-          {active.name}
+        <Button
+          size="small"
+          aria-label={`${POINT_WORDS.category}: ${active.name}`}
+          className={styles.category}
+        >
+          <span className={styles.categoryName}>{active.name}</span>
           <Icon of={ChevronDown} size="small" />
         </Button>
       }

@@ -46,34 +46,39 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const hex = active.point?.hex ?? null;
   return (
     <div className={styles.viewer}>
-      <div className={styles.toolbar}>
-        {uploadButton}
-        <span className={styles.chosen}>
-          <Mount padding="tiny">
-            <Swatch color={hex} size={24} />
-          </Mount>
-          <b className="number">{hex ?? <span className="unseen">{POINT_WORDS.noColor}</span>}</b>
-        </span>
-        <Button
-          look="quiet"
-          aria-pressed={locked}
-          aria-label={POINT_WORDS.locked}
-          onClick={() => lock(!locked)}
-        >
-          <Icon of={locked ? Lock : LockOpen} />
-          <span className="wideOnly">{locked ? POINT_WORDS.locked : POINT_WORDS.unlocked}</span>
-        </Button>
-        {points.length > 1 ? (
-          <CategoryMenu points={points} active={active} onActivate={onActivate} />
-        ) : null}
-        <span className={styles.break} />
-        {tools}
-        <ViewerMenu
-          sampleSide={sampleSide}
-          onSampleSide={setSampleSide}
-          onTakePhoto={onTakePhoto}
-          onRemovePhoto={onRemovePhoto}
-        />
+      <div className={styles.tools}>
+        <div className={styles.toolbar}>
+          {uploadButton}
+          <span className={styles.chosen}>
+            <Mount padding="tiny">
+              <Swatch color={hex} size={24} />
+            </Mount>
+            <b className="number">{hex ?? <span className="unseen">{POINT_WORDS.noColor}</span>}</b>
+          </span>
+          <Button
+            look="quiet"
+            aria-pressed={locked}
+            aria-label={POINT_WORDS.locked}
+            title={locked ? POINT_WORDS.locked : POINT_WORDS.unlocked}
+            onClick={() => lock(!locked)}
+          >
+            <Icon of={locked ? Lock : LockOpen} />
+            <span className={styles.lockWord}>
+              {locked ? POINT_WORDS.locked : POINT_WORDS.unlocked}
+            </span>
+          </Button>
+          {points.length > 1 ? (
+            <CategoryMenu points={points} active={active} onActivate={onActivate} />
+          ) : null}
+          <span className={styles.break} />
+          {tools}
+          <ViewerMenu
+            sampleSide={sampleSide}
+            onSampleSide={setSampleSide}
+            onTakePhoto={onTakePhoto}
+            onRemovePhoto={onRemovePhoto}
+          />
+        </div>
       </div>
       <PictureStage
         // Another photo is looked at from the beginning.
