@@ -1,3 +1,4 @@
+import type { TaskLine } from '../../storage/sync/task-line.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import type { PhotoGround } from './photo-ground.ts';
 import type { Attempt } from './use-photo-upload.ts';
@@ -7,11 +8,16 @@ interface Taking extends Omit<PhotoGround, 'imageUrl'> {
   readonly profileId: string;
   /** The new photo is ready; from here on whoever shows it also releases it. */
   readonly onShown: (photo: DecodedPhoto) => void;
+  /** Whether it is still the one that is shown: another may have come, or the person has taken it away. */
+  readonly isShown: (photo: DecodedPhoto) => boolean;
+  /** What is kept of this profile and taken away, one after the other. */
+  readonly inTurn: TaskLine;
 }
 
 /** What each attempt to take a file on does: what one of them has done is not done again. */
 export function openAttempts(taking: Taking): Attempt {
-  const { file, profileId, photos, decodePhoto, onShown, onNewPhoto, onNotKept } = taking;
+  const { file, profileId, photos, decodePhoto, onShown, isShown, inTurn } = taking;
+  const { onNewPhoto, onNotKept } = taking;
   let taken: DecodedPhoto | null = null;
   let isThere: Promise<boolean> | null = null;
   return async (signal) => {
@@ -28,13 +34,18 @@ export function openAttempts(taking: Taking): Attempt {
       onShown(taken);
     }
     // Both at once: whoever leaves the page now has less to lose.
-    isThere ??= onNewPhoto();
-    const kept = taken.shown ?? file;
+    const there = (isThere ??= onNewPhoto());
+    const shown = taken;
+    const kept = shown.shown ?? file;
     const bytes = new Uint8Array(await kept.arrayBuffer());
-    const outcome = await photos.put(profileId, { bytes, type: kept.type });
-    // Of a profile that is gone nothing may stay behind.
-    if (!(await isThere)) await photos.remove(profileId);
-    else if (outcome.kind !== 'kept') onNotKept();
+    await inTurn(async () => {
+      // What is kept is what is shown.
+      if (!isShown(shown)) return;
+      const outcome = await photos.put(profileId, { bytes, type: kept.type });
+      // Of a profile that is gone nothing may stay behind.
+      if (!(await there)) await photos.remove(profileId);
+      else if (outcome.kind !== 'kept') onNotKept();
+    });
     return { kind: 'taken' };
   };
 }

@@ -117,6 +117,67 @@ describe('the photo of a profile', () => {
     expect(ground.photos.put).toHaveBeenCalledOnce();
   });
 
+  it('is the one handed over last on the shelf as well, however slow the one before is to read or to write', async () => {
+    const ground = pretendGround();
+    const photo = open(ground);
+    const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
+    const slow = jpeg('slow');
+    const arrayBuffer = vi.fn(() => bytes);
+    const reading = photo.current.take({
+      by: 'browse',
+      file: Object.assign(slow, { arrayBuffer }),
+    });
+    await waitFor(() => expect(arrayBuffer).toHaveBeenCalledOnce());
+    await give(photo, jpeg('quick'));
+    read(new ArrayBuffer(1));
+    await act(() => reading);
+    expect(ground.read('a')).toBe('image/jpeg quick');
+
+    const { promise: written, resolve: write } = defer<void>();
+    const { put } = ground.photos;
+    const keep = put.getMockImplementation();
+    put.mockImplementationOnce(async (...given) => {
+      await written;
+      return keep?.(...given) ?? { kind: 'kept' };
+    });
+    const writing = photo.current.take({ by: 'browse', file: jpeg('slow') });
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    const after = photo.current.take({ by: 'browse', file: jpeg('last') });
+    await waitFor(() => expect(photo.current.photo?.url).toBe('last'));
+    write();
+    await act(() => Promise.all([writing, after]));
+    expect(ground.read('a')).toBe('image/jpeg last');
+  });
+
+  it('is not kept any more once it was taken away', async () => {
+    const ground = pretendGround();
+    const photo = open(ground);
+    const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
+    const slow = Object.assign(jpeg('slow'), { arrayBuffer: () => bytes });
+    const taking = photo.current.take({ by: 'browse', file: slow });
+    await waitFor(() => expect(photo.current.photo?.url).toBe('slow'));
+    await act(() => photo.current.remove());
+    read(new ArrayBuffer(1));
+    await act(() => taking);
+    expect([photo.current.photo, ground.shelf.size]).toEqual([null, 0]);
+  });
+
+  it('is kept when it is shown, although the one that was to follow is refused', async () => {
+    const ground = pretendGround();
+    const photo = open(ground);
+    const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
+    const shown = Object.assign(jpeg('shown'), { arrayBuffer: () => bytes });
+    const taking = photo.current.take({ by: 'browse', file: shown });
+    await waitFor(() => expect(photo.current.photo?.url).toBe('shown'));
+    const refusal = { ok: false, reason: 'damaged', title: 'No', detail: 'Damaged' } as const;
+    ground.decodePhoto.mockResolvedValueOnce(refusal);
+    await give(photo, jpeg('broken'));
+    read(new TextEncoder().encode('shown').buffer);
+    await act(() => taking);
+    expect(photo.current.photo?.url).toBe('shown');
+    expect(ground.read('a')).toBe('image/jpeg shown');
+  });
+
   it('is kept as it is shown, when the file itself can not be shown again', async () => {
     const ground = pretendGround();
     ground.decodePhoto.mockResolvedValueOnce(ground.show('heic', { shown: jpeg('converted') }));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { createTaskLine } from '../../storage/sync/task-line.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import type { PhotoProblem } from './handed-photo.ts';
 import { openAttempts } from './open-attempts.ts';
@@ -39,17 +40,20 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
   // Once it has one of its own, the profile's address for it changes.
   const [imageUrl] = useState(ground.imageUrl ?? null);
 
-  const isReplaced = useRef(false);
+  // What was handed over last, or that it was taken away: whatever was begun before is out of date.
+  const latest = useRef<{ readonly photo: DecodedPhoto | null }>({ photo: null });
+  const [inTurn] = useState(createTaskLine);
 
   const { turn } = opening;
   useEffect(() => {
     const reading = new AbortController();
     const { signal } = reading;
     const open = async () => {
+      const before = latest.current;
       const opened = await openKeptPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
       const { photo, problem } = opened;
       // What was handed over meanwhile is newer.
-      if (signal.aborted || isReplaced.current) photo?.release();
+      if (signal.aborted || latest.current !== before) photo?.release();
       else if (photo) setShown({ photo, source: 'profile' });
       if (signal.aborted) return;
       const retry = () => setOpening({ kind: 'opening', turn: turn + 1 });
@@ -65,13 +69,14 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
   const openFile = useCallback(
     (file: File) => {
       const onShown = (taken: DecodedPhoto) => {
-        isReplaced.current = true;
+        latest.current = { photo: taken };
         setShown({ photo: taken, source: 'upload' });
       };
-      const keeping = { photos, decodePhoto, onNewPhoto, onNotKept };
-      return openAttempts({ file, profileId, onShown, ...keeping });
+      const isShown = (taken: DecodedPhoto) => latest.current.photo === taken;
+      const keeping = { photos, decodePhoto, onNewPhoto, onNotKept, inTurn };
+      return openAttempts({ file, profileId, onShown, isShown, ...keeping });
     },
-    [decodePhoto, onNewPhoto, onNotKept, photos, profileId],
+    [decodePhoto, inTurn, onNewPhoto, onNotKept, photos, profileId],
   );
   const uploaded = usePhotoUpload(openFile);
   const { take, cancel } = uploaded;
@@ -79,8 +84,11 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
   const remove = useCallback(async () => {
     cancel();
     setShown(null);
-    await photos.remove(profileId);
-  }, [cancel, photos, profileId]);
+    await inTurn(async () => {
+      latest.current = { photo: null };
+      await photos.remove(profileId);
+    });
+  }, [cancel, inTurn, photos, profileId]);
   const openingProblem = opening.kind === 'opened' && !photo ? opening.problem : null;
   return {
     ...uploaded,
