@@ -4,6 +4,7 @@ import { isPhotoKept } from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { withPersonalColors } from './fill-points.ts';
+import { keptBesideNewPhoto } from './kept-readings.ts';
 import { pointsFromScan } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
 import { withReadingContext } from './with-reading-context.ts';
@@ -36,7 +37,8 @@ export function withNewPhoto(profile: Profile, now: string): Profile {
   const colorPoints = colors.map((point) =>
     makeColorPoint({ ...point, rawHex: null, hexBeforeWhite: null, x: -1, y: -1 }),
   );
-  const inOtherLight = withReadingContext(profile, { whitePoint: null }, now);
+  const context = { whitePoint: null, photos: keptBesideNewPhoto(profile) };
+  const inOtherLight = withReadingContext(profile, context, now);
   return withPersonalColors(inOtherLight, { colorPoints, savedAIData: null }, now);
 }
 

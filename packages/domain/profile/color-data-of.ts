@@ -7,6 +7,7 @@ import type { PhotoColors, SeasonInput } from '../season/season-reading.ts';
 import { filledPoints } from './fill-points.ts';
 import { isFaceProfile } from './point-template.ts';
 import type { Profile } from './profile.ts';
+import type { KeptReading } from './reading-context.ts';
 import { contextOf } from './with-reading-context.ts';
 import { lightInForce } from './with-white-point.ts';
 
@@ -55,11 +56,24 @@ export function photoColorsOf(profile: Profile): PhotoColors {
   };
 }
 
-/** Whether the colors of the photo at hand are among those kept: then they are not counted twice. */
+/** The readings kept, that of the photo at hand with the colors its points have now. */
+export function keptReadingsOf(profile: Profile): readonly KeptReading[] {
+  const present = photoColorsOf(profile);
+  return contextOf(profile).photos.map((reading) =>
+    isOfPhotoAtHand(reading, present) ? { ...reading, colors: present } : reading,
+  );
+}
+
+/** Whether the photo at hand is among those kept: then it is not counted twice. */
 export function isPhotoKept(profile: Profile): boolean {
   const present = photoColorsOf(profile);
+  return contextOf(profile).photos.some((reading) => isOfPhotoAtHand(reading, present));
+}
+
+/** Exactly the same five colors are no second photo either: somebody opened the first one again. */
+function isOfPhotoAtHand({ ofPhotoAtHand, colors }: KeptReading, present: PhotoColors): boolean {
   const isEmpty = READING_POINTS.every((point) => !present[point]);
-  return !isEmpty && contextOf(profile).photos.some(({ colors }) => areSameColors(colors, present));
+  return ofPhotoAtHand === true || (!isEmpty && areSameColors(colors, present));
 }
 
 function areSameColors(one: PhotoColors, other: PhotoColors): boolean {
@@ -72,7 +86,7 @@ function areSameColors(one: PhotoColors, other: PhotoColors): boolean {
 function faceColors(profile: Profile): FaceColorData {
   const { hairState, naturalHair, makeup } = contextOf(profile);
   const present = photoColorsOf(profile);
-  const photos = contextOf(profile).photos.filter(({ colors }) => !areSameColors(colors, present));
+  const photos = contextOf(profile).photos.filter((reading) => !isOfPhotoAtHand(reading, present));
   return {
     ...present,
     vein: null,

@@ -1,15 +1,32 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleScan } from '../scan/sample-scan.ts';
+import { sampleScan, scanWithoutHair } from '../scan/sample-scan.ts';
 import { acceptScan, withNewPhoto } from './accept-scan.ts';
-import { colorDataOf, isPhotoKept, photoColorsOf, seasonInputOf } from './color-data-of.ts';
+import {
+  colorDataOf,
+  isPhotoKept,
+  keptReadingsOf,
+  photoColorsOf,
+  seasonInputOf,
+} from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
-import { withPoint } from './fill-points.ts';
+import { withPersonalColors, withPoint } from './fill-points.ts';
 import { findKeepingObstacle, withKeptReading, withoutKeptReading } from './kept-readings.ts';
 import type { Profile } from './profile.ts';
 import { MOST_KEPT_READINGS } from './reading-context.ts';
 import { LATER, sampleProfile } from './sample-profile.ts';
 import { contextOf } from './with-reading-context.ts';
+import { withWhitePoint } from './with-white-point.ts';
+
+const WHITE = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
+const otherSkin = makeColorPoint({
+  id: 'skin',
+  name: 'Skin',
+  hex: '#B97A50',
+  x: 0.4,
+  y: 0.5,
+  source: 'user',
+});
 
 const scanned = acceptScan(sampleProfile(), sampleScan(), LATER);
 const keep = (profile: Profile, id = 'first') => withKeptReading(profile, { id, now: LATER });
@@ -25,7 +42,7 @@ describe('readings of several photos', () => {
   it('keep the colors of the present photo, never the photo', () => {
     const kept = keep(scanned);
     expect(contextOf(kept).photos).toEqual([
-      { id: 'first', addedAt: LATER, colors: photoColorsOf(scanned) },
+      { id: 'first', addedAt: LATER, colors: photoColorsOf(scanned), ofPhotoAtHand: true },
     ]);
     expect(isPhotoKept(kept)).toBe(true);
   });
@@ -34,6 +51,32 @@ describe('readings of several photos', () => {
     expect(colorDataOf(keep(scanned))).toEqual(colorDataOf(scanned));
     expect(seasonInputOf(keep(scanned))?.photos).toHaveLength(1);
     expect(contextOf(keep(keep(scanned), 'again')).photos).toHaveLength(1);
+  });
+
+  it.each([
+    ['a point moved', (profile: Profile) => withPoint(profile, otherSkin, LATER)],
+    ['a white point', (profile: Profile) => withWhitePoint(profile, WHITE, LATER)],
+    ['another scan', (profile: Profile) => acceptScan(profile, scanWithoutHair(), LATER)],
+  ])('follow the photo at hand, which stays one photo: %s', (_, change) => {
+    const changed = change(keep(scanned));
+    expect(isPhotoKept(changed)).toBe(true);
+    expect(seasonInputOf(changed)?.photos).toEqual([photoColorsOf(changed)]);
+    expect(keptReadingsOf(changed).map(({ colors }) => colors)).toEqual([photoColorsOf(changed)]);
+    const next = withNewPhoto(changed, LATER);
+    expect(contextOf(next).photos).toEqual([
+      { id: 'first', addedAt: LATER, colors: photoColorsOf(changed) },
+    ]);
+    expect(isPhotoKept(next)).toBe(false);
+    expect(keptReadingsOf(scanAgain(changed))).toEqual(contextOf(next).photos);
+  });
+
+  it('stay as they were kept when their points were cleared before the next photo', () => {
+    const kept = keep(scanned);
+    const cleared = withPersonalColors(kept, { colorPoints: [] }, LATER);
+    expect(isPhotoKept(cleared)).toBe(true);
+    expect(contextOf(withNewPhoto(cleared, LATER)).photos[0]?.colors).toEqual(
+      photoColorsOf(scanned),
+    );
   });
 
   it('leave the next photo blank, and are read together with it', () => {

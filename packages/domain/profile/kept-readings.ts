@@ -1,6 +1,8 @@
+import type { PhotoColors } from '../season/season-reading.ts';
 import { isPhotoKept, photoColorsOf } from './color-data-of.ts';
 import type { Profile } from './profile.ts';
 import { MOST_KEPT_READINGS } from './reading-context.ts';
+import type { KeptReading } from './reading-context.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
 
 /** Why the colors of the photo at hand cannot be kept beside another photo's. */
@@ -10,8 +12,11 @@ export type KeepingObstacle = 'no-colors' | 'kept' | 'full';
 export function findKeepingObstacle(profile: Profile): KeepingObstacle | null {
   if (isPhotoKept(profile)) return 'kept';
   if (contextOf(profile).photos.length >= MOST_KEPT_READINGS) return 'full';
-  const { hair, lightEye, darkEye } = photoColorsOf(profile);
-  return (hair ?? lightEye ?? darkEye) ? null : 'no-colors';
+  return canNameSeason(photoColorsOf(profile)) ? null : 'no-colors';
+}
+
+function canNameSeason({ hair, lightEye, darkEye }: PhotoColors): boolean {
+  return Boolean(hair ?? lightEye ?? darkEye);
 }
 
 /** The profile with the colors of its present photo kept, so that another photo can be read beside it. */
@@ -20,8 +25,22 @@ export function withKeptReading(
   { id, now }: { readonly id: string; readonly now: string },
 ): Profile {
   if (findKeepingObstacle(profile)) return profile;
-  const reading = { id, addedAt: now, colors: photoColorsOf(profile) };
+  const reading = { id, addedAt: now, colors: photoColorsOf(profile), ofPhotoAtHand: true };
   return withReadingContext(profile, { photos: [...contextOf(profile).photos, reading] }, now);
+}
+
+/**
+ * The readings as they are kept once the photo at hand goes: its own follows the points no longer. Where its points
+ * were cleared, the colors stay as they were when they were kept.
+ */
+export function keptBesideNewPhoto(profile: Profile): readonly KeptReading[] {
+  const present = photoColorsOf(profile);
+  const colorsOf = ({ ofPhotoAtHand, colors }: KeptReading) =>
+    ofPhotoAtHand && canNameSeason(present) ? present : colors;
+  return contextOf(profile).photos.map((reading) => {
+    const { id, addedAt } = reading;
+    return { id, addedAt, colors: colorsOf(reading) };
+  });
 }
 
 export function withoutKeptReading(

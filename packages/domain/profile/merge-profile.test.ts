@@ -5,8 +5,10 @@ import { makeColorPoint } from './color-point.ts';
 import { mergeProfile } from './merge-profile.ts';
 import type { Profile } from './profile.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
+import { contextOf, withReadingContext } from './with-reading-context.ts';
 
 const SERVER_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+const colors = { skin: '#CE8659', hair: '#40322F' } as const;
 const skin = (hex: Hex) => makeColorPoint({ id: 'skin', name: 'Skin', hex, x: 0.5, y: 0.5 });
 
 function local(changes: Partial<Profile> = {}): Profile {
@@ -24,6 +26,15 @@ function withPoints(profile: Profile, ...hexes: readonly Hex[]): Profile {
     personal_colors: { ...profile.personal_colors, colorPoints: hexes.map(skin) },
   };
 }
+
+/** With a reading of the photo at hand. */
+function withReading(profile: Profile, id: string): Profile {
+  const reading = { id, addedAt: CREATED, colors, ofPhotoAtHand: true };
+  return withReadingContext(profile, { photos: [reading] }, CREATED);
+}
+
+const listMarked = (profile: Profile) =>
+  contextOf(profile).photos.flatMap(({ id, ofPhotoAtHand }) => (ofPhotoAtHand ? id : []));
 
 describe('merging a profile', () => {
   it('[S1-PSTATE-05] hears the server only when it was changed later', () => {
@@ -49,6 +60,14 @@ describe('merging a profile', () => {
     const earlier = withPoints(server(), '#111111');
     const merged = mergeProfile(local({ updated_at: LATER }), earlier);
     expect(merged.personal_colors.colorPoints).toEqual([skin('#111111')]);
+  });
+
+  it('leaves the mark of the photo at hand with the reading the points are of', () => {
+    const [here, there] = [withReading(local(), 'here'), withReading(server(), 'there')];
+    const own = mergeProfile(withPoints(here, '#CE8659'), withPoints(there, '#111111'));
+    expect(contextOf(own).photos.map(({ id }) => id)).toEqual(['there', 'here']);
+    expect(listMarked(own)).toEqual(['here']);
+    expect(listMarked(mergeProfile(here, withPoints(there, '#111111')))).toEqual(['there']);
   });
 
   it('always takes id, owner, version and photo from the server', () => {

@@ -25,17 +25,25 @@ export function mergeProfile(local: Profile, server: Profile): Profile {
 }
 
 /**
- * What was said here, otherwise there. Only the white point goes with the points it corrected, and readings of other
- * photos are gathered from both.
+ * What was said here, otherwise there. Only the white point goes with the points it corrected, and readings of photos
+ * are gathered from both; which of them is of the photo at hand goes with its points as well.
  */
 function joinContexts(local: Profile, server: Profile): ReadingContext {
   const [here, there] = [contextOf(local), contextOf(server)];
   const hasPoints = local.personal_colors.colorPoints.length > 0;
   const known = new Set(here.photos.map(({ id }) => id));
+  const photos = [...there.photos.filter(({ id }) => !known.has(id)), ...here.photos];
+  const ofPoints = hasPoints ? here : there;
+  const atHand = ofPoints.photos.find(({ ofPhotoAtHand }) => ofPhotoAtHand)?.id;
   return {
     ...(local.personal_colors.readingContext ? here : there),
-    whitePoint: hasPoints ? here.whitePoint : there.whitePoint,
-    photos: [...there.photos.filter(({ id }) => !known.has(id)), ...here.photos],
+    whitePoint: ofPoints.whitePoint,
+    photos: photos.map(({ id, addedAt, colors }) => ({
+      id,
+      addedAt,
+      colors,
+      ...(id === atHand ? { ofPhotoAtHand: true } : {}),
+    })),
   };
 }
 

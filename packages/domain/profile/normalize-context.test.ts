@@ -10,7 +10,7 @@ const whole = {
   hairState: 'dyed',
   naturalHair: '#3A2A20',
   makeup: true,
-  photos: [kept],
+  photos: [kept, { ...kept, id: 'b', ofPhotoAtHand: true }],
 };
 
 describe('reading what a person said about herself', () => {
@@ -31,7 +31,12 @@ describe('reading what a person said about herself', () => {
   });
 
   it('loses no more than what cannot be read', () => {
-    const odd = { ...whole, hairState: 'henna', photos: ['?', kept], whitePoint: { hex: 'white' } };
+    const odd = {
+      ...whole,
+      hairState: 'henna',
+      photos: ['?', ...whole.photos],
+      whitePoint: { hex: 'white' },
+    };
     expect(normalizeContext(odd)).toEqual({
       value: { ...whole, hairState: 'natural', whitePoint: null },
       intact: false,

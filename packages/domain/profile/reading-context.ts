@@ -11,11 +11,15 @@ export const MOST_KEPT_READINGS = 10;
 export const whitePointSchema = z.object({ hex: hexSchema, x: z.number(), y: z.number() });
 export type WhitePoint = z.infer<typeof whitePointSchema>;
 
-/** The colors another photo of the same face gave. The photo itself is not kept. */
+/**
+ * The colors a photo of the same face gave. The photo itself is not kept. While it is the one at hand, the reading is
+ * marked so, and follows its points: `colors` are then as they were when it was kept, see `keptReadingsOf`.
+ */
 export const keptReadingSchema = z.object({
   id: z.string().check(z.minLength(1)),
   addedAt: isoTimeSchema,
   colors: photoColorsSchema,
+  ofPhotoAtHand: z.optional(z.boolean()),
 });
 export type KeptReading = z.infer<typeof keptReadingSchema>;
 

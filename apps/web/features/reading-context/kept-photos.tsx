@@ -1,7 +1,7 @@
 import {
-  contextOf,
   findKeepingObstacle,
   isPhotoKept,
+  keptReadingsOf,
   photoColorsOf,
   READING_POINTS,
   seasonInputOf,
@@ -32,7 +32,6 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The photos a reading is made of, and how far they agree. */
 export function KeptPhotos({ profile, onChange, newId, uploadButton }: KeptPhotosProps) {
-  const { photos } = contextOf(profile);
   const obstacle = findKeepingObstacle(profile);
   const input = seasonInputOf(profile);
   const agreement = input ? describeAgreement(input) : null;
@@ -45,7 +44,7 @@ export function KeptPhotos({ profile, onChange, newId, uploadButton }: KeptPhoto
       <h3 className={styles.heading}>{CONTEXT_WORDS.photos}</h3>
       <p className="secondary">{CONTEXT_WORDS.photosText}</p>
       <ul className={styles.photos}>
-        {photos.map(({ id, addedAt, colors }) => {
+        {keptReadingsOf(profile).map(({ id, addedAt, colors }) => {
           const name = CONTEXT_WORDS.photoOf(DATE.format(new Date(addedAt)));
           return (
             <PhotoRow key={id} name={name} colors={colors}>

@@ -6,6 +6,7 @@ import {
   createProfile,
   withNewPhoto,
   withSeason,
+  withWhitePoint,
 } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -146,6 +147,19 @@ describe('several photos', () => {
     expect(contextOf(now()).photos).toEqual([]);
     expect(readingOf(now())?.axes).not.toEqual(readingOf(analyzed)?.axes);
     expect(screen.queryByText(/2 photos/)).toBeNull();
+  });
+
+  it('are one while it is the same photo, wherever its points go', async () => {
+    const { now, takePhoto } = show();
+    press("Add another photo's reading");
+    const white = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
+    takePhoto((profile) => withWhitePoint(profile, white, NOW));
+    expect(await screen.findByText(/^Kept on/)).toBeTruthy();
+    expect(screen.queryByText('This photo')).toBeNull();
+    expect(screen.queryByText(/by themselves/)).toBeNull();
+    const [skin] = now().personal_colors.colorPoints.filter(({ id }) => id === 'skin');
+    expect(screen.getByLabelText(new RegExp(`^${skin?.hex}`))).toBeTruthy();
+    expect(describeContext(now())).toBeNull();
   });
 
   it('begin with a photo that has colors', () => {
