@@ -162,6 +162,37 @@ describe('the photo of a profile', () => {
     expect([photo.current.photo, ground.shelf.size]).toEqual([null, 0]);
   });
 
+  it('stays in sight when it cannot be taken away, and so does one that came meanwhile', async () => {
+    const ground = pretendGround({ kept: 'old' });
+    const photo = open(ground);
+    await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
+    ground.photos.remove.mockRejectedValueOnce(new Error('The disk is busy'));
+    await act(() => expect(photo.current.remove()).rejects.toThrow('busy'));
+    expect(photo.current.photo?.url).toBe('old');
+    const { promise: removed, resolve: finish } = defer<void>();
+    ground.photos.remove.mockImplementationOnce(async (id) => {
+      await removed;
+      ground.shelf.delete(id);
+    });
+    const removing = photo.current.remove();
+    const taking = photo.current.take({ by: 'browse', file: jpeg('new') });
+    await waitFor(() => expect(photo.current.photo?.url).toBe('new'));
+    finish();
+    await act(() => Promise.all([removing, taking]));
+    expect(photo.current.photo?.url).toBe('new');
+    expect(ground.read('a')).toBe('image/jpeg new');
+  });
+
+  it('is not asked for again at its old address once it was taken away', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    const photo = open(pretendGround({ imageUrl: 'https://pictures.example/me.jpg' }));
+    await waitFor(() => expect(photo.current.problem).not.toBeNull());
+    await give(photo, jpeg('new'));
+    await act(() => photo.current.remove());
+    await waitFor(() => expect(photo.current.problem).toBeNull());
+    expect([photo.current.photo, photo.current.busy]).toEqual([null, false]);
+  });
+
   it('is kept when it is shown, although the one that was to follow is refused', async () => {
     const ground = pretendGround();
     const photo = open(ground);

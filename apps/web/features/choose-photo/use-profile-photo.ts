@@ -20,7 +20,7 @@ export interface ProfilePhoto extends PhotoUpload {
   readonly busy: boolean;
   /** Takes a file as the new photo. */
   readonly choose: (file: File) => Promise<void>;
-  /** Takes the photo away from the profile. */
+  /** Takes the photo away from the profile; it stays where it is when that rejects. */
   readonly remove: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
   const [shown, setShown] = useState<Shown | null>(null);
   const [opening, setOpening] = useState<Opening>({ kind: 'opening', turn: 0 });
   // Once it has one of its own, the profile's address for it changes.
-  const [imageUrl] = useState(ground.imageUrl ?? null);
+  const [imageUrl, setImageUrl] = useState(ground.imageUrl ?? null);
 
   // What was handed over last, or that it was taken away: whatever was begun before is out of date.
   const latest = useRef<{ readonly photo: DecodedPhoto | null }>({ photo: null });
@@ -83,10 +83,14 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
   const choose = useCallback((file: File) => take({ by: 'browse', file }), [take]);
   const remove = useCallback(async () => {
     cancel();
-    setShown(null);
+    const before = latest.current;
     await inTurn(async () => {
-      latest.current = { photo: null };
       await photos.remove(profileId);
+      // The address may be the one of the photo that was taken away.
+      setImageUrl(null);
+      if (latest.current !== before) return;
+      latest.current = { photo: null };
+      setShown(null);
     });
   }, [cancel, inTurn, photos, profileId]);
   const openingProblem = opening.kind === 'opened' && !photo ? opening.problem : null;

@@ -4,8 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { press, readKeptProfile } from '../../testing/personal-steps.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { POINT_WORDS } from '../../words/photo.ts';
 
-afterEach(tidyUp);
+afterEach(() => {
+  tidyUp();
+  vi.unstubAllGlobals();
+});
 
 const OLD_PHOTO = `data:image/jpeg;base64,${btoa('old')}`;
 
@@ -41,5 +45,15 @@ describe('a photo that is deleted', () => {
     renderApp({ parts, inside: true });
     expect(await seePlaceForPhoto()).toBeTruthy();
     expect(screen.queryByText('Upload new photo')).toBeNull();
+  });
+
+  it('stays in sight, and is said to, when it cannot be deleted', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const parts = await openOldRecord();
+    vi.spyOn(parts.library.photos, 'remove').mockRejectedValue(new Error('The disk is busy'));
+    await deletePhoto();
+    expect(await screen.findByText(POINT_WORDS.photoNotRemoved)).toBeTruthy();
+    expect(screen.getByText('Upload new photo')).toBeTruthy();
+    expect((await readKeptProfile(parts)).image_url).toBe(OLD_PHOTO);
   });
 });
