@@ -18,8 +18,6 @@ export interface ProfilePhoto extends PhotoUpload {
   readonly source: PhotoSource | null;
   /** Whether a photo is being read, from the shelf or from a file. */
   readonly busy: boolean;
-  /** Takes a file as the new photo. */
-  readonly choose: (file: File) => Promise<void>;
   /** Takes the photo away from the profile; it stays where it is when that rejects. */
   readonly remove: () => Promise<void>;
 }
@@ -79,8 +77,7 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
     [decodePhoto, inTurn, onNewPhoto, onNotKept, photos, profileId],
   );
   const uploaded = usePhotoUpload(openFile);
-  const { take, cancel } = uploaded;
-  const choose = useCallback((file: File) => take({ by: 'browse', file }), [take]);
+  const { cancel } = uploaded;
   const remove = useCallback(async () => {
     cancel();
     const before = latest.current;
@@ -96,7 +93,6 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
   const openingProblem = opening.kind === 'opened' && !photo ? opening.problem : null;
   return {
     ...uploaded,
-    choose,
     remove,
     photo,
     source: shown?.source ?? null,
