@@ -151,7 +151,7 @@ test('[S2-PCS-12] [S2-RES-20] a guest asks why not, says that her hair is dyed, 
   await chooseFile(page, await makePortraitFile());
   await scan(page);
   const result = page.getByRole('dialog', { name: 'AI Analysis Result' });
-  await expect(result.getByText(/of 50 re-readings under other light/)).toBeVisible();
+  await expect(result.getByText(/of 50 re-readings under other light/i)).toBeVisible();
   await expect(result.getByText(/^\d+ of 100, give or take \d+$/)).toHaveCount(3);
   await result.getByRole('radio').first().click();
   await press(result, 'Save Season');
@@ -174,7 +174,7 @@ test('[S2-PCS-12] [S2-RES-20] a guest asks why not, says that her hair is dyed, 
   await expect(page.getByText(/^A photo without makeup would/)).toBeVisible();
   await expectAccessible(page);
 
-  await press(page, "Add another photo's reading");
+  await press(page, "Keep this photo's reading");
   await expect(page.getByText(/Now upload another photo of the same face/)).toBeVisible();
   await chooseFile(page, await makeSecondPortraitFile());
   await expect(page.getByText(/^No colors yet/)).toBeVisible();

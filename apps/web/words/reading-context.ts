@@ -31,15 +31,15 @@ export const CONTEXT_WORDS = {
 
   photos: 'Photos of this face',
   photosText:
-    'Three photos taken on different days are right more often than one. Only the colors are kept, never the photo.',
+    "Three photos taken on different days are right more often than one. Keep this photo's reading, then upload the next: both are read together. Only the colors are kept, never the photo.",
   thisPhoto: 'This photo',
   photoOf: (date: string) => `Kept on ${date}`,
   noColors: 'No colors yet: scan the photo or place the points.',
-  add: "Add another photo's reading",
+  keep: "Keep this photo's reading",
   obstacles: {
     'no-colors': 'First give this photo its colors: hair or an eye at least.',
-    kept: 'The colors of this photo are kept. Now upload another photo of the same face.',
-    full: 'Ten photos are kept. Remove one to add another.',
+    kept: 'The colors of this photo are kept. Now upload another photo of the same face: it is read together with this one.',
+    full: 'Ten photos are kept. Remove one to keep another.',
   } satisfies Readonly<Record<KeepingObstacle, string>>,
   remove: (photo: string) => `Remove: ${photo}`,
   allAgree: (photos: number, season: string) =>

@@ -1,8 +1,13 @@
-interface NotStable {
-  readonly names: readonly [string, string];
-  readonly counts: readonly [number, number];
-  readonly runs: number;
+/** A season and how many re-readings name it. */
+interface Counted {
+  readonly name: string;
+  readonly count: number;
 }
+
+const sayCount = ({ name, count }: Counted, place: number): string => {
+  const verb = count === 1 ? 'names ' : 'name ';
+  return `${count === 0 ? 'none' : count} ${place === 0 ? verb : ''}${name}`;
+};
 
 /** What is said about a reading in full: apart from the season's other words, for it is fetched when it is shown. */
 export const READING_WORDS = {
@@ -20,8 +25,10 @@ export const READING_WORDS = {
 
   stable: (season: string, count: number, runs: number) =>
     `Stable: ${count} of ${runs} re-readings under other light name ${season}.`,
-  notStable: ({ names, counts, runs }: NotStable) =>
-    `Between ${names[0]} and ${names[1]}: of ${runs} re-readings under other light, ${counts[0]} name ${names[0]} and ${counts[1]} name ${names[1]}.`,
+  counted: (runs: number, seasons: readonly Counted[]) =>
+    `Of ${runs} re-readings under other light, ${seasons.map(sayCount).join(' and ')}.`,
+  otherFirst: ({ name, count }: Counted, own: string) =>
+    `The most, ${count}, name ${name}, though your colors as they are lie nearest to ${own}.`,
   nothingStable: (runs: number) => `None of ${runs} re-readings could name a season.`,
 
   stale: 'Your colors have changed since this reading. Get your season again to read them.',

@@ -16,7 +16,7 @@ export interface Stability {
   readonly familyPercent: number;
   /** Every season some re-reading named, the most frequent first. */
   readonly seasons: readonly { readonly season: SeasonKey; readonly share: number }[];
-  /** The two seasons to show where one would claim too much, the reading's own first. */
+  /** The two seasons to show where one would claim too much: those the reading itself puts first, in its order. */
   readonly betweenTwo: readonly [SeasonKey, SeasonKey] | null;
 }
 
@@ -45,13 +45,12 @@ export function measureStability(
   const own = first.season;
   const percent = percentOf(named, (season) => season === own);
   const isOne = percent >= AGREEMENT_FOR_ONE && !reading.betweenTwo;
-  const other = seasons.find(({ season }) => season !== own)?.season ?? second.season;
   return {
     runs,
     percent,
     familyPercent: percentOf(named, (season) => familyOf(season) === familyOf(own)),
     seasons,
-    betweenTwo: isOne ? null : [own, other],
+    betweenTwo: isOne ? null : [own, second.season],
   };
 }
 

@@ -71,7 +71,7 @@ export function KeptPhotos({ profile, onChange, newId, uploadButton }: KeptPhoto
           {...(obstacle ? { 'aria-describedby': 'keeping-obstacle' } : {})}
           onClick={keep}
         >
-          {CONTEXT_WORDS.add}
+          {CONTEXT_WORDS.keep}
         </Button>
         {obstacle === 'kept' ? uploadButton : null}
         <span id="keeping-obstacle" role="status" className="small secondary">

@@ -131,7 +131,7 @@ describe('several photos', () => {
   it('are read together, and say how far they agree', async () => {
     const { now, takePhoto } = show();
     expect(screen.queryByText(/by themselves/)).toBeNull();
-    press("Add another photo's reading");
+    press("Keep this photo's reading");
     expect(contextOf(now()).photos).toHaveLength(1);
     expect(screen.getByText(/Now upload another photo/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload new photo' })).toBeTruthy();
@@ -151,7 +151,7 @@ describe('several photos', () => {
 
   it('are one while it is the same photo, wherever its points go', async () => {
     const { now, takePhoto } = show();
-    press("Add another photo's reading");
+    press("Keep this photo's reading");
     const white = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
     takePhoto((profile) => withWhitePoint(profile, white, NOW));
     expect(await screen.findByText(/^Kept on/)).toBeTruthy();
@@ -164,7 +164,7 @@ describe('several photos', () => {
 
   it('begin with a photo that has colors', () => {
     const { now } = show(blank);
-    const button = screen.getByRole('button', { name: "Add another photo's reading" });
+    const button = screen.getByRole('button', { name: "Keep this photo's reading" });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
     expect(contextOf(now()).photos).toEqual([]);

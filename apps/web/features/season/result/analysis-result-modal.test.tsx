@@ -116,7 +116,7 @@ describe('the result of a season analysis', () => {
   it('says how far the doubt reaches, how the reading held, and what would make it surer', () => {
     show(SINGLE);
     expect(screen.getAllByText(/^\d+ of 100, give or take \d+$/)).toHaveLength(3);
-    expect(screen.getByText(/of 50 re-readings under other light/)).toBeTruthy();
+    expect(screen.getByText(/of 50 re-readings under other light/i)).toBeTruthy();
     expect(screen.getByText('What would make it surer')).toBeTruthy();
     expect(screen.getByText(/Try two more photos/)).toBeTruthy();
   });

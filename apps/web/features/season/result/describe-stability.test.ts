@@ -1,40 +1,91 @@
+import { analyzeColors } from '@color-almanac/domain';
+import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { describeStability } from './describe-stability.ts';
+import { leadOf } from './lead.ts';
 
-const measured = {
-  runs: 50,
-  percent: 92,
-  familyPercent: 96,
-  seasons: [
-    { season: 'soft_autumn', share: 0.92 },
-    { season: 'soft_summer', share: 0.08 },
-  ],
-  betweenTwo: null,
+const FACE = {
+  skin: '#E0AC8B',
+  lip: '#B5655C',
+  darkEye: '#3B2A1E',
+  lightEye: '#8A6A45',
+  hair: '#8A5A32',
 } as const;
-const copy = (seasons: readonly { season: 'soft_autumn' | 'soft_summer'; share: number }[]) => ({
-  ...measured,
-  seasons: [...seasons],
-});
+const analyzed = analyzeColors(FACE);
+
+type Counts = Partial<Record<SeasonKey, number>>;
+
+/** An analysis that names these seasons, and whose fifty re-readings name those, the most frequent first. */
+function analysisOf(named: readonly SeasonKey[], counts: Counts): SeasonAnalysis {
+  const [first = null, second] = named;
+  const option = { confidence: 60, reasoning: '', neededColors: [] };
+  const seasons = Object.entries(counts).map(([season, count]) => ({
+    season: season as SeasonKey,
+    share: count / 50,
+  }));
+  return {
+    ...analyzed,
+    season: second ? null : first,
+    alternativeSeason: 'deep_winter',
+    multipleOptions: second !== undefined,
+    options: second ? named.map((season) => ({ season, ...option })) : [],
+    stability: { runs: 50, percent: 0, familyPercent: 0, seasons, betweenTwo: null },
+  };
+}
 
 describe('how a reading held, in words', () => {
   it('names the season and counts the re-readings that name it', () => {
-    expect(describeStability(copy(measured.seasons))).toBe(
+    const analysis = analysisOf(['soft_autumn'], { soft_autumn: 46, soft_summer: 4 });
+    expect(describeStability(analysis)).toBe(
       'Stable: 46 of 50 re-readings under other light name Soft Autumn.',
     );
   });
 
-  it('names two where neither has two thirds', () => {
-    const halves = [
-      { season: 'soft_autumn', share: 0.52 },
-      { season: 'soft_summer', share: 0.4 },
-    ] as const;
-    expect(describeStability({ ...copy(halves), betweenTwo: ['soft_summer', 'soft_autumn'] })).toBe(
-      'Between Soft Summer and Soft Autumn: of 50 re-readings under other light, 20 name Soft Summer and 26 name Soft Autumn.',
+  it('is never called stable between two, however many re-readings name the first', () => {
+    const pair = ['true_autumn', 'deep_winter'] as const;
+    const most = analysisOf(pair, { true_autumn: 42, deep_winter: 6, soft_autumn: 2 });
+    expect(describeStability(most)).toBe(
+      'Of 50 re-readings under other light, 42 name True Autumn and 6 Deep Winter.',
+    );
+    expect(describeStability(analysisOf(pair, { true_autumn: 50 }))).toBe(
+      'Of 50 re-readings under other light, 50 name True Autumn and none Deep Winter.',
     );
   });
 
-  it('says so when none could be named', () => {
-    expect(describeStability(copy([]))).toBe('None of 50 re-readings could name a season.');
+  it('says so when re-readings put another season first', () => {
+    const pair = ['soft_summer', 'soft_autumn'] as const;
+    expect(describeStability(analysisOf(pair, { soft_autumn: 26, soft_summer: 20 }))).toBe(
+      'Of 50 re-readings under other light, 20 name Soft Summer and 26 Soft Autumn. The most, 26, name Soft Autumn, though your colors as they are lie nearest to Soft Summer.',
+    );
+    expect(
+      describeStability(analysisOf(pair, { light_summer: 40, soft_autumn: 9, soft_summer: 1 })),
+    ).toBe(
+      'Of 50 re-readings under other light, 1 names Soft Summer and 9 Soft Autumn. The most, 40, name Light Summer, though your colors as they are lie nearest to Soft Summer.',
+    );
+    expect(describeStability(analysisOf(['soft_summer'], { soft_autumn: 50 }))).toMatch(
+      /^Of 50 .* none name Soft Summer and 50 Soft Autumn\. The most/,
+    );
+  });
+
+  it('says so when none could be named, and nothing where nobody tried', () => {
+    expect(describeStability(analysisOf(['soft_autumn'], {}))).toBe(
+      'None of 50 re-readings could name a season.',
+    );
+    const { stability: _, ...untried } = analyzed;
+    expect(describeStability(untried)).toBeNull();
+  });
+
+  it('stands in a lead that calls nothing clear which lies between two', () => {
+    const { reading } = analyzed;
+    if (!reading) throw new Error('A face is read');
+    const clear = { reading: { ...reading, band: 'clear' as const } };
+    const counts = { true_autumn: 42, deep_winter: 8 };
+    const two = leadOf({ ...analysisOf(['true_autumn', 'deep_winter'], counts), ...clear });
+    expect(two).not.toMatch(/clear\.|Stable/);
+    expect(two).toContain('42 name True Autumn and 8 Deep Winter.');
+    const one = leadOf({ ...analysisOf(['true_autumn'], counts), ...clear });
+    expect(one).toContain('The reading is clear.');
+    expect(one).toContain('Stable: 42 of 50');
   });
 });

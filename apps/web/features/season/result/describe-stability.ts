@@ -2,25 +2,32 @@ import { SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 
 import { READING_WORDS } from '../../../words/reading.ts';
-
-type Stability = NonNullable<SeasonAnalysis['stability']>;
+import { headlineSeasons } from './headline.ts';
 
 /** Two of three re-readings must agree before a reading is called stable. */
 const AGREEMENT = 2 / 3;
 
-/** How the reading held when light, spots and side were varied: "Stable: 46 of 50 re-readings ...". */
-export function describeStability({ runs, seasons, betweenTwo }: Stability): string {
+/**
+ * How the reading held when light, spots and side were varied: "Stable: 46 of 50 re-readings ...", or the counts of the
+ * two it lies between. Says so where re-readings put another season first. `null` where nobody tried.
+ */
+export function describeStability(analysis: SeasonAnalysis): string | null {
+  const { stability } = analysis;
+  if (!stability) return null;
+  const { runs, seasons } = stability;
+  const [first, second] = headlineSeasons(analysis);
   const [most, next] = seasons;
-  if (!most) return READING_WORDS.nothingStable(runs);
-  const countOf = (asked: SeasonKey) =>
-    Math.round(runs * (seasons.find(({ season }) => season === asked)?.share ?? 0));
-  if (most.share >= AGREEMENT || !next) {
-    return READING_WORDS.stable(SEASON_NAMES[most.season], countOf(most.season), runs);
+  if (!most || !first) return READING_WORDS.nothingStable(runs);
+  const nameOf = (season: SeasonKey) => {
+    const share = seasons.find((other) => other.season === season)?.share ?? 0;
+    return { name: SEASON_NAMES[season], count: Math.round(runs * share) };
+  };
+  const own = nameOf(first);
+  if (!second && most.season === first && most.share >= AGREEMENT) {
+    return READING_WORDS.stable(own.name, own.count, runs);
   }
-  const [one, other] = betweenTwo ?? [most.season, next.season];
-  return READING_WORDS.notStable({
-    names: [SEASON_NAMES[one], SEASON_NAMES[other]],
-    counts: [countOf(one), countOf(other)],
-    runs,
-  });
+  const other = second ?? (most.season === first ? next?.season : most.season);
+  const counted = READING_WORDS.counted(runs, [own, ...(other ? [nameOf(other)] : [])]);
+  if (most.season === first) return counted;
+  return `${counted} ${READING_WORDS.otherFirst(nameOf(most.season), own.name)}`;
 }

@@ -23,11 +23,17 @@ export function offeredSeasons(analysis: SeasonAnalysis): readonly OfferedSeason
   );
 }
 
+/** The seasons the headline names: two where the reading lies between them. */
+export function headlineSeasons(analysis: SeasonAnalysis): readonly SeasonKey[] {
+  const seasons = offeredSeasons(analysis).map(({ season }) => season);
+  return seasons.slice(0, analysis.multipleOptions ? 2 : 1);
+}
+
 /** "Between Soft Autumn and Warm Autumn", or the one season that leads. */
 export function headlineOf(analysis: SeasonAnalysis): string {
-  const [first, second] = offeredSeasons(analysis);
+  const [first, second] = headlineSeasons(analysis);
   if (!first) return SEASON_WORDS.undecided;
-  return analysis.multipleOptions && second
-    ? SEASON_WORDS.between(SEASON_NAMES[first.season], SEASON_NAMES[second.season])
-    : SEASON_NAMES[first.season];
+  return second
+    ? SEASON_WORDS.between(SEASON_NAMES[first], SEASON_NAMES[second])
+    : SEASON_NAMES[first];
 }

@@ -3,19 +3,16 @@ import type { SeasonAnalysis, SeasonKey, SeasonReading } from '@color-almanac/do
 
 import { describeTraits } from '../describe-traits.ts';
 import { describeStability } from './describe-stability.ts';
-import { offeredSeasons } from './headline.ts';
+import { headlineSeasons } from './headline.ts';
 
 /** What the headline means and how far it can be trusted, in two or three sentences. */
 export function leadOf(analysis: SeasonAnalysis): string {
-  const [first, second] = offeredSeasons(analysis);
+  const [first, second] = headlineSeasons(analysis);
   const { reading } = analysis;
   if (!first || !reading) return analysis.reasoning;
-  const what =
-    analysis.multipleOptions && second
-      ? compareTraits(first.season, second.season)
-      : describeTraits(first.season);
-  const held = analysis.stability ? ` ${describeStability(analysis.stability)}` : '';
-  return `${what} ${sayTrust(reading)}${held}`;
+  const what = second ? compareTraits(first, second) : describeTraits(first);
+  const said = [what, sayTrust(reading, Boolean(second)), describeStability(analysis)];
+  return said.filter((words) => words !== null).join(' ');
 }
 
 const BAND_SENTENCES: Readonly<Record<SeasonReading['band'], string>> = {
@@ -24,9 +21,10 @@ const BAND_SENTENCES: Readonly<Record<SeasonReading['band'], string>> = {
   borderline: 'Other seasons lie close behind.',
 };
 
-function sayTrust({ band, familyConfidence }: SeasonReading): string {
+function sayTrust({ band, familyConfidence }: SeasonReading, isBetweenTwo: boolean): string {
   const family = `Of 100 readings like this one, about ${Math.round(familyConfidence)} name the right family.`;
-  return `${BAND_SENTENCES[band]} ${family}`;
+  // What lies between two is not clear, however far the others are.
+  return isBetweenTwo && band === 'clear' ? family : `${BAND_SENTENCES[band]} ${family}`;
 }
 
 /** "warm, medium and muted". */

@@ -32,7 +32,7 @@ describe('what the colors read as at this moment', () => {
     const told = screen.getByRole('status').textContent;
     expect(told).toContain(`Now: ${headlineOf(dyed)}.`);
     expect(told).toContain(`Before: ${headlineOf(natural)}.`);
-    expect(told).toMatch(/of 50 re-readings/);
+    expect(told).toMatch(/of 50 re-readings/i);
   });
 
   it('leaves the season the person chose, and offers to choose again when it no longer leads', () => {

@@ -27,9 +27,7 @@ export function ReadingNow({ analysis, season, onChooseAgain }: ReadingNowProps)
       <p role="status">
         <b>{READING_WORDS.now(headline)}</b>{' '}
         {told.before && told.before !== headline ? READING_WORDS.before(told.before) : null}{' '}
-        <span className="secondary">
-          {analysis.stability ? describeStability(analysis.stability) : null}
-        </span>
+        <span className="secondary">{describeStability(analysis)}</span>
       </p>
       {season && !isOffered ? (
         <div className={styles.chooseAgain}>
