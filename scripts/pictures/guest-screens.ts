@@ -179,7 +179,7 @@ const SCREENS: readonly Screen[] = [
     mock: '04-analyze',
     whole: true,
     reach: async (page) => {
-      const stage = page.getByRole('button', { name: /^Place Selected color/ });
+      const stage = page.getByRole('application');
       await stage.click({ position: { x: 150, y: 200 } });
     },
   },
@@ -248,9 +248,45 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-export const GUEST_SCREENS: readonly Screen[] = [...FIRST_VISIT, ...DIALOGS, ...SCREENS];
+/** What can be done with a photo and a reading that are there. */
+const PERSONAL: readonly Screen[] = [
+  {
+    name: '34-personal-analysis',
+    mock: '03-reading',
+    whole: true,
+    reach: async (page) => {
+      await close(page);
+      await press(page, /^Color Season Analysis/);
+      await page.getByText('All twelve').waitFor();
+    },
+  },
+  {
+    name: '35-personal-context',
+    whole: true,
+    reach: async (page) => {
+      await press(page, /^Color Season Analysis/);
+      await press(page, /^Hair, makeup/);
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: '36-personal-white-point',
+    mock: '02-personal',
+    whole: true,
+    reach: (page) => press(page, 'White point'),
+  },
+];
+
+export const GUEST_SCREENS: readonly Screen[] = [
+  ...FIRST_VISIT,
+  ...DIALOGS,
+  ...PERSONAL,
+  ...SCREENS,
+];
 
 async function goTo(page: Page, path: string): Promise<void> {
+  // A dialog that was just closed first takes its entry in the history back.
+  await page.waitForFunction(() => !history.state?.dialogs);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
