@@ -53,6 +53,20 @@ describe('a white in the photo', () => {
     expect(readWhite('#F0DCC0', { skin: '#5A4032' }).ok).toBe(true);
   });
 
+  it('is refused by skin alone, as any light shows it, and says that the point may be elsewhere', () => {
+    const shade = [0.62, 0.75, 1.3] as const;
+    for (const skin of ['#CDA48C', '#8A5A3C'] as const) {
+      const inShade = applyGains(skin, shade);
+      expect(readWhite(applyGains('#A8A8A8', shade), { skin: inShade }).ok).toBe(true);
+    }
+    expect(readWhite('#C9A183', { skin: '#CDA48C' })).toMatchObject({
+      message: expect.stringContaining('or the Skin point is not on skin'),
+    });
+    for (const notSkin of ['#8F8A84', '#8C8C8A', '#9A948B', '#7080A0'] as const) {
+      expect(readWhite('#D2CBBE', { skin: notSkin }).ok).toBe(true);
+    }
+  });
+
   it('is believed in lamp light and in shade', () => {
     for (const white of ['#F0BE7C', '#F3AE68', '#9CB0D8'] as const)
       expect(readWhite(white).ok).toBe(true);

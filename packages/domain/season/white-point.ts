@@ -27,6 +27,12 @@ const MOST_TINT = 0.5;
 /** Where skin of any depth lies in CIELAB once the light is off it: hue in degrees, and its least chroma. */
 const SKIN = { leastHue: 15, mostHue: 95, leastChroma: 7 } as const;
 
+/**
+ * Where it lies as photos show it: deep shade takes it to violet (hue -44) and leaves a chroma of 8. Stone and plaster
+ * stay below 7 by daylight.
+ */
+const SKIN_IN_ANY_LIGHT = { leastHue: -45, mostHue: 110, leastChroma: 7 } as const;
+
 const TOO_DARK =
   'This spot is too dark to be white. Tap white paper or the white of the eye in good light.';
 const TOO_BRIGHT =
@@ -34,12 +40,13 @@ const TOO_BRIGHT =
 const TOO_COLORED =
   'This spot is too colorful to be white. Tap white paper or the white of the eye.';
 const NOT_BY_SKIN =
-  'With this spot as white your skin would turn gray or blue. Tap white paper or the white of the eye.';
+  'With this spot as white your skin would turn gray or blue: it is not white, or the Skin point is not on skin. Tap white paper or the white of the eye.';
 
 /**
  * Reads the light from a color that is white by nature: the gains that make it neutral at the luminance it has in the
  * photo, or a sentence when it cannot be white or does not show the light. `skin` is the person's as the photo shows
- * it, where that is known: taken by a white that is none (her own skin, say) it would turn gray or blue.
+ * it, where that is known: taken by a white that is none (her own skin, say) it would turn gray or blue. Where it is
+ * gray or blue before, her point lies on something else, which says nothing about the white.
  */
 export function readWhite(
   hex: Hex,
@@ -52,14 +59,22 @@ export function readWhite(
   if (!couldBeWhite([red, green, blue])) return { ok: false, message: TOO_COLORED };
   const luminance = red * LUMINANCE[0] + green * LUMINANCE[1] + blue * LUMINANCE[2];
   const gains: LightGains = [luminance / red, luminance / green, luminance / blue];
-  if (skin && !couldBeSkin(applyGains(skin, gains))) return { ok: false, message: NOT_BY_SKIN };
+  if (skin && isWithin(skin, SKIN_IN_ANY_LIGHT) && !isWithin(applyGains(skin, gains), SKIN)) {
+    return { ok: false, message: NOT_BY_SKIN };
+  }
   return { ok: true, gains };
 }
 
-function couldBeSkin(hex: Hex): boolean {
+interface Range {
+  readonly leastHue: number;
+  readonly mostHue: number;
+  readonly leastChroma: number;
+}
+
+function isWithin(hex: Hex, { leastHue, mostHue, leastChroma }: Range): boolean {
   const { a, b } = toLab(hex);
   const hue = (Math.atan2(b, a) * 180) / Math.PI;
-  return Math.hypot(a, b) >= SKIN.leastChroma && hue >= SKIN.leastHue && hue <= SKIN.mostHue;
+  return Math.hypot(a, b) >= leastChroma && hue >= leastHue && hue <= mostHue;
 }
 
 /** The color with its linear sRGB channels multiplied, cut off where the gamut ends. */
