@@ -1,14 +1,23 @@
-import { createProfile, makeColorPoint, withPoint, withWhitePoint } from '@color-almanac/domain';
+import {
+  acceptScan,
+  contextOf,
+  createProfile,
+  lightInForce,
+  makeColorPoint,
+  withPoint,
+  withWhitePoint,
+} from '@color-almanac/domain';
 import type { Hex, Profile } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
 import {
-  compareLists,
+  compareProfiles,
   createPointHistory,
   noteCommand,
   stepBack,
   stepForward,
-  withPointsBack,
+  withStep,
 } from './point-history.ts';
 import type { HistoryStep, PointHistory } from './point-history.ts';
 
@@ -28,25 +37,25 @@ interface Desk {
   readonly history: PointHistory;
 }
 
-function pick({ profile, history }: Desk, id: string, hex: Hex): Desk {
+function doNoted({ profile, history }: Desk, make: (before: Profile) => Profile): Desk {
+  const next = make(profile);
+  return { profile: next, history: noteCommand(history, compareProfiles(profile, next)) };
+}
+
+function pick(desk: Desk, id: string, hex: Hex): Desk {
   const point = makeColorPoint({ id, name: id, hex, x: 0.5, y: 0.5, source: 'user' });
-  const next = withPoint(profile, point, NOW);
-  const command = compareLists(
-    profile.personal_colors.colorPoints,
-    next.personal_colors.colorPoints,
-  );
-  return { profile: next, history: noteCommand(history, command) };
+  return doNoted(desk, (before) => withPoint(before, point, NOW));
 }
 
 function go({ profile, history }: Desk, step: (history: PointHistory) => HistoryStep | null): Desk {
   const taken = step(history);
   if (!taken) throw new Error('There is no way to go');
-  return { profile: withPointsBack(profile, taken.points, NOW), history: taken.history };
+  return { profile: withStep(profile, taken, NOW), history: taken.history };
 }
 
 const colorsOf = ({ profile }: Desk) =>
   Object.fromEntries(profile.personal_colors.colorPoints.map(({ id, hex }) => [id, hex]));
-const begin: Desk = { profile: empty, history: createPointHistory() };
+const begin: Desk = { profile: empty, history: createPointHistory(false) };
 
 describe('undoing what was done to points', () => {
   it('takes back one command after the other, and does them again', () => {
@@ -63,7 +72,7 @@ describe('undoing what was done to points', () => {
 
   it('leaves alone what another command has changed meanwhile', () => {
     const desk = pick(begin, 'skin', '#CE8659');
-    const elsewhere = pick({ ...desk, history: createPointHistory() }, 'lip', '#BC5548');
+    const elsewhere = pick({ ...desk, history: createPointHistory(false) }, 'lip', '#BC5548');
     expect(colorsOf(go({ ...elsewhere, history: desk.history }, stepBack))).toEqual({
       lip: '#BC5548',
     });
@@ -91,5 +100,50 @@ describe('undoing what was done to points', () => {
     const [skin] = go(corrected, stepBack).profile.personal_colors.colorPoints;
     expect(skin?.rawHex).toBe('#CE8659');
     expect(skin?.hex).not.toBe('#CE8659');
+  });
+
+  it('puts a scan away with its points, its light and its lock, and brings all of it back', () => {
+    const scan = {
+      ...EXAMPLE_SCAN,
+      correction: {
+        method: 'sclera' as const,
+        gains: [0.95, 1, 1.3] as [number, number, number],
+        note: 'By the eye',
+      },
+    };
+    const picked = pick(begin, 'skin', '#CE8659');
+    const scanned = doNoted(picked, (before) => acceptScan(before, scan, NOW));
+    const locked = { ...scanned, history: { ...scanned.history, locked: true } };
+    const undone = go(locked, stepBack);
+    expect(undone.profile.personal_colors).toEqual(picked.profile.personal_colors);
+    expect(lightInForce(undone.profile)).toBe('none');
+    expect(undone.history.locked).toBe(false);
+    const redone = go(undone, stepForward);
+    expect(redone.profile.personal_colors.savedAIData).toEqual(scan);
+    expect(colorsOf(redone)).toEqual(colorsOf(scanned));
+    expect(redone.history.locked).toBe(true);
+    expect(go(redone, stepBack).history.locked).toBe(false);
+  });
+
+  it('leaves the lock alone where only a point was picked', () => {
+    const { profile, history } = pick(begin, 'skin', '#CE8659');
+    expect(go({ profile, history: { ...history, locked: true } }, stepBack).history.locked).toBe(
+      true,
+    );
+  });
+
+  it('takes a white point away, and back to the one before it, as a command of its own', () => {
+    const white = { hex: '#F0D8B8' as Hex, x: 0.1, y: 0.1 };
+    const other = { ...white, hex: '#E8E0D8' as Hex };
+    const picked = pick(begin, 'skin', '#CE8659');
+    const first = doNoted(picked, (before) => withWhitePoint(before, white, NOW));
+    const second = doNoted(first, (before) => withWhitePoint(before, other, NOW));
+    const removed = doNoted(second, (before) => withWhitePoint(before, null, NOW));
+    const back = go(removed, stepBack);
+    expect(back.profile.personal_colors).toEqual(second.profile.personal_colors);
+    expect(contextOf(go(back, stepBack).profile).whitePoint).toEqual(white);
+    const none = go(go(back, stepBack), stepBack);
+    expect(none.profile.personal_colors).toEqual(picked.profile.personal_colors);
+    expect(go(none, stepForward).profile.personal_colors).toEqual(first.profile.personal_colors);
   });
 });

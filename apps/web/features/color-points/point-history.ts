@@ -1,34 +1,75 @@
-import { inPresentLight, withPersonalColors } from '@color-almanac/domain';
-import type { ColorPoint, Profile } from '@color-almanac/domain';
+import {
+  contextOf,
+  inPresentLight,
+  lightInForce,
+  withPersonalColors,
+  withWhitePoint,
+} from '@color-almanac/domain';
+import type { ColorPoint, FaceScan, Profile, WhitePoint } from '@color-almanac/domain';
 
-/** What one command did to one point. `null` where there was none, or is none any more. */
-export interface PointChange {
-  readonly id: string;
-  readonly before: ColorPoint | null;
-  readonly after: ColorPoint | null;
+interface Change<Thing> {
+  readonly before: Thing;
+  readonly after: Thing;
 }
 
-/** What one command did: a pick changes one point, a scan all. */
-export type PointCommand = readonly PointChange[];
+/** What one command did to one point. `null` where there was none, or is none any more. */
+export interface PointChange extends Change<ColorPoint | null> {
+  readonly id: string;
+}
+
+/** What one command did: a pick changes one point, a scan all and the light, a white point the light alone. */
+export interface PointCommand {
+  readonly points: readonly PointChange[];
+  /** Where it put a scan in the place of another, or of none. */
+  readonly scan: Change<FaceScan | null> | null;
+  /** Where it set, moved or removed the white. What that makes of the points follows from it. */
+  readonly whitePoint: Change<WhitePoint | null> | null;
+}
+
+interface Remembered {
+  readonly command: PointCommand;
+  /** Whether the points were locked on its other side: before it where it is past, after it where it was undone. */
+  readonly locked: boolean;
+}
 
 /** Commands that can be undone, the latest last, and those that can be done again, the next one last. */
 export interface PointHistory {
-  readonly past: readonly PointCommand[];
-  readonly future: readonly PointCommand[];
+  readonly past: readonly Remembered[];
+  readonly future: readonly Remembered[];
+  /** Whether the points are locked now. What a scan locked is unlocked with it. */
+  readonly locked: boolean;
 }
 
 /** As far back as anybody remembers what she did. */
 const MOST_COMMANDS = 100;
 
-export function createPointHistory(): PointHistory {
-  return { past: [], future: [] };
+export function createPointHistory(locked: boolean): PointHistory {
+  return { past: [], future: [], locked };
+}
+
+/** What made `after` of `before`, as far as it can be undone. */
+export function compareProfiles(before: Profile, after: Profile): PointCommand {
+  const { savedAIData: scan, colorPoints } = before.personal_colors;
+  const { savedAIData: nextScan, colorPoints: nextPoints } = after.personal_colors;
+  const [white, nextWhite] = [whiteOf(before), whiteOf(after)];
+  const isOtherWhite = white !== nextWhite;
+  return {
+    points: isOtherWhite ? [] : compareLists(colorPoints, nextPoints),
+    scan: scan === nextScan ? null : { before: scan, after: nextScan },
+    whitePoint: isOtherWhite ? { before: white, after: nextWhite } : null,
+  };
+}
+
+/** A white nobody can read is as none. */
+function whiteOf(profile: Profile): WhitePoint | null {
+  return lightInForce(profile) === 'white-point' ? contextOf(profile).whitePoint : null;
 }
 
 /** The points that differ between two lists. */
-export function compareLists(
+function compareLists(
   before: readonly ColorPoint[],
   after: readonly ColorPoint[],
-): PointCommand {
+): readonly PointChange[] {
   const ids = new Set([...before, ...after].map(({ id }) => id));
   return [...ids].flatMap((id) => {
     const one = before.find((point) => point.id === id) ?? null;
@@ -46,48 +87,71 @@ function isSamePoint(one: ColorPoint | null, other: ColorPoint | null): boolean 
 
 /** Remembers a command. What had been undone before it can not be done again. */
 export function noteCommand(history: PointHistory, command: PointCommand): PointHistory {
-  if (command.length === 0) return history;
-  return { past: [...history.past, command].slice(-MOST_COMMANDS), future: [] };
+  const { points, scan, whitePoint } = command;
+  if (points.length === 0 && !scan && !whitePoint) return history;
+  const { past, locked } = history;
+  return { past: [...past, { command, locked }].slice(-MOST_COMMANDS), future: [], locked };
 }
 
 export interface HistoryStep {
   readonly history: PointHistory;
-  /** The points to be put back, or taken away where there was none. */
-  readonly points: readonly { readonly id: string; readonly point: ColorPoint | null }[];
+  readonly command: PointCommand;
+  /** As it was before the command, or as it was after. */
+  readonly side: keyof Change<unknown>;
 }
 
 /** `null` when there is nothing to undo. */
-export function stepBack({ past, future }: PointHistory): HistoryStep | null {
-  const command = past.at(-1);
-  if (!command) return null;
+export function stepBack({ past, future, locked }: PointHistory): HistoryStep | null {
+  const last = past.at(-1);
+  if (!last) return null;
+  const { command } = last;
   return {
-    history: { past: past.slice(0, -1), future: [...future, command] },
-    points: command.map(({ id, before }) => ({ id, point: before })),
+    history: {
+      past: past.slice(0, -1),
+      future: [...future, { command, locked }],
+      locked: lockBeyond(last, locked),
+    },
+    command,
+    side: 'before',
   };
 }
 
 /** `null` when nothing was undone. */
-export function stepForward({ past, future }: PointHistory): HistoryStep | null {
-  const command = future.at(-1);
-  if (!command) return null;
+export function stepForward({ past, future, locked }: PointHistory): HistoryStep | null {
+  const next = future.at(-1);
+  if (!next) return null;
+  const { command } = next;
   return {
-    history: { past: [...past, command], future: future.slice(0, -1) },
-    points: command.map(({ id, after }) => ({ id, point: after })),
+    history: {
+      past: [...past, { command, locked }],
+      future: future.slice(0, -1),
+      locked: lockBeyond(next, locked),
+    },
+    command,
+    side: 'after',
   };
 }
 
+/** Only a scan locks and unlocks; else the lock is hers. */
+function lockBeyond({ command, locked }: Remembered, now: boolean): boolean {
+  return command.scan ? locked : now;
+}
+
 /**
- * The profile with some points as they once were, and all others as they are. What is put back is read in the light
- * that is in force now, which may have changed since. `now` is ISO time.
+ * The profile with what a command changed as it was on one side of it, and all else as it is. Points that are put back
+ * are read in the light that is in force then. `now` is ISO time.
  */
-export function withPointsBack(
+export function withStep(
   profile: Profile,
-  points: HistoryStep['points'],
+  { command, side }: Pick<HistoryStep, 'command' | 'side'>,
   now: string,
 ): Profile {
-  const back = new Map(points.map(({ id, point }) => [id, point]));
-  const stay = profile.personal_colors.colorPoints.filter(({ id }) => !back.has(id));
+  const { points, scan, whitePoint } = command;
+  if (whitePoint) return withWhitePoint(profile, whitePoint[side], now);
+  const lit = scan ? withPersonalColors(profile, { savedAIData: scan[side] }, now) : profile;
+  const back = new Map(points.map((change) => [change.id, change[side]]));
+  const stay = lit.personal_colors.colorPoints.filter(({ id }) => !back.has(id));
   const put = [...back.values()].filter((point) => point !== null);
-  const colorPoints = [...stay, ...inPresentLight(profile, put)];
-  return withPersonalColors(profile, { colorPoints }, now);
+  const colorPoints = [...stay, ...inPresentLight(lit, put)];
+  return withPersonalColors(lit, { colorPoints }, now);
 }

@@ -31,36 +31,43 @@ export interface WhitePointWork {
   readonly remove: () => void;
 }
 
+/** What was said while this white stood, or none: an undo puts another in its place, of which it is not true. */
+interface Said {
+  readonly words: string;
+  readonly about: WhitePoint | null;
+}
+
 type Change = (make: (profile: Profile, now: string) => Profile) => void;
 
 /** The white of the photo: tapping it, looking at the photo with and without it, and taking it away again. */
 export function useWhitePoint(profile: Profile, change: Change): WhitePointWork {
   const [picking, setPicking] = useState(false);
   const [shown, setShown] = useState<ShownLight>('after');
-  const [message, setMessage] = useState<string | null>(null);
+  const { whitePoint } = contextOf(profile);
+  const [said, setSaid] = useState<Said | null>(null);
   useEscape(picking, () => setPicking(false));
 
   const gains = gainsInForce(profile);
-  const setWhite = (whitePoint: WhitePoint | null, told: string | null) => {
-    change((before, now) => withWhitePoint(before, whitePoint, now));
+  const setWhite = (next: WhitePoint | null, words: string | null) => {
+    change((before, now) => withWhitePoint(before, next, now));
     setPicking(false);
-    setMessage(told);
+    setSaid(words === null ? null : { words, about: next });
   };
   return {
     picking,
     setPicking: useCallback((next: boolean) => {
       setPicking(next);
-      setMessage(null);
+      setSaid(null);
     }, []),
     light: lightInForce(profile),
-    whitePoint: contextOf(profile).whitePoint,
+    whitePoint,
     shown,
     setShown,
     filter: shown === 'after' ? gains : null,
-    message,
+    message: said?.about === whitePoint ? (said?.words ?? null) : null,
     pickWhite: ({ hex, x, y }) => {
       const reading = readWhite(hex, { skin: findSkin(profile) });
-      if (!reading.ok) setMessage(reading.message);
+      if (!reading.ok) setSaid({ words: reading.message, about: whitePoint });
       else {
         setWhite({ hex, x, y }, null);
         setShown('after');

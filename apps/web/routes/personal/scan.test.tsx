@@ -109,6 +109,26 @@ describe('a scan', () => {
     expect(screen.getByText('Analyzing Your Colors')).toBeTruthy();
   });
 
+  it('is undone whole: its points, what it is said to have seen, the lock and the season to come', async () => {
+    const parts = await scanWith(FOUND);
+    const dialog = await findScanResults();
+    vi.useFakeTimers();
+    fireEvent.click(dialog.getByText('Get Color Season'));
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    press('Undo');
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
+    expect(lockState()).toBe('false');
+    expect((await readKeptProfile(parts)).personal_colors).toMatchObject({
+      savedAIData: null,
+      colorPoints: [],
+    });
+    press('Redo');
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect((await readKeptProfile(parts)).personal_colors.savedAIData).toEqual(EXAMPLE_SCAN);
+    expect(screen.getByText('5 of 5')).toBeTruthy();
+  });
+
   it('[S2-CONF-13] reads the season once, however often it is asked for, and by hand meanwhile', async () => {
     const { library } = await scanWith(FOUND);
     const dialog = await findScanResults();

@@ -33,7 +33,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
       [changeLaterAndTell],
     ),
   });
-  const white = useWhitePoint(profile, changeSoon);
+  const white = useWhitePoint(profile, points.changeNoted);
   const season = useSeasonWork(keeper, parts);
   const { setLocked, forgetHistory } = points;
   const { setPicking } = white;
@@ -67,6 +67,11 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     isAnalyzing: season.state.kind === 'analyzing',
   });
 
+  const onUndo = () => {
+    // A scan that is undone is read no season of.
+    scan.leaveSeason();
+    points.history.onUndo();
+  };
   const removePhoto = usePhotoRemoval({
     remove: photo.remove,
     onRemoved: () => void changePhoto(withoutPhoto),
@@ -79,7 +84,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
   return {
     profile,
     photo,
-    points,
+    points: { ...points, history: { ...points.history, onUndo } },
     white,
     scan,
     season,

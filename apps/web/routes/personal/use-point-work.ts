@@ -6,16 +6,16 @@ import {
   withPersonalColors,
   withPoint,
 } from '@color-almanac/domain';
-import type { ColorPoint, Hex, Profile } from '@color-almanac/domain';
+import type { Hex, Profile } from '@color-almanac/domain';
 import { useCallback, useState } from 'react';
 
 import {
-  compareLists,
+  compareProfiles,
   createPointHistory,
   noteCommand,
   stepBack,
   stepForward,
-  withPointsBack,
+  withStep,
 } from '../../features/color-points/point-history.ts';
 import type { HistoryStep } from '../../features/color-points/point-history.ts';
 import { viewPoints } from '../../features/color-points/point-views.ts';
@@ -33,10 +33,9 @@ interface PointGround {
 export function usePointWork({ profile, change, changeLater }: PointGround) {
   const points = viewPoints(profile);
   const [activeId, setActiveId] = useState(() => defaultActivePointId(profile.preferences.type));
-  const [locked, setLocked] = useState(() => cameFromScan(profile));
   const active = points.find(({ id }) => id === activeId) ?? points[0];
   if (!active) throw new Error('A profile has points');
-  const history = usePointHistory(changeLater);
+  const history = usePointHistory(changeLater, () => cameFromScan(profile));
   const { noting } = history;
 
   const place = (id: string, { hex, x, y }: PickedColor) => {
@@ -60,8 +59,8 @@ export function usePointWork({ profile, change, changeLater }: PointGround) {
     points,
     active,
     activate: setActiveId,
-    locked,
-    setLocked,
+    locked: history.locked,
+    setLocked: history.setLocked,
     pick: (picked: PickedColor) => place(active.id, picked),
     move: place,
     /** What a color read on the photo becomes. */
@@ -74,30 +73,36 @@ export function usePointWork({ profile, change, changeLater }: PointGround) {
           return withPersonalColors(before, { colorPoints: left }, now);
         }),
       ),
-    /** For whatever else changes points: it can be undone as well. */
+    /** For whatever else changes points or their light: it can be undone as well. */
     changeNoted: useCallback((make: ProfileChange) => change(noting(make)), [change, noting]),
     forgetHistory: history.forget,
     history: { canUndo, canRedo, onUndo: () => go(stepBack), onRedo: () => go(stepForward) },
   };
 }
 
-/** What was done to the points, to go back and forth in. */
-function usePointHistory(changeLater: PointGround['changeLater']) {
-  const [history, setHistory] = useState(createPointHistory);
+/** What was done to the points, to go back and forth in, and the lock that changes with it. */
+function usePointHistory(changeLater: PointGround['changeLater'], isLocked: () => boolean) {
+  const [history, setHistory] = useState(() => createPointHistory(isLocked()));
   const noting = useCallback(
     (make: ProfileChange): ProfileChange =>
       (before, now) => {
         const next = make(before, now);
-        const command = compareLists(pointsOf(before), pointsOf(next));
+        const command = compareProfiles(before, next);
         setHistory((known) => noteCommand(known, command));
         return next;
       },
     [],
   );
-  const forget = useCallback(() => setHistory(createPointHistory()), []);
+  const forget = useCallback(() => setHistory(({ locked }) => createPointHistory(locked)), []);
+  const setLocked = useCallback(
+    (locked: boolean) => setHistory((known) => ({ ...known, locked })),
+    [],
+  );
   return {
     noting,
     forget,
+    locked: history.locked,
+    setLocked,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** Takes a step; answers which point it was about, when it was about one. */
@@ -105,14 +110,11 @@ function usePointHistory(changeLater: PointGround['changeLater']) {
       const taken = direction(history);
       if (!taken) return null;
       setHistory(taken.history);
-      changeLater((before, now) => withPointsBack(before, taken.points, now));
-      return taken.points.length === 1 ? (taken.points[0]?.id ?? null) : null;
+      changeLater((before, now) => withStep(before, taken, now));
+      const [first, ...others] = taken.command.points;
+      return first && others.length === 0 ? first.id : null;
     },
   };
-}
-
-function pointsOf({ personal_colors }: Profile): readonly ColorPoint[] {
-  return personal_colors.colorPoints;
 }
 
 /** Points a scan placed on the photo come back locked, as they were left. */

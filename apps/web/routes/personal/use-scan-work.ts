@@ -65,6 +65,8 @@ export function useScanWork(ground: ScanGround) {
   return {
     state: run.state,
     cancel,
+    /** No season is read of what was just accepted. */
+    leaveSeason: () => clearTimeout(timer.current),
     /** Whether there is a photo, or one to look for. */
     isReady: openPhoto !== null,
     start: () => {

@@ -156,6 +156,26 @@ describe('the white point', () => {
     expect(left?.hex).toBe(skin?.rawHex);
   });
 
+  it('goes and comes back by undo and redo, before any pick that was made earlier', async () => {
+    tap(SKIN);
+    const before = (await readKept()).personal_colors;
+    tapWhite();
+    const white = (await readKept()).personal_colors;
+    press('Undo');
+    expect((await readKept()).personal_colors).toEqual(before);
+    expect(mark()).toBeNull();
+    press('Redo');
+    expect((await readKept()).personal_colors).toEqual(white);
+    press('Remove white point');
+    expect(screen.getByText(/^White point removed/)).toBeTruthy();
+    press('Undo');
+    expect((await readKept()).personal_colors).toEqual(white);
+    expect(screen.getByText('Colors corrected by your white point.')).toBeTruthy();
+    press('Undo');
+    press('Undo');
+    expect((await readKept()).personal_colors.colorPoints).toEqual([]);
+  });
+
   it('is of one photo: another has none', async () => {
     tap(SKIN);
     tapWhite();
