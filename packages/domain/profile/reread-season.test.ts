@@ -11,6 +11,7 @@ import { isAnalysisStale, withSeasonReread } from './reread-season.ts';
 import { LATER, sampleProfile } from './sample-profile.ts';
 import { withReadingContext } from './with-reading-context.ts';
 import { withSeason } from './with-season.ts';
+import { withWhitePoint } from './with-white-point.ts';
 
 const scanned = acceptScan(sampleProfile(), sampleScan(), LATER);
 const data = colorDataOf(scanned);
@@ -48,6 +49,21 @@ describe('an analysis of other colors', () => {
     expect(isAnalysisStale(withReadingContext(analyzed, { hairState: 'dyed' }, LATER))).toBe(true);
     const kept = profileSchema.parse(JSON.parse(JSON.stringify(analyzed)));
     expect(isAnalysisStale(kept)).toBe(false);
+  });
+
+  it('is known when a white point was set, and no more once that is removed', () => {
+    const sclera = { hex: '#C8BEB4', pixels: 120 } as const;
+    for (const scan of [sampleScan(), { ...sampleScan(), sclera }]) {
+      const accepted = acceptScan(sampleProfile(), scan, LATER);
+      const read = colorDataOf(accepted);
+      if (!read) throw new Error('Five colors are enough');
+      const saved = withSeason(accepted, 'soft_autumn', analyzeColors(read), LATER);
+      const byWhite = withWhitePoint(saved, { hex: '#F0D8B0', x: 0.2, y: 0.8 }, LATER);
+      expect(isAnalysisStale(byWhite)).toBe(true);
+      const back = withWhitePoint(byWhite, null, LATER);
+      expect(isAnalysisStale(back)).toBe(false);
+      expect(colorDataOf(back)).toEqual(read);
+    }
   });
 
   it('is known of a list of colors, too', () => {

@@ -6,6 +6,7 @@ import {
   makeColorPoint,
   withPoint,
   withSeason,
+  withWhitePoint,
 } from '@color-almanac/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -47,7 +48,11 @@ describe('the saved analysis', () => {
 
   it('says when the colors have changed since', () => {
     const hair = makeColorPoint({ id: 'hair', name: 'Hair', hex: '#C58A4B', x: 0.5, y: 0.1 });
-    render(<SavedAnalysis profile={withPoint(analyzed, hair, NOW)} />);
-    expect(screen.getByText(/^Your colors have changed since this reading/)).toBeTruthy();
+    const white = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
+    for (const changed of [withPoint(analyzed, hair, NOW), withWhitePoint(analyzed, white, NOW)]) {
+      render(<SavedAnalysis profile={changed} />);
+      expect(screen.getByText(/^Your colors have changed since this reading/)).toBeTruthy();
+      cleanup();
+    }
   });
 });
