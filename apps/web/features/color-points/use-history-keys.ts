@@ -31,6 +31,22 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }
 
+/** Inputs that are chosen or pressed, not written in. */
+const WORDLESS = [
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]
+  .map((type) => `[type=${type}]`)
+  .join(', ');
+const TEXT = `input:not(${WORDLESS}), textarea, [contenteditable]:not([contenteditable=false])`;
+
 function isText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+  return target instanceof Element && target.closest(TEXT) !== null;
 }
