@@ -76,8 +76,12 @@ export function useStagePicks(ground: PickGround) {
       if (tapPlaced.current) ground.onTakeBack?.();
       tapPlaced.current = false;
     },
-    findGrip: (pointed: PointedAt): string | null =>
-      locked || isWhite ? null : (nearest(pointed, MOUSE_REACH)?.id ?? null),
+    findGrip: (pointed: PointedAt): string | null => {
+      if (locked || isWhite) return null;
+      if (!pointed.finger) return nearest(pointed, MOUSE_REACH)?.id ?? null;
+      // A finger that places a point close to another's must not move that one.
+      return nearest(pointed, FINGER_REACH)?.id === active.id ? active.id : null;
+    },
     drag: (id: string, { place }: PointedAt) => {
       const marker = placed.find((other) => other.id === id);
       if (marker) setDragged({ ...marker, ...clampPlace(place) });

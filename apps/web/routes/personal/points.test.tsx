@@ -11,6 +11,8 @@ afterEach(tidyUp);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const countLabels = () => document.querySelectorAll('[data-point] > span + span').length;
 const hasColor = () => screen.queryByText('1 of 5') !== null;
+const shownAt = () =>
+  document.querySelector<HTMLElement>('[data-point=skin]')?.style.getPropertyValue('--x');
 const stage = () => screen.getByRole('application', { name: /^Place .* on the photo$/ });
 
 /** The screen with a photo of 100 by 200 pixels, as large as the stage. */
@@ -105,6 +107,38 @@ describe('placing points', () => {
     expect(screen.getByRole('button', { name: /^Zoom 100%/ })).toBeTruthy();
     const [point] = await leave(parts);
     expect(point).toMatchObject({ x: 0.25, y: 0.25 });
+  });
+
+  it('[S2-PVIEW-06] drags the marker of the active point by a finger, which aims over all others', async () => {
+    const parts = await openPhoto();
+    const touch = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
+      fireEvent[kind](stage(), {
+        pointerId: 2,
+        pointerType: 'touch',
+        button: 0,
+        clientX: x,
+        clientY: y,
+      });
+    pressPhoto(25, 50);
+    touch('pointerDown', 35, 55);
+    touch('pointerMove', 60, 90);
+    expect(shownAt()).toBe('60%');
+    fireEvent.keyDown(stage(), { key: 'Escape' });
+    touch('pointerUp', 60, 90);
+    expect(shownAt()).toBe('25%');
+    touch('pointerDown', 25, 50);
+    touch('pointerMove', 60, 90);
+    touch('pointerUp', 70, 100);
+    expect(shownAt()).toBe('70%');
+    fireEvent.click(screen.getByText('Hair Color'));
+    touch('pointerDown', 70, 100);
+    touch('pointerMove', 40, 20);
+    expect(shownAt()).toBe('70%');
+    touch('pointerUp', 40, 20);
+    expect(await leave(parts)).toMatchObject([
+      { id: 'skin', x: 0.7, y: 0.5 },
+      { id: 'hair', x: 0.4 },
+    ]);
   });
 
   it('[S2-PVIEW-11] opens no menu of the browser on the photo', async () => {

@@ -17,12 +17,12 @@ function follow(...steps: readonly PointerStep[]): { done: Effect[]; gesture: Ge
   return { done, gesture };
 }
 
-const finger = (pointer: number, left: number, top = 0): PointerStep => ({
+const finger = (pointer: number, left: number, marker: string | null = null): PointerStep => ({
   kind: 'down',
   finger: true,
   pointer,
-  at: at(left, top),
-  marker: null,
+  at: at(left),
+  marker,
   canPan: true,
 });
 const mouse = (marker: string | null = null, canPan = true): PointerStep => ({
@@ -83,6 +83,16 @@ describe('fingers', () => {
   it('[S2-PVIEW-10] one aims, and picks what is under it when it is lifted', () => {
     const { done } = follow(finger(1, 10), move(1, 60), up(1, 60));
     expect(done.map(({ kind }) => kind)).toEqual(['look', 'look', 'tap']);
+  });
+
+  it('one on a marker takes it along, and picks there when it only touched it', () => {
+    expect(follow(finger(1, 10, 'skin'), move(1, 60), up(1, 70)).done.slice(1)).toEqual([
+      { kind: 'drag', marker: 'skin', at: at(60) },
+      { kind: 'drop', marker: 'skin', at: at(70) },
+    ]);
+    expect(follow(finger(1, 10, 'skin'), up(1, 12)).done.at(-1)?.kind).toBe('tap');
+    const { done } = follow(finger(1, 10, 'skin'), move(1, 60), finger(2, 90), move(2, 99));
+    expect(done.map(({ kind }) => kind)).toEqual(['look', 'drag', 'stop', 'pinch']);
   });
 
   it('[S2-PVIEW-10] two zoom and pan, and pick nothing whichever is lifted first', () => {

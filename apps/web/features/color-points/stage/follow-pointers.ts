@@ -6,7 +6,7 @@ const DRAG_PIXELS = 4;
 /** What the pointers on the stage are doing. */
 export type Gesture =
   | { readonly kind: 'idle' }
-  /** A mouse button went down and may become a click or a drag. */
+  /** A mouse button went down, or a finger on a marker, and may become a click or a drag. */
   | ({ readonly kind: 'press'; readonly from: Spot } & Grip & Held)
   /** What is under the pointer is picked when it is lifted. */
   | ({ readonly kind: 'aim'; readonly from: Spot } & Held)
@@ -26,9 +26,9 @@ interface Held {
   readonly at: Spot;
 }
 
-/** What a mouse would take along. */
+/** What the pointer would take along. */
 interface Grip {
-  /** The marker under the mouse that may be moved. */
+  /** The marker under it that may be moved. */
   readonly marker: string | null;
   readonly canPan: boolean;
 }
@@ -62,8 +62,8 @@ export interface Followed {
 export const IDLE: Gesture = { kind: 'idle' };
 
 /**
- * One finger aims and picks when lifted, two zoom and pan and pick nothing, not even when one of them is lifted
- * first. A mouse clicks; dragged, it moves the marker it took hold of, else the zoomed picture, else it aims.
+ * One finger aims and picks when lifted, or takes along the marker it was put on; two zoom and pan and pick nothing,
+ * not even when one of them is lifted first. A mouse clicks; dragged, it moves the marker it took hold of, else the zoomed picture, else it aims.
  */
 export function followPointer(gesture: Gesture, step: PointerStep): Followed {
   if (step.kind === 'escape') return escape(gesture);
@@ -81,7 +81,10 @@ function putDown(gesture: Gesture, step: PointerStep & { readonly kind: 'down' }
   if (gesture.kind === 'idle') {
     const held = { pointer, at, from: at };
     return {
-      gesture: finger ? { kind: 'aim', ...held } : { kind: 'press', ...held, marker, canPan },
+      gesture:
+        finger && marker === null
+          ? { kind: 'aim', ...held }
+          : { kind: 'press', ...held, marker, canPan },
       effect: { kind: 'look', at },
     };
   }

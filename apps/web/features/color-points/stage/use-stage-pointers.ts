@@ -28,7 +28,7 @@ interface PointerGround {
   readonly getView: () => View;
   readonly changeView: ChangeView;
   readonly measure: () => MeasuredStage;
-  /** The marker that a mouse here would take along. */
+  /** The marker that a pointer put down here would take along. */
   readonly findGrip: (pointed: PointedAt) => string | null;
   readonly onLook: (pointed: PointedAt) => void;
   readonly onLookAway: () => void;
@@ -110,7 +110,7 @@ export function useStagePointers(ground: PointerGround) {
     // Only what is pressed with the main button is meant.
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(pointer);
-    const marker = finger ? null : ground.findGrip(point(at, about));
+    const marker = ground.findGrip(point(at, about));
     follow({ kind, pointer, at, finger, marker, canPan: getView().zoom > SMALLEST_ZOOM }, about);
   };
 
