@@ -5,7 +5,15 @@ import { makePortraitFile } from './portrait.ts';
 import { serveSuite } from './serve-suite.ts';
 import type { storageSuite } from './storage-suite/suite.ts';
 import { test } from './return-visit.ts';
-import { askServer, expectGate, openMenuEntry, signInAtGate, tokenOf } from './visit-steps.ts';
+import { makePlain } from './upload-steps.ts';
+import {
+  askServer,
+  enterAsGuest,
+  expectGate,
+  openMenuEntry,
+  signInAtGate,
+  tokenOf,
+} from './visit-steps.ts';
 
 declare global {
   interface Window {
@@ -49,6 +57,40 @@ test('[SX-08] two tabs that write at the same time lose nothing of each other', 
   } finally {
     await stop();
   }
+});
+
+const choose = async (page: Page, width: number) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePlain(width));
+const expectWidth = (page: Page, width: number) =>
+  expect(page.getByRole('img', { name: /Your photo/ })).toHaveJSProperty('naturalWidth', width);
+
+/** One profile in two tabs: a photo that comes or goes in one of them does so in the other. */
+async function shareOnePhoto(one: Page, other: Page): Promise<void> {
+  await choose(one, 120);
+  await expectWidth(one, 120);
+  await expectWidth(other, 120);
+  await other.getByRole('application').click();
+  await expect(other.locator('[data-point]')).toHaveCount(1);
+  await choose(one, 140);
+  await expectWidth(other, 140);
+  // Its place was one on the photo before.
+  await expect(other.locator('[data-point]')).toHaveCount(0);
+  await other.getByRole('button', { name: 'More for this photo' }).click();
+  await other.getByRole('menuitem', { name: 'Delete photo' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
+  for (const tab of [other, one]) {
+    await expect(tab.getByRole('button', { name: /Drop a portrait here/ })).toBeVisible();
+  }
+}
+
+test('a photo of a guest is the same in two tabs', async ({ page, context }) => {
+  await enterAsGuest(page);
+  const other = await context.newPage();
+  await enterAsGuest(other);
+  await shareOnePhoto(page, other);
 });
 
 test.describe('somebody signed in', () => {
@@ -98,6 +140,14 @@ test.describe('somebody signed in', () => {
     await expect(other.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
     await expect(other.getByRole('img', { name: /Your photo/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  });
+
+  test('has the same photo in two tabs', async ({ page, context }) => {
+    await signInAtGate(page, site);
+    const other = await context.newPage();
+    await other.goto(site);
+    await expect(other.locator('input[type=file]').first()).toBeAttached();
+    await shareOnePhoto(page, other);
   });
 
   test('[SX-07] what she changed last is on the server although she left the page at once', async ({

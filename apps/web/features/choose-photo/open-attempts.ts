@@ -17,7 +17,7 @@ interface Taking extends Omit<PhotoGround, 'imageUrl'> {
 /** What each attempt to take a file on does: what one of them has done is not done again. */
 export function openAttempts(taking: Taking): Attempt {
   const { file, profileId, photos, decodePhoto, onShown, isShown, inTurn } = taking;
-  const { onNewPhoto, onNotKept } = taking;
+  const { onNewPhoto, onKept, onNotKept } = taking;
   let taken: DecodedPhoto | null = null;
   let isThere: Promise<boolean> | null = null;
   return async (signal) => {
@@ -44,7 +44,8 @@ export function openAttempts(taking: Taking): Attempt {
       const outcome = await photos.put(profileId, { bytes, type: kept.type });
       // Of a profile that is gone nothing may stay behind.
       if (!(await there)) await photos.remove(profileId);
-      else if (outcome.kind !== 'kept') onNotKept();
+      else if (outcome.kind === 'kept') onKept?.();
+      else onNotKept();
     });
     return { kind: 'taken' };
   };

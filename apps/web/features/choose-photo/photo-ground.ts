@@ -16,6 +16,8 @@ export interface PhotoGround {
    * removed, by nobody, so it is not kept either.
    */
   readonly onNewPhoto: () => Promise<boolean>;
+  /** When the photo is kept, and its profile with it. */
+  readonly onKept?: (() => void) | undefined;
   /** When the photo can be used but will not be there next time. */
   readonly onNotKept: () => void;
 }

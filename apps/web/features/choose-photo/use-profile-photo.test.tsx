@@ -40,6 +40,7 @@ function pretendGround({ kept = null as string | null, imageUrl = null as string
     show,
     decodePhoto: vi.fn<PhotoGround['decodePhoto']>(async (file) => show(await file.text())),
     onNewPhoto: vi.fn(async () => true),
+    onKept: vi.fn(),
     onNotKept: vi.fn(),
   };
 }
@@ -191,6 +192,30 @@ describe('the photo of a profile', () => {
     await act(() => photo.current.remove());
     await waitFor(() => expect(photo.current.problem).toBeNull());
     expect([photo.current.photo, photo.current.busy]).toEqual([null, false]);
+  });
+
+  it('is looked for anew when another tab has changed it, and a newer one of this tab stays', async () => {
+    const ground = pretendGround({
+      kept: 'old',
+      imageUrl: `data:image/jpeg;base64,${btoa('bad')}`,
+    });
+    const photo = open(ground);
+    await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
+    ground.shelf.set('a', { bytes: new TextEncoder().encode('other'), type: 'image/jpeg' });
+    act(() => photo.current.reopen(null));
+    await waitFor(() => expect(photo.current.photo?.url).toBe('other'));
+    expect(ground.released).toEqual(['old']);
+    ground.shelf.clear();
+    act(() => photo.current.reopen(null));
+    await waitFor(() => expect(photo.current.photo).toBeNull());
+    expect(photo.current.problem).toBeNull();
+    const { promise, resolve: find } = defer<null>();
+    ground.photos.get.mockReturnValueOnce(promise);
+    act(() => photo.current.reopen(null));
+    await give(photo, jpeg('new'));
+    expect(ground.onKept).toHaveBeenCalledOnce();
+    await act(async () => find(null));
+    expect(photo.current.photo?.url).toBe('new');
   });
 
   it('is kept when it is shown, although the one that was to follow is refused', async () => {

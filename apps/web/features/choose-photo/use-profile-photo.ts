@@ -20,6 +20,8 @@ export interface ProfilePhoto extends PhotoUpload {
   readonly busy: boolean;
   /** Takes the photo away from the profile; it stays where it is when that rejects. */
   readonly remove: () => Promise<void>;
+  /** Looks anew for what is kept, for the profile has it from elsewhere; `imageUrl` is where it says it is now. */
+  readonly reopen: (imageUrl: string | null) => void;
 }
 
 interface Shown {
@@ -32,7 +34,7 @@ interface Shown {
  * until the new one is ready. For another profile the whole screen is to be another (by its `key`).
  */
 export function useProfilePhoto(profileId: string, ground: PhotoGround): ProfilePhoto {
-  const { photos, decodePhoto, onNewPhoto, onNotKept } = ground;
+  const { photos, decodePhoto, onNewPhoto, onKept, onNotKept } = ground;
   const [shown, setShown] = useState<Shown | null>(null);
   const [opening, setOpening] = useState<Opening>({ kind: 'opening', turn: 0 });
   // Once it has one of its own, the profile's address for it changes.
@@ -52,7 +54,7 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
       const { photo, problem } = opened;
       // What was handed over meanwhile is newer.
       if (signal.aborted || latest.current !== before) photo?.release();
-      else if (photo) setShown({ photo, source: 'profile' });
+      else setShown(photo && { photo, source: 'profile' });
       if (signal.aborted) return;
       const retry = () => setOpening({ kind: 'opening', turn: turn + 1 });
       setOpening({ kind: 'opened', turn, problem: problem && { ...problem, retry } });
@@ -71,10 +73,10 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
         setShown({ photo: taken, source: 'upload' });
       };
       const isShown = (taken: DecodedPhoto) => latest.current.photo === taken;
-      const keeping = { photos, decodePhoto, onNewPhoto, onNotKept, inTurn };
+      const keeping = { photos, decodePhoto, onNewPhoto, onKept, onNotKept, inTurn };
       return openAttempts({ file, profileId, onShown, isShown, ...keeping });
     },
-    [decodePhoto, inTurn, onNewPhoto, onNotKept, photos, profileId],
+    [decodePhoto, inTurn, onKept, onNewPhoto, onNotKept, photos, profileId],
   );
   const uploaded = usePhotoUpload(openFile);
   const { cancel } = uploaded;
@@ -90,10 +92,15 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
       setShown(null);
     });
   }, [cancel, inTurn, photos, profileId]);
+  const reopen = useCallback((address: string | null) => {
+    setImageUrl(address);
+    setOpening(({ turn: before }) => ({ kind: 'opening', turn: before + 1 }));
+  }, []);
   const openingProblem = opening.kind === 'opened' && !photo ? opening.problem : null;
   return {
     ...uploaded,
     remove,
+    reopen,
     photo,
     source: shown?.source ?? null,
     busy: (opening.kind === 'opening' && !photo) || uploaded.upload.kind === 'processing',

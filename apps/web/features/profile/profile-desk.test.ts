@@ -2,7 +2,7 @@ import { createProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createProfileDesk } from './profile-desk.ts';
 import type { ProfileDesk } from './profile-desk.ts';
@@ -206,6 +206,17 @@ describe('the active profile', () => {
     await library.profiles.put(makeProfile('New elsewhere', false));
     await desk.refresh();
     expect(shown()).toEqual(['Here', 'Jo', 'New elsewhere']);
+  });
+
+  it('is shown as it is kept when another tab tells of it, by whatever id, and only then', async () => {
+    await library.profiles.put({ ...makeProfile('Me', true), color_season: 'deep_winter' });
+    expect(await desk.adopt('Me', 'Jo')).toBeNull();
+    expect(desk.getState().active?.color_season).toBeNull();
+    const known = await library.profiles.get('Me');
+    vi.spyOn(library.profiles, 'get').mockResolvedValue(known);
+    expect(await desk.adopt('Me', 'id of the server')).toMatchObject({ id: 'Me' });
+    expect(desk.getState().active?.color_season).toBe('deep_winter');
+    expect(await desk.adopt('Deleted here', 'Me')).toBeNull();
   });
 
   it('is found again when it was removed elsewhere', async () => {

@@ -70,6 +70,11 @@ export interface ProfileDesk {
   /** The default profile stays. When the active one goes, the default one becomes active. Rejects as the shelf does. */
   readonly remove: (id: string) => Promise<Removal>;
   readonly activate: (id: string) => Promise<void>;
+  /**
+   * Shows a profile as it is kept, because another tab told of a change to what is worked on here. `null` when the
+   * one it `told` of is another, or gone.
+   */
+  readonly adopt: (id: string, told: string) => Promise<Profile | null>;
   /** Looks what is kept now: another tab or device may have changed it. */
   readonly refresh: () => Promise<void>;
 }
@@ -239,6 +244,15 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
       return { ok: true };
     },
     activate,
+    adopt: async (id, told) => {
+      const keptNow = await library.profiles.get(id);
+      // One of the tabs may know it by the id it has got from the server meanwhile.
+      const named = told === id ? keptNow : await library.profiles.get(told);
+      if (!keptNow || named?.id !== keptNow.id || !find(id)) return null;
+      const adopted = restorePoints({ ...keptNow, id });
+      showProfile(adopted);
+      return adopted;
+    },
     refresh,
   };
 }

@@ -17,6 +17,8 @@ export interface ProfileKeeper {
   /** Keeps it a moment later, with what follows. */
   readonly changeSoon: (make: ProfileChange) => Promise<PutOutcome>;
   readonly changeIfKept: (make: ProfileChange) => Promise<PutOutcome>;
+  /** Shows it as it is kept, when it is the one another tab told of; else `null`. */
+  readonly adopt: (told: string) => Promise<Profile | null>;
 }
 
 export function useKeeper(desk: ProfileDesk, profile: Profile): ProfileKeeper {
@@ -33,7 +35,8 @@ export function useKeeper(desk: ProfileDesk, profile: Profile): ProfileKeeper {
     async (make: ProfileChange) => tellIfGone(await desk.changeIfKept(id, make), name),
     [desk, id, name],
   );
-  return { profile, change, changeSoon, changeIfKept };
+  const adopt = useCallback((told: string) => desk.adopt(id, told), [desk, id]);
+  return { adopt, profile, change, changeSoon, changeIfKept };
 }
 
 function tellIfGone(outcome: PutOutcome, name: string): PutOutcome {

@@ -1,9 +1,10 @@
 import { sampleProfile } from '@color-almanac/storage/behaviour';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { openPhotoNews } from '../../features/choose-photo/photo-news.ts';
 import { press, readKeptProfile } from '../../testing/personal-steps.ts';
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
 
 afterEach(() => {
@@ -55,5 +56,39 @@ describe('a photo that is deleted', () => {
     expect(await screen.findByText(POINT_WORDS.photoNotRemoved)).toBeTruthy();
     expect(screen.getByText('Upload new photo')).toBeTruthy();
     expect((await readKeptProfile(parts)).image_url).toBe(OLD_PHOTO);
+  });
+});
+
+describe('a photo in two tabs', () => {
+  const other = openPhotoNews();
+  const heard = vi.fn<(id: string) => Promise<void>>(async () => undefined);
+  beforeEach(() => {
+    heard.mockClear();
+    const stop = other.listen(heard);
+    return () => stop();
+  });
+
+  it('goes from this one when the other deletes it, and what else was changed there comes', async () => {
+    const parts = await openOldRecord();
+    const { profiles } = parts.library;
+    const profile = await profiles.get('a');
+    if (!profile) throw new Error('The profile is gone');
+    await profiles.put({ ...profile, image_url: null, color_season: 'deep_winter' });
+    other.tell('somebody else');
+    other.tell('a');
+    await seePlaceForPhoto();
+    expect(await screen.findByRole('region', { name: 'Deep Winter' })).toBeTruthy();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is told of to the other when it is kept here, and when it is deleted', async () => {
+    const parts = await openOldRecord();
+    await choosePhoto();
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['a']]));
+    expect(await parts.library.photos.get('a')).not.toBeNull();
+    await deletePhoto();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    expect((await readKeptProfile(parts)).image_url).toBeNull();
+    expect(await parts.library.photos.get('a')).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import { analysisReadiness, withNewPhoto, withoutPhoto } from '@color-almanac/domain';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { showToast } from '../../components/toast/show-toast.ts';
+import { openPhotoNews } from '../../features/choose-photo/photo-news.ts';
 import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
@@ -37,24 +38,38 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
   const season = useSeasonWork(keeper, parts);
   const { setLocked, forgetHistory } = points;
   const { setPicking } = white;
-  const changePhoto = useCallback(
-    (make: ProfileChange) => {
-      setLocked(false);
-      // What was placed on the photo before has no place on this one.
-      forgetHistory();
-      setPicking(false);
-      return changeAndTell(make);
-    },
-    [changeAndTell, setLocked, forgetHistory, setPicking],
-  );
-  const onNewPhoto = useCallback(() => changePhoto(withNewPhoto), [changePhoto]);
+  const putAway = useCallback(() => {
+    setLocked(false);
+    // What was placed on the photo before has no place on this one.
+    forgetHistory();
+    setPicking(false);
+  }, [setLocked, forgetHistory, setPicking]);
+  const onNewPhoto = useCallback(() => {
+    putAway();
+    return changeAndTell(withNewPhoto);
+  }, [changeAndTell, putAway]);
+  const [news] = useState(openPhotoNews);
+  const onKept = useCallback(() => news.tell(profile.id), [news, profile.id]);
   const photo = useProfilePhoto(profile.id, {
     photos: parts.library.photos,
     decodePhoto: parts.decodePhoto,
     imageUrl: profile.image_url,
     onNewPhoto,
+    onKept,
     onNotKept: tellPhotoNotKept,
   });
+  const { adopt } = keeper;
+  const { reopen } = photo;
+  useEffect(
+    () =>
+      news.listen(async (told) => {
+        const adopted = await adopt(told);
+        if (!adopted) return;
+        putAway();
+        reopen(adopted.image_url);
+      }),
+    [adopt, news, putAway, reopen],
+  );
   const scan = useScanWork({
     parts,
     profile,
@@ -74,7 +89,10 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
   };
   const removePhoto = usePhotoRemoval({
     remove: photo.remove,
-    onRemoved: () => void changePhoto(withoutPhoto),
+    onRemoved: () => {
+      putAway();
+      void changeAndTell(withoutPhoto).then(onKept);
+    },
   });
   const readiness = analysisReadiness(profile);
   const startAnalysis = () => {
