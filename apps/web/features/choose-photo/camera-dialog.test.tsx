@@ -149,6 +149,30 @@ describe('the camera', () => {
     expect(await see()).toBeTruthy();
   });
 
+  it('says that it cannot be started where nobody knows why, and reports that', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const odd = new TypeError('Odd camera');
+    getUserMedia.mockRejectedValue(odd);
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be started');
+    expect(report).toHaveBeenCalledWith(odd);
+  });
+
+  it('says so when it gives no picture, and can be tried again', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const { onShot, track } = await start();
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+    press('Take photo');
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be started');
+    expect(report).toHaveBeenCalledOnce();
+    expect(track.stop).toHaveBeenCalledOnce();
+    press('Try Again');
+    expect(await see()).toBeTruthy();
+    expect(onShot).not.toHaveBeenCalled();
+  });
+
   it('says that a page without a secure address has none, and when it stops by itself', async () => {
     const { track } = await start();
     track.dispatchEvent(new Event('ended'));

@@ -27,7 +27,7 @@ interface Shot {
 /** What the camera sees, a shutter, and a look at the shot before it is used. */
 export function CameraDialog({ open, onClose, onShot }: CameraDialogProps) {
   const [shot, setShot] = useState<Shot | null>(null);
-  const { state, tryAgain, use } = useCamera(open && shot === null);
+  const { state, tryAgain, use, fail } = useCamera(open && shot === null);
   /** Once there is a picture in it. */
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const shutter = useRef<HTMLButtonElement>(null);
@@ -41,8 +41,13 @@ export function CameraDialog({ open, onClose, onShot }: CameraDialogProps) {
     onClose();
   };
   const press = async (shown: HTMLVideoElement) => {
-    const file = await takeShot(shown, UPLOAD_WORDS.shot);
-    setShot({ file, url: URL.createObjectURL(file) });
+    try {
+      const file = await takeShot(shown, UPLOAD_WORDS.shot);
+      setShot({ file, url: URL.createObjectURL(file) });
+    } catch (error) {
+      reportError(error);
+      fail();
+    }
     setVideo(null);
   };
   return (

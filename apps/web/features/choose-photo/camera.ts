@@ -28,8 +28,9 @@ function explainTrouble(error: unknown): CameraTrouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (/NotAllowed|PermissionDenied|Security/.test(name)) return 'denied';
   if (/NotFound|DevicesNotFound|Overconstrained/.test(name)) return 'missing';
-  if (/NotReadable|TrackStart|Abort/.test(name)) return 'busy';
-  throw error;
+  // Nobody can have expected it; for the person it is a camera that does not start, and trying again may help.
+  if (!/NotReadable|TrackStart|Abort/.test(name)) reportError(error);
+  return 'busy';
 }
 
 /** The light of the camera goes out with it. */

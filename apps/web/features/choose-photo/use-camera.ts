@@ -26,7 +26,8 @@ export function useCamera(wanted: boolean) {
   useEffect(() => {
     if (!wanted) return undefined;
     const left = new AbortController();
-    void follow({ deviceId: wish.deviceId, left: left.signal, tell: setState });
+    const { signal } = left;
+    follow({ deviceId: wish.deviceId, left: signal, tell: setState }).catch(reportError);
     return () => {
       left.abort();
       setState({ kind: 'starting' });
@@ -36,11 +37,16 @@ export function useCamera(wanted: boolean) {
     () => setWish(({ turn }) => ({ deviceId: null, turn: turn + 1 })),
     [],
   );
+  /** The camera runs, and what it gives is of no use. */
+  const fail = useCallback(() => {
+    if (state.kind === 'live') closeCamera(state.stream);
+    setState({ kind: 'trouble', reason: 'busy' });
+  }, [state]);
   const use = useCallback(
     (deviceId: string) => setWish(({ turn }) => ({ deviceId, turn: turn + 1 })),
     [],
   );
-  return { state, tryAgain, use };
+  return { state, tryAgain, use, fail };
 }
 
 interface Following {
