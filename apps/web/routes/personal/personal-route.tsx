@@ -1,44 +1,26 @@
 import { isFaceProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { BookOpen, Palette } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLoadWhenTouched } from '../../components/load-on-demand/use-load-when-touched.ts';
 import { useAccount } from '../../features/account/use-account.ts';
-import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
-import {
-  photoViewer,
-  PhotoViewerOnDemand,
-} from '../../features/color-points/photo-viewer-on-demand.tsx';
-import { PointsPanel } from '../../features/color-points/points-panel.tsx';
+import { photoViewer } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import { ScanButton } from '../../features/face-scan/scan-button.tsx';
 import { NoProfiles } from '../../features/profile/no-profiles.tsx';
 import { useKeeper } from '../../features/profile/use-profiles.ts';
-import { SeasonButton } from '../../features/season/season-button.tsx';
-import { SeasonCard } from '../../features/season/season-card.tsx';
-import { SignInWarning } from '../../features/season/sign-in-warning.tsx';
-import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
-import {
-  WhiteMark,
-  WhitePointControl,
-  WhitePointPlace,
-} from '../../features/white-point/white-point-place.tsx';
 import { PROFILE_GUIDE_WORDS } from '../../words/help.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
-import { SEASON_WORDS } from '../../words/season.ts';
-import { copyHex } from '../copy-hex.ts';
 import { useTryAgain } from '../use-try-again.ts';
 import { useShell } from '../use-shell.ts';
 import type { ShellContext } from '../use-shell.ts';
 import { PersonalDialogs } from './personal-dialogs.tsx';
 import { PersonalDisclosures } from './personal-disclosures.tsx';
+import { PhotoAndPoints } from './photo-and-points.tsx';
+import { PointsAndSeason } from './points-and-season.tsx';
 import { usePersonalWork } from './use-personal-work.ts';
-import type { PersonalWork } from './use-personal-work.ts';
-import { useScrollToActions } from './use-scroll-to-actions.ts';
 import styles from './personal.module.css';
 
 /** Whoever is here will give a photo. */
@@ -123,92 +105,5 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
       </div>
       <PersonalDialogs ground={shell.parts} work={work} />
     </main>
-  );
-}
-
-function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
-  const { profile, photo, points, white } = work;
-  return (
-    <PhotoPlace
-      photo={photo}
-      forFace={isFaceProfile(profile.preferences.type)}
-      uploadWord={PHOTO_WORDS.uploadNew}
-    >
-      {(decoded, { uploadButton, onTakePhoto }) => (
-        <WhitePointPlace work={white}>
-          <PhotoViewerOnDemand
-            photo={decoded}
-            points={points.points}
-            active={points.active}
-            locked={points.locked}
-            onLock={points.setLocked}
-            onActivate={points.activate}
-            showAs={points.showAs}
-            onPick={points.pick}
-            onMovePoint={points.move}
-            history={points.history}
-            tool={white.picking ? 'white' : 'point'}
-            filter={white.filter}
-            onPickWhite={white.pickWhite}
-            marks={<WhiteMark work={white} />}
-            tools={<WhitePointControl work={white} />}
-            onRemovePhoto={() => void work.removePhoto()}
-            onTakePhoto={onTakePhoto}
-            uploadButton={uploadButton}
-          />
-        </WhitePointPlace>
-      )}
-    </PhotoPlace>
-  );
-}
-
-interface PointsAndSeasonProps {
-  readonly work: PersonalWork;
-  /** `null` for whoever is signed in. */
-  readonly onSignIn: (() => void) | null;
-}
-
-function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
-  const { profile, photo, points, season, readiness, startAnalysis } = work;
-  const { color_season: seasonKey } = profile;
-  const isFace = isFaceProfile(profile.preferences.type);
-  const actions = useScrollToActions({ ready: readiness.ready, profile });
-  return (
-    <>
-      <PointsPanel
-        actions={actions}
-        points={points.points}
-        activeId={points.active.id}
-        hasPhoto={photo.photo !== null}
-        onActivate={points.activate}
-        onClear={points.clear}
-        onCopy={copyHex}
-      >
-        <SeasonButton
-          state={season.state}
-          readiness={readiness}
-          hasSeason={seasonKey !== null}
-          onStart={startAnalysis}
-        />
-        {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
-      </PointsPanel>
-      {seasonKey ? (
-        <>
-          <SeasonCard
-            season={seasonKey}
-            onShowColors={season.showColors}
-            onChange={season.showPicker}
-          />
-          <WardrobeCard season={seasonKey} />
-        </>
-      ) : (
-        <EmptyState
-          icon={Palette}
-          title={SEASON_WORDS.noneTitle}
-          text={isFace ? SEASON_WORDS.noneText : SEASON_WORDS.noneTextGeneric}
-          action={<Button onClick={season.showPicker}>{SEASON_WORDS.set}</Button>}
-        />
-      )}
-    </>
   );
 }

@@ -1,0 +1,48 @@
+import { isFaceProfile } from '@color-almanac/domain';
+
+import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
+import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
+import {
+  WhiteMark,
+  WhitePointControl,
+  WhitePointPlace,
+} from '../../features/white-point/white-point-place.tsx';
+import { PHOTO_WORDS } from '../../words/photo.ts';
+import type { PersonalWork } from './use-personal-work.ts';
+
+/** The photo with its points and its light, or the place to choose one. */
+export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
+  const { profile, photo, points, white } = work;
+  return (
+    <PhotoPlace
+      photo={photo}
+      forFace={isFaceProfile(profile.preferences.type)}
+      uploadWord={PHOTO_WORDS.uploadNew}
+    >
+      {(decoded, { uploadButton, onTakePhoto }) => (
+        <WhitePointPlace work={white}>
+          <PhotoViewerOnDemand
+            photo={decoded}
+            points={points.points}
+            active={points.active}
+            locked={points.locked}
+            onLock={points.setLocked}
+            onActivate={points.activate}
+            showAs={points.showAs}
+            onPick={points.pick}
+            onMovePoint={points.move}
+            history={points.history}
+            tool={white.picking ? 'white' : 'point'}
+            filter={white.filter}
+            onPickWhite={white.pickWhite}
+            marks={<WhiteMark work={white} />}
+            tools={<WhitePointControl work={white} />}
+            onRemovePhoto={() => void work.removePhoto()}
+            onTakePhoto={onTakePhoto}
+            uploadButton={uploadButton}
+          />
+        </WhitePointPlace>
+      )}
+    </PhotoPlace>
+  );
+}
