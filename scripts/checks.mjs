@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 
 import { buildWeb } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { provideHeifEncoder } from './heif-encoder.mjs';
 import { timed } from './progress.mjs';
 import { startPostgres } from './postgres.mjs';
 import { projectFolder } from './project-folder.mjs';
@@ -124,6 +125,7 @@ async function runBrowserTests() {
     );
     return { passed: 0, failed: 1 };
   }
+  await provideHeifEncoder();
   await buildWeb();
   const report = startReport('browser');
   const exitCode = await runNode('@playwright/test/cli.js', ['test'], {
