@@ -65,8 +65,13 @@ test('from the gate through profiles, a theme and help, everything is done with 
   await choose(page, button('Continue without signing in'));
 
   await expect(button('Get started')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
   await expect(dialog('Welcome to Color Almanac')).toBeHidden();
+  const heading = page.getByRole('heading', { name: 'Set Profile Colors' });
+  await expect(heading).toBeFocused();
+  await expectFocusSeen(page);
+  // The ring goes around its words.
+  expect((await heading.boundingBox())?.width).toBeLessThan(400);
 
   await choose(page, button('Switch Profile, active: Me'));
   await dialog('Switch Profile').waitFor();

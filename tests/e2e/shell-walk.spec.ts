@@ -35,6 +35,9 @@ firstVisit(
       'Shop confidently',
     ]);
     await welcome.getByRole('button', { name: 'Get started' }).click();
+    const heading = page.getByRole('heading', { name: 'Set Profile Colors' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
     const notice = page.getByRole('complementary', { name: 'Signed out.' });
     await expect(notice).toContainText('Sign in to sync across devices.');
     await expect(page.getByRole('contentinfo').getByText('Beta')).toBeVisible();
