@@ -7,7 +7,7 @@ import type { LabelledPlace } from './place-labels.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import { isOnPicture } from './stage/picture-place.ts';
 import type { PicturePlace } from './stage/picture-place.ts';
-import type { PointedAt } from './stage/use-stage-pointers.ts';
+import type { PointedAt } from './stage/use-pointer-effects.ts';
 
 interface PickGround extends Pick<
   PictureStageProps,

@@ -9,6 +9,7 @@ import { useStageLook } from './stage/use-stage-look.ts';
 import { useStagePointers } from './stage/use-stage-pointers.ts';
 import { useView } from './stage/use-view.ts';
 import { stepZoom, WHOLE_PICTURE, zoomAt } from './stage/viewport.ts';
+import type { StageSizes, View } from './stage/viewport.ts';
 import { useStagePicks } from './use-stage-picks.ts';
 
 interface StageGround extends Omit<PictureStageProps, 'children' | 'alt'> {
@@ -89,12 +90,14 @@ export function useStage(ground: StageGround) {
     dragged: picks.dragged,
     crosshair: keys.crosshair,
     handlers: { ...pointers.handlers, ...keys.handlers },
-    zoomBy: (steps: number) =>
-      changeView((before, sizes) => {
-        const { width, height } = sizes.stage;
-        const middle = { left: width / 2, top: height / 2 };
-        return zoomAt(before, stepZoom(before.zoom, steps), middle, sizes);
-      }),
+    zoomBy: (steps: number) => changeView((before, sizes) => zoomInSteps(before, steps, sizes)),
     reset,
   };
+}
+
+/** By steps of a tenth, about the middle of the stage. */
+function zoomInSteps(view: View, steps: number, sizes: StageSizes): View {
+  const { width, height } = sizes.stage;
+  const middle = { left: width / 2, top: height / 2 };
+  return zoomAt(view, stepZoom(view.zoom, steps), middle, sizes);
 }

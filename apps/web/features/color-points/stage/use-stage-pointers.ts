@@ -2,96 +2,33 @@ import { useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
 import { followPointer, IDLE } from './follow-pointers.ts';
-import type { Effect, Gesture, PointerStep } from './follow-pointers.ts';
-import { useDoubleTap } from './use-double-tap.ts';
-import type { ChangeView, MeasuredStage } from './use-view.ts';
+import type { Gesture, PointerStep } from './follow-pointers.ts';
+import { usePointerEffects } from './use-pointer-effects.ts';
+import type { EffectGround, PointedAt, PointedBy } from './use-pointer-effects.ts';
+import type { MeasuredStage } from './use-view.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
-import { pairOf, panBetween, pinch, placeAt, SMALLEST_ZOOM, WHOLE_PICTURE } from './viewport.ts';
-import type { Spot, View } from './viewport.ts';
-import type { PicturePlace } from './picture-place.ts';
+import { SMALLEST_ZOOM } from './viewport.ts';
 
-/** One pointer at a place of the picture, which may lie beside it. */
-export interface PointedAt {
-  readonly place: PicturePlace;
-  readonly view: View;
-  readonly sizes: MeasuredStage;
-  readonly finger: boolean;
-}
-
-interface About extends Pick<PointedAt, 'finger' | 'sizes'> {
-  /** When it happened, in milliseconds. */
-  readonly time: number;
-}
-
-interface PointerGround {
+interface PointerGround extends EffectGround {
   readonly stage: RefObject<HTMLElement | null>;
-  readonly getView: () => View;
-  readonly changeView: ChangeView;
   readonly measure: () => MeasuredStage;
   /** The marker that a pointer put down here would take along. */
   readonly findGrip: (pointed: PointedAt) => string | null;
-  readonly onLook: (pointed: PointedAt) => void;
-  readonly onLookAway: () => void;
-  readonly onTap: (pointed: PointedAt, moved: boolean) => void;
-  readonly onDoubleTap: () => void;
-  readonly onDrag: (marker: string, pointed: PointedAt) => void;
-  readonly onDrop: (marker: string, pointed: PointedAt) => void;
 }
 
 /** Lets mouse, fingers and wheel work on the stage. */
 export function useStagePointers(ground: PointerGround) {
   const { stage, getView, changeView, measure } = ground;
   const gesture = useRef<Gesture>(IDLE);
-  const beforePinch = useRef<View>(WHOLE_PICTURE);
-  const isDoubleTap = useDoubleTap();
+  const { point, act, beginPinch } = usePointerEffects(ground);
 
-  const point = (at: Spot, { finger, sizes }: Omit<About, 'time'>): PointedAt => ({
-    place: placeAt(at, getView(), sizes),
-    view: getView(),
-    sizes,
-    finger,
-  });
-
-  const follow = (step: PointerStep, about: About) => {
+  const follow = (step: PointerStep, about: PointedBy) => {
     const followed = followPointer(gesture.current, step);
     const isPinching = gesture.current.kind === 'pinch';
-    if (!isPinching && followed.gesture.kind === 'pinch') beforePinch.current = getView();
+    if (!isPinching && followed.gesture.kind === 'pinch') beginPinch();
     gesture.current = followed.gesture;
     showGesture(stage, followed.gesture);
     if (followed.effect) act(followed.effect, about);
-  };
-
-  const act = (effect: Effect, about: About): void => {
-    switch (effect.kind) {
-      case 'stop':
-        return ground.onLookAway();
-      case 'look':
-        return ground.onLook(point(effect.at, about));
-      case 'drag':
-        return ground.onDrag(effect.marker, point(effect.at, about));
-      case 'drop':
-        return ground.onDrop(effect.marker, point(effect.at, about));
-      case 'tap':
-        return tap(effect, about);
-      case 'pan':
-        return move((view, sizes) => panBetween(view, effect, sizes));
-      case 'pinch': {
-        const [from, to] = [pairOf(effect.from), pairOf(effect.to)];
-        return move((_, sizes) => pinch(beforePinch.current, { from, to }, sizes));
-      }
-    }
-  };
-
-  const move = (make: Parameters<ChangeView>[0]): void => {
-    ground.onLookAway();
-    changeView(make);
-  };
-
-  const tap = ({ at, moved }: Effect & { readonly kind: 'tap' }, about: About): void => {
-    const isSecond = isDoubleTap(about.finger && !moved ? { at, time: about.time } : null);
-    // While the whole picture is seen, two quick taps are two picks.
-    if (isSecond && getView().zoom > SMALLEST_ZOOM) ground.onDoubleTap();
-    else ground.onTap(point(at, about), moved);
   };
 
   const handle = (kind: 'down' | 'move' | 'up') => (event: PointerEvent<HTMLElement>) => {

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+
+import type { Effect } from './follow-pointers.ts';
+import type { PicturePlace } from './picture-place.ts';
+import { useDoubleTap } from './use-double-tap.ts';
+import type { ChangeView, MeasuredStage } from './use-view.ts';
+import { pairOf, panBetween, pinch, placeAt, SMALLEST_ZOOM, WHOLE_PICTURE } from './viewport.ts';
+import type { Spot, View } from './viewport.ts';
+
+/** One pointer at a place of the picture, which may lie beside it. */
+export interface PointedAt {
+  readonly place: PicturePlace;
+  readonly view: View;
+  readonly sizes: MeasuredStage;
+  readonly finger: boolean;
+}
+
+export interface PointedBy extends Pick<PointedAt, 'finger' | 'sizes'> {
+  /** When it happened, in milliseconds. */
+  readonly time: number;
+}
+
+export interface EffectGround {
+  readonly getView: () => View;
+  readonly changeView: ChangeView;
+  readonly onLook: (pointed: PointedAt) => void;
+  readonly onLookAway: () => void;
+  readonly onTap: (pointed: PointedAt, moved: boolean) => void;
+  readonly onDoubleTap: () => void;
+  readonly onDrag: (marker: string, pointed: PointedAt) => void;
+  readonly onDrop: (marker: string, pointed: PointedAt) => void;
+}
+
+/** Does what pointers have come to: a look, a tap, a marker moved, another view of the picture. */
+export function usePointerEffects(ground: EffectGround) {
+  const { getView, changeView } = ground;
+  const beforePinch = useRef<View>(WHOLE_PICTURE);
+  const isDoubleTap = useDoubleTap();
+
+  const point = (at: Spot, { finger, sizes }: Omit<PointedBy, 'time'>): PointedAt => ({
+    place: placeAt(at, getView(), sizes),
+    view: getView(),
+    sizes,
+    finger,
+  });
+
+  const act = (effect: Effect, about: PointedBy): void => {
+    switch (effect.kind) {
+      case 'stop':
+        return ground.onLookAway();
+      case 'look':
+        return ground.onLook(point(effect.at, about));
+      case 'drag':
+        return ground.onDrag(effect.marker, point(effect.at, about));
+      case 'drop':
+        return ground.onDrop(effect.marker, point(effect.at, about));
+      case 'tap':
+        return tap(effect, about);
+      case 'pan':
+        return move((view, sizes) => panBetween(view, effect, sizes));
+      case 'pinch': {
+        const [from, to] = [pairOf(effect.from), pairOf(effect.to)];
+        return move((_, sizes) => pinch(beforePinch.current, { from, to }, sizes));
+      }
+    }
+  };
+
+  const move = (make: Parameters<ChangeView>[0]): void => {
+    ground.onLookAway();
+    changeView(make);
+  };
+
+  const tap = ({ at, moved }: Effect & { readonly kind: 'tap' }, about: PointedBy): void => {
+    const isSecond = isDoubleTap(about.finger && !moved ? { at, time: about.time } : null);
+    // While the whole picture is seen, two quick taps are two picks.
+    if (isSecond && getView().zoom > SMALLEST_ZOOM) ground.onDoubleTap();
+    else ground.onTap(point(at, about), moved);
+  };
+
+  return {
+    point,
+    act,
+    /** A pinch is counted from the view as it is now. */
+    beginPinch: () => {
+      beforePinch.current = getView();
+    },
+  };
+}
