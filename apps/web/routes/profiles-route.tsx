@@ -47,7 +47,11 @@ export function ProfilesRoute() {
         ) : null}
       </div>
       {count > 0 ? (
-        <ProfileList state={state} photos={parts.library.photos} actionsFor={actionsFor} />
+        <ProfileList
+          state={state}
+          source={{ photos: parts.library.photos, decodePhoto: parts.decodePhoto }}
+          actionsFor={actionsFor}
+        />
       ) : (
         <NoneYet
           missing={state.missing}

@@ -1,6 +1,5 @@
 import { cardSlots, profileCompletion, SEASONS } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import type { PhotoShelf } from '@color-almanac/storage';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
@@ -15,20 +14,21 @@ import type { ProfileActions } from './profile-menu.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { useNear } from './use-near.ts';
 import { usePhotoUrl } from './use-photo-url.ts';
+import type { PhotoSource } from './use-photo-url.ts';
 import styles from './profile-card.module.css';
 
 interface ProfileCardProps {
   readonly profile: Profile;
   readonly isActive: boolean;
-  readonly photos: PhotoShelf;
+  readonly source: PhotoSource;
   readonly actions: ProfileActions;
 }
 
 /** One profile at a glance. All of the card, but the menu on it, makes the profile the active one. */
-export function ProfileCard({ profile, isActive, photos, actions }: ProfileCardProps) {
+export function ProfileCard({ profile, isActive, source, actions }: ProfileCardProps) {
   const { profile_name: name, color_season: season, preferences } = profile;
   const { place, isNear } = useNear<HTMLLIElement>();
-  const photo = usePhotoUrl({ photos, profile, wanted: isNear });
+  const photo = usePhotoUrl({ ...source, profile, wanted: isNear });
   const { slots, more } = cardSlots(profile);
   const { text, percent } = describeCompletion(profileCompletion(profile, photo.kind === 'here'));
   return (

@@ -1,20 +1,20 @@
 import type { Profile } from '@color-almanac/domain';
-import type { PhotoShelf } from '@color-almanac/storage';
 
 import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
 import { ProfileCard } from './profile-card.tsx';
 import type { ProfileActions } from './profile-menu.tsx';
 import type { ProfilesState } from './shown-profiles.ts';
+import type { PhotoSource } from './use-photo-url.ts';
 import styles from './profile-card.module.css';
 
 interface ProfileListProps {
   readonly state: ProfilesState;
-  readonly photos: PhotoShelf;
+  readonly source: PhotoSource;
   readonly actionsFor: (profile: Profile) => ProfileActions;
 }
 
 /** All profiles as cards, in the order they were created. */
-export function ProfileList({ state, photos, actionsFor }: ProfileListProps) {
+export function ProfileList({ state, source, actionsFor }: ProfileListProps) {
   return (
     <ul className={styles.list}>
       {state.profiles.map((profile) => (
@@ -22,7 +22,7 @@ export function ProfileList({ state, photos, actionsFor }: ProfileListProps) {
           key={profile.id}
           profile={profile}
           isActive={profile.id === state.active?.id}
-          photos={photos}
+          source={source}
           actions={actionsFor(profile)}
         />
       ))}
