@@ -17,6 +17,9 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**'],
           environment: 'node',
+          // No test is about speed: how long a busy machine takes says nothing about a promise.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -24,6 +27,7 @@ export default defineConfig({
           name: 'walls',
           include: ['tests/walls/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       // Proofs need a store that speaks S3 and run for minutes, so they have commands of their own.
@@ -43,7 +47,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           environment: 'jsdom',
           setupFiles: ['apps/web/testing/wait-for-code.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],
