@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 
 import { buildWeb } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { findFreePort } from './free-port.mjs';
 import { provideHeifEncoder } from './heif-encoder.mjs';
 import { timed } from './progress.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -130,6 +131,7 @@ async function runBrowserTests() {
   const report = startReport('browser');
   const exitCode = await runNode('@playwright/test/cli.js', ['test'], {
     CHROMIUM_PATH: chromium,
+    E2E_PORT: process.env.E2E_PORT ?? String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const counted = readReport(report);
