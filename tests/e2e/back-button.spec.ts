@@ -105,7 +105,9 @@ test('Back keeps everything as it is where something would be deleted', async ({
   await press(page, 'Actions for Me');
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await press(page, 'Actions for Me (Copy)');
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  // The menu of the other profile may still be on its way out.
+  const menu = page.getByRole('menu', { name: 'Actions for Me (Copy)' });
+  await menu.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', {
     name: 'Are you sure you want to delete this profile?',
   });
