@@ -2,6 +2,7 @@ import { seenByWhite } from '@color-almanac/domain';
 import type { LightGains } from '@color-almanac/domain';
 
 import { UNMEASURED } from './embedded/judge-light.ts';
+import { decodeChannel, encodeByte } from './embedded/oklab.ts';
 import type { Pixels, VisionEngine } from './vision-engine.ts';
 
 /**
@@ -28,19 +29,10 @@ export function lookByWhite(engine: VisionEngine, gains: LightGains): VisionEngi
 export function multiplyPixels({ width, height, data }: Pixels, gains: LightGains): Pixels {
   const lit = new Uint8ClampedArray(data);
   gains.forEach((gain, channel) => {
-    const table = Uint8ClampedArray.from({ length: 256 }, (_, byte) => {
-      return 255 * encode(gain * decode(byte / 255));
-    });
+    const table = Uint8Array.from({ length: 256 }, (_, byte) =>
+      encodeByte(gain * decodeChannel(byte / 255)),
+    );
     for (let at = channel; at < lit.length; at += 4) lit[at] = table[lit[at] ?? 0] ?? 0;
   });
   return { width, height, data: lit };
-}
-
-/** IEC 61966-2-1, 0 to 1. */
-function decode(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-function encode(linear: number): number {
-  return linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
 }

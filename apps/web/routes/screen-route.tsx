@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import type { Location } from 'react-router';
 
@@ -40,8 +40,9 @@ function nameVisit({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
+/** With the screen itself, never after it: whoever sees the screen finds its name on the tab. */
 function useDocumentTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
     return () => {
       document.title = PRODUCT.name;

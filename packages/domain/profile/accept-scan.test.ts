@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { FaceScan, ScannedPoint } from '../scan/face-scan.ts';
-import { sampleScan, scanWithoutHair } from '../scan/sample-scan.ts';
-import { applyGains } from '../season/white-point.ts';
+import { sampleScan, scanInLight, scanWithoutHair } from '../scan/sample-scan.ts';
 import { acceptScan, takePointsOnly, withNewPhoto } from './accept-scan.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import { withPoint } from './fill-points.ts';
@@ -49,26 +47,7 @@ describe('a scan a person takes only the colors of', () => {
   });
 });
 
-const GAINS: readonly [number, number, number] = [0.95, 1, 1.3];
 const WHITE = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
-
-/** A scan that corrected its colors by the white of the eye. */
-function scanInLight(scan: FaceScan = sampleScan()): FaceScan {
-  const correct = (point: ScannedPoint): ScannedPoint => ({
-    ...point,
-    rawHex: point.hex,
-    hex: point.hex && applyGains(point.hex, GAINS),
-  });
-  return {
-    hair: correct(scan.hair),
-    lightEye: correct(scan.lightEye),
-    darkEye: correct(scan.darkEye),
-    cheek: correct(scan.cheek),
-    lips: correct(scan.lips),
-    warnings: [],
-    correction: { method: 'sclera', gains: [...GAINS], note: 'Corrected' },
-  };
-}
 
 /** Every color as a pick of what the photo shows there would be now. */
 function expectOneLight(profile: Profile): void {

@@ -66,6 +66,11 @@ export function makeColorPoint({
   };
 }
 
+/** The color as the photo at hand shows it; `null` for a point of another photo, of whose light nothing is known. */
+export function rawColorOf(point: Pick<ColorPoint, 'hex' | 'rawHex' | 'x' | 'y'>): Hex | null {
+  return point.rawHex ?? (hasPosition(point) ? point.hex : null);
+}
+
 export function hasPosition(point: Pick<ColorPoint, 'x' | 'y'>): boolean {
   return point.x >= 0 && point.y >= 0;
 }

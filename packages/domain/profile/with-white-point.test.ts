@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { FaceScan, ScannedPoint } from '../scan/face-scan.ts';
-import { sampleScan } from '../scan/sample-scan.ts';
-import { applyGains } from '../season/white-point.ts';
+import { SAMPLE_GAINS, scanInLight } from '../scan/sample-scan.ts';
 import { acceptScan } from './accept-scan.ts';
 import { colorDataOf } from './color-data-of.ts';
 import { makeColorPoint } from './color-point.ts';
@@ -23,34 +21,14 @@ const picked = makeColorPoint({
   source: 'user',
 });
 const plain = withPoint(sampleProfile(), picked, CREATED);
-const inLight: readonly [number, number, number] = [0.95, 1, 1.3];
 const scanned = acceptScan(sampleProfile(), scanInLight(), CREATED);
-
-/** A scan as the engine reports it: every point raw and corrected. */
-function scanInLight(): FaceScan {
-  const scan = sampleScan();
-  const correct = (point: ScannedPoint): ScannedPoint => ({
-    ...point,
-    rawHex: point.hex,
-    hex: point.hex && applyGains(point.hex, inLight),
-  });
-  return {
-    hair: correct(scan.hair),
-    lightEye: correct(scan.lightEye),
-    darkEye: correct(scan.darkEye),
-    cheek: correct(scan.cheek),
-    lips: correct(scan.lips),
-    warnings: [],
-    correction: { method: 'sclera', gains: [...inLight], note: 'Corrected' },
-  };
-}
 
 describe('the light in force', () => {
   it('is nothing, then what the scan measured, then the white the person tapped', () => {
     expect(gainsInForce(plain)).toBeNull();
-    expect(gainsInForce(scanned)).toEqual(inLight);
+    expect(gainsInForce(scanned)).toEqual(SAMPLE_GAINS);
     const byWhite = withWhitePoint(scanned, WARM_WHITE, LATER);
-    expect(gainsInForce(byWhite)).not.toEqual(inLight);
+    expect(gainsInForce(byWhite)).not.toEqual(SAMPLE_GAINS);
     expect([plain, scanned, byWhite].map(lightInForce)).toEqual(['none', 'scan', 'white-point']);
   });
 

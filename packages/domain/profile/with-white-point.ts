@@ -1,7 +1,7 @@
 import type { Hex } from '../color/hex.ts';
 import type { LightGains } from '../season/correct-light.ts';
 import { applyGains, readWhite } from '../season/white-point.ts';
-import { hasPosition, makeColorPoint } from './color-point.ts';
+import { makeColorPoint, rawColorOf } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { withPersonalColors } from './fill-points.ts';
 import type { Profile } from './profile.ts';
@@ -75,7 +75,7 @@ export function inPresentLight(
 ): readonly ColorPoint[] {
   const isScanKept = scanGains(profile) !== null;
   const read = points.map((point) => {
-    const rawHex = point.rawHex ?? (hasPosition(point) ? point.hex : null);
+    const rawHex = rawColorOf(point);
     if (!rawHex) return point;
     const parts = { ...point, rawHex: null, hexBeforeWhite: null };
     if (point.source !== 'ai') return makeColorPoint({ ...parts, ...colorOfPick(profile, rawHex) });
@@ -86,7 +86,7 @@ export function inPresentLight(
 }
 
 function readByWhite(point: ColorPoint, gains: LightGains): ColorPoint {
-  const rawHex = point.rawHex ?? (hasPosition(point) ? point.hex : null);
+  const rawHex = rawColorOf(point);
   if (!rawHex) return point;
   const hexBeforeWhite = point.hexBeforeWhite ?? point.hex;
   return makeColorPoint({ ...point, hex: applyGains(rawHex, gains), rawHex, hexBeforeWhite });
@@ -100,7 +100,8 @@ function readWithoutWhite(point: ColorPoint): ColorPoint {
   return makeColorPoint({ ...rest, hex, rawHex: isRaw ? null : rawHex });
 }
 
-function whiteGains(profile: Profile): LightGains | null {
+/** The gains of a white the person tapped, or `null` where there is none that can be read. */
+export function whiteGains(profile: Profile): LightGains | null {
   const { whitePoint } = contextOf(profile);
   const reading = whitePoint ? readWhite(whitePoint.hex) : null;
   return reading?.ok ? reading.gains : null;

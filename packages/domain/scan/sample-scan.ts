@@ -1,3 +1,5 @@
+import type { LightGains } from '../season/correct-light.ts';
+import { applyGains } from '../season/white-point.ts';
 import type { FaceScan, ScannedPoint } from './face-scan.ts';
 
 /** A scan for tests, with these confidences for hair, light eye, dark eye, cheek and lips. */
@@ -16,6 +18,28 @@ export function sampleScan(confidences: readonly number[] = [92, 71, 58, 94, 86]
     cheek: point(3, '#CE8659', 0.35, 0.55),
     lips: point(4, '#BC5548', 0.5, 0.7),
     warnings: [],
+  };
+}
+
+/** The gains of the light that `scanInLight` found. */
+export const SAMPLE_GAINS: LightGains = [0.95, 1, 1.3];
+
+/** A scan as an engine reports it that corrected by the white of the eye: every point raw and corrected. */
+export function scanInLight(): FaceScan {
+  const scan = sampleScan();
+  const correct = (point: ScannedPoint): ScannedPoint => ({
+    ...point,
+    rawHex: point.hex,
+    hex: point.hex && applyGains(point.hex, SAMPLE_GAINS),
+  });
+  return {
+    hair: correct(scan.hair),
+    lightEye: correct(scan.lightEye),
+    darkEye: correct(scan.darkEye),
+    cheek: correct(scan.cheek),
+    lips: correct(scan.lips),
+    warnings: [],
+    correction: { method: 'sclera', gains: [...SAMPLE_GAINS], note: 'Corrected' },
   };
 }
 

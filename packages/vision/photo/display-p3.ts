@@ -1,3 +1,5 @@
+import { decodeChannel, encodeByte } from '../embedded/oklab.ts';
+
 /**
  * Linear Display P3 to linear sRGB, both with the D65 white point; rows are red, green, blue.
  * Source: CSS Color Module Level 4, sample code for color conversions (P3 to XYZ, XYZ to sRGB).
@@ -8,22 +10,12 @@ const P3_TO_SRGB = [
   [-0.0196375545903, -0.0786360455506, 1.0982736001409],
 ] as const;
 
-/** Both spaces share sRGB's transfer curve (IEC 61966-2-1). */
-function toLinear(value: number): number {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
-
-function toEncoded(linear: number): number {
-  const share = Math.min(1, Math.max(0, linear));
-  return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
-}
-
-const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value));
+/** Both spaces share sRGB's transfer curve. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => decodeChannel(value / 255));
 /** The way back, looked up on a scale fine enough that no answer is more than half a step off. */
 const ENCODED_STEPS = 8192;
-const ENCODED = Uint8ClampedArray.from({ length: ENCODED_STEPS + 1 }, (_, i) =>
-  toEncoded(i / ENCODED_STEPS),
+const ENCODED = Uint8Array.from({ length: ENCODED_STEPS + 1 }, (_, i) =>
+  encodeByte(i / ENCODED_STEPS),
 );
 
 /**

@@ -1,4 +1,3 @@
-import { hasPosition } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CSSProperties } from 'react';
@@ -27,10 +26,7 @@ export function PictureStage(props: PictureStageProps) {
     });
   const id = useId();
   const stage = useStage({ ...props, onToggleLabel: toggleLabel });
-  const { surface, frame, loupe, view, dragged, crosshair, fitted, handlers } = stage;
-  const placed = points.flatMap(({ id: pointId, name, point }) =>
-    point && hasPosition(point) ? [{ id: pointId, name, x: point.x, y: point.y }] : [],
-  );
+  const { surface, frame, loupe, view, placed, dragged, crosshair, fitted, handlers } = stage;
   // Of one color alone, which is only looked at, none is missing.
   const missing = points.length === 1 ? 0 : points.filter(({ point }) => !point).length;
   const filterUrl = filter ? `url(#${id}-light)` : undefined;

@@ -87,6 +87,7 @@ export function useStage(ground: StageGround) {
     fitted: view.fitted,
     loupe,
     said: picks.said,
+    placed,
     dragged: picks.dragged,
     crosshair: keys.crosshair,
     handlers: { ...pointers.handlers, ...keys.handlers },

@@ -1,8 +1,8 @@
 import {
   contextOf,
   gainsInForce,
-  hasPosition,
   lightInForce,
+  rawColorOf,
   readWhite,
   withWhitePoint,
 } from '@color-almanac/domain';
@@ -80,8 +80,7 @@ export function useWhitePoint(profile: Profile, change: Change): WhitePointWork 
 /** Her skin as this photo shows it; one of another photo says nothing about this one's light. */
 function findSkin({ personal_colors }: Profile): Hex | null {
   const skin = personal_colors.colorPoints.find(({ id }) => id === 'skin');
-  if (!skin) return null;
-  return skin.rawHex ?? (hasPosition(skin) ? skin.hex : null);
+  return skin ? rawColorOf(skin) : null;
 }
 
 /** What stands open over the page closes first. */

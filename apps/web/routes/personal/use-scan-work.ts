@@ -1,12 +1,11 @@
 import {
   acceptScan,
   analysisReadiness,
-  gainsInForce,
-  lightInForce,
   missingPoints,
   takePointsOnly,
+  whiteGains,
 } from '@color-almanac/domain';
-import type { LightGains, Profile } from '@color-almanac/domain';
+import type { Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -72,7 +71,8 @@ export function useScanWork(ground: ScanGround) {
     start: () => {
       if (!openPhoto) return;
       clearTimeout(timer.current);
-      void run.start(openPhoto, { gains: whiteGainsOf(ground.profile) });
+      // A scan brings its own correction where she tapped no white.
+      void run.start(openPhoto, { gains: whiteGains(ground.profile) });
     },
     getSeason: () => {
       const scan = take();
@@ -87,11 +87,6 @@ export function useScanWork(ground: ScanGround) {
       onLock(false);
     },
   };
-}
-
-/** The gains of a white the person tapped; a scan brings its own correction otherwise. */
-function whiteGainsOf(profile: Profile): LightGains | null {
-  return lightInForce(profile) === 'white-point' ? gainsInForce(profile) : null;
 }
 
 function readSeason(ground: ScanGround): void {
