@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Hex } from '../color/hex.ts';
+import { SAMPLE_GAINS, sampleScan, scanInLight } from '../scan/sample-scan.ts';
+import { acceptScan } from './accept-scan.ts';
 import { makeColorPoint } from './color-point.ts';
 import { mergeProfile } from './merge-profile.ts';
 import type { Profile } from './profile.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
+import { gainsInForce } from './with-white-point.ts';
 
 const SERVER_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 const colors = { skin: '#CE8659', hair: '#40322F' } as const;
@@ -60,6 +63,16 @@ describe('merging a profile', () => {
     const earlier = withPoints(server(), '#111111');
     const merged = mergeProfile(local({ updated_at: LATER }), earlier);
     expect(merged.personal_colors.colorPoints).toEqual([skin('#111111')]);
+  });
+
+  it('takes a scan of the server for colors of this device only as the photo shows it', () => {
+    const scanned = acceptScan(server({ updated_at: LATER }), scanInLight(), LATER);
+    const merged = mergeProfile(withPoints(local(), '#CE8659'), scanned);
+    expect(merged.personal_colors.savedAIData?.cheek.hex).toBe(sampleScan().cheek.hex);
+    expect(gainsInForce(merged)).toBeNull();
+    const alone = mergeProfile(local(), scanned);
+    expect(alone.personal_colors.savedAIData).toEqual(scanInLight());
+    expect(gainsInForce(alone)).toEqual(SAMPLE_GAINS);
   });
 
   it('leaves the mark of the photo at hand with the reading the points are of', () => {

@@ -1,3 +1,4 @@
+import { withoutCorrection } from '../scan/scan-by-white.ts';
 import { isLater } from './is-later.ts';
 import type { PersonalColors, Profile } from './profile.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -48,9 +49,12 @@ function joinContexts(local: Profile, server: Profile): ReadingContext {
 }
 
 function keepPresent(local: PersonalColors, server: PersonalColors): PersonalColors {
+  const hasPoints = local.colorPoints.length > 0;
+  const there = server.savedAIData;
   return {
-    colorPoints: local.colorPoints.length > 0 ? local.colorPoints : server.colorPoints,
-    savedAIData: local.savedAIData ?? server.savedAIData,
+    colorPoints: hasPoints ? local.colorPoints : server.colorPoints,
+    // The light a scan found is that of its own points: it must not be taken for the light of the points here.
+    savedAIData: local.savedAIData ?? (there && hasPoints ? withoutCorrection(there) : there),
     analysisResult: local.analysisResult ?? server.analysisResult,
   };
 }

@@ -27,7 +27,12 @@ export function seenByWhite(scan: FaceScan, gains: LightGains): FaceScan {
 
 /** The same scan with the colors as the photo shows them, for when the white point is kept elsewhere. */
 export function withoutWhite(scan: FaceScan): FaceScan {
-  if (scan.correction?.method !== 'white-point') return scan;
+  return scan.correction?.method === 'white-point' ? withoutCorrection(scan) : scan;
+}
+
+/** The same scan with the colors as the photo shows them, whatever its light was corrected by. */
+export function withoutCorrection(scan: FaceScan): FaceScan {
+  if (!scan.correction || scan.correction.method === 'none') return scan;
   return {
     ...mapPoints(scan, (point) => ({ ...point, hex: point.rawHex ?? point.hex })),
     correction: { method: 'none', gains: [1, 1, 1], note: NOT_CORRECTED },
