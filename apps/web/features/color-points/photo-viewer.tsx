@@ -12,7 +12,7 @@ import type { PointHistoryTools } from './history-box.tsx';
 import { PictureStage } from './picture-stage.tsx';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import styles from './photo-viewer.module.css';
-import type { SampleSide } from './stage/sample-area.ts';
+import { useSampleSide } from './stage/use-sample-side.ts';
 import { ViewerMenu } from './viewer-menu.tsx';
 
 export type PhotoViewerProps = Omit<
@@ -38,7 +38,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const { onTakePhoto, onRemovePhoto, ...stage } = others;
   const { points, active, locked } = stage;
   const [hintShown, setHintShown] = useState(false);
-  const [sampleSide, setSampleSide] = useState<SampleSide>(1);
+  const [sampleSide, setSampleSide] = useSampleSide();
   const lock = (next: boolean) => {
     setHintShown(false);
     onLock(next);

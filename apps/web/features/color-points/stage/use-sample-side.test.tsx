@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { SAMPLE_SIDE_KEY, useSampleSide } from './use-sample-side.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the size of what a pick averages', () => {
+  it('is one pixel at first, and then what was chosen last', () => {
+    const { result } = renderHook(useSampleSide);
+    expect(result.current[0]).toBe(1);
+    act(() => result.current[1](5));
+    expect(result.current[0]).toBe(5);
+    expect(renderHook(useSampleSide).result.current[0]).toBe(5);
+  });
+
+  it('is one pixel where what is kept is no size', () => {
+    localStorage.setItem(SAMPLE_SIDE_KEY, '4000');
+    expect(renderHook(useSampleSide).result.current[0]).toBe(1);
+  });
+
+  it('can be chosen where nothing can be kept', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('Storage is forbidden');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('Storage is forbidden');
+    });
+    const { result } = renderHook(useSampleSide);
+    act(() => result.current[1](11));
+    expect(result.current[0]).toBe(11);
+  });
+});
