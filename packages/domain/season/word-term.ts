@@ -1,4 +1,5 @@
 import type { Hex } from '../color/hex.ts';
+import { capitalize } from '../text/capitalize.ts';
 import { labToHex } from './correct-light.ts';
 import type { FaceColors, TermReading } from './measure-axes.ts';
 import { NEAR_BLACK_HAIR } from './season-model.ts';
@@ -57,8 +58,4 @@ function compare({ id, z }: TermReading): string {
   const word = z < 0 ? less : more;
   if (Math.abs(z) < 0.5) return `a little ${word}`;
   return Math.abs(z) < 1.5 ? word : `much ${word}`;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
 import {
   CATEGORY_NAMES,
   COLOR_CATEGORIES,
+  describeTraits,
   paletteOf,
   SEASON_NAMES,
   SEASONS,
@@ -12,7 +13,6 @@ import { ColorPlate } from '../../components/swatch/color-plate.tsx';
 import { Mount } from '../../components/swatch/swatch.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { SisterBorrowing } from './sister-borrowing.tsx';
-import { describeTraits } from './describe-traits.ts';
 import styles from './season-colors.module.css';
 
 interface SeasonColorsModalProps {

@@ -1,4 +1,11 @@
-import { FAMILIES, familyOf, SEASON_KEYS, SEASONS } from '@color-almanac/domain';
+import {
+  capitalize,
+  describeTraits,
+  FAMILIES,
+  familyOf,
+  SEASON_KEYS,
+  SEASONS,
+} from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { Star } from 'lucide-react';
 
@@ -7,7 +14,6 @@ import { Icon } from '../../components/icon.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { GALLERY_WORDS } from '../../words/season.ts';
 import { galleryColorsOf } from './gallery-colors.ts';
-import { capitalize, describeTraits } from './describe-traits.ts';
 import styles from './season-gallery.module.css';
 
 interface SeasonGalleryProps {

@@ -1,4 +1,4 @@
-import { paletteOf, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
+import { describeTraits, paletteOf, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { Pencil } from 'lucide-react';
 
@@ -7,7 +7,6 @@ import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Swatch } from '../../components/swatch/swatch.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
-import { describeTraits } from './describe-traits.ts';
 import styles from './season-card.module.css';
 
 export interface SeasonCardProps {

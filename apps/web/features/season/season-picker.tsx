@@ -1,4 +1,11 @@
-import { FAMILIES, familyOf, SEASON_KEYS, SEASONS } from '@color-almanac/domain';
+import {
+  capitalize,
+  describeTraits,
+  FAMILIES,
+  familyOf,
+  SEASON_KEYS,
+  SEASONS,
+} from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { Check } from 'lucide-react';
 
@@ -8,7 +15,6 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { SwatchStrip } from '../../components/swatch/swatch.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
-import { capitalize, describeTraits } from './describe-traits.ts';
 import { twelveColorsOf } from './season-line.ts';
 import styles from './season-picker.module.css';
 

@@ -1,7 +1,6 @@
-import { SEASON_TRAITS } from '@color-almanac/domain';
+import { describeTraits, SEASON_TRAITS } from '@color-almanac/domain';
 import type { SeasonAnalysis, SeasonKey, SeasonReading } from '@color-almanac/domain';
 
-import { describeTraits } from '../describe-traits.ts';
 import { describeStability } from './describe-stability.ts';
 import { headlineSeasons } from './headline.ts';
 

@@ -1,11 +1,10 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { SEASON_NAMES, SEASONS } from '@color-almanac/domain';
+import { capitalize, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 
 import { SwatchStrip } from '../../../components/swatch/swatch.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
-import { capitalize } from '../describe-traits.ts';
 import { sevenColorsOf } from '../season-line.ts';
 import type { OfferedSeason } from './headline.ts';
 import styles from './season-choice.module.css';
