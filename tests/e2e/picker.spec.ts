@@ -14,7 +14,7 @@ import {
   visiblePixels,
   zoomTo,
 } from './picker-steps.ts';
-import { makeSpeckled, makeTurned, mixLight } from './picture.ts';
+import { makeSpeckled, mixLight } from './picture.ts';
 import { skipWelcome, test } from './return-visit.ts';
 
 for (const density of [1, 2, 3]) {
@@ -42,24 +42,6 @@ for (const density of [1, 2, 3]) {
     await context.close();
   });
 }
-
-test('[S1-PICK-01] the picked hex is the pixel of the upright photo, whichever way the camera was held', async ({
-  page,
-}) => {
-  await enterAsGuest(page);
-  for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const picture = await makeTurned(orientation);
-    await choosePicture(page, picture);
-    for (const [column, row] of [
-      [8, 8],
-      [120, 24],
-      [40, 88],
-    ] as const) {
-      await clickPixel(page, { column, row });
-      await expectPicked(page, picture.hexAt(column, row));
-    }
-  }
-});
 
 /** Counts from now on how often profiles are written to the storage of the browser. */
 async function countSaves(page: Page): Promise<() => Promise<number>> {

@@ -29,34 +29,26 @@ export interface Picture {
   readonly hexAt: (column: number, row: number) => string;
 }
 
-const JPEG_BLOCK = 16;
-
 /** A PNG every pixel of which has another color than its neighbors. */
 export async function makeSpeckled(width: number, height: number): Promise<Picture> {
+  const buffer = await speckle(width, height).png().toBuffer();
+  return readPicture({ name: 'speckled.png', mimeType: 'image/png', buffer });
+}
+
+function speckle(width: number, height: number): Sharp {
   const data = new Uint8Array(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
     data.set([(at * 73) % 256, (at * 151 + 40) % 256, (at * 199 + 90) % 256], at * 3);
   }
-  const raw = { width, height, channels: 3 } as const;
-  const buffer = await sharp(data, { raw }).png().toBuffer();
-  return readPicture({ name: 'speckled.png', mimeType: 'image/png', buffer });
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 /**
- * A JPEG of flat blocks that a camera held this way would write: stored turned or mirrored, with the EXIF orientation
- * (1 to 8) that says how to put it upright. The same picture whichever way.
+ * A JPEG that a camera held this way would write: stored turned or mirrored, with the EXIF orientation (1 to 8) that
+ * says how to put it upright. About the same picture whichever way, and nearly every pixel has a color of its own.
  */
 export async function makeTurned(orientation: number): Promise<Picture> {
-  const [across, down] = [8, 6];
-  const data = new Uint8Array(across * down * 3);
-  for (let at = 0; at < across * down; at += 1) {
-    data.set([(at * 37) % 256, (at * 91 + 60) % 256, (at * 53 + 120) % 256], at * 3);
-  }
-  const blocks = sharp(data, { raw: { width: across, height: down, channels: 3 } });
-  const upright = await blocks
-    .resize(across * JPEG_BLOCK, down * JPEG_BLOCK, { kernel: 'nearest' })
-    .png()
-    .toBuffer();
+  const upright = await speckle(128, 96).png().toBuffer();
   const stored = await turnBack(sharp(upright), orientation).png().toBuffer();
   const buffer = await sharp(stored)
     .withMetadata({ orientation })
