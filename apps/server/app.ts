@@ -20,6 +20,7 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
+import { serveColorCheck } from './routes/color-check.ts';
 import { serveConfiguration } from './routes/configuration.ts';
 import { serveDocumentation } from './routes/documentation.ts';
 import { serveErrorReports } from './routes/error-reports.ts';
@@ -139,6 +140,7 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   serveHealth(app, version);
   serveConfiguration(app, { feedbackAddress: environment.FEEDBACK_ADDRESS ?? null });
   serveSeason(app);
+  serveColorCheck(app);
   serveAccounts(app, accounts);
   serveVision(app, { ...parts, scansPerMinute: environment.SCANS_PER_MINUTE });
   const room = {

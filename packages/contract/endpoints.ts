@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini';
 
 import { ACCOUNT_ENDPOINTS } from './accounts.ts';
+import { COLOR_CHECK_ENDPOINTS } from './color-check.ts';
 import { CONFIGURATION_ENDPOINTS } from './configuration.ts';
 import type { AnswerReading, Endpoint } from './endpoint.ts';
 import { ERROR_REPORT_ENDPOINTS } from './error-reports.ts';
@@ -52,6 +53,7 @@ export const ENDPOINTS = {
     data: seasonAnalysisSchema,
     read: readAnalysis,
   },
+  ...COLOR_CHECK_ENDPOINTS,
   ...CONFIGURATION_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...PROFILE_ENDPOINTS,

@@ -20,7 +20,7 @@ const SHARE = { nearest: 0.55, axes: 0.45 } as const;
 const NEAREST_WIDTH = 9;
 
 /** What the forty colors of a season are like in OKLCH: mean and standard deviation. */
-const PALETTE_STATISTICS = Object.fromEntries(
+export const PALETTE_STATISTICS = Object.fromEntries(
   SEASON_KEYS.map((season) => {
     const colors = paletteOf(season).map(({ hex }) => toOklch(hex));
     return [

@@ -1,0 +1,26 @@
+import { checkColor, findComplements, sistersOf, TOP_MATCHES } from '@color-almanac/domain';
+import type { FastifyInstance } from 'fastify';
+
+import { answerEndpoint } from '../answer-endpoint.ts';
+
+/** What a guest's own device works out too: both call the same functions of the domain. */
+export function serveColorCheck(app: FastifyInstance): void {
+  answerEndpoint(app, {
+    endpoint: 'checkColorSeason',
+    answer: async ({ body }) => ({
+      ok: true,
+      data: checkColor(body.selectedColor).slice(0, TOP_MATCHES),
+    }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'getComplementaryColors',
+    answer: async ({ body }) => ({
+      ok: true,
+      data: { complementaryColors: findComplements(body.selectedColor) },
+    }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'getSisterSeasons',
+    answer: async ({ body }) => ({ ok: true, data: sistersOf(body.topMatch) }),
+  });
+}

@@ -1,0 +1,50 @@
+import {
+  colorRelationSchema,
+  hexSchema,
+  seasonKeySchema,
+  seasonMatchSchema,
+  sisterSeasonSchema,
+} from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+import type { Endpoint } from './endpoint.ts';
+
+const selectedColorSchema = z.object({ selectedColor: hexSchema });
+
+/** A season by key, name or alias, or a whole match as the check of a color answered it. The key comes out. */
+const topMatchSchema = z.union([
+  seasonKeySchema,
+  z.pipe(
+    z.object({ season: z.object({ name: seasonKeySchema }) }),
+    z.transform(
+      ({ season }: { season: { name: z.output<typeof seasonKeySchema> } }) => season.name,
+    ),
+  ),
+]);
+
+export const COLOR_CHECK_ENDPOINTS = {
+  checkColorSeason: {
+    method: 'POST',
+    path: '/api/color-season-check',
+    auth: 'none',
+    summary: 'The three seasons a color sits in best, each with a percentage and the reasons.',
+    body: selectedColorSchema,
+    data: z.readonly(z.array(seasonMatchSchema)),
+  },
+  getComplementaryColors: {
+    method: 'POST',
+    path: '/api/get-complementary-colors',
+    auth: 'none',
+    summary: 'The complement of a color, its split complements, triad and tetrad. A gray has none.',
+    body: selectedColorSchema,
+    data: z.object({ complementaryColors: z.readonly(z.array(colorRelationSchema)) }),
+  },
+  getSisterSeasons: {
+    method: 'POST',
+    path: '/api/get-sister-seasons',
+    auth: 'none',
+    summary: 'The safe and the careful sister of a season: what to borrow there and what to avoid.',
+    body: z.object({ topMatch: topMatchSchema }),
+    data: z.readonly(z.array(sisterSeasonSchema)),
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

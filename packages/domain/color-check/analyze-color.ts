@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+import { hexSchema, type Hex } from '../color/hex.ts';
+import type { PaletteColor } from '../season/palettes.ts';
+import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
+import { checkColor, matchingSeasonOf, TOP_MATCHES } from './check-color.ts';
+import { colorRelationSchema, findComplements, type ColorRelation } from './find-complements.ts';
+import { contrastingColorSchema, findContrasts, type ContrastingColor } from './find-contrasts.ts';
+import { colorVerdictSchema, judgeColor, type ColorVerdict } from './judge-color.ts';
+import { idealColorsFor } from './nearest-colors.ts';
+import { paletteColorSchema } from './palette-color-schema.ts';
+import {
+  namedSeasonSchema,
+  seasonMatchSchema,
+  type NamedSeason,
+  type SeasonMatch,
+} from './season-match.ts';
+import { sisterSeasonSchema, sistersOf, type SisterSeason } from './sister-seasons.ts';
+
+/** Everything said of one color in analyze mode. `userSeasonData` is null for whoever has no season yet. */
+export const colorCheckSchema = z.object({
+  analyzedColor: z.object({ hex: hexSchema }),
+  seasonMatches: z.readonly(z.array(seasonMatchSchema)),
+  complementaryColors: z.readonly(z.array(colorRelationSchema)),
+  contrastingColors: z.readonly(z.array(contrastingColorSchema)),
+  userSeasonData: z.nullable(
+    z.object({
+      season: namedSeasonSchema,
+      idealColors: z.readonly(z.array(paletteColorSchema)),
+      verdict: colorVerdictSchema,
+    }),
+  ),
+  sisterSeasons: z.readonly(z.array(sisterSeasonSchema)),
+});
+
+export type UserSeasonData = {
+  readonly season: NamedSeason;
+  readonly idealColors: readonly PaletteColor[];
+  readonly verdict: ColorVerdict;
+};
+export type ColorCheck = {
+  readonly analyzedColor: { readonly hex: Hex };
+  readonly seasonMatches: readonly SeasonMatch[];
+  readonly complementaryColors: readonly ColorRelation[];
+  readonly contrastingColors: readonly ContrastingColor[];
+  readonly userSeasonData: UserSeasonData | null;
+  readonly sisterSeasons: readonly SisterSeason[];
+};
+
+/** What may have been answered elsewhere: the three parts a server is asked for. */
+export type CheckedParts = Pick<
+  ColorCheck,
+  'seasonMatches' | 'complementaryColors' | 'sisterSeasons'
+>;
+
+/** One color judged: the top three of the twelve, its relations, and what it means to a person of a season. */
+export function analyzeColor(hex: Hex, own: SeasonKey | null): ColorCheck {
+  const seasonMatches = checkColor(hex).slice(0, TOP_MATCHES);
+  return composeColorCheck(hex, own, {
+    seasonMatches,
+    complementaryColors: findComplements(hex),
+    sisterSeasons: sistersOf(matchingSeasonOf(seasonMatches, own)),
+  });
+}
+
+/** Adds what needs no server to the parts it answered. */
+export function composeColorCheck(
+  hex: Hex,
+  own: SeasonKey | null,
+  parts: CheckedParts,
+): ColorCheck {
+  return {
+    analyzedColor: { hex },
+    ...parts,
+    contrastingColors: findContrasts(hex, own),
+    userSeasonData: own && {
+      season: { key: own, name: SEASON_NAMES[own] },
+      idealColors: idealColorsFor(hex, own),
+      verdict: judgeColor(hex, own),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { deltaE2000 } from '../color/color-space.ts';
+import type { Hex } from '../color/hex.ts';
+import type { PaletteColor } from '../season/palettes.ts';
+import type { SeasonKey } from '../season/season-key.ts';
+import { paletteOf, SEASONS } from '../season/seasons.ts';
+
+/** How many of a season's ideal colors stand beside a color. */
+const MOST_IDEAL = 8;
+
+/** The ideal colors of a season, nearest to the color first; at most eight. */
+export function idealColorsFor(hex: Hex, season: SeasonKey): readonly PaletteColor[] {
+  return sortByDistance(hex, SEASONS[season].idealColors).slice(0, MOST_IDEAL);
+}
+
+/** The colors of a season nearest to a color, nearest first. */
+export function nearestColorsOf(
+  hex: Hex,
+  season: SeasonKey,
+  most: number,
+): readonly PaletteColor[] {
+  return sortByDistance(hex, paletteOf(season)).slice(0, most);
+}
+
+function sortByDistance(hex: Hex, colors: readonly PaletteColor[]): readonly PaletteColor[] {
+  return colors
+    .map((color) => ({ color, distance: deltaE2000(hex, color.hex) }))
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ color }) => color);
+}
