@@ -1,0 +1,14 @@
+import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import type { PaletteCardDialogProps } from './palette-card-modal.tsx';
+
+const paletteCardModal = loadOnDemand(() => import('./palette-card-modal.tsx'));
+
+/**
+ * A palette as a card for the shop, with everything it can be taken along in. Its code is fetched when it is first
+ * opened. For a season: `<PaletteCardDialog open={open} onClose={close} {...seasonCardOf(season)} />`.
+ */
+export function PaletteCardDialog(props: PaletteCardDialogProps) {
+  const code = useOnDemand(paletteCardModal, useFirstOpening(props.open));
+  return code ? <code.PaletteCardModal {...props} /> : null;
+}

@@ -1,0 +1,63 @@
+import type { Hex } from '../color/hex.ts';
+import { readProfileName } from '../profile/profile-text.ts';
+import { CATEGORY_NAMES, SEASONS } from '../season/seasons.ts';
+import { COLOR_CATEGORIES } from '../season/palette-rule.ts';
+import { describeTraits } from '../season/describe-traits.ts';
+import type { SeasonKey } from '../season/season-key.ts';
+
+/** A color and the word people use for it; a text somebody typed may stand there. */
+export type NamedColor = { readonly hex: Hex; readonly name: string };
+
+export type PaletteGroup = { readonly name: string; readonly colors: readonly NamedColor[] };
+
+/** What a swatch file holds, wherever the colors come from. */
+export type NamedPalette = { readonly name: string; readonly groups: readonly PaletteGroup[] };
+
+/** What a card for the shop shows beside the palette. */
+export type PaletteCard = {
+  readonly palette: NamedPalette;
+  /** One line under the name. */
+  readonly traits: string;
+  /** A few colors to leave in the shop. */
+  readonly avoid: readonly NamedColor[];
+};
+
+/** What shops are full of: of each, the one farthest from everything the person can wear. */
+const WARNED_OF = ['neutrals', 'reds', 'blues'] as const;
+
+/** The forty colors of a season by category. */
+export function namedPaletteOf(season: SeasonKey): NamedPalette {
+  const { name, colorCategories } = SEASONS[season];
+  const groups = COLOR_CATEGORIES.map((category) => ({
+    name: CATEGORY_NAMES[category],
+    colors: colorCategories[category],
+  }));
+  return { name, groups };
+}
+
+export function seasonCardOf(season: SeasonKey): PaletteCard {
+  const { avoidColors } = SEASONS[season];
+  const perCategory = avoidColors.length / COLOR_CATEGORIES.length;
+  const avoid = WARNED_OF.flatMap((category) => {
+    const place = COLOR_CATEGORIES.indexOf(category) * perCategory;
+    return avoidColors.slice(place, place + 1);
+  });
+  return { palette: namedPaletteOf(season), traits: describeTraits(season), avoid };
+}
+
+/**
+ * A palette whose names every file can take: one line each, without controls, half characters and marks that turn
+ * the direction of what follows. A color without a name that can be seen is called by its hex.
+ */
+export function tidyPalette({ name, groups }: NamedPalette): NamedPalette {
+  return {
+    name: readProfileName(name) ?? 'Palette',
+    groups: groups.map((group) => ({
+      name: readProfileName(group.name) ?? 'Colors',
+      colors: group.colors.map((color) => ({
+        hex: color.hex,
+        name: readProfileName(color.name) ?? color.hex,
+      })),
+    })),
+  };
+}
