@@ -1,0 +1,107 @@
+import { capitalize } from '../text/capitalize.ts';
+import { writeList } from '../text/write-list.ts';
+import type { ShareableTrait } from './borrowing-rule.ts';
+import { SEASON_NAMES, type SeasonKey } from './season-key.ts';
+import { SEASON_TRAITS } from './season-traits.ts';
+
+/** The mean of forty colors in each of two seasons; `by` is the second less the first. OKLCH. */
+export type MeanDifference = {
+  readonly first: number;
+  readonly second: number;
+  readonly by: number;
+};
+
+/** What sets two seasons apart, before it is put into words. */
+export type DifferenceFacts = {
+  readonly first: SeasonKey;
+  readonly second: SeasonKey;
+  readonly shared: readonly ShareableTrait[];
+  readonly parted: readonly ShareableTrait[];
+  readonly lightness: MeanDifference;
+  readonly chroma: MeanDifference;
+};
+
+type Pair = Pick<DifferenceFacts, 'first' | 'second'>;
+type TraitWord = 'warm' | 'cool' | 'light' | 'deep' | 'clear' | 'muted';
+
+/** What leads a season, and which of two versions of a color is therefore its own. No season is led by a medium value. */
+const LEADS: Readonly<Record<TraitWord, { readonly noun: string; readonly choice: string }>> = {
+  warm: { noun: 'warmth', choice: 'the more golden one' },
+  cool: { noun: 'coolness', choice: 'the one that leans to blue' },
+  light: { noun: 'lightness', choice: 'the lighter one' },
+  deep: { noun: 'depth', choice: 'the darker one' },
+  clear: { noun: 'clarity', choice: 'the cleaner one' },
+  muted: { noun: 'softness', choice: 'the grayer one' },
+};
+
+// Where a difference begins to be said. One hundredth of OKLCH lightness is hardly seen in a mean of forty.
+const SAID_LIGHTNESS = 0.015;
+const SAID_STRENGTH = 1.08;
+
+/** What they share, what leads each, what was measured and which of two versions of a color each takes. */
+export function wordSeasonDifference(facts: DifferenceFacts): readonly string[] {
+  return [sayTraits(facts), sayLead(facts), sayMeasured(facts), sayChoice(facts)];
+}
+
+function sayTraits({ first, second, shared, parted }: DifferenceFacts): string {
+  const [one, other] = [SEASON_TRAITS[first], SEASON_TRAITS[second]];
+  const both = writeList(shared.map((trait) => wordTrait(one[trait], trait)));
+  if (parted.length === 0) return `Both are ${both}: here the traits alone do not part them.`;
+  const ownWords = writeList(parted.map((trait) => wordTrait(one[trait], trait)));
+  const otherWords = writeList(parted.map((trait) => wordTrait(other[trait], trait)));
+  const parts = `${SEASON_NAMES[first]} is ${ownWords}, ${SEASON_NAMES[second]} ${otherWords}`;
+  return shared.length === 0
+    ? `They share none of the three traits: ${parts}.`
+    : `Both are ${both}; ${parts}.`;
+}
+
+/** "medium" alone says of what only where "light" and "deep" stand beside it. */
+function wordTrait(word: string, trait: ShareableTrait): string {
+  return trait === 'value' && word === 'medium' ? 'of medium depth' : word;
+}
+
+function sayLead({ first, second }: Pair): string {
+  const [one, other] = [leadOf(first).noun, leadOf(second).noun];
+  return one === other
+    ? `In both, ${one} comes before everything else.`
+    : `${capitalize(one)} leads in ${SEASON_NAMES[first]}, ${other} in ${SEASON_NAMES[second]}.`;
+}
+
+function leadOf(key: SeasonKey): (typeof LEADS)[TraitWord] {
+  const traits = SEASON_TRAITS[key];
+  const word = traits[traits.dominant];
+  if (word === 'medium') throw new Error(`A medium ${traits.dominant} leads nothing: ${key}`);
+  return LEADS[word];
+}
+
+function sayMeasured({ second, lightness, chroma }: DifferenceFacts): string {
+  const depth = wordDepth(lightness.by);
+  const strength = wordStrength(chroma.second / chroma.first);
+  return `Measured over all forty colors, ${SEASON_NAMES[second]} is ${depth} and ${strength}.`;
+}
+
+function wordDepth(by: number): string {
+  if (Math.abs(by) < SAID_LIGHTNESS) return 'about as light';
+  const points = Math.round(Math.abs(by) * 100);
+  return `${points} points of 100 ${by > 0 ? 'lighter' : 'deeper'}`;
+}
+
+function wordStrength(ratio: number): string {
+  if (ratio > 1 / SAID_STRENGTH && ratio < SAID_STRENGTH) return 'about as strong';
+  if (ratio >= 2) return `${ratio.toFixed(1)} times as strong`;
+  return `${Math.round(Math.abs(ratio - 1) * 100)}% ${ratio > 1 ? 'stronger' : 'softer'}`;
+}
+
+/** The test for a shop: what to do between two versions of one color. */
+function sayChoice({ first, second, parted }: DifferenceFacts): string {
+  const lead = 'Between two versions of a color,';
+  const [own, other] = [leadOf(first), leadOf(second)];
+  if (own !== other) {
+    return `${lead} ${SEASON_NAMES[first]} takes ${own.choice}, ${SEASON_NAMES[second]} ${other.choice}.`;
+  }
+  const choices = [first, second].map((key) => {
+    const words = parted.flatMap((trait) => LEADS[SEASON_TRAITS[key][trait] as TraitWord] ?? []);
+    return `${SEASON_NAMES[key]} ${words[0]?.choice ?? own.choice}`;
+  });
+  return `${lead} both take ${own.choice}; of two such, ${choices.join(', ')}.`;
+}
