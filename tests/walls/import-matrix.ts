@@ -32,7 +32,7 @@ const PACKAGE_RULES = Object.entries(PACKAGES).flatMap(([name, allowed]): Import
   {
     why: `tests of packages/${name} may use the test tools and Node besides`,
     from: new RegExp(`^packages/${name}/.*\\.test\\.ts$`),
-    allowed: [`packages/${name}/`, ...allowed, ...TEST_TOOLS, 'npm:sharp$'],
+    allowed: [`packages/${name}/`, ...allowed, ...TEST_TOOLS, 'npm:sharp$', 'npm:ase-utils$'],
   },
 ]);
 

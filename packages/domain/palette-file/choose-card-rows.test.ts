@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { rgbToHex } from '../color/srgb.ts';
+import { SEASON_KEYS } from '../season/season-key.ts';
+import { chooseCardRows } from './choose-card-rows.ts';
+import { namedPaletteOf, seasonCardOf, type NamedPalette } from './named-palette.ts';
+
+/** Groups of so many colors each, no two alike. */
+function paletteOf(counts: readonly number[]): NamedPalette {
+  const groups = counts.map((count, place) => ({
+    name: `Group ${place}`,
+    colors: Array.from({ length: count }, (_, step) => ({
+      hex: rgbToHex({ r: place, g: step, b: 0 }),
+      name: `Color ${step}`,
+    })),
+  }));
+  return { name: 'Mine', groups };
+}
+
+const shape = (palette: NamedPalette) =>
+  chooseCardRows(palette).map(({ name, colors }) => [name, colors.map((color) => color.name)]);
+
+describe('the rows of a card', () => {
+  it('are the light, the middle and the deep color of each category of a season', () => {
+    const palette = namedPaletteOf('soft_autumn');
+    const rows = chooseCardRows(palette);
+    expect(rows.map(({ name }) => name)).toEqual(palette.groups.map(({ name }) => name));
+    expect(rows[0]?.colors).toEqual([0, 2, 4].map((place) => palette.groups[0]?.colors[place]));
+  });
+
+  it('show all there is while there is room, and name a group once', () => {
+    expect(shape(paletteOf([5]))).toEqual([
+      ['Group 0', ['Color 0', 'Color 1', 'Color 2']],
+      [null, ['Color 3', 'Color 4']],
+    ]);
+    expect(shape(paletteOf([1, 0, 2]))).toEqual([
+      ['Group 0', ['Color 0']],
+      ['Group 2', ['Color 0', 'Color 1']],
+    ]);
+    expect(shape(paletteOf([]))).toEqual([]);
+  });
+
+  it('are never more than eight, and reach from the first color to the last', () => {
+    const rows = chooseCardRows(paletteOf([100, 7]));
+    expect(rows).toHaveLength(8);
+    expect(rows[0]?.colors[0]?.name).toBe('Color 0');
+    const second = rows.findIndex(({ name }) => name === 'Group 1');
+    expect(rows[second - 1]?.colors.at(-1)?.name).toBe('Color 99');
+    const many = chooseCardRows(paletteOf(Array.from({ length: 30 }, () => 4)));
+    expect(many).toHaveLength(8);
+    expect(many[0]?.name).toBe('Mine');
+    expect(many[7]?.colors[2]?.hex).toBe(rgbToHex({ r: 29, g: 3, b: 0 }));
+  });
+});
+
+describe.each(SEASON_KEYS)('the card of %s', (season) => {
+  it('says its traits and warns of three colors that are not its own', () => {
+    const { palette, traits, avoid } = seasonCardOf(season);
+    expect(traits).toMatch(/^(Warm|Cool), (light|medium|deep), (clear|muted)\.$/);
+    expect(avoid).toHaveLength(3);
+    const own = new Set(palette.groups.flatMap(({ colors }) => colors.map(({ hex }) => hex)));
+    expect(avoid.some(({ hex }) => own.has(hex))).toBe(false);
+  });
+});
