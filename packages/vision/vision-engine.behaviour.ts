@@ -10,7 +10,7 @@ import { SCAN_STEPS, type Pixels, type ScanStep, type VisionEngine } from './vis
 
 /** What a suite needs from the world it runs in. Decoding photos is no matter of an engine. */
 export interface VisionGround {
-  /** A fresh engine; the check closes it. */
+  /** An engine that looks at nothing yet; the check closes it. */
   readonly openEngine: () => Promise<VisionEngine>;
   /** One face that looks at the camera, by daylight, at least 100 pixels wide, hair and both eyes in view. */
   readonly portrait: Pixels;
@@ -19,6 +19,8 @@ export interface VisionGround {
 /** A promise every engine keeps, and how to see that it does: `check` throws when it is broken. */
 export interface VisionBehaviour {
   readonly promise: string;
+  /** That it looks at what closing does. Any other may be shown an engine that others looked at before. */
+  readonly isAboutClosing?: true;
   readonly check: (ground: VisionGround) => Promise<void>;
 }
 
@@ -148,6 +150,7 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
   },
   {
     promise: 'answers engine-unavailable once it is closed, and may be closed twice',
+    isAboutClosing: true,
     check: async ({ openEngine, portrait }) => {
       const engine = await openEngine();
       await engine.close();
