@@ -31,9 +31,10 @@ const fileOf = (name: string, mimeType: string, buffer = Buffer.from('of no use'
   buffer,
 });
 
+const plain = (width: number) =>
+  sharp({ create: { width, height: 60, channels: 3, background: '#6a7f8c' } });
+
 async function makePhotos(): Promise<readonly (readonly [file: HandedFile, width: number])[]> {
-  const plain = (width: number) =>
-    sharp({ create: { width, height: 60, channels: 3, background: '#6a7f8c' } });
   return [
     [fileOf('one.jpg', 'image/jpeg', await plain(101).jpeg().toBuffer()), 101],
     [fileOf('TWO.JPEG', 'image/jpeg', await plain(102).jpeg().toBuffer()), 102],
