@@ -27,6 +27,7 @@ export const SEASON_WORDS = {
   colorCount: (count: number) => `${count} colors.`,
   change: 'Change season',
   showAll: 'Show all colors',
+  card: 'Palette card',
   sisters: (names: readonly string[]) => `Sisters: ${names.join(', ')}`,
   noneTitle: 'No Color Season Set',
   noneText: 'Complete five points for a reading, or choose it yourself.',
@@ -55,18 +56,4 @@ export const SEASON_WORDS = {
   sisterCount: '2 sisters',
   noBorrowing: 'Once a season is set, its sisters and what to borrow from them stand here.',
   levels: { self: 'Own', safe: 'Safe', careful: 'Careful', avoid: 'Avoid' },
-} as const;
-
-/** The twelve seasons to look through. */
-export const GALLERY_WORDS = {
-  title: 'Explore Seasons',
-  lead: 'Twelve palettes, three to a family. Neighbors share most of their colors.',
-  own: 'Your season',
-  also: (alias: string) => `also ${alias}`,
-  families: {
-    spring: 'Warm and clear. Light that comes through.',
-    summer: 'Cool and softened. Color seen through haze.',
-    autumn: 'Warm and muted. Earth, bark and leaf.',
-    winter: 'Cool and clear. High contrast, clean edges.',
-  },
 } as const;

@@ -1,6 +1,6 @@
 import { describeTraits, paletteOf, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-import { Pencil } from 'lucide-react';
+import { IdCard, Pencil } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -12,11 +12,14 @@ import styles from './season-card.module.css';
 export interface SeasonCardProps {
   readonly season: SeasonKey;
   readonly onShowColors: () => void;
+  /** Opens the card for the shop, with what the palette can be taken along in. */
+  readonly onShowCard: () => void;
   readonly onChange: () => void;
 }
 
 /** The card itself; `SeasonCard` fetches it with the palettes. The season with its whole palette. A press anywhere shows the colors large; the pencil changes the season. */
-export function SeasonPaletteCard({ season, onShowColors, onChange }: SeasonCardProps) {
+export function SeasonPaletteCard(props: SeasonCardProps) {
+  const { season, onShowColors, onShowCard, onChange } = props;
   const { sisterSeasons } = SEASONS[season];
   const colors = paletteOf(season);
   const sisters = [SEASON_NAMES[sisterSeasons.safe], SEASON_NAMES[sisterSeasons.careful]];
@@ -45,6 +48,10 @@ export function SeasonPaletteCard({ season, onShowColors, onChange }: SeasonCard
       <div className={styles.foot}>
         <Button look="quiet" className={styles.show} onClick={onShowColors}>
           {SEASON_WORDS.showAll}
+        </Button>
+        <Button look="quiet" className={styles.above} onClick={onShowCard}>
+          <Icon of={IdCard} size="small" />
+          {SEASON_WORDS.card}
         </Button>
         <span className="muted">{SEASON_WORDS.sisters(sisters)}</span>
       </div>

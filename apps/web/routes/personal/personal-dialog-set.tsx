@@ -1,5 +1,8 @@
+import { seasonCardOf } from '@color-almanac/domain';
+
 import { ScanProgressModal } from '../../features/face-scan/scan-progress-modal.tsx';
 import { ScanResultsModal } from '../../features/face-scan/scan-results-modal.tsx';
+import { PaletteCardDialog } from '../../features/palette-card/palette-card-dialog.tsx';
 import { AnalyzingModal } from '../../features/season/analyzing-modal.tsx';
 import { AnalysisResultModal } from '../../features/season/result/analysis-result-modal.tsx';
 import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
@@ -47,11 +50,18 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
         onChoose={(key) => void season.chooseByHand(key)}
       />
       {profile.color_season ? (
-        <SeasonColorsModal
-          open={season.open === 'colors'}
-          season={profile.color_season}
-          onClose={season.closeDialog}
-        />
+        <>
+          <SeasonColorsModal
+            open={season.open === 'colors'}
+            season={profile.color_season}
+            onClose={season.closeDialog}
+          />
+          <PaletteCardDialog
+            open={season.open === 'card'}
+            onClose={season.closeDialog}
+            {...seasonCardOf(profile.color_season)}
+          />
+        </>
       ) : null}
     </>
   );

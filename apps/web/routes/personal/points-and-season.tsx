@@ -49,6 +49,7 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
           <SeasonCard
             season={seasonKey}
             onShowColors={season.showColors}
+            onShowCard={season.showCard}
             onChange={season.showPicker}
           />
           <WardrobeCard season={seasonKey} />

@@ -16,7 +16,7 @@ export function useSeasonWork(
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const run = useSeasonAnalysis({ api, isSignedIn });
   const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);
-  const [open, setOpen] = useState<'picker' | 'colors' | null>(null);
+  const [open, setOpen] = useState<'picker' | 'colors' | 'card' | null>(null);
 
   const save = async (season: SeasonKey, analysis: SeasonAnalysis) => {
     run.close();
@@ -51,6 +51,7 @@ export function useSeasonWork(
     open,
     showPicker: () => setOpen('picker'),
     showColors: () => setOpen('colors'),
+    showCard: () => setOpen('card'),
     closeDialog: () => setOpen(null),
     cancel: () => {
       setChosenBefore(null);
