@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 import { endGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
+import { forgetClosedSections } from '../features/analyze/section-choice.ts';
 import { DeletePanel } from '../features/own-your-data/delete-panel.tsx';
 import { ExportPanel } from '../features/own-your-data/export-panel.tsx';
 import { ImportPanel } from '../features/own-your-data/import-panel.tsx';
@@ -89,6 +90,7 @@ function useDeletion(parts: Parts, onReopen: () => void): () => Promise<void> {
     if (state.kind === 'signed-in') {
       await parts.deleteAccount();
       forgetMoveAnswer(state.user.id);
+      forgetClosedSections(state.user.id);
       return;
     }
     await parts.forgetGuest();

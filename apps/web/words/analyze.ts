@@ -1,28 +1,96 @@
-/** Analyze mode: one color out of a picture, against the season. */
+import type { ColorRelation, VerdictLevel } from '@color-almanac/domain';
+
+/** Analyze mode: one color out of a picture, against the seasons. Hints and headings are the specification's. */
 export const ANALYZE_WORDS = {
   title: 'Analyze a color',
   lead: (season: string) => `Tap any color in a picture and see how it sits with ${season}.`,
-  leadWithoutSeason: 'Tap any color in a picture and see what it is.',
+  leadWithoutSeason: 'Tap any color in a picture and see which seasons it belongs to.',
   notKept: 'A picture chosen here stays on this page and is not kept.',
   upload: 'Upload new image',
+  advice: 'A blouse, a lipstick, a wall: any picture that shows the color by daylight.',
   picture: 'The picture to pick a color from',
   panel: 'Analysis',
   selected: 'Selected color',
+
+  tapHint: 'Tap on the image to select a color',
+  lock: 'Lock crosshair',
+  lockHint:
+    'The crosshair is locked, so a tap picks nothing. Press the lock to pick another color.',
+  run: 'Run analysis',
+  runAgain: 'Run again',
+  running: 'Analyzing...',
+  runHint: 'Select a color first',
+  ready: (season: string, percent: number) => `The analysis is here: ${season}, ${percent}%.`,
+
+  orType: 'or type a color',
+  typedWrong: 'Write # and six digits or letters up to F, such as #BE9C31.',
+
   emptyTitle: 'Nothing selected yet',
-  emptyText: 'Tap on the image to select a color.',
+  emptyText:
+    'Tap a color in the picture, or type one. What it is and whether it suits you stands here.',
+  emptyTextNoPicture:
+    'Choose a picture and tap a color in it, or type one. What it is and whether it suits you stands here.',
   rgb: 'RGB',
   hsl: 'HSL',
   oklch: 'OKLCH',
   copyHex: 'Copy hex',
+  copied: 'Copied',
+  notCopied: 'The browser does not allow copying.',
+
+  suitMe: 'Would this suit me?',
+  verdicts: {
+    great: 'Great for you',
+    good: 'Good',
+    fair: 'Fair',
+    poor: 'Poor',
+  } satisfies Readonly<Record<VerdictLevel, string>>,
+  verdict: (word: string, percent: number) => `${word}, ${percent}%`,
   nearest: (season: string) => `Nearest in ${season}`,
   distance: (value: string) => `ΔE00 ${value}`,
-  closeness: {
-    same: 'Hardly told apart from a color of your season.',
-    close: 'Close to a color of your season.',
-    related: 'Related to your season, but not in its palette.',
-    far: 'Far from every color of your season.',
-  },
   noSeasonTitle: 'No Color Season Set',
-  noSeasonText: 'Once your profile has a season, this color is compared with its palette.',
+  noSeasonText: 'Once your profile has a season, this is answered here.',
   setSeason: 'Set season',
+
+  compatibility: 'Season Compatibility',
+  own: 'Your Season',
+  percent: (value: number) => `${value}%`,
+  meter: (season: string) => `How well the color sits in ${season}`,
+  ownBelow: 'Not among the best three, but yours:',
+
+  relationships: 'Color Relationships',
+  relations: {
+    complement: 'Complement',
+    split: 'Split complements',
+    triad: 'Triad',
+    tetrad: 'Tetrad',
+  } satisfies Readonly<Record<ColorRelation['relation'], string>>,
+  gray: 'A gray has no hue of its own, so no color lies opposite it. Everything goes with it.',
+  contrasts: (season: string) => `Contrasts from ${season}, with their ratio`,
+  ratio: (value: number) => `${value.toFixed(1)} : 1`,
+  ideal: (count: number) => `Your season's ideal colors, ${count} nearest`,
+  noIdeal: 'Once your profile has a season, its ideal colors nearest to this one stand here.',
+
+  borrowing: 'Sister Season Borrowing',
+  sistersOf: (season: string) => `Sisters of ${season}`,
+  sistersOfOwn: (season: string) => `Sisters of ${season}, your season`,
+  levels: { safe: 'Safe', careful: 'Careful' },
+  shared: 'Shared',
+  borrow: 'Borrow',
+  avoid: 'Avoid',
+
+  placeholders: {
+    compatibility: {
+      noColor: 'Select a color to see which seasons it belongs to.',
+      notAnalyzed: 'Run the analysis to compare this color with all twelve seasons.',
+    },
+    relationships: {
+      noColor: 'Select a color to see what goes with it.',
+      notAnalyzed:
+        'Run the analysis to see what lies opposite this color and what stands out from it.',
+    },
+    borrowing: {
+      noColor: 'Select a color to see what sister seasons lend and what to leave.',
+      notAnalyzed: 'Run the analysis to see what the sister seasons lend.',
+    },
+  },
 } as const;

@@ -1,100 +1,110 @@
-import { describeColor, fitColor, SEASON_NAMES } from '@color-almanac/domain';
-import type { Hex, SeasonKey } from '@color-almanac/domain';
-import { Copy, Palette, Pipette } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { matchingSeasonOf, SEASON_NAMES } from '@color-almanac/domain';
+import type { ColorCheck, Hex, SeasonKey } from '@color-almanac/domain';
+import { Pipette } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
+import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { closenessOf, describeChannels } from './describe-channels.ts';
 import styles from './analysis-panel.module.css';
+import { ColorRelationships } from './color-relationships.tsx';
+import { SeasonCompatibility } from './season-compatibility.tsx';
+import { ANALYSIS_SECTIONS, useOpenSections } from './section-choice.ts';
+import type { AnalysisSection } from './section-choice.ts';
+import { SectionContent } from './section-content.tsx';
+import { SelectedColor } from './selected-color.tsx';
+import { SisterSeasons } from './sister-seasons.tsx';
+import type { ColorAnalysis } from './use-color-check.ts';
 
 interface AnalysisPanelProps {
   readonly hex: Hex | null;
   readonly season: SeasonKey | null;
-  readonly onCopy: (hex: string) => void;
+  readonly analysis: ColorAnalysis;
+  /** Whose choice of open sections holds; `null` for a guest. */
+  readonly userId: string | null;
+  readonly hasPicture: boolean;
   /** The way to a season, for whoever has none. */
   readonly seasonLink: ReactNode;
+  /** Around the sections. */
+  readonly sections?: Ref<HTMLDivElement>;
 }
 
-/** What one color is, and how it sits in the season of the profile. */
-export function AnalysisPanel({ hex, season, onCopy, seasonLink }: AnalysisPanelProps) {
+/** What one color is, whether it would suit, and what an analysis finds of it. */
+export function AnalysisPanel(props: AnalysisPanelProps) {
+  const { hex, season, analysis, userId, hasPicture, seasonLink, sections } = props;
+  const { state, run } = analysis;
+  const { isOpen, setOpen } = useOpenSections(userId);
+  const firstOpen = ANALYSIS_SECTIONS.find(isOpen);
+  const { emptyTitle, emptyText, emptyTextNoPicture } = ANALYZE_WORDS;
   return (
-    <section className={styles.panel} aria-label={ANALYZE_WORDS.panel} aria-live="polite">
+    <section
+      className={styles.panel}
+      aria-label={ANALYZE_WORDS.panel}
+      aria-busy={state.kind === 'running'}
+    >
       {hex ? (
-        <SelectedColor hex={hex} onCopy={() => onCopy(hex)} />
+        <SelectedColor hex={hex} season={season} seasonLink={seasonLink} />
       ) : (
         <EmptyState
           level={2}
           icon={Pipette}
-          title={ANALYZE_WORDS.emptyTitle}
-          text={ANALYZE_WORDS.emptyText}
+          title={emptyTitle}
+          text={hasPicture ? emptyText : emptyTextNoPicture}
         />
       )}
-      {hex && season ? <NearestColor hex={hex} season={season} /> : null}
-      {season ? null : (
-        <EmptyState
-          level={2}
-          icon={Palette}
-          title={ANALYZE_WORDS.noSeasonTitle}
-          text={ANALYZE_WORDS.noSeasonText}
-          action={seasonLink}
-        />
-      )}
+      <div ref={sections} className={styles.sections}>
+        {ANALYSIS_SECTIONS.map((section) => (
+          <Disclosure
+            key={section}
+            title={ANALYZE_WORDS[section]}
+            open={isOpen(section)}
+            onOpenChange={(open) => setOpen(section, open)}
+          >
+            <SectionContent
+              section={section}
+              hasColor={hex !== null}
+              state={state}
+              onRunAgain={state.kind === 'failed' && section === firstOpen ? run : null}
+            >
+              {state.kind === 'done' ? (
+                <Found section={section} check={state.check} season={season} />
+              ) : null}
+            </SectionContent>
+          </Disclosure>
+        ))}
+      </div>
+      <p role="status" className="unseen">
+        {sayState(analysis)}
+      </p>
     </section>
   );
 }
 
-function SelectedColor({ hex, onCopy }: { readonly hex: Hex; readonly onCopy: () => void }) {
-  const channels = describeChannels(hex);
+interface FoundProps {
+  readonly section: AnalysisSection;
+  readonly check: ColorCheck;
+  readonly season: SeasonKey | null;
+}
+
+function Found({ section, check, season }: FoundProps) {
+  const { analyzedColor, seasonMatches, sisterSeasons } = check;
+  if (section === 'compatibility') {
+    return <SeasonCompatibility hex={analyzedColor.hex} matches={seasonMatches} season={season} />;
+  }
+  if (section === 'relationships') return <ColorRelationships check={check} season={season} />;
+  const matching = matchingSeasonOf(seasonMatches, season);
   return (
-    <div className={styles.card}>
-      <div className={styles.selected}>
-        <Mount>
-          <Swatch color={hex} size={88} />
-        </Mount>
-        <div>
-          <p className="muted">{ANALYZE_WORDS.selected}</p>
-          <h2 className={styles.name}>{describeColor(hex)}</h2>
-          <p className="number">{hex}</p>
-        </div>
-      </div>
-      <dl className={styles.channels}>
-        {(['rgb', 'hsl', 'oklch'] as const).map((space) => (
-          <div key={space}>
-            <dt className="muted">{ANALYZE_WORDS[space]}</dt>
-            <dd className="number">{channels[space]}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button onClick={onCopy}>
-        <Icon of={Copy} />
-        {ANALYZE_WORDS.copyHex}
-      </Button>
-    </div>
+    <SisterSeasons
+      of={SEASON_NAMES[matching]}
+      isOwn={matching === season}
+      sisters={sisterSeasons}
+    />
   );
 }
 
-function NearestColor({ hex, season }: { readonly hex: Hex; readonly season: SeasonKey }) {
-  const { nearest, distance } = fitColor(hex, season);
-  return (
-    <div className={styles.nearest}>
-      <h2 className="h4">{ANALYZE_WORDS.nearest(SEASON_NAMES[season])}</h2>
-      <div className={styles.pair}>
-        <Mount className={styles.both}>
-          <Swatch color={hex} size={64} />
-          <Swatch color={nearest.hex} size={64} />
-        </Mount>
-        <div>
-          <b>{nearest.name}</b>
-          <p className="number muted">
-            {nearest.hex} · {ANALYZE_WORDS.distance(distance.toFixed(1))}
-          </p>
-          <p className="secondary">{ANALYZE_WORDS.closeness[closenessOf(distance)]}</p>
-        </div>
-      </div>
-    </div>
-  );
+/** For whoever does not see it. */
+function sayState({ state }: ColorAnalysis): string {
+  if (state.kind === 'running') return ANALYZE_WORDS.running;
+  const [best] = state.kind === 'done' ? state.check.seasonMatches : [];
+  return best ? ANALYZE_WORDS.ready(best.season.name, best.compatibility) : '';
 }

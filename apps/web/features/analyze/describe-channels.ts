@@ -13,16 +13,3 @@ export function describeChannels(hex: Hex): Readonly<Record<'rgb' | 'hsl' | 'okl
     oklch: `${lightness}% ${oklch.c.toFixed(3)} ${Math.round(oklch.h) % 360}°`,
   };
 }
-
-/** How far a color may lie from the nearest of the palette (CIEDE2000) to be called so; see `deltaE2000`. */
-const CLOSENESS = [
-  ['same', 2],
-  ['close', 5],
-  ['related', 12],
-] as const;
-
-export type Closeness = (typeof CLOSENESS)[number][0] | 'far';
-
-export function closenessOf(distance: number): Closeness {
-  return CLOSENESS.find(([, below]) => distance < below)?.[0] ?? 'far';
-}

@@ -15,12 +15,14 @@ interface PhotoDropZoneProps {
   /** Whether files hover over it. */
   readonly over: boolean;
   readonly onFile: (file: File) => void;
+  /** Which photo serves well. */
+  readonly advice?: string | undefined;
   readonly takePhotoButton: ReactNode;
 }
 
 /** Where the photo will stand: the whole zone is a button, with another for the camera on it. */
 export function PhotoDropZone(props: PhotoDropZoneProps) {
-  const { busy, forFace, over, onFile, takePhotoButton } = props;
+  const { busy, forFace, over, onFile, advice, takePhotoButton } = props;
   return (
     <div className={joinClasses(styles.frame, over && styles.over)}>
       <FileChooser onFile={onFile} className={joinClasses(styles.zone)} aria-busy={busy}>
@@ -33,7 +35,7 @@ export function PhotoDropZone(props: PhotoDropZoneProps) {
               {PHOTO_WORDS.pasteHint(pasteKeys(navigator.platform))}
             </span>
             <span className="muted">
-              {forFace ? PHOTO_WORDS.dropAdvice : PHOTO_WORDS.dropAdviceAny}
+              {advice ?? (forFace ? PHOTO_WORDS.dropAdvice : PHOTO_WORDS.dropAdviceAny)}
             </span>
           </>
         )}

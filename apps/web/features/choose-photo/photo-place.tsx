@@ -31,6 +31,8 @@ interface PhotoPlaceProps {
   readonly photo: ProfilePhoto;
   /** Whether a face is wanted, and not just any picture. */
   readonly forFace?: boolean;
+  /** Which photo serves well, where it is no portrait. */
+  readonly advice?: string;
   /** The word on the button that takes another photo. */
   readonly uploadWord: string;
   /** Shows the photo, with the ways to another among its tools. */
@@ -41,7 +43,8 @@ interface PhotoPlaceProps {
  * Before a photo the zone to choose one, afterwards the photo; a new one may be dropped on either and pasted anywhere.
  * How far it is shows on top of what is there.
  */
-export function PhotoPlace({ photo, forFace = true, uploadWord, children }: PhotoPlaceProps) {
+export function PhotoPlace(props: PhotoPlaceProps) {
+  const { photo, forFace = true, advice, uploadWord, children } = props;
   const { upload, cancel } = photo;
   const take = (handed: Handed) => void photo.take(handed);
   const { over, handlers } = useFileDrop(take);
@@ -74,6 +77,7 @@ export function PhotoPlace({ photo, forFace = true, uploadWord, children }: Phot
           busy={photo.busy}
           forFace={forFace}
           over={over}
+          advice={advice}
           onFile={(file) => take({ by: 'browse', file })}
           takePhotoButton={<TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} />}
         />

@@ -15,9 +15,21 @@ import styles from './photo-viewer.module.css';
 import { useSampleSide } from './stage/use-sample-side.ts';
 import { ViewerMenu } from './viewer-menu.tsx';
 
+/** For a picture of which one color is picked, and no points of a profile. */
+export interface OneColorPicking {
+  /** What is done with the color, at the end of the toolbar. */
+  readonly action: ReactNode;
+  /** Name of the lock. */
+  readonly lock: string;
+  /** Why a tap did nothing. */
+  readonly lockHint: string;
+  /** What to do while no color is picked. */
+  readonly emptyHint: string;
+}
+
 export type PhotoViewerProps = Omit<
   PictureStageProps,
-  'onLockedTap' | 'sampleSide' | 'children'
+  'onLockedTap' | 'sampleSide' | 'children' | 'look'
 > & {
   readonly onActivate: (id: string) => void;
   readonly onLock: (locked: boolean) => void;
@@ -30,12 +42,13 @@ export type PhotoViewerProps = Omit<
   readonly onTakePhoto?: (() => void) | undefined;
   /** Deletes the photo, after asking. */
   readonly onRemovePhoto?: () => void;
+  readonly oneColor?: OneColorPicking;
 };
 
 /** The photo on its mount, under a toolbar: the chosen color, the lock, and which point a press places. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { onActivate, onLock, uploadButton, tools, history, ...others } = props;
-  const { onTakePhoto, onRemovePhoto, ...stage } = others;
+  const { onTakePhoto, onRemovePhoto, oneColor, ...stage } = others;
   const { points, active, locked } = stage;
   const [hintShown, setHintShown] = useState(false);
   const [sampleSide, setSampleSide] = useSampleSide();
@@ -44,6 +57,17 @@ export function PhotoViewer(props: PhotoViewerProps) {
     onLock(next);
   };
   const hex = active.point?.hex ?? null;
+  const lockWord = locked ? POINT_WORDS.locked : POINT_WORDS.unlocked;
+  const lockHint = oneColor?.lockHint ?? POINT_WORDS.lockHint;
+  const emptyHint = hex ? null : (oneColor?.emptyHint ?? null);
+  const menu = (
+    <ViewerMenu
+      sampleSide={sampleSide}
+      onSampleSide={setSampleSide}
+      onTakePhoto={onTakePhoto}
+      onRemovePhoto={onRemovePhoto}
+    />
+  );
   return (
     <div className={styles.viewer}>
       <div className={styles.tools}>
@@ -58,26 +82,23 @@ export function PhotoViewer(props: PhotoViewerProps) {
           <Button
             look="quiet"
             aria-pressed={locked}
-            aria-label={POINT_WORDS.locked}
-            title={locked ? POINT_WORDS.locked : POINT_WORDS.unlocked}
+            aria-label={oneColor?.lock ?? POINT_WORDS.locked}
+            title={lockWord}
             onClick={() => lock(!locked)}
           >
             <Icon of={locked ? Lock : LockOpen} />
-            <span className={styles.lockWord}>
-              {locked ? POINT_WORDS.locked : POINT_WORDS.unlocked}
-            </span>
+            {oneColor ? null : <span className={styles.lockWord}>{lockWord}</span>}
           </Button>
           {points.length > 1 ? (
             <CategoryMenu points={points} active={active} onActivate={onActivate} />
           ) : null}
-          <span className={styles.break} />
-          {tools}
-          <ViewerMenu
-            sampleSide={sampleSide}
-            onSampleSide={setSampleSide}
-            onTakePhoto={onTakePhoto}
-            onRemovePhoto={onRemovePhoto}
-          />
+          {oneColor?.action ?? (
+            <>
+              <span className={styles.break} />
+              {tools}
+              {menu}
+            </>
+          )}
         </div>
       </div>
       <PictureStage
@@ -85,12 +106,14 @@ export function PhotoViewer(props: PhotoViewerProps) {
         key={stage.photo.url}
         {...stage}
         {...(history ? { onTakeBack: history.onUndo } : {})}
+        look={oneColor ? 'crosshair' : 'markers'}
         sampleSide={sampleSide}
         onLockedTap={() => setHintShown(true)}
       >
+        {oneColor ? <div className={styles.corner}>{menu}</div> : null}
         {history ? <HistoryBox {...history} /> : null}
         <p role="status" className={styles.hint}>
-          {hintShown && locked ? POINT_WORDS.lockHint : null}
+          {hintShown && locked ? lockHint : emptyHint}
         </p>
       </PictureStage>
     </div>

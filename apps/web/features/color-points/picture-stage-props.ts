@@ -25,6 +25,8 @@ export interface PictureStageProps {
   readonly points: readonly PointView[];
   readonly active: PointView;
   readonly locked: boolean;
+  /** How points lie on the picture: as rings with their names, or the only one as a crosshair without. */
+  readonly look?: 'markers' | 'crosshair';
   readonly sampleSide: SampleSide;
   /** What a press does: place the active point, or say what is white. */
   readonly tool?: 'point' | 'white';

@@ -16,14 +16,16 @@ import { useStage } from './use-stage.ts';
 
 /** The photo on its mount with its markers: zoomed, panned and picked from by mouse, fingers and keys. */
 export function PictureStage(props: PictureStageProps) {
-  const { photo, points, active, filter } = props;
+  const { photo, points, active, filter, look = 'markers' } = props;
   const [hiddenLabels, setHiddenLabels] = useState<ReadonlySet<string>>(new Set());
-  const toggleLabel = (id: string) =>
-    setHiddenLabels((before) => {
+  const toggleLabel = (id: string) => {
+    if (look === 'crosshair') return props.onLockedTap();
+    return setHiddenLabels((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  };
   const id = useId();
   const stage = useStage({ ...props, onToggleLabel: toggleLabel });
   const { surface, frame, loupe, view, placed, dragged, crosshair, fitted, handlers } = stage;
@@ -57,6 +59,7 @@ export function PictureStage(props: PictureStageProps) {
           placed={placed.map((place) => (place.id === dragged?.id ? dragged : place))}
           activeId={active.id}
           hiddenLabels={hiddenLabels}
+          look={look}
           picture={shownSize(fitted ?? usualSize(ratio), view.zoom)}
         />
         {props.marks}

@@ -7,12 +7,14 @@ interface PlacedMarkersProps {
   readonly placed: readonly LabelledPlace[];
   readonly activeId: string;
   readonly hiddenLabels: ReadonlySet<string>;
+  readonly look: 'markers' | 'crosshair';
   /** As large as it is shown. */
   readonly picture: Size;
 }
 
 /** The markers of all points that lie on the photo, with labels that keep out of each other's way. */
-export function PlacedMarkers({ placed, activeId, hiddenLabels, picture }: PlacedMarkersProps) {
+export function PlacedMarkers(props: PlacedMarkersProps) {
+  const { placed, activeId, hiddenLabels, look, picture } = props;
   const labels = placeLabels(placed, { first: activeId, picture });
   return placed.map(({ id, name, x, y }) => (
     <PointMarker
@@ -21,7 +23,8 @@ export function PlacedMarkers({ placed, activeId, hiddenLabels, picture }: Place
       name={name}
       place={{ x, y }}
       active={id === activeId}
-      label={hiddenLabels.has(id) ? null : (labels[id] ?? null)}
+      look={look}
+      label={look === 'crosshair' || hiddenLabels.has(id) ? null : (labels[id] ?? null)}
     />
   ));
 }

@@ -10,19 +10,20 @@ interface PointMarkerProps {
   readonly name: string;
   readonly place: PicturePlace;
   readonly active: boolean;
+  readonly look: 'markers' | 'crosshair';
   /** Where the label stands; `null` hides it. */
   readonly label: LabelPlace | null;
 }
 
 /** A ring on the photo that is seen on any color, with the point's name beside it. The photo takes the presses. */
-export function PointMarker({ id, name, place, active, label }: PointMarkerProps) {
+export function PointMarker({ id, name, place, active, look, label }: PointMarkerProps) {
   return (
     <span
       aria-hidden
       data-point={id}
       className={joinClasses(
         styles.marker,
-        active && styles.active,
+        look === 'crosshair' ? styles.crosshair : active && styles.active,
         label?.side === 'left' && styles.flipped,
       )}
       style={

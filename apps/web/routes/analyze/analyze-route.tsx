@@ -1,19 +1,23 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
-import type { Hex } from '@color-almanac/domain';
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { buttonClasses } from '../../components/button/button.tsx';
+import { useAccount } from '../../features/account/use-account.ts';
 import { AnalysisPanel } from '../../features/analyze/analysis-panel.tsx';
+import { RunAnalysis } from '../../features/analyze/run-analysis.tsx';
+import { TypedColor } from '../../features/analyze/typed-color.tsx';
+import { useColorCheck } from '../../features/analyze/use-color-check.ts';
 import { PhotoProblemNote } from '../../features/choose-photo/photo-problem.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
-import { copyHex } from '../copy-hex.ts';
 import personal from '../personal/personal.module.css';
 import { useShell } from '../use-shell.ts';
+import styles from './analyze.module.css';
 import { PickPlace } from './pick-place.tsx';
 import { useAnalyzedPhoto } from './use-analyzed-photo.ts';
+import { useScrollToAnalysis } from './use-scroll-to-analysis.ts';
+import { useSelectedColor } from './use-selected-color.ts';
 
-/** Analyze mode: any color of a picture against the season of the profile. */
+/** Analyze mode: any color of a picture against the twelve seasons. */
 export function AnalyzeRoute() {
   const { parts, profile } = useShell();
   // Of another profile is another photo, and nothing picked from this one.
@@ -21,10 +25,22 @@ export function AnalyzeRoute() {
 }
 
 function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'parts' | 'profile'>) {
-  const [hex, setHex] = useState<Hex | null>(null);
-  const photo = useAnalyzedPhoto(parts, profile, () => setHex(null));
+  const selection = useSelectedColor();
+  const photo = useAnalyzedPhoto(parts, profile, selection.forget);
+  const account = useAccount(parts.account);
   const season = profile?.color_season ?? null;
+  const hex = selection.selected?.hex ?? null;
+  const isSignedIn = () => parts.account.getState().kind === 'signed-in';
+  const analysis = useColorCheck({ api: parts.api, isSignedIn }, hex && { hex, season });
+  const sections = useScrollToAnalysis(analysis.state);
   const { lead, leadWithoutSeason, notKept } = ANALYZE_WORDS;
+  const runButton = (
+    <RunAnalysis
+      hasColor={hex !== null}
+      running={analysis.state.kind === 'running'}
+      onRun={analysis.run}
+    />
+  );
   return (
     <main id="content" className={`page ${personal.main}`}>
       <div className={personal.pageHead}>
@@ -35,8 +51,13 @@ function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'pa
       </div>
       <div className={personal.columns}>
         <div className={personal.left}>
-          <div className={personal.photo}>
-            <PickPlace photo={photo} hex={hex} onPick={setHex} />
+          <div className={styles.picture}>
+            <PickPlace photo={photo} selection={selection} action={runButton} />
+            <TypedColor
+              selected={hex}
+              onPick={(typed) => selection.select({ hex: typed, place: null })}
+              onEnter={analysis.run}
+            />
             <PhotoProblemNote problem={photo.problem} />
           </div>
         </div>
@@ -44,7 +65,10 @@ function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'pa
           <AnalysisPanel
             hex={hex}
             season={season}
-            onCopy={copyHex}
+            analysis={analysis}
+            userId={account.kind === 'signed-in' ? account.user.id : null}
+            hasPicture={photo.photo !== null}
+            sections={sections}
             seasonLink={
               <Link to="/" className={buttonClasses({ look: 'outline' })}>
                 {ANALYZE_WORDS.setSeason}

@@ -1,50 +1,64 @@
 import { makeColorPoint } from '@color-almanac/domain';
-import type { Hex } from '@color-almanac/domain';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 
+import { PickedBar } from '../../features/analyze/picked-bar.tsx';
 import { PhotoPlace } from '../../features/choose-photo/photo-place.tsx';
 import type { ProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { PickedColor } from '../../features/color-points/picture-stage-props.ts';
 import { PhotoViewerOnDemand } from '../../features/color-points/photo-viewer-on-demand.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import type { useSelectedColor } from './use-selected-color.ts';
 
 const ID = 'selected';
 
 interface PickPlaceProps {
   readonly photo: ProfilePhoto;
-  readonly hex: Hex | null;
-  readonly onPick: (hex: Hex) => void;
+  readonly selection: ReturnType<typeof useSelectedColor>;
+  /** What is done with the color. */
+  readonly action: ReactNode;
 }
 
 /** A picture to pick one color from, or the place to choose one. */
-export function PickPlace({ photo, hex, onPick }: PickPlaceProps) {
-  const [place, setPlace] = useState<PickedColor | null>(null);
-  const [locked, setLocked] = useState(false);
+export function PickPlace({ photo, selection, action }: PickPlaceProps) {
+  const { selected, locked, select, takeBack, lock } = selection;
   const name = ANALYZE_WORDS.selected;
+  const place = selected?.place ?? { x: -1, y: -1 };
   const point =
-    place?.hex === hex && place ? makeColorPoint({ id: ID, name, ...place, source: 'user' }) : null;
+    selected && makeColorPoint({ id: ID, name, hex: selected.hex, ...place, source: 'user' });
   const view = { id: ID, label: name, name, description: '', point };
-  const take = (picked: PickedColor) => {
-    setPlace(picked);
-    onPick(picked.hex);
-  };
+  const take = ({ hex, x, y }: PickedColor) => select({ hex, place: { x, y } });
   return (
-    <PhotoPlace photo={photo} uploadWord={ANALYZE_WORDS.upload}>
-      {(decoded, { uploadButton, onTakePhoto }) => (
-        <PhotoViewerOnDemand
-          photo={decoded}
-          alt={ANALYZE_WORDS.picture}
-          points={[view]}
-          active={view}
-          locked={locked}
-          onLock={setLocked}
-          onActivate={() => undefined}
-          onPick={take}
-          onMovePoint={(_, picked) => take(picked)}
-          onTakePhoto={onTakePhoto}
-          uploadButton={uploadButton}
-        />
-      )}
-    </PhotoPlace>
+    <>
+      {photo.photo ? null : <PickedBar hex={selected?.hex ?? null}>{action}</PickedBar>}
+      <PhotoPlace
+        photo={photo}
+        forFace={false}
+        advice={ANALYZE_WORDS.advice}
+        uploadWord={ANALYZE_WORDS.upload}
+      >
+        {(decoded, { uploadButton, onTakePhoto }) => (
+          <PhotoViewerOnDemand
+            photo={decoded}
+            alt={ANALYZE_WORDS.picture}
+            points={[view]}
+            active={view}
+            locked={locked}
+            onLock={lock}
+            onActivate={() => undefined}
+            onPick={take}
+            onMovePoint={(_, picked) => take(picked)}
+            onTakeBack={takeBack}
+            onTakePhoto={onTakePhoto}
+            uploadButton={uploadButton}
+            oneColor={{
+              action,
+              lock: ANALYZE_WORDS.lock,
+              lockHint: ANALYZE_WORDS.lockHint,
+              emptyHint: ANALYZE_WORDS.tapHint,
+            }}
+          />
+        )}
+      </PhotoPlace>
+    </>
   );
 }

@@ -1,0 +1,91 @@
+import { ENDPOINTS } from '@color-almanac/contract';
+import { analyzeColor } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { createApiClient } from '../../api/api-client.ts';
+import { askColorCheck } from './ask-color-check.ts';
+
+const MUSTARD = { hex: '#BE9C31', season: 'soft_autumn' } as const;
+const HERE = analyzeColor(MUSTARD.hex, MUSTARD.season);
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  [ENDPOINTS.checkColorSeason.path]: HERE.seasonMatches,
+  [ENDPOINTS.getComplementaryColors.path]: { complementaryColors: HERE.complementaryColors },
+  [ENDPOINTS.getSisterSeasons.path]: HERE.sisterSeasons,
+};
+
+/** A server that answers by path; `null` is no server at all. */
+function serve(answers: Readonly<Record<string, unknown>> | null, token: string | null = 'nora') {
+  const sent: { path: string; body: unknown; authorization: string | null }[] = [];
+  const api = createApiClient({
+    getToken: () => token,
+    fetch: async (path, init) => {
+      const authorization = new Headers(init.headers).get('authorization');
+      sent.push({ path, body: JSON.parse(init.body as string), authorization });
+      if (answers === null) throw new TypeError('Failed to fetch');
+      const data = answers[path];
+      const failure = { success: false, message: 'It broke', error: 'INTERNAL_ERROR' };
+      return data === undefined
+        ? Response.json(failure, { status: 500 })
+        : Response.json({ success: true, data });
+    },
+  });
+  return { sent, ground: { api, isSignedIn: () => token !== null } };
+}
+
+const ask = (ground: Parameters<typeof askColorCheck>[1], color = MUSTARD) =>
+  askColorCheck(color, ground, new AbortController().signal);
+
+describe('asking about a color', () => {
+  it('[S2-APAN-08] [S2-APAN-09] [S2-APAN-10] signed in, asks the server for matches and complements, then for the sisters', async () => {
+    const { sent, ground } = serve(ANSWERS);
+    expect(await ask(ground)).toEqual(HERE);
+    const selected = { selectedColor: MUSTARD.hex };
+    const authorization = 'Bearer nora';
+    expect(sent).toEqual([
+      { path: ENDPOINTS.checkColorSeason.path, body: selected, authorization },
+      { path: ENDPOINTS.getComplementaryColors.path, body: selected, authorization },
+      {
+        path: ENDPOINTS.getSisterSeasons.path,
+        body: { topMatch: expect.stringMatching(/^[a-z]+_[a-z]+$/) },
+        authorization,
+      },
+    ]);
+  });
+
+  it('[S2-APAN-11] asks for the sisters of her own season when it is among the matches, else of the first', async () => {
+    const [first, ...others] = HERE.seasonMatches;
+    if (!first) throw new Error('A color matches some season');
+    const askedFor = async (key: 'clear_winter' | 'soft_autumn') => {
+      const own = { ...first, season: { key: 'soft_autumn', name: 'Soft Autumn' } };
+      const matches = [{ ...first, season: { key: 'true_spring', name: 'True Spring' } }, own];
+      const { sent, ground } = serve({
+        ...ANSWERS,
+        [ENDPOINTS.checkColorSeason.path]: [...matches, ...others.slice(1)],
+      });
+      await askColorCheck({ ...MUSTARD, season: key }, ground, new AbortController().signal);
+      return sent.at(-1)?.body;
+    };
+    expect(await askedFor('soft_autumn')).toEqual({ topMatch: 'soft_autumn' });
+    expect(await askedFor('clear_winter')).toEqual({ topMatch: 'true_spring' });
+  });
+
+  it('as a guest asks nobody, and answers the same on this device', async () => {
+    const { sent, ground } = serve(ANSWERS, null);
+    expect(await ask(ground)).toEqual(HERE);
+    expect(sent).toEqual([]);
+  });
+
+  it('answers on this device where no server does', async () => {
+    expect(await ask(serve(null).ground)).toEqual(HERE);
+  });
+
+  it.each(Object.keys(ANSWERS))('fails when the server fails at %s', async (path) => {
+    const { ground } = serve({ ...ANSWERS, [path]: undefined });
+    await expect(ask(ground)).rejects.toThrow('It broke');
+  });
+
+  it('fails when the server matches no season at all', async () => {
+    const { ground } = serve({ ...ANSWERS, [ENDPOINTS.checkColorSeason.path]: [] });
+    await expect(ask(ground)).rejects.toThrow('says nothing of a color');
+  });
+});

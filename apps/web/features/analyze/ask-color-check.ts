@@ -1,0 +1,61 @@
+import { analyzeColor, composeColorCheck, matchingSeasonOf } from '@color-almanac/domain';
+import type { ColorCheck, Hex, SeasonKey } from '@color-almanac/domain';
+
+import type { ApiClient } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
+
+export interface ColorCheckGround {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly isSignedIn: () => boolean;
+}
+
+/** A color, and the season of whoever asks. */
+export interface CheckedColor {
+  readonly hex: Hex;
+  readonly season: SeasonKey | null;
+}
+
+/**
+ * The analysis of a color: the server's for whoever is signed in, this device's own for a guest and where no server
+ * answers. Both are the same functions.
+ */
+export async function askColorCheck(
+  color: CheckedColor,
+  ground: ColorCheckGround,
+  signal: AbortSignal,
+): Promise<ColorCheck> {
+  const { hex, season } = color;
+  if (!ground.isSignedIn()) return analyzeColor(hex, season);
+  try {
+    return composeColorCheck(hex, season, await askServer(color, ground, signal));
+  } catch (error) {
+    const isAlone = error instanceof ApiError && error.code === 'unreachable';
+    if (isAlone) return analyzeColor(hex, season);
+    throw error;
+  }
+}
+
+async function askServer(
+  { hex, season }: CheckedColor,
+  { api }: ColorCheckGround,
+  signal: AbortSignal,
+) {
+  const call = { body: { selectedColor: hex }, needsToken: true, signal };
+  const [seasonMatches, complements] = await Promise.all([
+    api.call('checkColorSeason', call),
+    api.call('getComplementaryColors', call),
+  ]);
+  if (!seasonMatches?.length || !complements) throw new Error('The server says nothing of a color');
+  const topMatch = matchingSeasonOf(seasonMatches, season);
+  const sisterSeasons = await api.call('getSisterSeasons', {
+    body: { topMatch },
+    needsToken: true,
+    signal,
+  });
+  if (!sisterSeasons) throw new Error('The server says nothing of sister seasons');
+  return {
+    seasonMatches,
+    complementaryColors: complements.complementaryColors,
+    sisterSeasons,
+  };
+}

@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react';
+
+import { ColorPlate } from '../../components/swatch/color-plate.tsx';
+import { Mount } from '../../components/swatch/swatch.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import styles from './color-plates.module.css';
+
+interface PlateColor {
+  readonly hex: string;
+  readonly name: string;
+  /** Said below the hex. */
+  readonly figure?: string;
+}
+
+interface ColorPlatesProps {
+  readonly title: string;
+  readonly colors: readonly PlateColor[];
+  /** How many stand in a row where there is room. */
+  readonly columns: 1 | 2 | 3 | 4;
+}
+
+/** Colors under a heading, on their mount. Each is copied by a press. */
+export function ColorPlates({ title, colors, columns }: ColorPlatesProps) {
+  return (
+    <section
+      className={styles.group}
+      aria-label={title}
+      style={{ '--columns': columns } as CSSProperties}
+    >
+      <h4 className={joinClasses('muted', styles.title)}>{title}</h4>
+      <Mount className={styles.plates}>
+        {colors.map(({ hex, name, figure }, place) => (
+          <span key={`${place} ${hex}`} className={styles.color}>
+            <ColorPlate hex={hex} name={name} />
+            {figure ? <span className={styles.figure}>{figure}</span> : null}
+          </span>
+        ))}
+      </Mount>
+    </section>
+  );
+}

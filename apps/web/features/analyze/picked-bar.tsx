@@ -1,0 +1,25 @@
+import type { Hex } from '@color-almanac/domain';
+import type { ReactNode } from 'react';
+
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { POINT_WORDS } from '../../words/photo.ts';
+import styles from './picked-bar.module.css';
+
+interface PickedBarProps {
+  readonly hex: Hex | null;
+  /** What is done with the color. */
+  readonly children: ReactNode;
+}
+
+/** The toolbar of who has no picture: the color that was typed, and what is done with it. */
+export function PickedBar({ hex, children }: PickedBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Mount padding="tiny">
+        <Swatch color={hex} size={24} />
+      </Mount>
+      <b className="number">{hex ?? <span className="unseen">{POINT_WORDS.noColor}</span>}</b>
+      <span className={styles.end}>{children}</span>
+    </div>
+  );
+}

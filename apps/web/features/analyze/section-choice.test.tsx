@@ -1,0 +1,56 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { CLOSED_SECTIONS_KEY, forgetClosedSections, useOpenSections } from './section-choice.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const show = (userId: string | null) => renderHook(() => useOpenSections(userId)).result;
+
+describe('the sections of the panel', () => {
+  it('are all open until she closes one, which stays closed for her and for nobody else', () => {
+    const hers = show('nora');
+    expect(hers.current.isOpen('borrowing')).toBe(true);
+    act(() => hers.current.setOpen('borrowing', false));
+    act(() => hers.current.setOpen('compatibility', false));
+    act(() => hers.current.setOpen('compatibility', true));
+    expect(hers.current.isOpen('borrowing')).toBe(false);
+    expect(show('nora').current.isOpen('borrowing')).toBe(false);
+    expect(show('nora').current.isOpen('compatibility')).toBe(true);
+    expect(show(null).current.isOpen('borrowing')).toBe(true);
+  });
+
+  it('are forgotten with her account, and no others with them', () => {
+    const [hers, guests] = [show('nora'), show(null)];
+    act(() => hers.current.setOpen('borrowing', false));
+    act(() => guests.current.setOpen('relationships', false));
+    forgetClosedSections('nora');
+    expect(localStorage.getItem(CLOSED_SECTIONS_KEY)).toBe('{"guest":["relationships"]}');
+    forgetClosedSections('somebody');
+    expect(show(null).current.isOpen('relationships')).toBe(false);
+  });
+
+  it.each(['{', 'null', '[]', '{"guest":7}', '{"guest":["unknown",null]}'])(
+    'are all open where %s is kept',
+    (kept) => {
+      localStorage.setItem(CLOSED_SECTIONS_KEY, kept);
+      const { isOpen } = show(null).current;
+      expect(isOpen('compatibility') && isOpen('relationships') && isOpen('borrowing')).toBe(true);
+    },
+  );
+
+  it('can be closed where the browser keeps nothing', () => {
+    const forbid = () => {
+      throw new DOMException('No', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
+    const sections = show(null);
+    act(() => sections.current.setOpen('borrowing', false));
+    expect(sections.current.isOpen('borrowing')).toBe(false);
+  });
+});

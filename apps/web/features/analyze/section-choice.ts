@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { tryStorage } from '../../storage/storage-access.ts';
+
+export const ANALYSIS_SECTIONS = ['compatibility', 'relationships', 'borrowing'] as const;
+export type AnalysisSection = (typeof ANALYSIS_SECTIONS)[number];
+
+/** By person, what she has closed: `{ "guest": ["borrowing"] }`. */
+export const CLOSED_SECTIONS_KEY = 'analysisSectionsClosed';
+
+const GUEST = 'guest';
+
+/**
+ * Which sections of the panel stand open, for whoever is there (`null` for a guest), as she left them. All are open
+ * until one is closed. Where the browser forbids keeping, it holds as long as the screen.
+ */
+export function useOpenSections(userId: string | null) {
+  const person = userId ?? GUEST;
+  const [chosen, setChosen] = useState<ClosedSections>({});
+  const closed = chosen[person] ?? readKept()[person] ?? [];
+  return {
+    isOpen: (section: AnalysisSection) => !closed.includes(section),
+    setOpen: (section: AnalysisSection, open: boolean) => {
+      const others = closed.filter((one) => one !== section);
+      const next = open ? others : [...others, section];
+      setChosen((before) => ({ ...before, [person]: next }));
+      keep({ ...readKept(), [person]: next });
+    },
+  };
+}
+
+/** Leaves no trace of a person whose account is gone. */
+export function forgetClosedSections(userId: string): void {
+  const { [userId]: gone, ...others } = readKept();
+  if (gone) keep(others);
+}
+
+type ClosedSections = Readonly<Record<string, readonly AnalysisSection[]>>;
+
+function keep(closed: ClosedSections): void {
+  tryStorage(() => localStorage.setItem(CLOSED_SECTIONS_KEY, JSON.stringify(closed)));
+}
+
+/** What another program or an older version has written counts as nothing. */
+function readKept(): ClosedSections {
+  const kept = tryStorage((): unknown =>
+    JSON.parse(localStorage.getItem(CLOSED_SECTIONS_KEY) ?? '{}'),
+  );
+  if (!kept.ok || typeof kept.value !== 'object' || kept.value === null) return {};
+  const entries = Object.entries(kept.value).map(([person, sections]: [string, unknown]) => [
+    person,
+    ANALYSIS_SECTIONS.filter((section) => Array.isArray(sections) && sections.includes(section)),
+  ]);
+  return Object.fromEntries(entries);
+}

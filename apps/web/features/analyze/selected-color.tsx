@@ -1,0 +1,91 @@
+import { deltaE2000, judgeColor, nameColor, SEASON_NAMES } from '@color-almanac/domain';
+import type { ColorVerdict, Hex, SeasonKey } from '@color-almanac/domain';
+import type { ReactNode } from 'react';
+
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { ColorPlates } from './color-plates.tsx';
+import { CopyHexButton } from './copy-hex-button.tsx';
+import { describeChannels } from './describe-channels.ts';
+import styles from './selected-color.module.css';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+interface SelectedColorProps {
+  readonly hex: Hex;
+  readonly season: SeasonKey | null;
+  /** The way to a season, for whoever has none. */
+  readonly seasonLink: ReactNode;
+  /** What else can be done with the color. */
+  readonly actions?: ReactNode;
+}
+
+/** What a color is, and whether it would suit whoever looks at it. */
+export function SelectedColor({ hex, season, seasonLink, actions }: SelectedColorProps) {
+  const verdict = season && judgeColor(hex, season);
+  const channels = describeChannels(hex);
+  return (
+    <div className={styles.card}>
+      <div className={styles.selected}>
+        <Mount padding="grid">
+          <Swatch color={hex} size={88} />
+        </Mount>
+        <div className={styles.words}>
+          <p className="muted">{ANALYZE_WORDS.selected}</p>
+          <h2>{nameColor(hex)}</h2>
+          <p className="number secondary">{hex}</p>
+          {verdict ? <VerdictBadge level={verdict.level} percent={verdict.percent} /> : null}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        <CopyHexButton hex={hex} />
+      </div>
+      <section className={styles.suits} aria-labelledby="suits-title">
+        <h3 id="suits-title" className="h4">
+          {ANALYZE_WORDS.suitMe}
+        </h3>
+        {verdict && season ? (
+          <Verdict hex={hex} season={season} verdict={verdict} />
+        ) : (
+          <>
+            <p>
+              <b>{ANALYZE_WORDS.noSeasonTitle}.</b> {ANALYZE_WORDS.noSeasonText}
+            </p>
+            <div>{seasonLink}</div>
+          </>
+        )}
+      </section>
+      <dl className={styles.channels}>
+        {(['rgb', 'hsl', 'oklch'] as const).map((space) => (
+          <div key={space}>
+            <dt className="muted">{ANALYZE_WORDS[space]}</dt>
+            <dd className="number">{channels[space]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface VerdictProps {
+  readonly hex: Hex;
+  readonly season: SeasonKey;
+  readonly verdict: ColorVerdict;
+}
+
+function Verdict({ hex, season, verdict }: VerdictProps) {
+  return (
+    <>
+      <p>{verdict.sentence}</p>
+      <ColorPlates
+        title={ANALYZE_WORDS.nearest(SEASON_NAMES[season])}
+        colors={verdict.nearest.map(({ hex: own, name }) => ({
+          hex: own,
+          name,
+          figure: ANALYZE_WORDS.distance(deltaE2000(hex, own).toFixed(1)),
+        }))}
+        columns={3}
+      />
+    </>
+  );
+}
