@@ -1,0 +1,64 @@
+import {
+  createProfile,
+  pointsFromScan,
+  type ColorPoint,
+  type FaceScan,
+  type Profile,
+  type ProfileType,
+} from '@color-almanac/domain';
+import type { Page } from '@playwright/test';
+
+interface KeptParts {
+  readonly type?: ProfileType;
+  readonly points?: readonly ColorPoint[];
+  readonly scan?: FaceScan;
+  readonly image_url?: string;
+}
+
+/** A profile as an earlier visit of a guest has left it. */
+export function keptProfile(name: string, parts: KeptParts = {}): Profile {
+  const { type = 'headshot', points = [], scan = null, image_url = null } = parts;
+  const profile = createProfile({
+    id: `local_${name.toLowerCase()}`,
+    userId: 'local',
+    name,
+    description: '',
+    type,
+    isDefault: false,
+    now: '2026-03-01T12:00:00.000Z',
+  });
+  const colors = { colorPoints: [...points], savedAIData: scan };
+  return {
+    ...profile,
+    image_url,
+    personal_colors: { ...profile.personal_colors, ...colors },
+  };
+}
+
+/** Leaves them in the browser, once, before the page is opened; the first is the active one. */
+export async function leaveProfiles(page: Page, profiles: readonly Profile[]): Promise<void> {
+  const [first] = profiles;
+  const records = { colorProfiles: JSON.stringify(profiles), activeProfileId: first?.id ?? '' };
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('colorProfiles') !== null) return;
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, records);
+}
+
+export const readKept = (page: Page): Promise<readonly Profile[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('colorProfiles') ?? '[]') as Profile[]);
+
+/** A face as a scan may read it, with a point of every band; 80 percent overall. */
+export const SCAN: FaceScan = {
+  hair: { hex: '#40322F', x: 0.5, y: 0.1, confidence: 92, note: 'Deep neutral brown' },
+  lightEye: { hex: '#6A4637', x: 0.4, y: 0.4, confidence: 71, note: 'Outer iris' },
+  darkEye: { hex: '#2B1C17', x: 0.6, y: 0.4, confidence: 58, note: 'Lash shadow' },
+  cheek: { hex: '#CE8659', x: 0.35, y: 0.6, confidence: 94, note: 'Even light' },
+  lips: { hex: '#BC5548', x: 0.5, y: 0.7, confidence: 86, note: 'No gloss' },
+  warnings: ['The light is warm.'],
+};
+
+/** The colors of that face without a place on any photo, as other versions wrote it. */
+export const PLACELESS: readonly ColorPoint[] = pointsFromScan(SCAN, { keepPositions: false }).map(
+  (point) => ({ ...point, x: -0.5, y: -7 }),
+);
