@@ -1,4 +1,5 @@
 import { withSeason } from '@color-almanac/domain';
+import { samplePhoto } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { HttpLibrary } from './http-library.ts';
@@ -34,6 +35,32 @@ describe('a local id', () => {
     expect(server.writes().filter((write) => write === 'POST /api/profiles')).toHaveLength(1);
     expect(hexesOf(onServer(kept?.id ?? ''))).toEqual({ skin: '#CE8659' });
     expect(await library.profiles.get('local_1')).toMatchObject({ id: kept?.id, user_id: 'anna' });
+  });
+
+  it('is sent once when the profile and its photo are changed while the answer waits to be written down', async () => {
+    const turn = Promise.withResolvers<void>();
+    const slow = createPretendedDevice({
+      fetch: async (path, init) => {
+        const answer = await server.fetch(path, init);
+        if (init?.method === 'POST') void slow.takeTurn(() => turn.promise);
+        return answer;
+      },
+    });
+    const library = slow.open();
+    const local = make('local_1', 'Anna');
+    await library.profiles.put(local);
+    await slow.pass(500);
+    const changed = [
+      library.profiles.put(rename(local, 'Berta')),
+      library.photos.put('local_1', samplePhoto()),
+    ];
+    turn.resolve();
+    await Promise.all(changed);
+    await library.flush();
+    expect(server.writes().filter((write) => write.startsWith('POST '))).toHaveLength(1);
+    expect([...server.profiles.values()]).toMatchObject([
+      { profile_name: 'Berta', image_url: expect.stringContaining('/api/photos/') },
+    ]);
   });
 
   it('is sent once even when the answer to the first time was lost', async () => {

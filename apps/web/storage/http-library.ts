@@ -167,9 +167,8 @@ function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
   };
 
   async function putProfile(profile: Profile): Promise<PutOutcome> {
-    const id = resolve(profile.id);
-    const outcome = await ground.putThrough(id, {
-      keep: async (current) => {
+    const outcome = await ground.putThrough(profile.id, {
+      keep: async (current, id) => {
         const base = snapshots.findBase(profile) ?? current;
         const isNew = (current ?? profile).version === 0 || !isServerId(id);
         const unseen = isNew ? NO_CHANGE : everythingOf(profile);
@@ -183,7 +182,7 @@ function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
         const addition = { ...note(), profileId: id, change, isNew, photo };
         return { outcome, noted: store.changeOutbox((outbox) => addChange(outbox, addition)) };
       },
-      undo: (before) => view.restore(id, before),
+      undo: (before, id) => view.restore(id, before),
     });
     if (outcome.kind !== 'failed') snapshots.notePut(profile);
     return outcome;

@@ -24,14 +24,14 @@ export function openSyncedPhotos(ground: PhotoGround): PhotoShelf {
     get: (id) => getPhoto(ground, resolve(id)),
     isCurrent: async (id) => (await look(ground, resolve(id))).isCurrent,
     put: (id, photo) =>
-      ground.putThrough(resolve(id), {
-        keep: async (current) => {
-          const outcome = await view.putPhoto(resolve(id), copyOf(photo));
+      ground.putThrough(id, {
+        keep: async (current, known) => {
+          const outcome = await view.putPhoto(known, copyOf(photo));
           // A photo without its profile waits here until there is one; the server keeps none of those.
-          const noted = current ? addPhoto(resolve(id), 'put', current.version === 0) : true;
+          const noted = current ? addPhoto(known, 'put', current.version === 0) : true;
           return { outcome, noted };
         },
-        undo: async () => view.releasePhoto(resolve(id)),
+        undo: async (_, known) => view.releasePhoto(known),
       }),
     remove: async (id) => {
       await line(async () => {

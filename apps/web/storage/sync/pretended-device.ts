@@ -52,6 +52,8 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
 
   const device = {
     limited,
+    /** Waits for its turn, as whatever reads or writes what is kept here. */
+    takeTurn: line,
     /** Names of records that were written where another tab could write at the same time. */
     outOfLine,
     memory,

@@ -1,18 +1,21 @@
 import type { Profile } from '@color-almanac/domain';
-import { entriesOf } from '@color-almanac/storage';
+import { entriesOf, resolveId } from '@color-almanac/storage';
 import type { OutboxEntry, PutOutcome } from '@color-almanac/storage';
 
 import type { SyncGround } from './sync-ground.ts';
 
 interface Keeping {
-  /** Keeps the thing here and notes that it is to be sent. To be run in line. */
-  readonly keep: (current: Profile | null) => Promise<{
+  /** Keeps the thing here, under the id it is known by now, and notes that it is to be sent. To be run in line. */
+  readonly keep: (
+    current: Profile | null,
+    id: string,
+  ) => Promise<{
     readonly outcome: PutOutcome;
     /** Whether the note will be there after a reload. */
     readonly noted: boolean;
   }>;
   /** Takes back what was kept, because neither this device nor the server has it. */
-  readonly undo: (before: Profile | null) => Promise<void>;
+  readonly undo: (before: Profile | null, id: string) => Promise<void>;
 }
 
 export type PutThrough = (profileId: string, keeping: Keeping) => Promise<PutOutcome>;
@@ -29,11 +32,13 @@ interface PutGround extends SyncGround {
  */
 export function createPutThrough(ground: PutGround): PutThrough {
   const { view, store, line } = ground;
-  return async (profileId, { keep, undo }) => {
-    const { before, waited, outcome, noted } = await line(async () => {
+  return async (givenId, { keep, undo }) => {
+    const { profileId, before, waited, outcome, noted } = await line(async () => {
+      // Known only here: while this waited for its turn, the server may have given the profile its id.
+      const profileId = resolveId(store.read().outbox, givenId);
       const before = await view.get(profileId);
       const waited = entriesOf(store.read().outbox, profileId);
-      return { before, waited, ...(await keep(before)) };
+      return { profileId, before, waited, ...(await keep(before, profileId)) };
     });
     if (outcome.kind !== 'failed' && noted) {
       ground.onChange();
@@ -47,7 +52,7 @@ export function createPutThrough(ground: PutGround): PutThrough {
     } catch (error) {
       ground.warn('Neither this device nor the server could keep it', error);
       await line(async () => {
-        await undo(before);
+        await undo(before, profileId);
         store.changeOutbox((outbox) => ({
           ...outbox,
           entries: putBack(outbox.entries, { profileId, waited }),
