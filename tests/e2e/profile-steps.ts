@@ -24,6 +24,9 @@ export async function createProfile(page: Page, name: string): Promise<void> {
 
 /** An entry of the menu on a card. */
 export async function choose(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  const actions = `Actions for ${name}`;
+  await page.getByRole('button', { name: actions, exact: true }).click();
+  // The menu of another card may still be on its way out.
+  const menu = page.getByRole('menu', { name: actions, exact: true });
+  await menu.getByRole('menuitem', { name: entry, exact: true }).click();
 }

@@ -2,6 +2,15 @@ import type { Page } from '@playwright/test';
 
 /** Until this browser has all it needs to open the app without a connection, and this page asks it first. */
 export async function waitUntilKept(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isAsked = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active && active.state !== 'activated') {
+      await new Promise((resolve) => {
+        active.addEventListener('statechange', resolve, { once: true });
+      });
+    }
+    return navigator.serviceWorker.controller !== null;
+  });
+  // A page that was still on its way when the worker came belongs to none; the next one does.
+  if (!isAsked) await page.reload();
 }

@@ -2,6 +2,7 @@ import { withSeason } from '@color-almanac/domain';
 import { samplePhoto } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { defer } from '../testing/defer.ts';
 import type { HttpLibrary } from './http-library.ts';
 import { createPretendedDevice } from './sync/pretended-device.ts';
 import { hexesOf, make, pick, pretendWork, rename } from './sync/pretended-work.ts';
@@ -38,7 +39,7 @@ describe('a local id', () => {
   });
 
   it('is sent once when the profile and its photo are changed while the answer waits to be written down', async () => {
-    const turn = Promise.withResolvers<void>();
+    const turn = defer<void>();
     const slow = createPretendedDevice({
       fetch: async (path, init) => {
         const answer = await server.fetch(path, init);
