@@ -69,6 +69,7 @@ export * from './season/measure-stability.ts';
 export * from './season/palette-rule.ts';
 export * from './season/palettes.ts';
 export * from './season/parse-season-analysis.ts';
+export * from './season/place-on-spectrum.ts';
 export type { LabPhoto, LabSeasonInput } from './season/prepare-face.ts';
 export * from './season/rank-seasons.ts';
 export * from './season/read-season.ts';

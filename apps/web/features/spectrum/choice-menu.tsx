@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
+
+interface ChoiceMenuProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly name: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of several, with what is chosen on the button. */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, value, options, onChoose } = props;
+  const chosen = options.find((option) => option.value === value)?.name ?? '';
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="small">
+          {`${label}: ${chosen}`}
+          <Icon of={ChevronDown} size="small" />
+        </Button>
+      }
+    >
+      <MenuChoice label={label} value={value} options={options} onChoose={onChoose} />
+    </Menu>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Dot } from './gather-dots.ts';
+import { ShapeMark } from './shape-mark.tsx';
+import styles from './spectrum.module.css';
+
+/** Which shape is whose, where there is more than one. */
+export function SpectrumLegend({ dots }: { readonly dots: readonly Dot[] }) {
+  const owners = new Map(dots.map(({ owner, shape }) => [owner, shape]));
+  if (owners.size < 2) return null;
+  return (
+    <ul className={styles.legend}>
+      {[...owners].map(([owner, shape]) => (
+        <li key={owner}>
+          <ShapeMark shape={shape} />
+          {owner}
+        </li>
+      ))}
+    </ul>
+  );
+}

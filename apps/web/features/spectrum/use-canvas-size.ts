@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+import type { ChartSize } from './lay-out-spectrum.ts';
+
+/** How large an element is in CSS pixels, now and after every change; `null` until it is measured. */
+export function useElementSize(element: RefObject<HTMLElement | null>): ChartSize | null {
+  const [size, setSize] = useState<ChartSize | null>(null);
+  useEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(() => {
+      setSize({ width: measured.clientWidth, height: measured.clientHeight });
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** Device pixels for one of CSS, followed over zooming and other screens. */
+export function usePixelRatio(): number {
+  const [ratio, setRatio] = useState(() => globalThis.devicePixelRatio);
+  useEffect(() => {
+    // A query of one ratio tells only that it is no longer this one.
+    const query = matchMedia(`(resolution: ${ratio}dppx)`);
+    const follow = () => setRatio(globalThis.devicePixelRatio);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [ratio]);
+  return ratio;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+import type { SpectrumInk } from './paint-spectrum.ts';
+
+/** The colors of ground and lines where the element stands, read again whenever the page wears another theme. */
+export function useSpectrumInk(element: RefObject<HTMLElement | null>): SpectrumInk | null {
+  const [ink, setInk] = useState<SpectrumInk | null>(null);
+  useEffect(() => {
+    const read = () => {
+      if (element.current) setInk(readInk(element.current));
+    };
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, {
+      attributeFilter: ['data-theme', 'data-mode', 'class'],
+    });
+    return () => observer.disconnect();
+  }, [element]);
+  return ink;
+}
+
+function readInk(element: HTMLElement): SpectrumInk {
+  const style = getComputedStyle(element);
+  const valueOf = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    ground: valueOf('--mount'),
+    line: valueOf('--mountLine'),
+    text: valueOf('--mountText'),
+    muted: valueOf('--mountMuted'),
+    edge: valueOf('--swatchLine'),
+    font: `400 12px ${valueOf('--sans')}`,
+  };
+}
