@@ -47,7 +47,7 @@ const UNIT: Readonly<Record<Direction, Spot>> = {
 };
 
 /** How much farther a pixel aside is than a pixel ahead. */
-const ASIDE = 2;
+const ASIDE = 2.5;
 
 /** The number of the spot whose middle is nearest to a place, or `null` when none is within reach. */
 export function findSpot(spots: readonly Spot[], at: Spot, reach: number): number | null {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { paletteOf } from '../season/seasons.ts';
+import { deltaE2000 } from './color-space.ts';
+import { findLookAlikes } from './find-look-alikes.ts';
+import { toRgb } from './srgb.ts';
+import { simulateVision, VISIONS } from './simulate-vision.ts';
+
+describe('a color seen by other eyes', () => {
+  it('stays as it is for eyes that see all', () => {
+    expect(simulateVision('#9C735C', 'normal')).toBe('#9C735C');
+  });
+
+  it.each(VISIONS)('is the same gray for all eyes when it is one (%s)', (vision) => {
+    for (const gray of ['#000000', '#7F7F7F', '#FFFFFF'] as const) {
+      expect(deltaE2000(simulateVision(gray, vision), gray)).toBeLessThan(0.5);
+    }
+  });
+
+  it('loses red against green without the receptors for long or middle waves', () => {
+    const [red, green] = ['#B0462C', '#6C6A12'] as const;
+    for (const vision of ['protanopia', 'deuteranopia'] as const) {
+      const left = deltaE2000(simulateVision(red, vision), simulateVision(green, vision));
+      expect(left).toBeLessThan(0.6 * deltaE2000(red, green));
+    }
+  });
+
+  it('keeps its lightness and no hue in gray', () => {
+    const { r, g, b } = toRgb(simulateVision('#2F7F4F', 'achromatopsia'));
+    expect([g, b]).toEqual([r, r]);
+    // Luminance .2126 R + .7152 G + .0722 B of linear light is .163.
+    expect(r).toBe(112);
+  });
+
+  it('gives the published figures: pure red to eyes without the receptors for middle waves', () => {
+    // The first column of the matrix, put through the curve of sRGB.
+    expect(simulateVision('#FF0000', 'deuteranopia')).toBe('#A39000');
+  });
+});
+
+describe('colors that look alike', () => {
+  it('are none for eyes that see all', () => {
+    expect(findLookAlikes(paletteOf('soft_autumn'), 'normal')).toEqual([]);
+  });
+
+  it('are pairs that normal eyes tell apart, the most alike first', () => {
+    const pairs = findLookAlikes(paletteOf('soft_autumn'), 'deuteranopia');
+    expect(pairs.length).toBeGreaterThan(0);
+    const apart = pairs.map(([one, other]) => deltaE2000(one.hex, other.hex));
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(10);
+    const seen = pairs.map(([one, other]) =>
+      deltaE2000(
+        simulateVision(one.hex, 'deuteranopia'),
+        simulateVision(other.hex, 'deuteranopia'),
+      ),
+    );
+    expect(Math.max(...seen)).toBeLessThan(3);
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  });
+});
