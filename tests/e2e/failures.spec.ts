@@ -121,7 +121,7 @@ test.describe('a screen whose file does not come', () => {
     await page.unroute(style);
     await page.getByRole('button', { name: /Try Again/ }).click();
     await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
-    const card = page.getByRole('button', { name: /True Spring/ });
+    const card = page.getByRole('link', { name: /True Spring/ });
     await expect(card).toHaveCSS('overflow', 'clip');
   });
 });

@@ -144,24 +144,3 @@ test('analyze mode tells what a color of a picture is and how near the season it
   await page.goto('/');
   await expect(page.getByText('Drop a portrait here')).toBeVisible();
 });
-
-test('knowledge mode shows twelve seasons, marks her own and opens the colors of each @mobile', async ({
-  page,
-}) => {
-  await enterAsGuest(page, '/');
-  await page.getByRole('button', { name: 'Set season' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
-  const kept = () => page.evaluate(() => localStorage.getItem('colorProfiles'));
-  await expect.poll(kept).toContain('deep_winter');
-  await page.goto('/knowledge');
-  const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
-  await expect(cards).toHaveCount(12);
-  await expect(cards.filter({ hasText: 'Your season' })).toHaveText(/Deep Winter/);
-  await expect(cards.filter({ hasText: 'True Spring' })).toContainText('also Bright Spring');
-  await cards.filter({ hasText: 'Light Summer' }).click();
-  const colors = page.getByRole('dialog', { name: 'Light Summer' });
-  await expect(colors.getByRole('button', { name: /^Copy #/ }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(colors).toBeHidden();
-  await expectAccessible(page);
-});

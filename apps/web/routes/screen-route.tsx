@@ -1,10 +1,12 @@
+import { SEASON_NAMES } from '@color-almanac/domain';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import type { Location } from 'react-router';
 
+import { readKnowledgePlace } from '../features/knowledge/season-address.ts';
 import { modeOf } from '../features/shell/mode.ts';
 import { PRODUCT } from '../words/product.ts';
-import { titleOf } from '../words/screens.ts';
+import { KNOWLEDGE_TITLES, titleOf } from '../words/screens.ts';
 import { findHeading } from './find-heading.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SCREENS } from './screens.ts';
@@ -13,12 +15,12 @@ import { useShell } from './use-shell.ts';
 /** The screen the path asks for. Whatever breaks on it, the frame around it and the other screens stay. */
 export function ScreenRoute() {
   const { parts, isThroughGate } = useShell();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [resets, setResets] = useState(0);
   const mode = modeOf(pathname);
   const { Content } = SCREENS[mode];
-  useDocumentTitle(titleOf(mode));
+  useDocumentTitle(titleOf(mode, mode === 'knowledge' ? namePage(pathname, search) : undefined));
   useFocusOnArrival(pathname, isThroughGate);
   const reset = () => {
     setResets((before) => before + 1);
@@ -33,6 +35,15 @@ export function ScreenRoute() {
       <ScrollRestoration getKey={nameVisit} />
     </>
   );
+}
+
+/** The page of the knowledge base; nothing for its first. */
+function namePage(pathname: string, search: string): string | undefined {
+  const place = readKnowledgePlace(pathname, search);
+  if (place.kind === 'all') return undefined;
+  if (place.kind !== 'season') return KNOWLEDGE_TITLES[place.kind];
+  const name = SEASON_NAMES[place.season];
+  return place.beside ? KNOWLEDGE_TITLES.beside(name, SEASON_NAMES[place.beside]) : name;
 }
 
 /** The first visit of every page has the same key; of another path it is another visit. */

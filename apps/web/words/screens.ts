@@ -11,8 +11,15 @@ const NAMES: Readonly<Record<Mode, string>> = {
   collections: 'Collections',
 };
 
-/** What the browser's tab is called. */
-export const titleOf = (mode: Mode) => `${NAMES[mode]} - ${PRODUCT.name}`;
+/** What the browser's tab is called: by the screen, or by the page of it that is shown. */
+export const titleOf = (mode: Mode, page?: string) => `${page ?? NAMES[mode]} - ${PRODUCT.name}`;
+
+/** What pages of the knowledge base are called besides the seasons. */
+export const KNOWLEDGE_TITLES = {
+  how: 'How the app decides',
+  unknown: 'No season by that name',
+  beside: (one: string, other: string) => `${one} beside ${other}`,
+} as const;
 
 /** Screens that are still to come, told plainly. */
 export const COMING_WORDS = {

@@ -3,19 +3,23 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
   /** The gist of what is inside, shown beside the title. */
   readonly gist?: string | null;
+  /** `section` for a part of the page, with the title of one. */
+  readonly size?: 'line' | 'section';
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A line that opens what belongs to it. Its frame is hairlines; several make a list. */
-export function Disclosure({ title, gist, open, onOpenChange, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { title, gist, size = 'line', open, onOpenChange, children } = props;
   const id = useId();
   return (
     <div className={styles.disclosure}>
@@ -24,7 +28,7 @@ export function Disclosure({ title, gist, open, onOpenChange, children }: Disclo
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          className={styles.head}
+          className={joinClasses(styles.head, size === 'section' && styles.section)}
           onClick={() => onOpenChange(!open)}
         >
           <span className={styles.title}>{title}</span>

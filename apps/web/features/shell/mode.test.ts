@@ -26,4 +26,10 @@ describe('the mode', () => {
     expect(modeOf('/Analyze')).toBe('analyze');
     expect(modeOf('/knowledge/')).toBe('knowledge');
   });
+
+  it('of a season, and of whatever else stands below the seasons, is knowledge', () => {
+    for (const path of ['soft_autumn', 'Soft-Autumn/', 'no_such_season', '%E0%A4%A'])
+      expect(modeOf(`/knowledge/${path}`), path).toBe('knowledge');
+    expect(modeOf('/knowledgeable')).toBe('personal');
+  });
 });

@@ -20,7 +20,11 @@ export const MODES: ReadonlyMap<string, Mode> = new Map([
   ['/collections', 'collections'],
 ]);
 
+/** Whatever stands below it is one of its pages: every season has an address of its own. */
+const PAGES_OF_KNOWLEDGE = '/knowledge/';
+
 /** The mode of a path. Large letters and slashes at the end change nothing; an unknown path is personal mode. */
 export function modeOf(path: string): Mode {
-  return MODES.get(path.toLowerCase().replace(/\/+$/, '') || '/') ?? 'personal';
+  const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
+  return plain.startsWith(PAGES_OF_KNOWLEDGE) ? 'knowledge' : (MODES.get(plain) ?? 'personal');
 }

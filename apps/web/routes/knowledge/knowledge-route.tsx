@@ -1,27 +1,34 @@
-import { SEASON_KEYS } from '@color-almanac/domain';
-import type { SeasonKey } from '@color-almanac/domain';
-import { useState } from 'react';
+import type { PaletteColor, Profile } from '@color-almanac/domain';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 
-import { useLastValue } from '../../components/use-last-value.ts';
-import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
-import { SeasonGallery } from '../../features/season/season-gallery.tsx';
-import { GALLERY_WORDS } from '../../words/season.ts';
+import { BackToSeasons } from '../../features/knowledge/back-to-seasons.tsx';
+import { HowItDecides } from '../../features/knowledge/how-it-decides.tsx';
+import { readKnowledgePlace } from '../../features/knowledge/season-address.ts';
+import { UnknownSeason } from '../../features/knowledge/unknown-season.tsx';
 import styles from '../routes.module.css';
 import { useShell } from '../use-shell.ts';
+import { AllSeasons } from './all-seasons.tsx';
+import { SeasonPage } from './season-page.tsx';
 
-/** Knowledge mode: the twelve seasons to look through. */
+/** Knowledge mode: the twelve seasons, each by itself, two side by side, and how the app decides. */
 export function KnowledgeRoute() {
   const { profile } = useShell();
-  const [open, setOpen] = useState<SeasonKey | null>(null);
-  const shown = useLastValue(open) ?? SEASON_KEYS[0];
+  const { pathname, search } = useLocation();
+  const place = readKnowledgePlace(pathname, search);
+  const hers = { own: profile?.color_season ?? null, ownColors: useOwnColors(profile) };
   return (
     <main id="content" className={`page ${styles.main}`}>
-      <div className={styles.pageHead}>
-        <h1>{GALLERY_WORDS.title}</h1>
-        <p className="lead">{GALLERY_WORDS.lead}</p>
-      </div>
-      <SeasonGallery own={profile?.color_season ?? null} onOpen={setOpen} />
-      <SeasonColorsModal open={open !== null} season={shown} onClose={() => setOpen(null)} />
+      {place.kind === 'all' ? <AllSeasons {...hers} /> : <BackToSeasons />}
+      {place.kind === 'how' ? <HowItDecides /> : null}
+      {place.kind === 'unknown' ? <UnknownSeason asked={place.asked} /> : null}
+      {place.kind === 'season' ? <SeasonPage key={place.season} place={place} {...hers} /> : null}
     </main>
   );
+}
+
+/** The colors of the active profile, to be laid over those of the seasons. */
+function useOwnColors(profile: Profile | null): readonly PaletteColor[] {
+  const points = profile?.personal_colors.colorPoints;
+  return useMemo(() => (points ?? []).map(({ hex, name }) => ({ hex, name })), [points]);
 }

@@ -7,33 +7,32 @@ import {
   SEASONS,
 } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-import { Star } from 'lucide-react';
+import { Link } from 'react-router';
 
-import { Badge } from '../../components/badge/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { GALLERY_WORDS } from '../../words/season.ts';
+import { FAMILY_WORDS, GALLERY_WORDS } from '../../words/knowledge.ts';
 import { galleryColorsOf } from './gallery-colors.ts';
+import { OwnSeasonBadge } from './own-season-badge.tsx';
+import { seasonPath } from './season-address.ts';
 import styles from './season-gallery.module.css';
 
 interface SeasonGalleryProps {
   /** The season of the profile. */
   readonly own: SeasonKey | null;
-  readonly onOpen: (season: SeasonKey) => void;
 }
 
 /** The twelve seasons, three to a family. */
-export function SeasonGallery({ own, onOpen }: SeasonGalleryProps) {
+export function SeasonGallery({ own }: SeasonGalleryProps) {
   return FAMILIES.map((family) => (
     <section key={family} className={styles.family} aria-labelledby={`family-${family}`}>
-      <div>
+      <div className={styles.familyHead}>
         <h2 id={`family-${family}`}>{capitalize(family)}</h2>
-        <p className={`secondary ${styles.familyText}`}>{GALLERY_WORDS.families[family]}</p>
+        <p className="secondary">{FAMILY_WORDS[family]}</p>
       </div>
       <ul className={styles.cards}>
         {SEASON_KEYS.filter((key) => familyOf(key) === family).map((key) => (
           <li key={key}>
-            <SeasonGalleryCard season={key} isOwn={key === own} onOpen={() => onOpen(key)} />
+            <SeasonGalleryCard season={key} isOwn={key === own} />
           </li>
         ))}
       </ul>
@@ -44,35 +43,28 @@ export function SeasonGallery({ own, onOpen }: SeasonGalleryProps) {
 interface SeasonGalleryCardProps {
   readonly season: SeasonKey;
   readonly isOwn: boolean;
-  readonly onOpen: () => void;
 }
 
-function SeasonGalleryCard({ season, isOwn, onOpen }: SeasonGalleryCardProps) {
+function SeasonGalleryCard({ season, isOwn }: SeasonGalleryCardProps) {
   const { name, alias } = SEASONS[season];
-  const colors = galleryColorsOf(season);
   return (
-    <button type="button" className={styles.card} onClick={onOpen}>
-      {/* Their names are read in what opens; here they would bury the season's own. */}
+    <Link to={seasonPath(season)} className={styles.card}>
+      {/* Their names are read on the season's own page; here they would bury its name. */}
       <Mount className={styles.strip}>
-        {colors.map(({ hex }) => (
+        {galleryColorsOf(season).map(({ hex }) => (
           <Swatch key={hex} color={hex} />
         ))}
       </Mount>
       <span className={styles.words}>
         <span className={styles.head}>
           <b className="h3">{name}</b>
-          {isOwn ? (
-            <Badge>
-              <Icon of={Star} size="tiny" />
-              {GALLERY_WORDS.own}
-            </Badge>
-          ) : null}
+          {isOwn ? <OwnSeasonBadge /> : null}
         </span>
         <span className="secondary">
           {describeTraits(season).replace(/\.$/, '')}
           {alias ? <span className="muted"> · {GALLERY_WORDS.also(alias)}</span> : null}
         </span>
       </span>
-    </button>
+    </Link>
   );
 }

@@ -1,0 +1,20 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { buttonClasses } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { KNOWLEDGE_PATH } from './season-address.ts';
+import styles from './back-to-seasons.module.css';
+
+/** From any page of the knowledge base to all twelve. */
+export function BackToSeasons() {
+  return (
+    <p className={styles.back}>
+      <Link to={KNOWLEDGE_PATH} className={buttonClasses({ look: 'quiet', size: 'small' })}>
+        <Icon of={ChevronLeft} size="small" />
+        {KNOWLEDGE_WORDS.back}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { describeRelation, SEASON_NAMES, SEASONS, SISTERS } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { useHref, useLinkClickHandler } from 'react-router';
+
+import { joinClasses } from '../../components/join-classes.ts';
+import { CIRCLE_WORDS } from '../../words/knowledge.ts';
+import { drawArc, drawEdge, drawFields, placeLabel } from './circle-geometry.ts';
+import { seasonPath } from './season-address.ts';
+import styles from './season-circle.module.css';
+
+/** A link inside a drawing is another element than one outside, whatever the types of React say. */
+export type Focusable = Pick<SVGAElement, 'focus'>;
+
+interface CircleSeatProps {
+  readonly seat: number;
+  readonly season: SeasonKey;
+  /** The season the circle is drawn for. */
+  readonly shown: SeasonKey;
+  /** Of its four fields, from the middle outwards. */
+  readonly colors: readonly string[];
+  /** Whether it is the one that Tab reaches. */
+  readonly canTab: boolean;
+  readonly hold: (element: Focusable | null) => void;
+  /** By the focus or the pointer. */
+  readonly onLook: (isLooked: boolean) => void;
+}
+
+/** One of the twelve: a link that is drawn. */
+export function CircleSeat(props: CircleSeatProps) {
+  const { seat, season, shown, colors, canTab, hold, onLook } = props;
+  const path = seasonPath(season);
+  const follow = useLinkClickHandler(path);
+  const { x, y, anchor } = placeLabel(seat);
+  const isShown = season === shown;
+  return (
+    <a
+      ref={hold}
+      href={useHref(path)}
+      tabIndex={canTab ? 0 : -1}
+      aria-label={CIRCLE_WORDS.seat(SEASON_NAMES[season], describeRelation(shown, season))}
+      {...(isShown ? { 'aria-current': 'page' } : {})}
+      className={styles.seat}
+      onClick={follow}
+      onFocus={() => onLook(true)}
+      onBlur={() => onLook(false)}
+      onPointerEnter={() => onLook(true)}
+      onPointerLeave={() => onLook(false)}
+    >
+      <path d={drawEdge(seat)} className={styles.edge} />
+      {drawFields(seat).map((path, ring) => (
+        <path key={path} d={path} fill={colors[ring]} />
+      ))}
+      <SeatArc seat={seat} season={season} shown={shown} />
+      <text
+        x={x}
+        y={y}
+        textAnchor={anchor}
+        className={joinClasses(styles.label, isShown && styles.shown)}
+      >
+        {SEASONS[season].subtype}
+      </text>
+    </a>
+  );
+}
+
+/** Heavy under the season itself, solid under its safe sister, dashed under the careful one. */
+function SeatArc({ seat, season, shown }: Pick<CircleSeatProps, 'seat' | 'season' | 'shown'>) {
+  const { safe, careful } = SISTERS[shown];
+  const looks: Partial<Record<SeasonKey, string | undefined>> = {
+    [shown]: styles.own,
+    [safe]: styles.safe,
+    [careful]: styles.careful,
+  };
+  const look = looks[season];
+  return look ? <path d={drawArc(seat)} className={joinClasses(styles.arc, look)} /> : null;
+}

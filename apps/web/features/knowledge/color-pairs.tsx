@@ -1,0 +1,31 @@
+import { CATEGORY_NAMES } from '@color-almanac/domain';
+import type { SeasonDifference } from '@color-almanac/domain';
+
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import styles from './color-pairs.module.css';
+
+/** The same work done by two colors, edge to edge, and what the second is beside the first. */
+export function ColorPairs({ pairs }: Pick<SeasonDifference, 'pairs'>) {
+  return (
+    <ul className={styles.pairs}>
+      {pairs.map(({ category, first, second, words }) => (
+        <li key={category}>
+          <Mount padding="chip" className={styles.two}>
+            <Swatch color={first.hex} />
+            <Swatch color={second.hex} />
+          </Mount>
+          <div>
+            <p>
+              <span className="unseen">{CATEGORY_NAMES[category]}: </span>
+              {first.name} <span className="muted number">{first.hex}</span>
+            </p>
+            <p>
+              {second.name} <span className="muted number">{second.hex}</span>
+            </p>
+          </div>
+          <p className={`secondary ${styles.words}`}>{words}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

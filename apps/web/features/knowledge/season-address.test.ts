@@ -1,0 +1,51 @@
+import { SEASON_ALIASES, SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { HOW_PATH, readKnowledgePlace, seasonPath } from './season-address.ts';
+
+const alone = { beside: null, unknownBeside: null };
+const asked = (path: string) => readKnowledgePlace(`/knowledge/${path}`);
+const beside = (search: string) => readKnowledgePlace('/knowledge/soft_autumn', search);
+
+describe('an address of the knowledge base', () => {
+  it.each(SEASON_KEYS)('leads to %s by key, hyphens, name and second name', (season) => {
+    const spellings = [season, season.replace('_', '-'), SEASON_NAMES[season]];
+    const alias = SEASON_ALIASES[season];
+    for (const spelling of alias ? [...spellings, alias] : spellings) {
+      for (const text of [spelling, spelling.toUpperCase(), `${spelling}/`])
+        expect(readKnowledgePlace(`/knowledge/${encodeURI(text)}`), text).toEqual({
+          kind: 'season',
+          season,
+          ...alone,
+        });
+    }
+  });
+
+  it('is the one the links lead to', () => {
+    for (const season of SEASON_KEYS)
+      expect(readKnowledgePlace(seasonPath(season))).toMatchObject({ kind: 'season', season });
+    expect(readKnowledgePlace(HOW_PATH)).toEqual({ kind: 'how' });
+  });
+
+  it('is of all twelve without a name', () => {
+    for (const path of ['/knowledge', '/knowledge/', '/Knowledge//'])
+      expect(readKnowledgePlace(path)).toEqual({ kind: 'all' });
+  });
+
+  it('of no season says what was asked, whatever that was', () => {
+    expect(asked('soft_monsoon')).toEqual({ kind: 'unknown', asked: 'soft_monsoon' });
+    expect(asked('soft_autumn/more')).toEqual({ kind: 'unknown', asked: 'soft_autumn/more' });
+    expect(asked('gr%C3%BCn')).toEqual({ kind: 'unknown', asked: 'grün' });
+    expect(asked('%E0%A4%A')).toEqual({ kind: 'unknown', asked: '%E0%A4%A' });
+    expect(asked('constructor')).toEqual({ kind: 'unknown', asked: 'constructor' });
+  });
+
+  it('can ask for two side by side, each by any of its names', () => {
+    expect(beside('?with=soft_summer')).toMatchObject({ beside: 'soft_summer' });
+    expect(beside('?with=Bright+Winter')).toMatchObject({ beside: 'clear_winter' });
+    expect(beside('?with=cool-winter&from=mail')).toMatchObject({ beside: 'true_winter' });
+    expect(beside('?with=')).toMatchObject(alone);
+    expect(beside('?with=Soft%20Autumn')).toMatchObject(alone);
+    expect(beside('?with=monsoon')).toMatchObject({ beside: null, unknownBeside: 'monsoon' });
+  });
+});

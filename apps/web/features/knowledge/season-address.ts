@@ -1,0 +1,59 @@
+import { parseSeasonKey } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+
+/** A season, perhaps beside another. */
+export interface SeasonPlace {
+  readonly kind: 'season';
+  readonly season: SeasonKey;
+  /** The season to stand beside it. */
+  readonly beside: SeasonKey | null;
+  /** What was asked to stand beside it and is no season. */
+  readonly unknownBeside: string | null;
+}
+
+/** What an address of the knowledge base asks for. */
+export type KnowledgePlace =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'how' }
+  | SeasonPlace
+  | { readonly kind: 'unknown'; readonly asked: string };
+
+const BASE = '/knowledge';
+const HOW = 'how-the-app-decides';
+const BESIDE = 'with';
+
+export const KNOWLEDGE_PATH = BASE;
+export const HOW_PATH = `${BASE}/${HOW}`;
+
+/** The address of a season, and of two side by side. */
+export function seasonPath(season: SeasonKey, beside?: SeasonKey): string {
+  const query = beside === undefined ? '' : `?${BESIDE}=${beside}`;
+  return `${BASE}/${season}${query}`;
+}
+
+/** Finds a season by key, name or alias, with spaces, hyphens or underscores, in small letters and large. */
+export function readKnowledgePlace(pathname: string, search = ''): KnowledgePlace {
+  const asked = decode(pathname.replace(/\/+$/, '').slice(BASE.length + 1));
+  if (asked === '') return { kind: 'all' };
+  if (asked.toLowerCase() === HOW) return { kind: 'how' };
+  const season = parseSeasonKey(asked);
+  if (season === null) return { kind: 'unknown', asked };
+  const besideText = new URLSearchParams(search).get(BESIDE) ?? '';
+  const beside = parseSeasonKey(besideText);
+  return {
+    kind: 'season',
+    season,
+    // Beside itself a season is alone.
+    beside: beside === season ? null : beside,
+    unknownBeside: besideText !== '' && beside === null ? besideText : null,
+  };
+}
+
+/** What somebody typed may be no right encoding; then it is shown as it came. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

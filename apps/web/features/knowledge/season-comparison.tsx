@@ -1,0 +1,133 @@
+import {
+  capitalize,
+  CATEGORY_NAMES,
+  COLOR_CATEGORIES,
+  compareNeighbours,
+  SEASON_NAMES,
+  SEASONS,
+} from '@color-almanac/domain';
+import type { SeasonDifference, SeasonKey } from '@color-almanac/domain';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
+
+import { buttonClasses } from '../../components/button/button.tsx';
+import { ColorPlate } from '../../components/swatch/color-plate.tsx';
+import { Mount } from '../../components/swatch/swatch.tsx';
+import { COMPARE_WORDS } from '../../words/knowledge.ts';
+import { ColorPairs } from './color-pairs.tsx';
+import { CompareChoice } from './compare-choice.tsx';
+import { seasonPath } from './season-address.ts';
+import styles from './season-comparison.module.css';
+
+interface SeasonComparisonProps {
+  readonly season: SeasonKey;
+  readonly beside: SeasonKey;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Both in one picture. */
+  readonly spectrum: ReactNode;
+}
+
+/** Two seasons side by side: in words, in figures, in pairs, and all forty of each. */
+export function SeasonComparison(props: SeasonComparisonProps) {
+  const { season, beside, heading, spectrum } = props;
+  const difference = compareNeighbours(season, beside);
+  const title = COMPARE_WORDS.title(SEASON_NAMES[season], SEASON_NAMES[beside]);
+  return (
+    <section className={styles.section} aria-labelledby="comparison">
+      <div className={styles.head}>
+        <h2 id="comparison" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <div className={styles.choice}>
+          <CompareChoice season={season} beside={beside} />
+          <Link
+            to={seasonPath(season)}
+            preventScrollReset
+            className={buttonClasses({ look: 'quiet' })}
+          >
+            {COMPARE_WORDS.close}
+          </Link>
+        </div>
+      </div>
+      <p className="lead">{difference.sentences.join(' ')}</p>
+      <div className={styles.two}>
+        <div>
+          <ComparedFacts {...difference} />
+        </div>
+        <div>{spectrum}</div>
+      </div>
+      <h3>{COMPARE_WORDS.pairs}</h3>
+      <div className={styles.pairs}>
+        <ColorPairs pairs={difference.pairs.slice(0, 4)} />
+        <ColorPairs pairs={difference.pairs.slice(4)} />
+      </div>
+      <h3>{COMPARE_WORDS.palettes}</h3>
+      <ComparedPalettes season={season} beside={beside} />
+    </section>
+  );
+}
+
+/** Traits in words, and what was measured over forty colors. */
+function ComparedFacts({ first, second, lightness, chroma }: SeasonDifference) {
+  const words = COMPARE_WORDS.rows;
+  const [one, other] = [SEASONS[first], SEASONS[second]];
+  const rows = [
+    [words.type, one.type, other.type],
+    ...(['undertone', 'value', 'chroma'] as const).map((trait) => [
+      words[trait],
+      capitalize(one.traits[trait]),
+      capitalize(other.traits[trait]),
+    ]),
+    [words.leads, capitalize(one.traits.dominant), capitalize(other.traits.dominant)],
+    [words.lightness, ...[lightness.first, lightness.second].map((mean) => write(mean * 100))],
+    [words.strength, ...[chroma.first, chroma.second].map((mean) => write(mean * 1000))],
+  ];
+  return (
+    <table className={styles.facts}>
+      <caption className="unseen">{COMPARE_WORDS.facts}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">{COMPARE_WORDS.trait}</span>
+          </th>
+          <th scope="col">{one.name}</th>
+          <th scope="col">{other.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, own, others]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{own}</td>
+            <td>{others}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const write = (value: number) => value.toFixed(0);
+
+function ComparedPalettes({ season, beside }: Pick<SeasonComparisonProps, 'season' | 'beside'>) {
+  return (
+    <div className={styles.palettes}>
+      {COLOR_CATEGORIES.map((category) => (
+        <section key={category} aria-label={CATEGORY_NAMES[category]}>
+          <h4>{CATEGORY_NAMES[category]}</h4>
+          <div className={styles.row}>
+            {[season, beside].map((key) => (
+              <div key={key} role="group" aria-label={SEASON_NAMES[key]}>
+                <Mount padding="grid" className={styles.plates}>
+                  {SEASONS[key].colorCategories[category].map((color) => (
+                    <ColorPlate key={color.hex} {...color} />
+                  ))}
+                </Mount>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

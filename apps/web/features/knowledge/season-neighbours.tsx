@@ -1,0 +1,54 @@
+import {
+  compareNeighbours,
+  describeRelation,
+  neighboursOf,
+  SEASON_NAMES,
+} from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { Link } from 'react-router';
+
+import { COMPARE_WORDS } from '../../words/knowledge.ts';
+import { ColorPairs } from './color-pairs.tsx';
+import { seasonPath } from './season-address.ts';
+import styles from './season-neighbours.module.css';
+
+/** Where a season parts from the two beside it, side by side. */
+export function SeasonNeighbours({ season }: { readonly season: SeasonKey }) {
+  const { previous, next } = neighboursOf(season);
+  return (
+    <section className={styles.section} aria-labelledby="neighbours">
+      <h2 id="neighbours">{COMPARE_WORDS.neighbours}</h2>
+      <p className="lead">{COMPARE_WORDS.neighboursLead}</p>
+      <div className={styles.two}>
+        <Neighbour season={season} neighbour={previous} />
+        <Neighbour season={season} neighbour={next} />
+      </div>
+    </section>
+  );
+}
+
+interface NeighbourProps {
+  readonly season: SeasonKey;
+  readonly neighbour: SeasonKey;
+}
+
+function Neighbour({ season, neighbour }: NeighbourProps) {
+  const { sentences, pairs } = compareNeighbours(season, neighbour);
+  return (
+    <section className={styles.neighbour} aria-label={SEASON_NAMES[neighbour]}>
+      <div>
+        <h3>
+          <Link to={seasonPath(neighbour)}>{SEASON_NAMES[neighbour]}</Link>
+        </h3>
+        <p className="muted">{describeRelation(season, neighbour)}</p>
+      </div>
+      <p className={styles.text}>{sentences.join(' ')}</p>
+      <ColorPairs pairs={pairs} />
+      <p>
+        <Link to={seasonPath(season, neighbour)} preventScrollReset>
+          {COMPARE_WORDS.more(SEASON_NAMES[neighbour])}
+        </Link>
+      </p>
+    </section>
+  );
+}

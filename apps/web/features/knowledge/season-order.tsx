@@ -1,0 +1,30 @@
+import { neighboursOf, SEASON_NAMES } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { Icon } from '../../components/icon.tsx';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { seasonPath } from './season-address.ts';
+import styles from './season-order.module.css';
+
+/** On to the season before and the one after, round and round. */
+export function SeasonOrder({ season }: { readonly season: SeasonKey }) {
+  const { previous, next } = neighboursOf(season);
+  return (
+    <nav className={styles.order} aria-label={KNOWLEDGE_WORDS.order}>
+      <Link to={seasonPath(previous)}>
+        <span className="muted">{KNOWLEDGE_WORDS.previous}</span>
+        <span className="h3">
+          <Icon of={ArrowLeft} /> {SEASON_NAMES[previous]}
+        </span>
+      </Link>
+      <Link to={seasonPath(next)} className={styles.next}>
+        <span className="muted">{KNOWLEDGE_WORDS.next}</span>
+        <span className="h3">
+          {SEASON_NAMES[next]} <Icon of={ArrowRight} />
+        </span>
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { CATEGORY_NAMES, COLOR_CATEGORIES, paletteOf, SEASONS } from '@color-almanac/domain';
+import type { ColorCategory, PaletteColor, SeasonKey } from '@color-almanac/domain';
+import { Check, Copy, X } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ColorPlate } from '../../components/swatch/color-plate.tsx';
+import { Mount } from '../../components/swatch/swatch.tsx';
+import { useCopy } from '../../components/swatch/use-copy.ts';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { KnowledgeSection } from './knowledge-section.tsx';
+import styles from './season-palette.module.css';
+
+/** The forty colors in their eight categories. */
+export function SeasonPalette({ season }: { readonly season: SeasonKey }) {
+  const { colorCategories } = SEASONS[season];
+  return (
+    <KnowledgeSection
+      title={KNOWLEDGE_WORDS.palette}
+      gist={KNOWLEDGE_WORDS.paletteGist(paletteOf(season).length)}
+    >
+      <div className={styles.categories}>
+        {COLOR_CATEGORIES.map((category) => (
+          <Category key={category} category={category} colors={colorCategories[category]} />
+        ))}
+      </div>
+    </KnowledgeSection>
+  );
+}
+
+interface CategoryProps {
+  readonly category: ColorCategory;
+  readonly colors: readonly PaletteColor[];
+}
+
+function Category({ category, colors }: CategoryProps) {
+  const name = CATEGORY_NAMES[category];
+  return (
+    <section aria-label={name}>
+      <div className={styles.head}>
+        <h3 className="h4">{name}</h3>
+        <CopyAll name={name} colors={colors} />
+      </div>
+      <Mount padding="grid" className={styles.plates}>
+        {colors.map((color) => (
+          <ColorPlate key={color.hex} {...color} />
+        ))}
+      </Mount>
+    </section>
+  );
+}
+
+const ICONS = { copied: Check, failed: X };
+
+/** One color a line, its name after it, as it can be pasted into a note or a table. */
+function CopyAll({ name, colors }: Pick<CategoryProps, 'colors'> & { readonly name: string }) {
+  const [state, copy] = useCopy();
+  const words = {
+    copied: KNOWLEDGE_WORDS.copiedAll(colors.length),
+    failed: KNOWLEDGE_WORDS.notCopied,
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={KNOWLEDGE_WORDS.copyAllOf(name)}
+        onClick={() => copy(colors.map((color) => `${color.hex} ${color.name}`).join('\n'))}
+      >
+        <Icon of={state === null ? Copy : ICONS[state]} size="small" />
+        {state === null ? KNOWLEDGE_WORDS.copyAll : words[state]}
+      </Button>
+      <span role="status" className="unseen">
+        {state === null ? '' : `${name}: ${words[state]}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { UNIVERSAL_COLOR_KEYS, UNIVERSAL_COLORS } from '@color-almanac/domain';
+import type { SeasonKey, UniversalColor } from '@color-almanac/domain';
+import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+
+import { Badge } from '../../components/badge/badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ColorPlate } from '../../components/swatch/color-plate.tsx';
+import { Mount } from '../../components/swatch/swatch.tsx';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import styles from './universal-colors.module.css';
+
+const LEVELS = {
+  works: { icon: CircleCheck, tone: 'success' },
+  try: { icon: CircleMinus, tone: 'plain' },
+  avoid: { icon: CircleX, tone: 'warning' },
+} as const;
+
+function levelOf({ works_for, avoid_for }: UniversalColor, season: SeasonKey) {
+  if (works_for.includes(season)) return 'works';
+  return avoid_for.includes(season) ? 'avoid' : 'try';
+}
+
+/** The five that belong to no season, and what each is to this one. */
+export function UniversalColors({ season }: { readonly season: SeasonKey }) {
+  return (
+    <section className={styles.section} aria-labelledby="universal-colors">
+      <h2 id="universal-colors">{KNOWLEDGE_WORDS.universal}</h2>
+      <p className="lead">{KNOWLEDGE_WORDS.universalLead}</p>
+      <ul className={styles.colors}>
+        {UNIVERSAL_COLOR_KEYS.map((key) => {
+          const color = UNIVERSAL_COLORS[key];
+          const level = levelOf(color, season);
+          const { icon, tone } = LEVELS[level];
+          return (
+            <li key={key}>
+              <Mount padding="grid">
+                <ColorPlate hex={color.hex} name={color.name} />
+              </Mount>
+              <Badge tone={tone}>
+                <Icon of={icon} size="tiny" />
+                {KNOWLEDGE_WORDS.universalLevels[level]}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

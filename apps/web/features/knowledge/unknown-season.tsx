@@ -1,0 +1,31 @@
+import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
+import { Link } from 'react-router';
+
+import { buttonClasses } from '../../components/button/button.tsx';
+import { KNOWLEDGE_PATH, seasonPath } from './season-address.ts';
+import { UNKNOWN_WORDS } from '../../words/knowledge.ts';
+import styles from './unknown-season.module.css';
+
+/** Longer than any name that was meant. */
+const MOST_SHOWN = 60;
+
+/** Said plainly, with the way to all that are there. */
+export function UnknownSeason({ asked }: { readonly asked: string }) {
+  const shown = asked.length > MOST_SHOWN ? `${asked.slice(0, MOST_SHOWN)}…` : asked;
+  return (
+    <div className={styles.unknown}>
+      <h1>{UNKNOWN_WORDS.title}</h1>
+      <p className="lead">{UNKNOWN_WORDS.text(shown)}</p>
+      <ul className={styles.names}>
+        {SEASON_KEYS.map((key) => (
+          <li key={key}>
+            <Link to={seasonPath(key)}>{SEASON_NAMES[key]}</Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={KNOWLEDGE_PATH} className={buttonClasses({ look: 'outline' })}>
+        {UNKNOWN_WORDS.back}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { SEASON_KEYS } from '@color-almanac/domain';
+import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { HowTeaser } from '../../features/knowledge/how-teaser.tsx';
+import { SeasonGallery } from '../../features/knowledge/season-gallery.tsx';
+import { SpectrumModal } from '../../features/spectrum/spectrum-modal.tsx';
+import { GALLERY_WORDS } from '../../words/knowledge.ts';
+import { DialogBoundary } from '../dialog-boundary.tsx';
+import { useShell } from '../use-shell.ts';
+import styles from './knowledge.module.css';
+
+interface AllSeasonsProps {
+  /** The season of the active profile, and its colors. */
+  readonly own: SeasonKey | null;
+  readonly ownColors: readonly PaletteColor[];
+}
+
+/** The first page of the knowledge base. */
+export function AllSeasons({ own, ownColors }: AllSeasonsProps) {
+  const { parts } = useShell();
+  const [spectrumOpen, setSpectrumOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.pageHead}>
+        <div>
+          <h1>{GALLERY_WORDS.title}</h1>
+          <p className="lead">{GALLERY_WORDS.lead}</p>
+        </div>
+        <Button onClick={() => setSpectrumOpen(true)}>
+          <Icon of={SlidersHorizontal} />
+          {GALLERY_WORDS.spectrum}
+        </Button>
+      </div>
+      <SeasonGallery own={own} />
+      <HowTeaser />
+      <DialogBoundary ground={parts} dialog="spectrum" onClose={() => setSpectrumOpen(false)}>
+        <SpectrumModal
+          open={spectrumOpen}
+          onClose={() => setSpectrumOpen(false)}
+          initialSeason={own ?? SEASON_KEYS[0]}
+          own={ownColors}
+        />
+      </DialogBoundary>
+    </>
+  );
+}

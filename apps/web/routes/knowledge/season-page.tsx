@@ -1,0 +1,120 @@
+import { seasonCardOf, SISTERS } from '@color-almanac/domain';
+import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
+import { Columns2, IdCard } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { Button, buttonClasses } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ColorsToAvoid } from '../../features/knowledge/colors-to-avoid.tsx';
+import { HowTeaser } from '../../features/knowledge/how-teaser.tsx';
+import { seasonPath } from '../../features/knowledge/season-address.ts';
+import type { SeasonPlace } from '../../features/knowledge/season-address.ts';
+import { SeasonComparison } from '../../features/knowledge/season-comparison.tsx';
+import { SeasonHead } from '../../features/knowledge/season-head.tsx';
+import { SeasonNeighbours } from '../../features/knowledge/season-neighbours.tsx';
+import { SeasonOrder } from '../../features/knowledge/season-order.tsx';
+import { SeasonPalette } from '../../features/knowledge/season-palette.tsx';
+import { SisterInformation } from '../../features/knowledge/sister-information.tsx';
+import { UniversalColors } from '../../features/knowledge/universal-colors.tsx';
+import { UnknownBeside } from '../../features/knowledge/unknown-beside.tsx';
+import { PaletteCardDialog } from '../../features/palette-card/palette-card-dialog.tsx';
+import { SpectrumChart } from '../../features/spectrum/spectrum-chart.tsx';
+import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
+import { DialogBoundary } from '../dialog-boundary.tsx';
+import { useShell } from '../use-shell.ts';
+import styles from './knowledge.module.css';
+
+interface SeasonPageProps {
+  readonly place: SeasonPlace;
+  /** The season of the active profile, and its colors. */
+  readonly own: SeasonKey | null;
+  readonly ownColors: readonly PaletteColor[];
+}
+
+/** All there is to know of one season; beside another, if the address asks for that. */
+export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
+  const { season, beside, unknownBeside } = place;
+  const { parts } = useShell();
+  const [cardOpen, setCardOpen] = useState(false);
+  const comparison = useFocusWhenCompared(beside);
+  const alone = useMemo(() => [season], [season]);
+  const both = useMemo(() => (beside ? [season, beside] : [season]), [season, beside]);
+  return (
+    <>
+      <SeasonHead
+        season={season}
+        isOwn={season === own}
+        actions={
+          <>
+            <Link
+              to={seasonPath(season, whomToCompare(season, own))}
+              preventScrollReset
+              className={buttonClasses({ look: 'outline' })}
+            >
+              <Icon of={Columns2} />
+              {KNOWLEDGE_WORDS.compare}
+            </Link>
+            <Button look="quiet" onClick={() => setCardOpen(true)}>
+              <Icon of={IdCard} />
+              {KNOWLEDGE_WORDS.card}
+            </Button>
+          </>
+        }
+      />
+      {unknownBeside === null ? null : <UnknownBeside season={season} asked={unknownBeside} />}
+      {beside === null ? null : (
+        <SeasonComparison
+          season={season}
+          beside={beside}
+          heading={comparison}
+          spectrum={<SpectrumChart seasons={both} own={ownColors} />}
+        />
+      )}
+      <SeasonPalette season={season} />
+      <div className={styles.spectrumAndSisters}>
+        {beside === null ? (
+          <section aria-labelledby="spectrum">
+            <div className={styles.partHead}>
+              <h2 id="spectrum">{KNOWLEDGE_WORDS.spectrum}</h2>
+              <span className="muted">{KNOWLEDGE_WORDS.spectrumGist}</span>
+            </div>
+            <SpectrumChart seasons={alone} own={ownColors} />
+          </section>
+        ) : null}
+        <div>
+          <SisterInformation season={season} />
+          <ColorsToAvoid season={season} />
+        </div>
+      </div>
+      <SeasonNeighbours season={season} />
+      <UniversalColors season={season} />
+      <HowTeaser />
+      <SeasonOrder season={season} />
+      <DialogBoundary ground={parts} dialog="palette-card" onClose={() => setCardOpen(false)}>
+        <PaletteCardDialog
+          open={cardOpen}
+          onClose={() => setCardOpen(false)}
+          {...seasonCardOf(season)}
+        />
+      </DialogBoundary>
+    </>
+  );
+}
+
+/** Her own season, if that is another; else the one that lends most freely. */
+function whomToCompare(season: SeasonKey, own: SeasonKey | null): SeasonKey {
+  return own === null || own === season ? SISTERS[season].safe : own;
+}
+
+/** Whoever asks for a comparison is led to it; whoever arrives at its address begins at the top as ever. */
+function useFocusWhenCompared(beside: SeasonKey | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(beside);
+  useEffect(() => {
+    const isNew = before.current === null && beside !== null;
+    before.current = beside;
+    if (isNew) heading.current?.focus();
+  }, [beside]);
+  return heading;
+}

@@ -1,0 +1,122 @@
+/** The knowledge base: the twelve seasons, each by itself, and two side by side. */
+
+/** The twelve to look through. */
+export const GALLERY_WORDS = {
+  title: 'Explore Seasons',
+  lead: 'Twelve palettes, three to a family. Neighbors share most of their colors.',
+  spectrum: 'Spectrum',
+  also: (alias: string) => `also ${alias}`,
+} as const;
+
+export const FAMILY_WORDS = {
+  spring: 'Warm and clear. Light that comes through.',
+  summer: 'Cool and softened. Color seen through haze.',
+  autumn: 'Warm and muted. Earth, bark and leaf.',
+  winter: 'Cool and clear. High contrast, clean edges.',
+} as const;
+
+/** The page of one season. Titles of its parts are the specification's. */
+export const KNOWLEDGE_WORDS = {
+  own: 'Your season',
+  back: 'Explore Seasons',
+  also: (alias: string) => `Other systems call it ${alias}.`,
+  facts: {
+    label: 'Traits',
+    type: 'Type',
+    undertone: 'Undertone',
+    value: 'Value',
+    chroma: 'Chroma',
+    dominant: (word: string) => `${word}, its dominant trait`,
+  },
+  characteristics: 'Characteristics',
+  compare: 'Compare',
+  card: 'Palette card',
+
+  palette: 'Color Palette',
+  paletteGist: (count: number) => `${count} colors. Select one to copy its hex.`,
+  copyAll: 'Copy all',
+  copyAllOf: (category: string) => `Copy all ${category.toLowerCase()}`,
+  copiedAll: (count: number) => `${count} copied`,
+  notCopied: 'Not copied',
+
+  spectrum: 'Spectrum',
+  spectrumGist: 'Hue across, lightness up',
+
+  avoid: 'Colors to Avoid',
+  avoidGist: 'Coming soon',
+  preview: 'Preview',
+  avoidText: (opposite: string) =>
+    `A full guide is still to come. Until then, these are the colors of ${opposite}, the opposite season, that lie farthest from every color on this page. None of them is forbidden; near the face they only get in your way.`,
+
+  universal: 'Five colors nearly everybody can wear',
+  universalLead:
+    'They lie between warm and cool, so most seasons can use them when nothing else is at hand.',
+  universalLevels: {
+    works: 'Works',
+    try: 'Try it on',
+    avoid: 'Better not',
+  },
+
+  order: 'Seasons in order',
+  previous: 'Before it on the circle',
+  next: 'After it on the circle',
+} as const;
+
+/** The circle of the twelve. */
+export const CIRCLE_WORDS = {
+  label: (season: string) => `The circle of the twelve seasons, ${season} marked`,
+  hint: 'Arrow keys go round the circle, Enter opens a season.',
+  safe: 'Solid arc: safe sister',
+  careful: 'Dashed arc: careful sister',
+  seat: (name: string, relation: string) => `${name}: ${relation}`,
+} as const;
+
+/** What may be borrowed, and from whom. */
+export const SISTER_WORDS = {
+  title: 'Sister Seasons Information',
+  gist: 'What you can borrow, and from whom',
+  levels: { safe: 'Safe', careful: 'Careful', avoid: 'Avoid' },
+  leave: 'Better left there',
+  meaning: 'What the three words mean, and for whom',
+  explanations: {
+    safe: 'Shares two or three characteristics (undertone, value, chroma). The palettes overlap extensively, so most of these colors can be worn close to the face.',
+    careful:
+      'Shares one or two characteristics. Select colors only, and keep a color of the season itself near the face.',
+    avoid:
+      'The characteristics conflict and the colors clash. There is nothing here worth borrowing.',
+  },
+} as const;
+
+/** Two seasons side by side. */
+export const COMPARE_WORDS = {
+  neighbours: 'Beside its neighbors',
+  neighboursLead:
+    'Most people hesitate between two seasons that stand side by side. This is where they part; the right swatch is the neighbor’s.',
+  more: (name: string) => `Compare with ${name}`,
+  title: (one: string, other: string) => `${one} beside ${other}`,
+  choose: 'Compare with',
+  close: 'Close comparison',
+  unknown: (asked: string) =>
+    `There is no season called “${asked}” to stand beside it. Choose one of the others:`,
+  choosePrompt: 'Choose a season',
+  facts: 'The two in figures and words',
+  trait: 'Trait',
+  rows: {
+    type: 'Type',
+    undertone: 'Undertone',
+    value: 'Value',
+    chroma: 'Chroma',
+    leads: 'Dominant trait',
+    lightness: 'Mean lightness (0 to 100)',
+    strength: 'Mean chroma (OKLCH × 1000)',
+  },
+  pairs: 'The middle color of each category',
+  palettes: 'All forty of each',
+} as const;
+
+/** An address that names no season. */
+export const UNKNOWN_WORDS = {
+  title: 'No season by that name',
+  text: (asked: string) => `Nothing here is called “${asked}”. There are twelve seasons:`,
+  back: 'Explore all seasons',
+} as const;
