@@ -1,18 +1,40 @@
+import type { Vision } from '@color-almanac/domain';
+
+/** How the eyes are called whose view the spectrum shows. */
+const VISIONS: Readonly<Record<Vision, string>> = {
+  normal: 'All colors',
+  protanopia: 'Red-blind',
+  deuteranopia: 'Green-blind',
+  tritanopia: 'Blue-blind',
+  achromatopsia: 'Gray',
+};
+
 /** The spectrum of a season. The title is the specification's. */
 export const SPECTRUM_WORDS = {
   title: 'Spectrum Visualizer',
-  text: 'Hue across, lightness up.',
+  text: 'Hue across, lightness up. Grays have no hue and stand at the left.',
   season: 'Season',
   compareWith: 'Compare with',
   none: 'None',
+  seeAs: 'See it as',
+  visions: VISIONS,
   own: 'Your colors',
   grays: 'gray',
   label: (names: readonly string[]) => `Spectrum of ${names.join(' and ')}`,
-  keys: 'Arrows go to the nearest color, Home and End to the first and last, Enter copies.',
+  keys: 'Arrows go to the nearest color, Page Up and Page Down through all of them, Home and End to the first and last. Enter copies.',
   place: (hue: string, lightness: number) => `${hue}, lightness ${lightness} of 100`,
-  copied: (hex: string) => `${hex} copied`,
-  notCopied: (hex: string) => `${hex} could not be copied`,
-  list: 'The colors as a table',
-  columns: { color: 'Color', hex: 'Hex', hue: 'Hue', lightness: 'Lightness', of: 'Belongs to' },
-  shapes: { circle: 'round', square: 'square', diamond: 'diamond' },
+  copied: 'copied',
+  notCopied: 'not copied',
+  hasCopied: (hex: string) => `${hex} copied`,
+  hasNotCopied: (hex: string) => `${hex} could not be copied`,
+
+  table: 'The colors as a table',
+  count: (count: number) => `${count} colors`,
+  columns: { color: 'Color', hex: 'Hex', hue: 'Hue', lightness: 'Lightness', owner: 'Whose' },
+
+  alike: (count: number) =>
+    count === 1 ? 'One pair looks alike this way' : `${count} pairs look alike this way`,
+  noneAlike: 'No two of these colors look alike this way.',
+  pair: (one: string, other: string) => `${one} and ${other}`,
+  moreAlike: (count: number) => `and ${count} more`,
 } as const;

@@ -63,9 +63,12 @@ export function frameSpectrum(size: ChartSize): SpectrumFrame {
 }
 
 /** The middle of each dot. */
-export function placeSpots(places: readonly SpectrumPlace[], size: ChartSize): readonly Spot[] {
+export function placeSpots(
+  dots: readonly { readonly place: SpectrumPlace }[],
+  size: ChartSize,
+): readonly Spot[] {
   const { xOf, yOf } = measurePlot(size);
-  return places.map(({ hue, lightness }) => ({
+  return dots.map(({ place: { hue, lightness } }) => ({
     x: hue === null ? LEFT + GRAY_WIDTH / 2 : xOf(hue),
     y: yOf(lightness),
   }));

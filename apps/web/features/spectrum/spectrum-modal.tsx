@@ -1,5 +1,5 @@
-import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
-import type { PaletteColor, SeasonKey } from '@color-almanac/domain';
+import { SEASON_KEYS, SEASON_NAMES, VISIONS } from '@color-almanac/domain';
+import type { PaletteColor, SeasonKey, Vision } from '@color-almanac/domain';
 import { useMemo, useState } from 'react';
 
 import { Modal } from '../../components/modal/modal.tsx';
@@ -10,6 +10,11 @@ import styles from './spectrum.module.css';
 
 const NONE = 'none';
 const SEASON_OPTIONS = SEASON_KEYS.map((key) => ({ value: key, name: SEASON_NAMES[key] }));
+
+const VISION_OPTIONS = VISIONS.map((vision) => ({
+  value: vision,
+  name: SPECTRUM_WORDS.visions[vision],
+}));
 
 interface SpectrumModalProps {
   readonly open: boolean;
@@ -37,6 +42,7 @@ export function SpectrumModal({ open, onClose, initialSeason, own }: SpectrumMod
 function SpectrumChoice({ initialSeason, own }: Pick<SpectrumModalProps, 'initialSeason' | 'own'>) {
   const [season, setSeason] = useState(initialSeason);
   const [other, setOther] = useState<SeasonKey | typeof NONE>(NONE);
+  const [vision, setVision] = useState<Vision>('normal');
   const compared = other === season ? NONE : other;
   const seasons = useMemo(
     () => (compared === NONE ? [season] : [season, compared]),
@@ -58,8 +64,14 @@ function SpectrumChoice({ initialSeason, own }: Pick<SpectrumModalProps, 'initia
           options={[{ value: NONE, name: SPECTRUM_WORDS.none }, ...others]}
           onChoose={setOther}
         />
+        <ChoiceMenu
+          label={SPECTRUM_WORDS.seeAs}
+          value={vision}
+          options={VISION_OPTIONS}
+          onChoose={setVision}
+        />
       </div>
-      <SpectrumChart seasons={seasons} own={own} />
+      <SpectrumChart seasons={seasons} own={own} vision={vision} />
     </>
   );
 }

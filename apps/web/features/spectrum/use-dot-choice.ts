@@ -1,39 +1,41 @@
-import { findNeighbor, findSpot, readSpots } from '@color-almanac/domain';
-import type { Direction, Hex, Spot } from '@color-almanac/domain';
+import { findSpot } from '@color-almanac/domain';
+import type { Hex, Spot } from '@color-almanac/domain';
 import { useState } from 'react';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
+import { useCopy } from '../../components/swatch/use-copy.ts';
+import type { CopyState } from '../../components/swatch/use-copy.ts';
 import type { Dot } from './gather-dots.ts';
+import { findFirst, walkDots } from './walk-dots.ts';
 
 /** How far from its middle a dot is still meant, in pixels: fingers are broader than arrows. */
-const REACH = { mouse: 11, touch: 22 };
+const REACH = { arrow: 11, finger: 22 };
 
-const DIRECTIONS: Readonly<Partial<Record<string, Direction>>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
+/** What became of the wish to copy a color, for the moment in which it is told. */
+export interface CopyNews {
+  readonly hex: Hex;
+  readonly state: NonNullable<CopyState>;
+}
 
-/** Which dot is pointed at, which one the keys have come to, and what was copied last. */
+/** Which dot is pointed at, which one the keys or a finger have come to, and what became of copying it. */
 export function useDotChoice(dots: readonly Dot[], spots: readonly Spot[]) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [stopped, setStopped] = useState<number | null>(null);
-  const [copied, setCopied] = useState<Hex | null>(null);
+  const [asked, setAsked] = useState<Hex | null>(null);
+  const [state, copyText] = useCopy();
+  // Another season may have fewer colors.
   const walked = stopped !== null && dots[stopped] ? stopped : null;
   const pointed = hovered !== null && dots[hovered] ? hovered : null;
+  const news: CopyNews | null = state && asked ? { hex: asked, state } : null;
 
   const copy = (number: number) => {
     const dot = dots[number];
     if (!dot) return;
-    navigator.clipboard.writeText(dot.hex).then(
-      () => setCopied(dot.hex),
-      () => setCopied(null),
-    );
+    setAsked(dot.hex);
+    copyText(dot.hex);
   };
   const stop = (number: number | null) => {
     setHovered(null);
-    setCopied(null);
     setStopped(number);
   };
   const hit = (event: MouseEvent | PointerEvent, reach: number) => {
@@ -43,46 +45,36 @@ export function useDotChoice(dots: readonly Dot[], spots: readonly Spot[]) {
   return {
     shown: pointed ?? walked,
     walked,
-    copied,
+    news,
     handlers: {
       onPointerMove: (event: PointerEvent) => {
-        if (event.pointerType === 'touch') return;
-        const found = hit(event, REACH.mouse);
-        if (found !== hovered) setCopied(null);
-        setHovered(found);
+        if (event.pointerType !== 'touch') setHovered(hit(event, REACH.arrow));
       },
       onPointerLeave: () => setHovered(null),
       onClick: (event: MouseEvent) => {
-        const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
-        const found = hit(event, isTouch ? REACH.touch : REACH.mouse);
-        if (found !== null && (!isTouch || found === walked)) copy(found);
-        if (found !== walked) stop(found);
+        const isFinger = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+        const found = hit(event, isFinger ? REACH.finger : REACH.arrow);
+        // A finger first asks what it is, then copies it.
+        if (found !== null && (!isFinger || found === walked)) copy(found);
+        stop(found);
       },
-      onFocus: (event: { readonly currentTarget: Element }) => {
+      onFocus: (event: FocusEvent) => {
         if (walked === null && event.currentTarget.matches(':focus-visible')) {
-          stop(readSpots(spots)[0] ?? null);
+          stop(findFirst(spots));
         }
       },
       onBlur: () => stop(null),
       onKeyDown: (event: KeyboardEvent) => {
-        const next = walk(event.key, spots, walked);
+        const shown = pointed ?? walked;
+        const next = walkDots(spots, walked, event.key);
         if (next !== undefined) stop(next);
         else if (event.key === 'Enter' && walked !== null) copy(walked);
-        else if (event.key === 'Escape' && (pointed ?? walked) !== null) stop(null);
+        // The first Escape is for what is shown over the chart, the next for the dialog it stands in.
+        else if (event.key === 'Escape' && shown !== null) stop(null);
         else return;
         event.preventDefault();
         event.stopPropagation();
       },
     },
   };
-}
-
-/** Where a key leads, `undefined` for a key that leads nowhere. */
-function walk(key: string, spots: readonly Spot[], from: number | null): number | null | undefined {
-  const order = readSpots(spots);
-  if (key === 'Home') return order[0];
-  if (key === 'End') return order.at(-1);
-  const direction = DIRECTIONS[key];
-  if (!direction) return undefined;
-  return from === null ? order[0] : (findNeighbor(spots, from, direction) ?? from);
 }

@@ -13,7 +13,7 @@ export function useSpectrumInk(element: RefObject<HTMLElement | null>): Spectrum
     read();
     const observer = new MutationObserver(read);
     observer.observe(document.documentElement, {
-      attributeFilter: ['data-theme', 'data-mode', 'class'],
+      attributeFilter: ['data-theme', 'data-mode'],
     });
     return () => observer.disconnect();
   }, [element]);

@@ -17,16 +17,3 @@ export function useElementSize(element: RefObject<HTMLElement | null>): ChartSiz
   }, [element]);
   return size;
 }
-
-/** Device pixels for one of CSS, followed over zooming and other screens. */
-export function usePixelRatio(): number {
-  const [ratio, setRatio] = useState(() => globalThis.devicePixelRatio);
-  useEffect(() => {
-    // A query of one ratio tells only that it is no longer this one.
-    const query = matchMedia(`(resolution: ${ratio}dppx)`);
-    const follow = () => setRatio(globalThis.devicePixelRatio);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, [ratio]);
-  return ratio;
-}

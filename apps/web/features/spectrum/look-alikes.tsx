@@ -1,0 +1,42 @@
+import { findLookAlikes, simulateVision } from '@color-almanac/domain';
+import type { Vision } from '@color-almanac/domain';
+import { useMemo } from 'react';
+
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
+import type { Dot } from './gather-dots.ts';
+import styles from './spectrum.module.css';
+
+/** How many pairs are named; the rest is counted. */
+const MOST_NAMED = 8;
+
+interface LookAlikesProps {
+  readonly dots: readonly Dot[];
+  readonly vision: Vision;
+}
+
+/** Which of the colors other eyes take for each other. */
+export function LookAlikes({ dots, vision }: LookAlikesProps) {
+  const pairs = useMemo(() => findLookAlikes(dots, vision), [dots, vision]);
+  if (vision === 'normal') return null;
+  const unnamed = pairs.length - MOST_NAMED;
+  return (
+    <section className={styles.alike}>
+      <h3 className="h4">
+        {pairs.length === 0 ? SPECTRUM_WORDS.noneAlike : SPECTRUM_WORDS.alike(pairs.length)}
+      </h3>
+      <ul>
+        {pairs.slice(0, MOST_NAMED).map(([one, other]) => (
+          <li key={`${one.owner} ${one.hex} ${other.owner} ${other.hex}`}>
+            <Mount padding="tiny" className={styles.pair}>
+              <Swatch color={simulateVision(one.hex, vision)} size={20} />
+              <Swatch color={simulateVision(other.hex, vision)} size={20} />
+            </Mount>
+            {SPECTRUM_WORDS.pair(one.name, other.name)}
+          </li>
+        ))}
+        {unnamed > 0 ? <li className="secondary">{SPECTRUM_WORDS.moreAlike(unnamed)}</li> : null}
+      </ul>
+    </section>
+  );
+}

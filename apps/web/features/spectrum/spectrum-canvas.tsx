@@ -1,0 +1,36 @@
+import { simulateVision } from '@color-almanac/domain';
+import type { Spot, Vision } from '@color-almanac/domain';
+import { useEffect, useRef } from 'react';
+
+import type { Dot } from './gather-dots.ts';
+import type { ChartSize } from './lay-out-spectrum.ts';
+import { paintSpectrum } from './paint-spectrum.ts';
+import { usePixelRatio } from './use-pixel-ratio.ts';
+import { useSpectrumInk } from './use-spectrum-ink.ts';
+import styles from './spectrum.module.css';
+
+interface SpectrumCanvasProps {
+  readonly size: ChartSize;
+  readonly dots: readonly Dot[];
+  readonly spots: readonly Spot[];
+  readonly vision: Vision;
+  readonly active: number | null;
+}
+
+/** The picture of the chart, drawn anew whenever its size, its theme or the sharpness of the screen changes. */
+export function SpectrumCanvas({ size, dots, spots, vision, active }: SpectrumCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const ratio = usePixelRatio();
+  const ink = useSpectrumInk(canvas);
+  useEffect(() => {
+    const sheet = canvas.current;
+    if (!sheet || !ink) return;
+    sheet.width = Math.round(size.width * ratio);
+    sheet.height = Math.round(size.height * ratio);
+    const context = sheet.getContext('2d', { colorSpace: 'srgb' });
+    if (!context) throw new Error('The browser gives no canvas to draw the spectrum on');
+    const seen = dots.map(({ hex, shape }) => ({ shape, hex: simulateVision(hex, vision) }));
+    paintSpectrum(context, { size, ratio, ink, dots: seen, spots, active });
+  }, [size, ratio, ink, dots, spots, vision, active]);
+  return <canvas ref={canvas} className={styles.canvas} aria-hidden />;
+}
