@@ -64,7 +64,7 @@ export const ANALYZE_WORDS = {
     triad: 'Triad',
     tetrad: 'Tetrad',
   } satisfies Readonly<Record<ColorRelation['relation'], string>>,
-  gray: 'A gray has no hue of its own, so no color lies opposite it. Everything goes with it.',
+  gray: 'This color has hardly any hue, so no color lies opposite it. Any color goes with it.',
   contrasts: (season: string) => `Contrasts from ${season}, with their ratio`,
   ratio: (value: number) => `${value.toFixed(1)} : 1`,
   ideal: (count: number) => `Your season's ideal colors, ${count} nearest`,

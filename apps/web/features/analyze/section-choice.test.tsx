@@ -9,6 +9,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const forbid = () => {
+  throw new DOMException('No', 'SecurityError');
+};
+
 const show = (userId: string | null) => renderHook(() => useOpenSections(userId)).result;
 
 describe('the sections of the panel', () => {
@@ -44,9 +48,6 @@ describe('the sections of the panel', () => {
   );
 
   it('can be closed where the browser keeps nothing', () => {
-    const forbid = () => {
-      throw new DOMException('No', 'SecurityError');
-    };
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
     const sections = show(null);

@@ -1,5 +1,5 @@
 import type { ColorCheck } from '@color-almanac/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { askColorCheck } from './ask-color-check.ts';
 import type { CheckedColor, ColorCheckGround } from './ask-color-check.ts';
@@ -18,37 +18,34 @@ export interface ColorAnalysis {
 }
 
 /** So long it takes at least, by the specification, before anything is asked. */
-export const ANALYSIS_DELAY_MS = 1500;
+const ANALYSIS_DELAY_MS = 1500;
 
 const NONE: AnalysisState = { kind: 'none' };
 
-interface About {
+interface Run {
   readonly color: CheckedColor;
   readonly state: AnalysisState;
+  readonly ending: AbortController;
 }
 
 /** Analyzes the selected color. Another color, or leaving, ends what is under way; no answer outlives its color. */
 export function useColorCheck(ground: ColorCheckGround, color: CheckedColor | null): ColorAnalysis {
-  const [about, setAbout] = useState<About | null>(null);
-  const running = useRef(new AbortController());
-  const isOfColor = about?.color.hex === color?.hex && about?.color.season === color?.season;
-  const state = about && isOfColor ? about.state : NONE;
-  // A run ends with the color it is of, and with the screen.
-  useEffect(() => {
-    if (!isOfColor) running.current.abort();
-  }, [isOfColor]);
-  useEffect(() => () => running.current.abort(), []);
+  const [latest, setLatest] = useState<Run | null>(null);
+  const isOfColor = latest?.color.hex === color?.hex && latest?.color.season === color?.season;
+  if (latest && !isOfColor) setLatest(null);
+  const ending = latest?.ending;
+  useEffect(() => () => ending?.abort(), [ending]);
+  const state = latest && isOfColor ? latest.state : NONE;
 
+  const begin = async (ofColor: CheckedColor) => {
+    const next = { color: ofColor, ending: new AbortController() };
+    const { signal } = next.ending;
+    setLatest({ ...next, state: { kind: 'running' } });
+    const outcome = await analyze(ofColor, ground, signal);
+    if (!signal.aborted) setLatest({ ...next, state: outcome });
+  };
   const run = () => {
-    if (!color || state.kind === 'running') return;
-    running.current.abort();
-    running.current = new AbortController();
-    const { signal } = running.current;
-    const show = (next: AnalysisState) => {
-      if (!signal.aborted) setAbout({ color, state: next });
-    };
-    show({ kind: 'running' });
-    void analyze(color, ground, signal).then(show);
+    if (color && state.kind !== 'running') void begin(color);
   };
   return { state, run };
 }

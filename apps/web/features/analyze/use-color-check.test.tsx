@@ -1,0 +1,145 @@
+import { analyzeColor } from '@color-almanac/domain';
+import type { Hex, SeasonKey } from '@color-almanac/domain';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError } from '../../api/api-error.ts';
+import { defer } from '../../testing/defer.ts';
+import type { ColorCheckGround } from './ask-color-check.ts';
+import { useColorCheck } from './use-color-check.ts';
+
+const MUSTARD = '#BE9C31';
+const CHERRY = '#990F2B';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A server that answers of mustard when it is told to. */
+function prepareServer() {
+  const { seasonMatches, complementaryColors, sisterSeasons } = analyzeColor(MUSTARD, null);
+  const released = defer<null>();
+  const asked: string[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  const answers: Readonly<Record<string, unknown>> = {
+    checkColorSeason: seasonMatches,
+    getComplementaryColors: { complementaryColors },
+    getSisterSeasons: sisterSeasons,
+  };
+  const call = async (name: string, { signal }: { readonly signal?: AbortSignal }) => {
+    asked.push(name);
+    signals.push(signal);
+    await released.promise;
+    return answers[name];
+  };
+  const ground = { api: { call }, isSignedIn: () => true } as unknown as ColorCheckGround;
+  return { ground, asked, signals, ...released };
+}
+
+interface Selected {
+  readonly hex: Hex | null;
+  readonly season?: SeasonKey | null;
+}
+
+const GUEST: ColorCheckGround = {
+  api: { call: () => Promise.reject(new Error('No call was expected')) },
+  isSignedIn: () => false,
+};
+
+function show(ground: ColorCheckGround, selected: Selected = { hex: MUSTARD }) {
+  return renderHook(
+    ({ hex, season = null }: Selected) => useColorCheck(ground, hex && { hex, season }),
+    { initialProps: selected },
+  );
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('the analysis of a color', () => {
+  it('[S2-APAN-07] waits 1500 milliseconds to the last, then asks the server, and runs until it has answered', async () => {
+    const server = prepareServer();
+    const { result } = show(server.ground);
+    act(() => result.current.run());
+    expect(result.current.state.kind).toBe('running');
+    await wait(1499);
+    expect(server.asked).toEqual([]);
+    await wait(1);
+    expect(server.asked).toEqual(['checkColorSeason', 'getComplementaryColors']);
+    expect(result.current.state.kind).toBe('running');
+    server.resolve(null);
+    await wait(0);
+    expect(result.current.state).toMatchObject({ kind: 'done' });
+    expect(server.asked.at(-1)).toBe('getSisterSeasons');
+  });
+
+  it('runs once, however often it is asked for, and never without a color', async () => {
+    const server = prepareServer();
+    const { result, rerender } = show(server.ground, { hex: null });
+    act(() => result.current.run());
+    expect(result.current.state.kind).toBe('none');
+    rerender({ hex: MUSTARD });
+    act(() => result.current.run());
+    await wait(1000);
+    act(() => result.current.run());
+    await wait(500);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('ends when another color is selected, and no answer is shown of the one before', async () => {
+    const server = prepareServer();
+    const { result, rerender } = show(server.ground);
+    act(() => result.current.run());
+    await wait(1500);
+    rerender({ hex: CHERRY });
+    expect(result.current.state.kind).toBe('none');
+    expect(server.signals.every((signal) => signal?.aborted)).toBe(true);
+    server.resolve(null);
+    await wait(0);
+    expect(result.current.state.kind).toBe('none');
+    rerender({ hex: MUSTARD });
+    await wait(5000);
+    expect(result.current.state.kind).toBe('none');
+  });
+
+  it('asks nobody when the color was changed, or the screen left, within the wait', async () => {
+    const server = prepareServer();
+    const { result, rerender, unmount } = show(server.ground);
+    act(() => result.current.run());
+    await wait(700);
+    rerender({ hex: CHERRY });
+    await wait(5000);
+    act(() => result.current.run());
+    await wait(700);
+    unmount();
+    await wait(5000);
+    expect(server.asked).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is of a season, too: with another it is to be run anew', async () => {
+    const { result, rerender } = show(GUEST, { hex: MUSTARD, season: 'soft_autumn' });
+    act(() => result.current.run());
+    await wait(1500);
+    expect(result.current.state.kind).toBe('done');
+    rerender({ hex: MUSTARD, season: 'deep_winter' });
+    expect(result.current.state.kind).toBe('none');
+  });
+
+  it('[S2-APAN-12] that fails is logged, ends, and can be run again', async () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const failure = new ApiError('It broke', { code: 'http-error', status: 500 });
+    const call = vi.fn().mockRejectedValue(failure);
+    const { result } = show({ api: { call }, isSignedIn: () => true });
+    act(() => result.current.run());
+    await wait(1500);
+    expect(result.current.state.kind).toBe('failed');
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
+    act(() => result.current.run());
+    expect(result.current.state.kind).toBe('running');
+    await wait(1500);
+    expect(call).toHaveBeenCalledTimes(4);
+  });
+});
