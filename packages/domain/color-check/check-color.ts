@@ -1,5 +1,5 @@
 import type { Hex } from '../color/hex.ts';
-import { fitColor, type ColorFit } from '../season/fit-color.ts';
+import { fitMeasuredColor, measureColor, type ColorFit } from '../season/fit-color.ts';
 import { SEASON_KEYS, SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { explainFit } from './explain-fit.ts';
 import type { SeasonMatch } from './season-match.ts';
@@ -9,11 +9,14 @@ export const TOP_MATCHES = 3;
 
 /** A color against all twelve seasons, best first; equals stand in the order of the circle. Answers for any color. */
 export function checkColor(hex: Hex): readonly SeasonMatch[] {
-  return rankFits(hex).map((fit) => ({
-    season: { key: fit.season, name: SEASON_NAMES[fit.season] },
-    compatibility: toPercent(fit),
-    reasons: explainFit(fit),
-  }));
+  const color = measureColor(hex);
+  return SEASON_KEYS.map((season) => fitMeasuredColor(color, season))
+    .sort((one, other) => other.compatibility - one.compatibility)
+    .map((fit) => ({
+      season: { key: fit.season, name: SEASON_NAMES[fit.season] },
+      compatibility: toPercent(fit),
+      reasons: explainFit(color, fit),
+    }));
 }
 
 /** The season the rest is told of: the person's own where it is among the matches, else the first. */
@@ -24,13 +27,6 @@ export function matchingSeasonOf(
   const [first] = matches;
   if (!first) throw new Error('A check of a color names at least one season');
   return own && matches.some(({ season }) => season.key === own) ? own : first.season.key;
-}
-
-/** Best first by what is shown, whole percent: two that read alike stand in the order of the circle. */
-function rankFits(hex: Hex): readonly ColorFit[] {
-  return SEASON_KEYS.map((season) => fitColor(hex, season)).sort(
-    (one, other) => toPercent(other) - toPercent(one),
-  );
 }
 
 export function toPercent({ compatibility }: ColorFit): number {

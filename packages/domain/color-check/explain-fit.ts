@@ -1,6 +1,4 @@
-import { toOklch } from '../color/color-space.ts';
-import { PALETTE_STATISTICS, type ColorFit } from '../season/fit-color.ts';
-import { relativeWarmth } from '../season/relative-warmth.ts';
+import { SEASON_COLORS, type ColorFit, type MeasuredColor } from '../season/fit-color.ts';
 import { familyOf, isWarmFamily } from '../season/season-key.ts';
 
 /** At most so many reasons are given, the weightiest first. */
@@ -10,8 +8,8 @@ const MOST_REASONS = 3;
  * Why a color fits a season as well or badly as it does, in a shopper's words: the nearest of the season's colors, then
  * what sets the two apart, in lightness, in strength, in undertone.
  */
-export function explainFit(fit: ColorFit): readonly string[] {
-  const apart = [lightnessApart(fit), strengthApart(fit), undertoneApart(fit)]
+export function explainFit(color: MeasuredColor, fit: ColorFit): readonly string[] {
+  const apart = [lightnessApart(color, fit), strengthApart(color, fit), undertoneApart(color, fit)]
     .filter((one) => one !== null)
     .sort((one, other) => other.weight - one.weight)
     .map(({ text }) => text);
@@ -36,14 +34,14 @@ function sayAllFits({ season }: ColorFit): string {
   return `${undertone}, and as light and as clear as its palette.`;
 }
 
-function lightnessApart({ hex, season }: ColorFit): Apart | null {
-  const { mean, deviation } = PALETTE_STATISTICS[season].l;
-  return sayApart((toOklch(hex).l - mean) / deviation, ['darker', 'lighter']);
+function lightnessApart({ oklch }: MeasuredColor, { season }: ColorFit): Apart | null {
+  const { mean, deviation } = SEASON_COLORS[season].l;
+  return sayApart((oklch.l - mean) / deviation, ['darker', 'lighter']);
 }
 
-function strengthApart({ hex, season }: ColorFit): Apart | null {
-  const { mean, deviation } = PALETTE_STATISTICS[season].c;
-  return sayApart((toOklch(hex).c - mean) / deviation, ['softer', 'clearer']);
+function strengthApart({ oklch }: MeasuredColor, { season }: ColorFit): Apart | null {
+  const { mean, deviation } = SEASON_COLORS[season].c;
+  return sayApart((oklch.c - mean) / deviation, ['softer', 'clearer']);
 }
 
 function sayApart(z: number, [less, more]: readonly [string, string]): Apart | null {
@@ -54,9 +52,9 @@ function sayApart(z: number, [less, more]: readonly [string, string]): Apart | n
   return { text, weight: size };
 }
 
-function undertoneApart({ hex, season }: ColorFit): Apart | null {
+function undertoneApart({ warmth }: MeasuredColor, { season }: ColorFit): Apart | null {
   const isWarm = isWarmFamily(familyOf(season));
-  const against = (isWarm ? -1 : 1) * relativeWarmth(hex);
+  const against = (isWarm ? -1 : 1) * warmth;
   if (against < 0.2) return null;
   return { text: `${isWarm ? 'Cooler' : 'Warmer'} than its palette.`, weight: 1 + 2 * against };
 }

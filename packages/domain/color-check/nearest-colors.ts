@@ -1,4 +1,4 @@
-import { deltaE2000 } from '../color/color-space.ts';
+import { measureDistanceTo } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
 import type { PaletteColor } from '../season/palettes.ts';
 import type { SeasonKey } from '../season/season-key.ts';
@@ -22,8 +22,9 @@ export function nearestColorsOf(
 }
 
 function sortByDistance(hex: Hex, colors: readonly PaletteColor[]): readonly PaletteColor[] {
+  const distanceTo = measureDistanceTo([{ hex }]);
   return colors
-    .map((color) => ({ color, distance: deltaE2000(hex, color.hex) }))
+    .map((color) => ({ color, distance: distanceTo(color.hex) }))
     .sort((one, other) => one.distance - other.distance)
     .map(({ color }) => color);
 }

@@ -1,31 +1,26 @@
 import {
   clampChroma,
-  differenceCiede2000,
   formatHex,
-  modeLab65,
   modeLrgb,
   modeOklab,
   modeOklch,
   modeRgb,
-  modeXyz65,
   useMode,
   wcagContrast,
 } from 'culori/fn';
 
+import { measureCiede2000, withChroma } from './ciede2000.ts';
 import type { Hex } from './hex.ts';
+import { toLab } from './lab.ts';
 
 /** OKLCH (Ottosson 2020): `l` 0 to 1, `c` 0 to about .32 inside sRGB, `h` degrees; a gray has hue 0. */
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
 const toCuloriRgb = useMode(modeRgb);
-const toCuloriLab = useMode(modeLab65);
 const toCuloriOklch = useMode(modeOklch);
-// The way from hex to the spaces above leads through these three; culori/fn knows only what is registered.
+// The way from hex to the spaces above leads through these two; culori/fn knows only what is registered.
 useMode(modeLrgb);
 useMode(modeOklab);
-useMode(modeXyz65);
-
-const ciede2000 = differenceCiede2000();
 
 export function toOklch(hex: Hex): Oklch {
   const { l, c, h } = toCuloriOklch(readHex(hex));
@@ -39,7 +34,7 @@ export function oklchToHex({ l, c, h }: Oklch): Hex {
 
 /** CIEDE2000 (Sharma, Wu and Dalal 2005), all weights 1. About 2 is just visible side by side. */
 export function deltaE2000(one: Hex, other: Hex): number {
-  return ciede2000(one, other);
+  return measureCiede2000(withChroma(toLab(one)), withChroma(toLab(other)));
 }
 
 /**
@@ -47,10 +42,10 @@ export function deltaE2000(one: Hex, other: Hex): number {
  * once. An empty set is infinitely far from everything.
  */
 export function measureDistanceTo(set: readonly { readonly hex: Hex }[]): (hex: Hex) => number {
-  const labs = set.map(({ hex }) => toCuloriLab(readHex(hex)));
+  const labs = set.map(({ hex }) => withChroma(toLab(hex)));
   return (hex) => {
-    const lab = toCuloriLab(readHex(hex));
-    return Math.min(...labs.map((other) => ciede2000(lab, other)));
+    const lab = withChroma(toLab(hex));
+    return Math.min(...labs.map((other) => measureCiede2000(lab, other)));
   };
 }
 

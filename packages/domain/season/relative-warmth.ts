@@ -13,22 +13,25 @@ import {
  * greens. Every family of hues has a warm and a cool part; the nearer one decides. Grays come out near 0.
  */
 export function relativeWarmth(hex: Hex): number {
-  const color = toOklch(hex);
+  return warmthAmongItsKind(toOklch(hex));
+}
+
+/** The same for whoever has the color in OKLCH already. */
+export function warmthAmongItsKind(color: Oklch): number {
   if (color.c > NEUTRAL_CHROMA_LIMIT) return warmthAmongFamily(color.h);
   const share = color.c / NEUTRAL_CHROMA_LIMIT;
   return share * warmthAmongFamily(color.h) * 0.5 + share * warmthOfNeutral(color) * 0.5;
 }
 
 function warmthAmongFamily(hue: number): number {
-  const families = Object.values(HUE_INTERVALS).map(({ warm, cool }) => ({
-    warm: distanceToInterval(hue, warm),
-    cool: distanceToInterval(hue, cool),
-  }));
-  const nearest = families.reduce((best, family) =>
-    Math.min(family.warm, family.cool) < Math.min(best.warm, best.cool) ? family : best,
-  );
-  const whole = nearest.warm + nearest.cool;
-  return whole === 0 ? 0 : (nearest.cool - nearest.warm) / whole;
+  let [warm, cool] = [Infinity, Infinity];
+  for (const family of FAMILIES_OF_HUE) {
+    const toWarm = distanceToSector(hue, family.warm);
+    const toCool = distanceToSector(hue, family.cool);
+    if (Math.min(toWarm, toCool) < Math.min(warm, cool)) [warm, cool] = [toWarm, toCool];
+  }
+  const whole = warm + cool;
+  return whole === 0 ? 0 : (cool - warm) / whole;
 }
 
 function warmthOfNeutral({ h }: Oklch): number {
@@ -39,10 +42,24 @@ function warmthOfNeutral({ h }: Oklch): number {
   return (toMiddle('cool') - toMiddle('warm')) / 180;
 }
 
+/** A part of the hue circle, in degrees. */
+interface Sector {
+  readonly middle: number;
+  readonly half: number;
+}
+
+const FAMILIES_OF_HUE = Object.values(HUE_INTERVALS).map(({ warm, cool }) => ({
+  warm: sectorOf(warm),
+  cool: sectorOf(cool),
+}));
+
+function sectorOf({ mild, marked }: HueInterval): Sector {
+  return { middle: (mild + marked) / 2, half: Math.abs(marked - mild) / 2 };
+}
+
 /** Degrees to the nearer end, 0 inside. */
-function distanceToInterval(hue: number, { mild, marked }: HueInterval): number {
-  const half = Math.abs(marked - mild) / 2;
-  return Math.max(0, distanceOfHues(hue, (mild + marked) / 2) - half);
+function distanceToSector(hue: number, { middle, half }: Sector): number {
+  return Math.max(0, distanceOfHues(hue, middle) - half);
 }
 
 function distanceOfHues(one: number, other: number): number {

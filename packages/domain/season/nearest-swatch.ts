@@ -1,0 +1,62 @@
+import {
+  boundCiede2000,
+  measureCiede2000,
+  withChroma,
+  type ChromaLab,
+} from '../color/ciede2000.ts';
+import { toLab } from '../color/lab.ts';
+import type { PaletteColor } from './palettes.ts';
+
+/** A color of a palette, read once for all that are held against it. */
+export interface MeasuredSwatch {
+  readonly color: PaletteColor;
+  readonly lab: ChromaLab;
+}
+
+export function measureSwatches(colors: readonly PaletteColor[]): readonly MeasuredSwatch[] {
+  return colors.map((color) => ({ color, lab: withChroma(toLab(color.hex)) }));
+}
+
+export interface NearestSwatch {
+  readonly nearest: PaletteColor;
+  /** CIEDE2000. */
+  readonly distance: number;
+}
+
+/**
+ * The swatch nearest to a color. Only those are measured whose lower bound leaves them a chance, beginning with the
+ * likeliest. Throws when there is no swatch at all.
+ */
+export function findNearestSwatch(
+  lab: ChromaLab,
+  swatches: readonly MeasuredSwatch[],
+): NearestSwatch {
+  const bounds = new Float64Array(swatches.length);
+  let likeliest = 0;
+  let least = Infinity;
+  for (let place = 0; place < swatches.length; place += 1) {
+    const bound = boundCiede2000(lab, swatchAt(swatches, place).lab);
+    bounds[place] = bound;
+    if (bound < least) {
+      least = bound;
+      likeliest = place;
+    }
+  }
+  let nearest = swatchAt(swatches, likeliest);
+  let distance = measureCiede2000(lab, nearest.lab);
+  for (let place = 0; place < swatches.length; place += 1) {
+    if (place === likeliest || (bounds[place] ?? 0) >= distance * distance) continue;
+    const swatch = swatchAt(swatches, place);
+    const measured = measureCiede2000(lab, swatch.lab, distance);
+    if (measured >= distance) continue;
+    nearest = swatch;
+    distance = measured;
+  }
+  return { nearest: nearest.color, distance };
+}
+
+function swatchAt(swatches: readonly MeasuredSwatch[], place: number): MeasuredSwatch {
+  const swatch = swatches[place];
+  if (!swatch) throw new Error('The nearest of no colors');
+  return swatch;
+}
