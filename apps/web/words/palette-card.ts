@@ -1,8 +1,32 @@
 /** The card for the shop, and the files a palette can be taken along in. */
 export const PALETTE_CARD_WORDS = {
-  open: 'Palette card',
-  shown: (shown: number, all: number) =>
-    shown === all ? `${all} colors` : `${shown} of ${all} colors; the swatch files hold all.`,
   avoid: 'Leave in the shop',
+  avoided: 'to leave in the shop',
+  lead: 'Press a color to fill the screen with it.',
+  shown: (shown: number, all: number) => `${shown} of ${all} colors; the swatch files hold all.`,
+  hold: (name: string, hex: string) => `Fill the screen with ${name}, ${hex}`,
   fullScreen: 'Full screen',
+  take: 'Take along',
+  preparing: 'Preparing...',
+  groups: { card: 'The card', swatches: 'All colors as swatches' },
+  files: {
+    png: 'Picture for the phone',
+    pdf: 'Wallet card to print, 85 × 54 mm',
+    print: 'Print the wallet card',
+    ase: 'Adobe swatches',
+    gpl: 'GIMP palette',
+    css: 'CSS variables',
+    json: 'Data',
+    copy: 'Copy the CSS variables',
+  },
+  kinds: { png: 'PNG', pdf: 'PDF', ase: 'ASE', gpl: 'GPL', css: 'CSS', json: 'JSON' },
+  saved: (file: string) => `Saved ${file}`,
+  copied: 'CSS variables copied',
+  notCopied: 'This browser did not allow copying',
+  notCopiedText: 'Save the CSS variables as a file instead.',
+  failed: (file: string) => `${file} could not be made`,
+  failedText: 'Nothing was saved. Try again, or take another kind of file.',
+  notHere:
+    'The part of the app that writes it did not come. Connect to the internet and try again, or take another kind of file.',
+  tryAgain: 'Try again',
 } as const;

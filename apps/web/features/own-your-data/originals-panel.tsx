@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { KeptOriginals } from '../../storage/kept-originals.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../storage/save-file.ts';
 import styles from './own-your-data.module.css';
 
 interface OriginalsPanelProps {

@@ -1,24 +1,69 @@
+import { tidyPalette } from '@color-almanac/domain';
 import type { NamedColor, NamedPalette } from '@color-almanac/domain';
+import { Maximize2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
+import { PALETTE_CARD_WORDS } from '../../words/palette-card.ts';
+import { FullScreenCard } from './full-screen-card.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { ShopCard } from './shop-card.tsx';
+import { TakeAlongMenu } from './take-along-menu.tsx';
+import { useTakeAlong } from './use-take-along.ts';
+import styles from './palette-card.module.css';
 
 export interface PaletteCardDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Any palette; names may be whatever somebody typed. */
   readonly palette: NamedPalette;
   /** One line under the name. */
   readonly traits?: string | undefined;
-  /** A few colors to leave in the shop. */
+  /** A few colors to leave in the shop; three fit. */
   readonly avoid?: readonly NamedColor[];
 }
 
+const NONE: readonly NamedColor[] = [];
+
 /** The dialog itself; `PaletteCardDialog` fetches it when it is first opened. */
 export function PaletteCardModal(props: PaletteCardDialogProps) {
-  const { open, onClose, palette, traits, avoid = [] } = props;
+  const { open, onClose, palette, traits = '', avoid = NONE } = props;
+  const content = useMemo(
+    () => ({ palette: tidyPalette(palette), traits, avoid }),
+    [palette, traits, avoid],
+  );
+  const { isBusy, save, copyCss } = useTakeAlong(content);
+  const [isFull, setIsFull] = useState(false);
   return (
-    <Modal open={open} onClose={onClose} title={palette.name} subtitle={traits}>
-      <ShopCard palette={palette} avoid={avoid} />
-    </Modal>
+    <>
+      <Modal
+        open={open}
+        onClose={onClose}
+        title={content.palette.name}
+        subtitle={traits}
+        className={styles.dialog}
+        foot={
+          <div className={styles.actions}>
+            <Button onClick={() => setIsFull(true)}>
+              <Icon of={Maximize2} size="small" />
+              {PALETTE_CARD_WORDS.fullScreen}
+            </Button>
+            <TakeAlongMenu
+              isBusy={isBusy}
+              onSave={(kind) => void save(kind)}
+              onPrint={() => window.print()}
+              onCopyCss={() => void copyCss()}
+            />
+          </div>
+        }
+      >
+        <ShopCard content={content} />
+        {/* Inside, so that this one knows of them: a press on what lies over it is no press beside it. */}
+        <FullScreenCard open={isFull} content={content} onClose={() => setIsFull(false)} />
+      </Modal>
+      {open ? <PrintSheet content={content} /> : null}
+    </>
   );
 }

@@ -1,0 +1,62 @@
+import { inkOn } from '@color-almanac/domain';
+import type { Hex, NamedColor } from '@color-almanac/domain';
+
+import type { Shape, Stroke } from './drawing.ts';
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Seen at the edge of what is nearly white. The mount's own line, on paper and on screens alike. */
+const EDGE: Hex = '#D2D2D2';
+
+/** The color itself, with a hairline around it, as a white on white would not be seen. */
+export function drawSwatch({ hex }: NamedColor, area: Area, hairline: number): readonly Shape[] {
+  const { x, y, width, height } = area;
+  const around = { x: x - hairline, y: y - hairline };
+  return [
+    {
+      kind: 'box',
+      ...around,
+      width: width + 2 * hairline,
+      height: height + 2 * hairline,
+      color: EDGE,
+    },
+    { kind: 'box', x, y, width, height, color: hex },
+  ];
+}
+
+/** A cross in the upper right corner: what to leave is never said by a heading alone. */
+export function drawCross(
+  { hex }: NamedColor,
+  area: Area,
+  { size, inset, thickness }: Readonly<Record<'size' | 'inset' | 'thickness', number>>,
+): readonly Stroke[] {
+  const right = area.x + area.width - inset;
+  const left = right - size;
+  const top = area.y + inset;
+  const bottom = top + size;
+  const stroke = { kind: 'stroke', thickness, color: inkOn(hex) } as const;
+  return [
+    { ...stroke, x: left, y: top, toX: right, toY: bottom },
+    { ...stroke, x: right, y: top, toX: left, toY: bottom },
+  ];
+}
+
+/** The areas of a row of equal cells. */
+export function splitRow(
+  { x, y, width, height }: Area,
+  columns: number,
+  gap: number,
+): readonly Area[] {
+  const cell = (width - (columns - 1) * gap) / columns;
+  return Array.from({ length: columns }, (_, place) => ({
+    x: x + place * (cell + gap),
+    y,
+    width: cell,
+    height,
+  }));
+}

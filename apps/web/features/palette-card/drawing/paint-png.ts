@@ -1,0 +1,18 @@
+import type { Drawing } from './drawing.ts';
+import { loadFaces, paintOnCanvas } from './paint-on-canvas.ts';
+
+/** The drawing as PNG, a pixel to a unit, in sRGB. Throws where the browser has no memory for it. */
+export async function paintPng(drawing: Drawing): Promise<Blob> {
+  await loadFaces();
+  const canvas = document.createElement('canvas');
+  canvas.width = drawing.width;
+  canvas.height = drawing.height;
+  const ground = canvas.getContext('2d', { alpha: false });
+  if (!ground) throw new Error('No canvas to draw on');
+  paintOnCanvas(drawing, ground);
+  const file = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!file) throw new Error('The canvas gave no picture');
+  return file;
+}

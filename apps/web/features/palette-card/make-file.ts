@@ -1,0 +1,47 @@
+import {
+  slugOf,
+  writeAse,
+  writeCssVariables,
+  writeGpl,
+  writePaletteJson,
+} from '@color-almanac/domain';
+
+import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import type { CardContent } from './drawing/card-content.ts';
+import { drawPhoneCard } from './drawing/draw-phone-card.ts';
+import { drawWalletCard } from './drawing/draw-wallet-card.ts';
+import { paintPng } from './drawing/paint-png.ts';
+
+export const FILE_KINDS = ['png', 'pdf', 'ase', 'gpl', 'css', 'json'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** What writes PDF is larger than a whole screen, and comes for whoever asks for one. */
+const pdfCode = loadOnDemand(() => import('./drawing/paint-pdf.ts'));
+
+const MAKERS: Readonly<Record<FileKind, (content: CardContent) => Blob | Promise<Blob>>> = {
+  png: (content) => paintPng(drawPhoneCard(content)),
+  pdf: async (content) => {
+    const { paintPdf } = await pdfCode.load();
+    return paintPdf(content.palette.name, drawWalletCard(content));
+  },
+  ase: ({ palette }) => new Blob([writeAse(palette)], { type: 'application/octet-stream' }),
+  gpl: ({ palette }) => textFile(writeGpl(palette), 'text/plain'),
+  css: ({ palette }) => textFile(writeCssVariables(palette), 'text/css'),
+  json: ({ palette }) => textFile(writePaletteJson(palette), 'application/json'),
+};
+
+/** The card or its palette as a file, and what to call it: `soft-autumn.ase`. */
+export async function makeFile(
+  kind: FileKind,
+  content: CardContent,
+): Promise<{ readonly file: Blob; readonly name: string }> {
+  return { file: await MAKERS[kind](content), name: nameFile(kind, content) };
+}
+
+export function nameFile(kind: FileKind, { palette }: CardContent): string {
+  return `${slugOf(palette.name, 'palette')}.${kind}`;
+}
+
+function textFile(text: string, type: string): Blob {
+  return new Blob([text], { type: `${type};charset=utf-8` });
+}
