@@ -1,32 +1,20 @@
 import type { Hex } from '@color-almanac/domain';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useCopy } from '../../components/swatch/use-copy.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
 
-/** How long the button says what came of it. */
-const SAID_MS = 1500;
+const SAID = { copied: ANALYZE_WORDS.copied, failed: ANALYZE_WORDS.notCopied } as const;
 
 /** Copies a color and says so in place, or that the browser does not allow it. */
 export function CopyHexButton({ hex }: { readonly hex: Hex }) {
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null);
-  useEffect(() => {
-    if (said === null) return undefined;
-    const timer = setTimeout(() => setSaid(null), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
-  const copy = () => {
-    navigator.clipboard.writeText(hex).then(
-      () => setSaid('copied'),
-      () => setSaid('notCopied'),
-    );
-  };
+  const [state, copy] = useCopy();
   return (
-    <Button onClick={copy}>
-      <Icon of={said === 'copied' ? Check : Copy} />
-      <span role="status">{ANALYZE_WORDS[said ?? 'copyHex']}</span>
+    <Button onClick={() => copy(hex)}>
+      <Icon of={state === 'copied' ? Check : Copy} />
+      <span role="status">{state ? SAID[state] : ANALYZE_WORDS.copyHex}</span>
     </Button>
   );
 }

@@ -1,0 +1,237 @@
+import { analyzeColor, checkColor, createProfile, withSeason } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createMemoryStorage } from '../../accounts/memory-storage.ts';
+import { openAccount } from '../../accounts/open-account.ts';
+import { createApiClient } from '../../api/api-client.ts';
+import { press } from '../../testing/personal-steps.ts';
+import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { makeParts, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import type { Parts } from '../../wiring.ts';
+import { ANALYZE_WORDS } from '../../words/analyze.ts';
+
+/** It would have to be compiled within the first test. */
+await import('./analyze-route.tsx');
+
+const MUSTARD = '#BE9C31';
+const SLOW = { timeout: 10_000 };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  tidyUp();
+  vi.restoreAllMocks();
+});
+
+/** Analyze mode of somebody with this season. */
+async function openAnalyze(season: SeasonKey | null, changes: Partial<Parts> = {}): Promise<Parts> {
+  const parts = { ...makeParts(), ...changes };
+  const now = parts.now();
+  const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
+  const blank = createProfile({ ...owner, id: 'anna', name: 'Anna', isDefault: true });
+  await parts.library.profiles.put(season ? withSeason(blank, season, null, now) : blank);
+  await parts.library.profiles.setActiveId('anna');
+  renderApp({ parts, path: '/analyze', inside: parts.account.getState().kind !== 'signed-in' });
+  await screen.findByRole('heading', { name: 'Analyze a color' });
+  return parts;
+}
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText(ANALYZE_WORDS.orType), { target: { value } });
+const panel = () => screen.getByRole('region', { name: 'Analysis' });
+const section = (name: string) => {
+  const whole = screen.getByRole('button', { name }).closest('h2')?.parentElement;
+  if (!whole) throw new Error('There is no such section');
+  return whole;
+};
+const runButton = () => screen.getByRole('button', { name: /Run analysis|Analyzing/ });
+const isUnavailable = () => runButton().getAttribute('aria-disabled') === 'true';
+const findResult = () => screen.findAllByRole('meter', {}, SLOW);
+
+/** Puts a picture there whose pixels are all alike, as large as the stage. */
+async function choosePicture(): Promise<void> {
+  const [input] = await screen.findAllByLabelText('Choose a photo');
+  if (!input) throw new Error('The page offers no file dialog');
+  const file = new File([new Uint8Array([1, 2, 3])], 'shirt.jpg', { type: 'image/jpeg' });
+  fireEvent.change(input, { target: { files: [file] } });
+  await screen.findByText(ANALYZE_WORDS.upload);
+  const stage = screen.getByRole('application');
+  for (const element of [stage, ...(stage.parentElement?.children ?? [])]) {
+    element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
+  }
+}
+
+function tapPicture(clientX = 25, clientY = 50): void {
+  const stage = screen.getByRole('application');
+  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY };
+  fireEvent.pointerDown(stage, mouse);
+  fireEvent.pointerUp(stage, mouse);
+}
+
+/** In the toolbar and in the panel; the loupe shows what is only looked at. */
+const shownHexes = () => within(screen.getByRole('main')).queryAllByText(PICKED_HEX).length;
+
+describe('analyze mode before an analysis', () => {
+  it('[S2-AVIEW-02] [S2-APAN-01] [S2-APAN-02] asks for a color first, and for the analysis then, in three sections', async () => {
+    await openAnalyze('soft_autumn');
+    expect(isUnavailable()).toBe(true);
+    expect(screen.getByText('Select a color first').id).toBe(
+      runButton().getAttribute('aria-describedby'),
+    );
+    fireEvent.click(runButton());
+    const words = ANALYZE_WORDS.placeholders;
+    for (const [name, placeholder] of [
+      ['Season Compatibility', words.compatibility],
+      ['Color Relationships', words.relationships],
+      ['Sister Season Borrowing', words.borrowing],
+    ] as const) {
+      expect(within(section(name)).getByText(placeholder.noColor)).toBeTruthy();
+    }
+    type(MUSTARD);
+    expect(isUnavailable()).toBe(false);
+    expect(screen.queryByText('Select a color first')).toBeNull();
+    expect(screen.queryByText(words.compatibility.noColor)).toBeNull();
+    expect(screen.getByText(words.compatibility.notAnalyzed)).toBeTruthy();
+    expect(screen.getByText(words.relationships.notAnalyzed)).toBeTruthy();
+    expect(screen.getByText(words.borrowing.notAnalyzed)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
+  });
+
+  it('[S2-AVIEW-01] [S2-AVIEW-03] [S2-AVIEW-06] says where to tap, shows what was tapped, and picks nothing while locked', async () => {
+    await openAnalyze('soft_autumn');
+    await choosePicture();
+    expect(screen.getByText('Tap on the image to select a color')).toBeTruthy();
+    press('Lock crosshair');
+    tapPicture();
+    expect(screen.getByText(ANALYZE_WORDS.lockHint)).toBeTruthy();
+    expect(shownHexes()).toBe(0);
+    press('Lock crosshair');
+    tapPicture();
+    expect(shownHexes()).toBe(2);
+    expect(screen.queryByText('Tap on the image to select a color')).toBeNull();
+    const mark = document.querySelector<HTMLElement>('[data-point=selected]');
+    expect(mark?.style.getPropertyValue('--x')).toBe('25%');
+    press('Lock crosshair');
+    tapPicture();
+    expect(screen.getByText(ANALYZE_WORDS.lockHint)).toBeTruthy();
+    tapPicture(75, 150);
+    expect(mark?.style.getPropertyValue('--x')).toBe('25%');
+    type(MUSTARD);
+    expect(shownHexes()).toBe(0);
+    expect(document.querySelector('[data-point=selected]')).toBeNull();
+  });
+
+  it('answers at once whether a color would suit her, with the nearest three of her own', async () => {
+    await openAnalyze('soft_autumn');
+    type(MUSTARD);
+    const { userSeasonData } = analyzeColor(MUSTARD, 'soft_autumn');
+    if (!userSeasonData) throw new Error('Somebody with a season gets a verdict');
+    const { verdict } = userSeasonData;
+    const word = ANALYZE_WORDS.verdicts[verdict.level];
+    expect(within(panel()).getByText(`${word}, ${verdict.percent}%`)).toBeTruthy();
+    expect(within(panel()).getByText(verdict.sentence)).toBeTruthy();
+    for (const { hex, name } of verdict.nearest) {
+      expect(within(panel()).getByRole('button', { name: `Copy ${hex}, ${name}` })).toBeTruthy();
+    }
+    expect(verdict.nearest).toHaveLength(3);
+  });
+});
+
+describe('an analysis', () => {
+  it('[S2-APAN-03] [S2-APAN-04] [S2-APAN-05] [S2-APAN-06] [S2-APAN-07] shows the best three and her own below, what goes with the color, and what sisters lend', async () => {
+    await openAnalyze('soft_summer');
+    type(MUSTARD);
+    fireEvent.click(runButton());
+    expect(isUnavailable()).toBe(true);
+    expect(within(panel()).getAllByText('Analyzing...').length).toBeGreaterThan(0);
+    expect(panel().getAttribute('aria-busy')).toBe('true');
+    const meters = await findResult();
+    const all = checkColor(MUSTARD);
+    const own = all.find(({ season }) => season.key === 'soft_summer');
+    const shown = [...all.slice(0, 3), own];
+    expect(meters.map((meter) => meter.getAttribute('aria-valuenow'))).toEqual(
+      shown.map((match) => String(match?.compatibility)),
+    );
+    const lines = within(section('Season Compatibility')).getAllByRole('listitem');
+    for (const [place, match] of shown.entries()) {
+      expect(lines[place]?.textContent).toContain(match?.season.name);
+      expect(lines[place]?.textContent).toContain(match?.reasons.join(' '));
+    }
+    expect(lines.map(({ textContent }) => textContent?.includes('Your Season'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    const check = analyzeColor(MUSTARD, 'soft_summer');
+    const copies = (name: string) =>
+      within(section(name))
+        .getAllByRole('button', { name: /^Copy #/ })
+        .map((button) => button.getAttribute('aria-label')?.slice(5, 12));
+    const { complementaryColors, contrastingColors, userSeasonData, sisterSeasons } = check;
+    expect(copies('Color Relationships')).toEqual(
+      [...complementaryColors, ...contrastingColors, ...(userSeasonData?.idealColors ?? [])].map(
+        ({ hex }) => hex,
+      ),
+    );
+    expect(copies('Sister Season Borrowing')).toEqual(
+      sisterSeasons.flatMap(({ colors, avoidColors }) =>
+        [...colors, ...avoidColors].map(({ hex }) => hex),
+      ),
+    );
+    const sisters = within(section('Sister Season Borrowing'));
+    expect(sisters.getByText('Safe')).toBeTruthy();
+    expect(sisters.getByText('Careful')).toBeTruthy();
+    expect(panel().getAttribute('aria-busy')).toBe('false');
+    type('#102030');
+    expect(screen.queryByRole('meter')).toBeNull();
+  });
+
+  it('needs no season of hers, and leads to one', async () => {
+    await openAnalyze(null);
+    type('#808080');
+    expect(screen.getByRole('link', { name: 'Set season' }).getAttribute('href')).toBe('/');
+    fireEvent.keyDown(screen.getByLabelText(ANALYZE_WORDS.orType), { key: 'Enter' });
+    expect(await findResult()).toHaveLength(3);
+    expect(screen.getByText(ANALYZE_WORDS.gray)).toBeTruthy();
+    expect(screen.getByText(ANALYZE_WORDS.noIdeal)).toBeTruthy();
+    expect(screen.queryByText('Your Season')).toBeNull();
+  });
+
+  it('[S2-APAN-12] that fails says nothing, and offers to run again where the results would stand', async () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const storage = createMemoryStorage();
+    keepNora(storage);
+    let calls = 0;
+    const failure = { success: false, message: 'It broke', error: 'server-error' };
+    const api = createApiClient({
+      getToken: () => 'nora',
+      fetch: async () => {
+        calls += 1;
+        return Response.json(failure, { status: 500 });
+      },
+    });
+    await openAnalyze('soft_autumn', {
+      api,
+      account: openAccount(pretendAccountGround({}, storage)),
+    });
+    type(MUSTARD);
+    press('Season Compatibility');
+    fireEvent.click(runButton());
+    const again = await within(section('Color Relationships')).findByRole(
+      'button',
+      { name: 'Run again' },
+      SLOW,
+    );
+    expect(isUnavailable()).toBe(false);
+    expect(screen.getAllByRole('button', { name: 'Run again' })).toHaveLength(1);
+    expect(screen.getByText(ANALYZE_WORDS.placeholders.relationships.notAnalyzed)).toBeTruthy();
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+    expect(document.body.textContent).not.toContain('It broke');
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    fireEvent.click(again);
+    expect(isUnavailable()).toBe(true);
+    expect(calls).toBe(2);
+  });
+});
