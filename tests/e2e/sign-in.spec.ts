@@ -7,6 +7,7 @@ import {
   type ServedProvider,
 } from './identity-provider/serve-identity-provider.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { consent, login, SIGN_IN, signIn as signInAt } from './identity-provider/sign-in-steps.ts';
 import { skipWelcome, test } from './return-visit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,25 +36,10 @@ test.beforeEach(async ({ page }) => {
   provider.codeSeconds = 60;
 });
 
-const SIGN_IN = { name: 'Sign in with Google' };
-
-async function login(page: Page, name = 'Nora'): Promise<void> {
-  await page.getByPlaceholder('Enter any login').fill(name);
-  await page.getByPlaceholder('and password').fill('anything');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-}
-
-const consent = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const openAccount = (page: Page, name: string | RegExp = /Account/) =>
   page.getByRole('button', { name }).click();
 
-async function signIn(page: Page, path = '/'): Promise<void> {
-  await page.goto(`${site}${path}`);
-  await page.getByRole('button', SIGN_IN).click();
-  await login(page);
-  await consent(page);
-  await expect(page.getByRole('button', { name: 'Account: Nora Lindqvist' })).toBeVisible();
-}
+const signIn = (page: Page) => signInAt(page, site);
 
 const stored = (page: Page) =>
   page.evaluate<Record<string, string>>(() => Object.fromEntries(Object.entries(localStorage)));
