@@ -12,14 +12,14 @@ export const HOW_WORDS = {
   looksTitle: 'What it looks at',
   looks: [
     'Five colors of your face: hair, the light and the dark of the iris, the skin of the cheek, the lips. If the white of the eye can be seen well, half of the tint of the light is taken out of all five; all of it would overshoot on shadowed and bloodshot eyes.',
-    'The five do not weigh the same. In a photo nobody has calibrated, skin hardly carries the season: the tint of a photo moves it more than people differ. Asked one at a time, skin named the right family of four in 29 of 100 photos, hair in 42, eyes in 44. So hair and eyes decide most, and without both of them the app names no season at all. Lips count a little for warmth, and not at all once you say they are painted.',
+    'The five do not weigh the same. In a photo nobody has calibrated, skin hardly carries the season: the tint of a photo moves it more than people differ. Asked one at a time, skin named the right family of four in 29 of 100 photos, hair in 42, eyes in 44. So hair and eyes decide most, and where neither can be seen the app names no season at all. Lips count a little for warmth, and not at all once you say they are painted.',
   ],
   axesTitle: 'Three axes and twelve places',
   axes: [
-    'Eleven small comparisons with the usual face become three axes: how warm or cool you are, how light or deep, how clear or soft. Each of the twelve seasons has a place between the axes, and the nearest one is named first. The weights are round numbers set by hand. Nothing is learned from photos of people, the same colors always get the same answer, and every answer can be taken apart again: the reasons you read are the very sums that decided.',
-    'Where the first two seasons lie close together, or your undertone lies near the middle, you get both. There is always one argument against the answer, because there always is one.',
+    'Eleven small comparisons with the usual face become three axes: how warm or cool you are, how light or deep, how clear or soft. Each of the twelve seasons has a place between the axes, and the nearest one is named first. The weights are round numbers set by hand, so the same colors always get the same answer, and every answer can be taken apart again: the reasons you read are the very sums that decided.',
+    'Where the first two seasons lie close together, or your undertone lies near the middle, you get both. There is always one argument against the answer, for there always is one.',
   ],
-  rightTitle: 'How often it is right',
+  rightTitle: 'How often it agrees with consultants',
   rightLead:
     'Measured on 879 portraits, one photo each, whose seasons were named by one school of color consultants. Of 100 photos:',
   right: [
@@ -30,7 +30,7 @@ export const HOW_WORDS = {
   ],
   byChance: (chance: number) => `by chance ${chance}`,
   caveats:
-    'Read these figures with care. The portraits come from studios and red carpets, with make-up and dyed hair. The weights were set with sight of these labels, which flatters them by about two points. Other photos will read otherwise, and one school’s labels are one school’s opinion. Where the app says how sure it is, it speaks of the family, and says what share of such readings were right here.',
+    'Read these figures with care. The portraits come from studios and red carpets, with make-up and dyed hair. The weights were set with sight of these labels, which flatters them by about two points. Other photos will read otherwise, and one school’s labels are one school’s opinion. Where the app says how sure it is, it speaks of the family, and of what share of such readings agreed here.',
   expertsTitle: 'How often experts agree',
   expertsLead:
     'Two analysts have published lists of well-known people; 111 stand on both. Of 100 of these people:',
@@ -46,8 +46,8 @@ export const HOW_WORDS = {
   ],
   helpsTitle: 'What makes it better',
   helps: [
-    'More photos. Averaged over several photos of the same person (120 people with three or more), the family agreed for 65 to 72 of 100 people and the season for 42 to 46. No change of the method has ever brought as much.',
-    'Better light. A tint of ten percent toward red or blue, which no eye notices, turns the family of 15 to 21 photos in 100; with the white of the eye seen, 11 to 12. Tell the app what is white in the photo and it need not guess.',
+    'More photos. Averaged over several photos of the same person (120 people with three or more), the family agreed for 65 to 72 of 100 people and the season for 42 to 46. No change of the method that was tried brought as much.',
+    'Better light. A tint of ten percent toward red or blue, which is easily overlooked, turns the family of 15 to 21 photos in 100; with the white of the eye seen, 11 to 12. Tell the app what is white in the photo and it need not guess.',
     'Your word. Say that your hair is dyed, gray or gone, that your lips are painted, move a point that sits wrong. And if you know your season, choose it: the app never overrules you.',
   ],
   limitsTitle: 'Where it knows least',
@@ -59,6 +59,8 @@ export const HOW_WORDS = {
   palettes: [
     'They are our own, made by a rule rather than by taste: in every family of hues warm seasons have one part and cool seasons another, and the two never meet; each season has its range of lightness and its strength of color. Other authors draw their palettes otherwise. Who lends to whom follows from the traits that two seasons share.',
   ],
-  source:
-    'All of this can be measured again: the program that prints the figures is part of the app’s source, as is a note on how it was done.',
+  sourceTitle: 'Where the figures come from',
+  source: [
+    'The figures for this app are printed by a program that is part of its source, from a file of photos and labels that anybody can give it; how it was done, and what was tried and given up, is written down beside it. The figures for single colors, lights and several photos were measured on 2,148 labeled photos of about 1,060 people. The photos belong to others and are no part of the app.',
+  ],
 } as const;

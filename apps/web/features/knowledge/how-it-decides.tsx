@@ -25,7 +25,7 @@ export function HowItDecides() {
       <Part title={words.helpsTitle} texts={words.helps} />
       <Part title={words.limitsTitle} texts={words.limits} />
       <Part title={words.palettesTitle} texts={words.palettes} />
-      <p className="muted">{words.source}</p>
+      <Part title={words.sourceTitle} texts={words.source} />
     </article>
   );
 }
@@ -40,10 +40,12 @@ function Part({ title, texts, children }: PartProps) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {children}
+      <div className={styles.text}>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {children}
+      </div>
     </section>
   );
 }

@@ -29,21 +29,15 @@ export function SeasonHead({ season, isOwn, actions }: SeasonHeadProps) {
         {alias ? <p className="muted">{KNOWLEDGE_WORDS.also(alias)}</p> : null}
         <p className={`lead ${styles.description}`}>{description}</p>
         <SeasonFacts season={season} />
+        <h2 className={`h4 ${styles.subtitle}`}>{KNOWLEDGE_WORDS.characteristics}</h2>
+        <ul className={styles.characteristics}>
+          {characteristics.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
         <div className={styles.actions}>{actions}</div>
       </div>
-      <div className={styles.side}>
-        <SeasonCircle season={season} />
-        <section aria-labelledby="characteristics">
-          <h2 id="characteristics" className="h4">
-            {KNOWLEDGE_WORDS.characteristics}
-          </h2>
-          <ul className={styles.characteristics}>
-            {characteristics.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
+      <SeasonCircle season={season} />
     </div>
   );
 }

@@ -11,13 +11,20 @@ import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
 import { KnowledgeSection } from './knowledge-section.tsx';
 import styles from './season-palette.module.css';
 
+interface SeasonPaletteProps {
+  readonly season: SeasonKey;
+  /** Whether it is open at first. */
+  readonly open: boolean;
+}
+
 /** The forty colors in their eight categories. */
-export function SeasonPalette({ season }: { readonly season: SeasonKey }) {
+export function SeasonPalette({ season, open }: SeasonPaletteProps) {
   const { colorCategories } = SEASONS[season];
   return (
     <KnowledgeSection
       title={KNOWLEDGE_WORDS.palette}
       gist={KNOWLEDGE_WORDS.paletteGist(paletteOf(season).length)}
+      open={open}
     >
       <div className={styles.categories}>
         {COLOR_CATEGORIES.map((category) => (

@@ -26,7 +26,9 @@ export function SisterInformation({ season }: { readonly season: SeasonKey }) {
       <div className={styles.sisters}>
         <Sister season={season} sister={safe} />
         <Sister season={season} sister={careful} />
-        <h3 className="h4">{SISTER_WORDS.meaning}</h3>
+      </div>
+      <div className={styles.meaning}>
+        <h3>{SISTER_WORDS.meaning}</h3>
         <dl className={styles.levels}>
           {LEVELS.map((level) => (
             <div key={level}>

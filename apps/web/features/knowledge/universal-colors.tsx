@@ -4,8 +4,7 @@ import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { ColorPlate } from '../../components/swatch/color-plate.tsx';
-import { Mount } from '../../components/swatch/swatch.tsx';
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
 import styles from './universal-colors.module.css';
 
@@ -23,9 +22,9 @@ function levelOf({ works_for, avoid_for }: UniversalColor, season: SeasonKey) {
 /** The five that belong to no season, and what each is to this one. */
 export function UniversalColors({ season }: { readonly season: SeasonKey }) {
   return (
-    <section className={styles.section} aria-labelledby="universal-colors">
+    <section aria-labelledby="universal-colors">
       <h2 id="universal-colors">{KNOWLEDGE_WORDS.universal}</h2>
-      <p className="lead">{KNOWLEDGE_WORDS.universalLead}</p>
+      <p className="secondary">{KNOWLEDGE_WORDS.universalLead}</p>
       <ul className={styles.colors}>
         {UNIVERSAL_COLOR_KEYS.map((key) => {
           const color = UNIVERSAL_COLORS[key];
@@ -33,9 +32,12 @@ export function UniversalColors({ season }: { readonly season: SeasonKey }) {
           const { icon, tone } = LEVELS[level];
           return (
             <li key={key}>
-              <Mount padding="grid">
-                <ColorPlate hex={color.hex} name={color.name} />
+              <Mount padding="chip">
+                <Swatch color={color.hex} size={40} />
               </Mount>
+              <span>
+                {color.name} <span className="muted number">{color.hex}</span>
+              </span>
               <Badge tone={tone}>
                 <Icon of={icon} size="tiny" />
                 {KNOWLEDGE_WORDS.universalLevels[level]}

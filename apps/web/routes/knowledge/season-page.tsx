@@ -48,8 +48,9 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
         actions={
           <>
             <Link
-              to={seasonPath(season, whomToCompare(season, own))}
+              to={seasonPath(season, beside ?? whomToCompare(season, own))}
               preventScrollReset
+              onClick={() => comparison.current?.focus()}
               className={buttonClasses({ look: 'outline' })}
             >
               <Icon of={Columns2} />
@@ -71,8 +72,9 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
           spectrum={<SpectrumChart seasons={both} own={ownColors} />}
         />
       )}
-      <SeasonPalette season={season} />
-      <div className={styles.spectrumAndSisters}>
+      {/* Beside another season all forty of both stand there already. */}
+      <SeasonPalette key={beside ? 'folded' : 'open'} season={season} open={beside === null} />
+      <div className={styles.spectrumAndUniversal}>
         {beside === null ? (
           <section aria-labelledby="spectrum">
             <div className={styles.partHead}>
@@ -82,13 +84,11 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
             <SpectrumChart seasons={alone} own={ownColors} />
           </section>
         ) : null}
-        <div>
-          <SisterInformation season={season} />
-          <ColorsToAvoid season={season} />
-        </div>
+        <UniversalColors season={season} />
       </div>
+      <SisterInformation season={season} />
+      <ColorsToAvoid season={season} />
       <SeasonNeighbours season={season} />
-      <UniversalColors season={season} />
       <HowTeaser />
       <SeasonOrder season={season} />
       <DialogBoundary ground={parts} dialog="palette-card" onClose={() => setCardOpen(false)}>
