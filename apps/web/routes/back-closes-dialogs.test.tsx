@@ -164,7 +164,7 @@ describe('an entry of a dialog that is left over, as after a reload', () => {
     const step = vi.spyOn(history, 'go').mockImplementation(() => undefined);
     history.pushState({ ...history.state, dialogs: 1 }, '');
     noteOpenDialog()();
-    await waitFor(() => expect(depth()).toBe(0), { timeout: 3000 });
+    await waitFor(() => expect(depth()).toBe(0));
     expect(step).toHaveBeenCalledOnce();
     step.mockRestore();
   });

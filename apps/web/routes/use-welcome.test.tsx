@@ -1,4 +1,12 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Menu, MenuItem, menuParts } from '../components/menu/menu.tsx';
@@ -38,6 +46,6 @@ describe('the welcome', () => {
     rerender({ ready: true });
     expect(open).not.toHaveBeenCalled();
     fireEvent.keyDown(menu, { key: 'Escape' });
-    await vi.waitFor(() => expect(open).toHaveBeenCalled());
+    await waitFor(() => expect(open).toHaveBeenCalled());
   });
 });

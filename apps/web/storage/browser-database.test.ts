@@ -24,6 +24,9 @@ function prepare(version: number, stores: readonly string[]): Promise<IDBDatabas
 
 const askVersion = async () => (await indexedDB.databases())[0]?.version;
 
+/** A busy machine needs its time. */
+const PATIENT = { timeout: 20_000 };
+
 describe('a database of this browser', () => {
   it('that a newer version of the app has raised is used as it stands', async () => {
     (await prepare(7, ['photos', 'albums'])).close();
@@ -62,9 +65,9 @@ describe('a database of this browser', () => {
     await vi.waitFor(async () => {
       vi.advanceTimersByTime(3000);
       await failed;
-    });
+    }, PATIENT);
     vi.useRealTimers();
     silent.close();
-    await vi.waitFor(async () => expect(await get('me', use)).toBeUndefined());
+    await vi.waitFor(async () => expect(await get('me', use)).toBeUndefined(), PATIENT);
   });
 });

@@ -37,7 +37,7 @@ export async function findScanResults() {
 export async function readSeason(): Promise<Parts> {
   const parts = await scanWith(FOUND);
   fireEvent.click((await findScanResults()).getByText('Get Color Season'));
-  await screen.findByText('AI Analysis Result', {}, { timeout: 4000 });
+  await screen.findByText('AI Analysis Result');
   return parts;
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defer } from '../../testing/defer.ts';
@@ -65,7 +65,7 @@ async function start() {
   getUserMedia.mockResolvedValue(stream);
   const shown = show();
   const video = await see();
-  await vi.waitFor(() => expect(video.srcObject).toBe(stream));
+  await waitFor(() => expect(video.srcObject).toBe(stream));
   fireEvent.loadedData(video);
   return { ...shown, video, track };
 }
@@ -81,7 +81,7 @@ describe('the camera', () => {
     press('Take photo');
     await screen.findByAltText('The photo that was taken');
     expect(drawImage).toHaveBeenCalledWith(video, 0, 0);
-    await vi.waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
+    await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
     press('Use photo');
     const [shot] = onShot.mock.calls[0] as [File];
     expect([shot.type, shot.name]).toEqual(['image/jpeg', 'Photo from the camera.jpg']);
@@ -120,7 +120,7 @@ describe('the camera', () => {
     await see();
     gone.setOpen(false);
     arrive(late.stream);
-    await vi.waitFor(() => expect(late.track.stop).toHaveBeenCalledOnce());
+    await waitFor(() => expect(late.track.stop).toHaveBeenCalledOnce());
   });
 
   it('goes on to the next camera where there are several, unmirrored when that looks away', async () => {
@@ -129,7 +129,7 @@ describe('the camera', () => {
     const back = pretendStream({ deviceId: 'two', facingMode: 'environment' });
     getUserMedia.mockResolvedValue(back.stream);
     fireEvent.click(await screen.findByRole('button', { name: 'Other camera' }));
-    await vi.waitFor(async () => expect((await see()).srcObject).toBe(back.stream));
+    await waitFor(async () => expect((await see()).srcObject).toBe(back.stream));
     expect(getUserMedia.mock.lastCall?.[0]).toMatchObject({
       video: { deviceId: { exact: 'two' } },
     });

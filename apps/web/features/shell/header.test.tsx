@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -105,7 +105,7 @@ describe('the actions of the header', () => {
     const drawer = await openDrawer();
     fireEvent.click(drawer.getByRole('button', { name: new RegExp(`^${name}`) }));
     expect(actions[action]).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[S1-HDR-08] end with Shop in the drawer, which cannot be chosen', async () => {

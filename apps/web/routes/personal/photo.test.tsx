@@ -1,5 +1,5 @@
 import { sampleProfile } from '@color-almanac/storage/behaviour';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { openPhotoNews } from '../../features/choose-photo/photo-news.ts';
@@ -38,7 +38,7 @@ describe('a photo that is deleted', () => {
     const parts = await openOldRecord();
     await deletePhoto();
     await seePlaceForPhoto();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { image_url, thumbnail_url } = await readKeptProfile(parts);
       expect([image_url, thumbnail_url]).toEqual([null, null]);
     });
@@ -84,10 +84,10 @@ describe('a photo in two tabs', () => {
   it('is told of to the other when it is kept here, and when it is deleted', async () => {
     const parts = await openOldRecord();
     await choosePhoto();
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['a']]));
+    await waitFor(() => expect(heard.mock.calls).toEqual([['a']]));
     expect(await parts.library.photos.get('a')).not.toBeNull();
     await deletePhoto();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
     expect((await readKeptProfile(parts)).image_url).toBeNull();
     expect(await parts.library.photos.get('a')).toBeNull();
   });

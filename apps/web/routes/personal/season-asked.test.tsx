@@ -71,8 +71,7 @@ if (!data) throw new Error('Five colors are enough');
 const colorData = data;
 const answer = () => Response.json({ success: true, data: analyzeColors(colorData) });
 
-const findResult = () =>
-  screen.findByRole('dialog', { name: 'AI Analysis Result' }, { timeout: 4000 });
+const findResult = () => screen.findByRole('dialog', { name: 'AI Analysis Result' });
 
 describe('asking for a season', () => {
   it('[S2-RES-02] [S2-PCS-14] signed in, asks the server with the five colors', async () => {
@@ -86,7 +85,7 @@ describe('asking for a season', () => {
   it('[S2-RES-15] [S2-RES-16] says why it failed, in the panel, and tries again', async () => {
     const { asked } = await showNora(fail('The model is asleep'), answer);
     press('Get Color Season');
-    const panel = await screen.findByText('Analysis Error', {}, { timeout: 4000 });
+    const panel = await screen.findByText('Analysis Error');
     const alert = within(panel.closest('[role=alert]') as HTMLElement);
     expect(alert.getByText('Failed to analyze colors: The model is asleep')).toBeTruthy();
     fireEvent.click(alert.getByRole('button', { name: 'Try Again' }));
@@ -100,7 +99,7 @@ describe('asking for a season', () => {
     parts.api.call = () => Promise.reject(new ApiError('', { code: 'http-error' }));
     press('Get Color Season');
     const text = 'Failed to analyze colors. Please try again.';
-    expect(await screen.findByText(text, {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('[S2-RES-06] says so when several options come without a list of them', async () => {
@@ -109,8 +108,6 @@ describe('asking for a season', () => {
     expect(
       await screen.findByText(
         'Failed to analyze colors: Invalid multiple options structure from backend',
-        {},
-        { timeout: 4000 },
       ),
     ).toBeTruthy();
   });
