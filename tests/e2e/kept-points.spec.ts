@@ -36,7 +36,7 @@ const escape = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`);
 const triggerAnalysis = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('triggerColorAnalysis')));
 
-test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S2-PTS-07] [S2-PVIEW-08] [S2-PVIEW-15] [S2-PCS-03] [S2-PCS-10] [S2-PCS-11] [S2-PCS-15] what was kept of a scan comes back as points or as a scan, without a marker until it is placed, to the very edge of the photo; every type of profile asks for its own five', async ({
+test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S2-PTS-07] [S2-PVIEW-08] [S2-PVIEW-15] [S2-PCS-03] [S2-PCS-10] [S2-PCS-11] [S2-PCS-15] [S2-RES-10] [S2-RES-11] what was kept of a scan comes back as points or as a scan, without a marker until it is placed, to the very edge of the photo; every type of profile asks for its own five', async ({
   page,
 }) => {
   const picture = await makeSpeckled(120, 80);
@@ -70,6 +70,15 @@ test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S
   await test.step('asked for by an event of the window', async () => {
     await triggerAnalysis(page);
     const result = page.getByRole('dialog', { name: 'AI Analysis Result' });
+    const save = result.getByRole('button', { name: 'Save Season' });
+    // Two seasons are as near as each other, so none is chosen beforehand.
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    for (const radio of await result.getByRole('radio').all()) {
+      await expect(radio).not.toBeChecked();
+    }
+    await result.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await expect(save).toBeEnabled();
     await result.getByRole('button', { name: 'Cancel' }).click();
     await expect(result).toBeHidden();
   });
