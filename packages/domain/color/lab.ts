@@ -1,5 +1,5 @@
 import type { Hex } from './hex.ts';
-import { toLinear } from './srgb.ts';
+import { toLinear, type LinearChannels } from './srgb.ts';
 
 /** CIELAB under D65: `l` 0 to 100, `a` and `b` about -128 to 128. */
 export type Lab = { readonly l: number; readonly a: number; readonly b: number };
@@ -19,6 +19,24 @@ export function toLab(hex: Hex): Lab {
   const [fx, fy, fz] = [bend(x / WHITE.x), bend(y), bend(z / WHITE.z)];
   const l = 116 * fy - 16;
   return r === g && g === b ? { l, a: 0, b: 0 } : { l, a: 500 * (fx - fy), b: 200 * (fy - fz) };
+}
+
+/** Light as it adds up, of a color of CIELAB; below 0 or above 1 where sRGB cannot show it. Matrix: CSS Color 4. */
+export function labToLinear({ l, a, b }: Lab): LinearChannels {
+  const middle = (l + 16) / 116;
+  const x = unbend(a / 500 + middle) * WHITE.x;
+  const y = unbend(middle);
+  const z = unbend(middle - b / 200) * WHITE.z;
+  return [
+    x * 3.2409699419045226 - y * 1.5373831775700939 - 0.4986107602930034 * z,
+    x * -0.9692436362808796 + y * 1.8759675015077204 + 0.0415550574071756 * z,
+    x * 0.0556300796969936 - y * 0.2039769588889765 + 1.0569715142428784 * z,
+  ];
+}
+
+function unbend(value: number): number {
+  const cube = value ** 3;
+  return cube > LINEAR_END ? cube : (116 * value - 16) / LINEAR_SLOPE;
 }
 
 function bend(value: number): number {

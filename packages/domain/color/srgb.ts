@@ -19,12 +19,12 @@ export function toRgb(hex: Hex): Rgb {
 
 /** `#RRGGBB` of channels 0 to 255; fractions are rounded, anything outside is clipped. */
 export function rgbToHex({ r, g, b }: Rgb): Hex {
-  const digits = [r, g, b].map((channel) =>
-    Math.round(Math.max(0, Math.min(255, channel)))
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${digits.join('').toUpperCase()}`;
+  const number = (1 << 24) | (toByte(r) << 16) | (toByte(g) << 8) | toByte(b);
+  return `#${number.toString(16).slice(1).toUpperCase()}`;
+}
+
+function toByte(channel: number): number {
+  return Math.round(Math.max(0, Math.min(255, channel)));
 }
 
 /** Degrees and percent, whole numbers. */
@@ -53,8 +53,8 @@ function sixthOf(
 
 /** The channels without the curve of sRGB (IEC 61966-2-1), for everything that is done to light. */
 export function toLinear(hex: Hex): LinearChannels {
-  const [r, g, b] = readChannels(hex);
-  return [linearize(r), linearize(g), linearize(b)];
+  const { r, g, b } = toRgb(hex);
+  return [LINEAR_OF_BYTE[r] ?? 0, LINEAR_OF_BYTE[g] ?? 0, LINEAR_OF_BYTE[b] ?? 0];
 }
 
 /** The nearest sRGB color; what is outside is cut off. */
@@ -67,6 +67,8 @@ function readChannels(hex: Hex): readonly [number, number, number] {
   const { r, g, b } = toRgb(hex);
   return [r / 255, g / 255, b / 255];
 }
+
+const LINEAR_OF_BYTE = Float64Array.from({ length: 256 }, (_, byte) => linearize(byte / 255));
 
 function linearize(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

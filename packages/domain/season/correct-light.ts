@@ -1,7 +1,8 @@
-import { formatHex, modeLab65, modeLrgb, modeRgb, modeXyz65, useMode } from 'culori/fn';
+import { modeLab65, modeLrgb, modeRgb, modeXyz65, useMode } from 'culori/fn';
 
-import type { Lab } from '../color/lab.ts';
 import type { Hex } from '../color/hex.ts';
+import { labToLinear, type Lab } from '../color/lab.ts';
+import { linearToHex } from '../color/srgb.ts';
 import { SCLERA_CORRECTION } from './season-model.ts';
 
 useMode(modeRgb);
@@ -46,5 +47,5 @@ export function correctLight(color: Lab, [red, green, blue]: LightGains): Lab {
 
 /** How a color of the reading is shown: the nearest sRGB color, channels clipped at the end of the gamut. */
 export function labToHex(color: Lab): Hex {
-  return formatHex({ mode: 'lab65', ...color }).toUpperCase() as Hex;
+  return linearToHex(labToLinear(color));
 }

@@ -1,9 +1,16 @@
+import type { Hex } from '../color/hex.ts';
+import { labToHex } from './correct-light.ts';
 import type { FaceColors, TermReading } from './measure-axes.ts';
 import { distanceToSeason } from './rank-seasons.ts';
 import { familyOf, isWarmFamily, SEASON_NAMES, type Family, type SeasonKey } from './season-key.ts';
-import { SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
+import {
+  READING_POINTS,
+  SEASON_PROTOTYPES,
+  type AxisValues,
+  type ReadingPoint,
+} from './season-model.ts';
 import type { Axis, Contribution } from './season-reading.ts';
-import { wordTerm, type TermInWords } from './word-term.ts';
+import { wordTerm, type ShownColors, type TermInWords } from './word-term.ts';
 
 export interface MeasuredFace {
   readonly face: FaceColors;
@@ -45,13 +52,21 @@ const WORTH_SAYING = 0.02;
 
 /** Tells why `first` stands before `second` for a face that was measured. */
 export function explainChoice({ axes, terms, face }: MeasuredFace, pair: SeasonPair): Explanation {
-  const evidence = terms.map((term) => ({
-    ...wordTerm(term, face),
-    term: term.id,
-    axis: term.axis,
-    share: term.amount,
-  }));
+  const shownFace = { face, shown: showColors(face) };
+  const evidence = terms.map((term): TermEvidence => {
+    const { title, observation, colors } = wordTerm(term, shownFace);
+    return { title, observation, colors, term: term.id, axis: term.axis, share: term.amount };
+  });
   return explainEvidence({ axes, terms: evidence }, pair);
+}
+
+function showColors(face: FaceColors): ShownColors {
+  const shown: Partial<Record<ReadingPoint, Hex>> = {};
+  for (const point of READING_POINTS) {
+    const color = face[point];
+    if (color) shown[point] = labToHex(color);
+  }
+  return shown;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Lab } from '../color/lab.ts';
-import { AXES, type Axis } from './season-reading.ts';
+import type { Axis } from './season-reading.ts';
 import {
   AXIS_CONSTANTS,
   NEAR_BLACK_HAIR,
@@ -41,33 +41,50 @@ export interface AxesMeasurement {
  * calls everybody medium, stretching them in full is too bold. An axis without any term reads 0.
  */
 export function measureAxes(face: FaceColors): AxesMeasurement {
-  const parts = AXES.map((axis) => measureAxis(face, axis));
-  const byAxis = (pick: (part: (typeof parts)[number]) => number): AxisValues => {
-    const [warmth = 0, lightness = 0, clarity = 0] = parts.map(pick);
-    return { warmth, lightness, clarity };
-  };
+  const warmth = measureAxis(face, 'warmth');
+  const lightness = measureAxis(face, 'lightness');
+  const clarity = measureAxis(face, 'clarity');
   return {
-    axes: byAxis((part) => part.value),
-    terms: parts.flatMap((part) => part.terms),
-    unseen: byAxis((part) => part.unseen),
+    axes: { warmth: warmth.value, lightness: lightness.value, clarity: clarity.value },
+    terms: [...warmth.terms, ...lightness.terms, ...clarity.terms],
+    unseen: { warmth: warmth.unseen, lightness: lightness.unseen, clarity: clarity.unseen },
   };
 }
 
-function measureAxis(face: FaceColors, axis: Axis) {
+const TERMS_OF_AXIS: Readonly<Record<Axis, readonly SeasonTerm[]>> = {
+  warmth: SEASON_TERMS.filter(({ axis }) => axis === 'warmth'),
+  lightness: SEASON_TERMS.filter(({ axis }) => axis === 'lightness'),
+  clarity: SEASON_TERMS.filter(({ axis }) => axis === 'clarity'),
+};
+
+interface AxisMeasurement {
+  readonly value: number;
+  readonly terms: readonly TermReading[];
+  readonly unseen: number;
+}
+
+function measureAxis(face: FaceColors, axis: Axis): AxisMeasurement {
   const depth = nearBlackShare(face.hair);
-  const all = SEASON_TERMS.filter((term) => term.axis === axis).map((term) => {
+  const terms: TermReading[] = [];
+  let [seen, whole, sum] = [0, 0, 0];
+  const measured = TERMS_OF_AXIS[axis].map((term) => {
     const constants = mixConstants(term, depth);
-    return { id: term.id, value: TERM_VALUES[term.id](face), ...constants };
+    const value = TERM_VALUES[term.id](face);
+    whole += Math.abs(constants.weight);
+    if (value !== null) seen += Math.abs(constants.weight);
+    return { id: term.id, value, constants };
   });
-  const seen = all.flatMap((term) => (term.value === null ? [] : [{ ...term, value: term.value }]));
-  const share = sumOf(seen, weigh) / sumOf(all, weigh);
+  const share = seen / whole;
   if (share === 0) return { value: 0, terms: [], unseen: 1 };
   const { center, scale } = AXIS_CONSTANTS[axis];
-  const terms = seen.map(({ id, value, center: usual, scale: step, weight }): TermReading => {
-    const z = limit((value - usual) / step);
-    return { id, axis, value, z, amount: (weight * z) / Math.sqrt(share) / scale };
-  });
-  return { value: sumOf(terms, (term) => term.amount) - center / scale, terms, unseen: 1 - share };
+  for (const { id, value, constants } of measured) {
+    if (value === null) continue;
+    const z = limit((value - constants.center) / constants.scale);
+    const amount = (constants.weight * z) / Math.sqrt(share) / scale;
+    sum += amount;
+    terms.push({ id, axis, value, z, amount });
+  }
+  return { value: sum - center / scale, terms, unseen: 1 - share };
 }
 
 /** What each term measures, in CIELAB units; `null` when a point it needs was not seen. */
@@ -82,8 +99,8 @@ const TERM_VALUES: Readonly<Record<TermId, (face: FaceColors) => number | null>>
   'darkEye.L': ({ darkEye }) => darkEye?.l ?? null,
   'lightEye.L-hair.L': ({ lightEye, hair }) => (lightEye && hair ? lightEye.l - hair.l : null),
   'eye.a': ({ lightEye, darkEye }) => {
-    const seen = [lightEye, darkEye].flatMap((eye) => (eye ? [eye.a] : []));
-    return seen.length === 0 ? null : sumOf(seen, (a) => a) / seen.length;
+    if (lightEye && darkEye) return (lightEye.a + darkEye.a) / 2;
+    return (lightEye ?? darkEye)?.a ?? null;
   },
   'abs(skin.L-hair.L)': ({ skin, hair }) => (skin && hair ? Math.abs(skin.l - hair.l) : null),
 };
@@ -96,6 +113,7 @@ function nearBlackShare(hair: Lab | undefined): number {
 }
 
 function mixConstants(term: SeasonTerm, depth: number): TermConstants {
+  if (depth === 0) return term;
   const other = term.nearBlack ?? term;
   const mix = (one: number, two: number) => one * (1 - depth) + two * depth;
   return {
@@ -105,14 +123,6 @@ function mixConstants(term: SeasonTerm, depth: number): TermConstants {
   };
 }
 
-function weigh(term: { readonly weight: number }): number {
-  return Math.abs(term.weight);
-}
-
 function limit(z: number): number {
   return Math.min(TERM_LIMIT, Math.max(-TERM_LIMIT, z));
-}
-
-function sumOf<Item>(items: readonly Item[], pick: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + pick(item), 0);
 }

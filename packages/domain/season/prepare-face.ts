@@ -21,15 +21,18 @@ export interface LabSeasonInput {
 export function correctPhoto({ points, sclera }: LabPhoto) {
   const gains = gainsFromSclera(sclera);
   if (!gains) return { points, corrected: false };
-  const corrected = READING_POINTS.flatMap((point) => {
+  const corrected: Partial<Record<ReadingPoint, Lab>> = {};
+  for (const point of READING_POINTS) {
     const color = points[point];
-    return color ? [[point, correctLight(color, gains)] as const] : [];
-  });
-  return { points: Object.fromEntries(corrected), corrected: true };
+    if (color) corrected[point] = correctLight(color, gains);
+  }
+  return { points: corrected, corrected: true };
 }
 
 /** The median of each point over the photos that show it, channel by channel: one odd photo moves nothing. */
 export function averagePhotos(photos: readonly LabPhoto['points'][]): LabPhoto['points'] {
+  const [only, ...others] = photos;
+  if (only && others.length === 0) return only;
   return Object.fromEntries(
     READING_POINTS.flatMap((point) => {
       const colors = photos.flatMap((photo) => photo[point] ?? []);

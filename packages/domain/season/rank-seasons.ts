@@ -1,11 +1,14 @@
 import { FAMILIES, familyOf, SEASON_KEYS, type Family, type SeasonKey } from './season-key.ts';
-import { AXES, type RankedReading } from './season-reading.ts';
+import type { RankedReading } from './season-reading.ts';
 import { DISTANCE_KERNEL, SEASON_PROTOTYPES, type AxisValues } from './season-model.ts';
 
 /** Squared distance of a face from a season's prototype, in model units. */
 export function distanceToSeason(axes: AxisValues, season: SeasonKey): number {
   const prototype = SEASON_PROTOTYPES[season];
-  return AXES.reduce((sum, axis) => sum + (axes[axis] - prototype[axis]) ** 2, 0);
+  const warmth = axes.warmth - prototype.warmth;
+  const lightness = axes.lightness - prototype.lightness;
+  const clarity = axes.clarity - prototype.clarity;
+  return warmth * warmth + lightness * lightness + clarity * clarity;
 }
 
 /**
@@ -13,13 +16,16 @@ export function distanceToSeason(axes: AxisValues, season: SeasonKey): number {
  * of its own. Equal distances keep the order of the circle, so the same face always gets the same ranking.
  */
 export function rankSeasons(axes: AxisValues): readonly RankedReading[] {
-  const distances = SEASON_KEYS.map((season) => ({ season, d2: distanceToSeason(axes, season) }));
-  const total = distances.reduce((sum, { d2 }) => sum + kernel(d2), 0);
+  const distances = SEASON_KEYS.map((season) => {
+    const d2 = distanceToSeason(axes, season);
+    return { season, d2, weight: Math.exp(-d2 / DISTANCE_KERNEL.probability) };
+  });
+  const total = distances.reduce((sum, { weight }) => sum + weight, 0);
   return distances
     .sort((one, other) => one.d2 - other.d2)
-    .map(({ season, d2 }) => ({
+    .map(({ season, d2, weight }) => ({
       season,
-      probability: kernel(d2) / total,
+      probability: weight / total,
       closeness: 100 * Math.exp(-d2 / DISTANCE_KERNEL.closeness),
     }));
 }
@@ -28,14 +34,9 @@ export function rankSeasons(axes: AxisValues): readonly RankedReading[] {
 export function rankFamilies(
   ranking: readonly Pick<RankedReading, 'season' | 'probability'>[],
 ): readonly { readonly family: Family; readonly probability: number }[] {
-  return FAMILIES.map((family) => ({
-    family,
-    probability: ranking
-      .filter(({ season }) => familyOf(season) === family)
-      .reduce((sum, { probability }) => sum + probability, 0),
-  })).sort((one, other) => other.probability - one.probability);
-}
-
-function kernel(d2: number): number {
-  return Math.exp(-d2 / DISTANCE_KERNEL.probability);
+  const sums: Record<Family, number> = { spring: 0, summer: 0, autumn: 0, winter: 0 };
+  for (const { season, probability } of ranking) sums[familyOf(season)] += probability;
+  return FAMILIES.map((family) => ({ family, probability: sums[family] })).sort(
+    (one, other) => other.probability - one.probability,
+  );
 }

@@ -1,4 +1,4 @@
-import { toLab } from '../color/lab.ts';
+import { toLab, type Lab } from '../color/lab.ts';
 import { adviseReading } from './advise-reading.ts';
 import { measureSpread } from './axis-spread.ts';
 import { explainChoice } from './explain-reading.ts';
@@ -8,13 +8,14 @@ import {
   correctPhoto,
   findMissing,
   prepareFace,
+  type LabPhoto,
   type LabSeasonInput,
 } from './prepare-face.ts';
 import { rankFamilies, rankSeasons } from './rank-seasons.ts';
 import { bandOf, calibrateFamily, isBetweenTwo } from './reading-confidence.ts';
 import { familyOf } from './season-key.ts';
-import { READING_POINTS, type AxisValues } from './season-model.ts';
-import type { AxisReading, SeasonInput, SeasonReading } from './season-reading.ts';
+import { READING_POINTS, type AxisValues, type ReadingPoint } from './season-model.ts';
+import type { AxisReading, PhotoColors, SeasonInput, SeasonReading } from './season-reading.ts';
 
 /**
  * Reads the season of a face from colors in hex, by season model v7: light corrected by the white of the eye, photos
@@ -28,19 +29,23 @@ export function readSeason(input: SeasonInput): SeasonReading {
 /** The colors of the photos in CIELAB. What a photo does not show is absent. */
 export function toLabInput(input: SeasonInput): LabSeasonInput {
   return {
-    photos: input.photos.map(({ sclera, ...colors }) => ({
-      points: Object.fromEntries(
-        READING_POINTS.flatMap((point) => {
-          const hex = colors[point];
-          return hex ? [[point, toLab(hex)] as const] : [];
-        }),
-      ),
-      sclera: sclera ? { lab: toLab(sclera.hex), pixels: sclera.pixels } : null,
+    photos: input.photos.map((photo) => ({
+      points: pointsOf(photo),
+      sclera: photo.sclera ? { lab: toLab(photo.sclera.hex), pixels: photo.sclera.pixels } : null,
     })),
     hairState: input.hairState,
     naturalHair: input.naturalHair ? toLab(input.naturalHair) : null,
     makeup: input.makeup,
   };
+}
+
+function pointsOf(photo: PhotoColors): LabPhoto['points'] {
+  const points: Partial<Record<ReadingPoint, Lab>> = {};
+  for (const point of READING_POINTS) {
+    const hex = photo[point];
+    if (hex) points[point] = toLab(hex);
+  }
+  return points;
 }
 
 /** The same from readings in CIELAB, so that nothing is lost by rounding to hex. */
@@ -50,7 +55,8 @@ export function readSeasonFromLab(input: LabSeasonInput): SeasonReading {
   const measured = { face, ...measureAxes(face) };
   const spread = measureSpread({
     photos: photos.map(({ points, corrected }) => ({
-      axes: measureAxes(prepareFace(points, input)).axes,
+      // One photo is its own average.
+      axes: photos.length === 1 ? measured.axes : measureAxes(prepareFace(points, input)).axes,
       corrected,
     })),
     unseen: measured.unseen,

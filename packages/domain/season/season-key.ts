@@ -73,9 +73,13 @@ export const seasonKeySchema = z.pipe(
   z.transform((text) => parseSeasonKey(text) as SeasonKey),
 );
 
+const FAMILY_BY_KEY = Object.fromEntries(
+  SEASON_KEYS.map((key) => [key, key.slice(key.indexOf('_') + 1)]),
+) as Readonly<Record<SeasonKey, Family>>;
+
 /** The family is the second word of the key: `soft_autumn` belongs to autumn. */
 export function familyOf(key: SeasonKey): Family {
-  return key.slice(key.indexOf('_') + 1) as Family;
+  return FAMILY_BY_KEY[key];
 }
 
 /** Spring and Autumn are the warm families, Summer and Winter the cool ones. */

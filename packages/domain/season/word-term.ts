@@ -1,8 +1,7 @@
 import type { Hex } from '../color/hex.ts';
 import { capitalize } from '../text/capitalize.ts';
-import { labToHex } from './correct-light.ts';
 import type { FaceColors, TermReading } from './measure-axes.ts';
-import { NEAR_BLACK_HAIR } from './season-model.ts';
+import { NEAR_BLACK_HAIR, type ReadingPoint } from './season-model.ts';
 import { TERM_WORDS, type TermWords } from './term-words.ts';
 
 export interface TermInWords {
@@ -14,28 +13,53 @@ export interface TermInWords {
   readonly colors: readonly Hex[];
 }
 
+/** The colors of a face as they are shown. */
+export type ShownColors = Readonly<Partial<Record<ReadingPoint, Hex>>>;
+
+/** A face as it was read and as it is shown. */
+export interface ShownFace {
+  readonly face: FaceColors;
+  readonly shown: ShownColors;
+}
+
 /** Says what one term saw, with the color it saw it in and how that compares with the usual face. */
-export function wordTerm(term: TermReading, face: FaceColors): TermInWords {
+export function wordTerm(term: TermReading, { face, shown }: ShownFace): TermInWords {
   const words = TERM_WORDS[term.id];
-  const seen = words.points.flatMap((point) => face[point] ?? []);
-  const colors = seen.map(labToHex);
-  const aboutHair = words.points.includes('hair') && words.shows !== 'both L*';
+  const colors = listColors(words.points, shown);
+  const isPair = words.shows === 'both L*';
+  const aboutHair = !isPair && words.points.includes('hair');
   const isNearBlack = aboutHair && (face.hair?.l ?? 100) < NEAR_BLACK_HAIR.none;
   const grade = gradeOf(term.z, (isNearBlack ? words.nearBlack : undefined) ?? words.grades);
-  const isPair = words.shows === 'both L*';
-  const named = isPair ? colors.slice(0, 1) : colors;
-  const figure = isPair
-    ? `L* ${seen.map(({ l }) => Math.round(l)).join(' against ')}`
-    : `${words.shows} ${Math.round(term.value)}`;
   const { subject, verb } = subjectOf(words, face);
-  const hair = face.hairWithoutHue ? 'brows' : 'hair';
+  const title = `${capitalize(subject)} ${verb}`;
   const usual = isNearBlack && term.axis === 'warmth' ? 'usual for hair this dark' : 'usual';
-  const observed = grade.replace('{hair}', `${hair} ${colors[1] ?? ''}`);
+  const comparison = `${compare(term, words)} than ${usual}`;
+  const [color = '', other = ''] = colors;
+  if (!isPair) {
+    const seen = other === '' ? color : `${color} and ${other}`;
+    return {
+      title: `${title} ${grade}`,
+      observation: `Your ${subject} ${seen} ${verb} ${grade} (${words.shows} ${Math.round(term.value)}): ${comparison}`,
+      colors,
+    };
+  }
+  const hair = face.hairWithoutHue ? 'brows' : 'hair';
+  const observed = grade.replace('{hair}', `${hair} ${other}`);
+  const depths = words.points.map((point) => Math.round(face[point]?.l ?? 0)).join(' against ');
   return {
-    title: `${capitalize(subject)} ${verb} ${grade.replace('{hair}', hair)}`,
-    observation: `Your ${subject} ${named.join(' and ')} ${verb} ${observed} (${figure}): ${compare(term)} than ${usual}`,
+    title: `${title} ${grade.replace('{hair}', hair)}`,
+    observation: `Your ${subject} ${color} ${verb} ${observed} (L* ${depths}): ${comparison}`,
     colors,
   };
+}
+
+function listColors(points: readonly ReadingPoint[], shown: ShownColors): readonly Hex[] {
+  const colors: Hex[] = [];
+  for (const point of points) {
+    const color = shown[point];
+    if (color) colors.push(color);
+  }
+  return colors;
 }
 
 /**
@@ -53,8 +77,7 @@ function gradeOf(z: number, [low, middle, high]: readonly [string, string, strin
   return z < 0.5 ? middle : high;
 }
 
-function compare({ id, z }: TermReading): string {
-  const { less, more } = TERM_WORDS[id];
+function compare({ z }: TermReading, { less, more }: TermWords): string {
   const word = z < 0 ? less : more;
   if (Math.abs(z) < 0.5) return `a little ${word}`;
   return Math.abs(z) < 1.5 ? word : `much ${word}`;
