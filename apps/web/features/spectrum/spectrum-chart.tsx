@@ -5,6 +5,7 @@ import { useId, useMemo, useRef } from 'react';
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 import { describePlace } from './describe-place.ts';
 import { gatherDots } from './gather-dots.ts';
+import { groupOwners } from './group-owners.ts';
 import { placeSpots } from './lay-out-spectrum.ts';
 import { LookAlikes } from './look-alikes.tsx';
 import { SpectrumCanvas } from './spectrum-canvas.tsx';
@@ -60,7 +61,12 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
               {`${name} ${hex}, ${describePlace(place)}, ${owner}`}
             </span>
           ))}
-          {dot && spot && size ? <SpectrumTooltip {...{ dot, spot, size, news }} /> : null}
+          {dot && spot && size ? (
+            <SpectrumTooltip
+              {...{ dot, spot, size, news }}
+              tellsOwner={groupOwners(dots).size > 1}
+            />
+          ) : null}
         </div>
         <p id={`${id}-keys`} className="unseen">
           {SPECTRUM_WORDS.keys}
@@ -71,7 +77,9 @@ export function SpectrumChart({ seasons, own, vision = 'normal' }: SpectrumChart
         </p>
       </div>
       <LookAlikes dots={dots} vision={vision} />
-      <SpectrumTable dots={dots} />
+      <div className={styles.below}>
+        <SpectrumTable dots={dots} />
+      </div>
     </>
   );
 }

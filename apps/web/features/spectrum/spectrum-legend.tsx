@@ -1,10 +1,11 @@
 import type { Dot } from './gather-dots.ts';
+import { groupOwners } from './group-owners.ts';
 import { ShapeMark } from './shape-mark.tsx';
 import styles from './spectrum.module.css';
 
 /** Which shape is whose, where there is more than one. */
 export function SpectrumLegend({ dots }: { readonly dots: readonly Dot[] }) {
-  const owners = new Map(dots.map(({ owner, shape }) => [owner, shape]));
+  const owners = groupOwners(dots);
   if (owners.size < 2) return null;
   return (
     <ul className={styles.legend}>

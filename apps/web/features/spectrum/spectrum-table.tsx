@@ -5,13 +5,14 @@ import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { SPECTRUM_WORDS } from '../../words/spectrum.ts';
 import { nameHue } from './describe-place.ts';
 import type { Dot } from './gather-dots.ts';
+import { groupOwners } from './group-owners.ts';
 import styles from './spectrum.module.css';
 
 /** What the chart shows, in words and figures. */
 export function SpectrumTable({ dots }: { readonly dots: readonly Dot[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const { columns } = SPECTRUM_WORDS;
-  const isShared = new Set(dots.map(({ owner }) => owner)).size > 1;
+  const isShared = groupOwners(dots).size > 1;
   return (
     <Disclosure
       title={SPECTRUM_WORDS.table}
