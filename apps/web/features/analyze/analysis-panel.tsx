@@ -25,13 +25,15 @@ interface AnalysisPanelProps {
   readonly hasPicture: boolean;
   /** The way to a season, for whoever has none. */
   readonly seasonLink: ReactNode;
+  /** What else can be done with the color. */
+  readonly actions?: ReactNode;
   /** Around the sections. */
   readonly sections?: Ref<HTMLDivElement>;
 }
 
 /** What one color is, whether it would suit, and what an analysis finds of it. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { hex, season, analysis, userId, hasPicture, seasonLink, sections } = props;
+  const { hex, season, analysis, userId, hasPicture, seasonLink, actions, sections } = props;
   const { state, run } = analysis;
   const { isOpen, setOpen } = useOpenSections(userId);
   const firstOpen = ANALYSIS_SECTIONS.find(isOpen);
@@ -43,7 +45,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
       aria-busy={state.kind === 'running'}
     >
       {hex ? (
-        <SelectedColor hex={hex} season={season} seasonLink={seasonLink} />
+        <SelectedColor hex={hex} season={season} seasonLink={seasonLink} actions={actions} />
       ) : (
         <EmptyState
           level={2}

@@ -19,15 +19,16 @@ interface ColorPlatesProps {
   readonly columns: 1 | 2 | 3 | 4;
 }
 
-/** Colors under a heading, on their mount. Each is copied by a press. */
+/** Colors under a title, on their mount. Each is copied by a press. */
 export function ColorPlates({ title, colors, columns }: ColorPlatesProps) {
   return (
-    <section
+    <div
+      role="group"
       className={styles.group}
       aria-label={title}
       style={{ '--columns': columns } as CSSProperties}
     >
-      <h4 className={joinClasses('muted', styles.title)}>{title}</h4>
+      <p className={joinClasses('muted', styles.title)}>{title}</p>
       <Mount className={styles.plates}>
         {colors.map(({ hex, name, figure }, place) => (
           <span key={`${place} ${hex}`} className={styles.color}>
@@ -36,6 +37,6 @@ export function ColorPlates({ title, colors, columns }: ColorPlatesProps) {
           </span>
         ))}
       </Mount>
-    </section>
+    </div>
   );
 }

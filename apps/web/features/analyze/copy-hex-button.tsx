@@ -11,10 +11,16 @@ const SAID = { copied: ANALYZE_WORDS.copied, failed: ANALYZE_WORDS.notCopied } a
 /** Copies a color and says so in place, or that the browser does not allow it. */
 export function CopyHexButton({ hex }: { readonly hex: Hex }) {
   const [state, copy] = useCopy();
+  const said = state ? SAID[state] : null;
   return (
-    <Button onClick={() => copy(hex)}>
-      <Icon of={state === 'copied' ? Check : Copy} />
-      <span role="status">{state ? SAID[state] : ANALYZE_WORDS.copyHex}</span>
-    </Button>
+    <>
+      <Button onClick={() => copy(hex)}>
+        <Icon of={state === 'copied' ? Check : Copy} />
+        {said ?? ANALYZE_WORDS.copyHex}
+      </Button>
+      <span role="status" className="unseen">
+        {said}
+      </span>
+    </>
   );
 }
