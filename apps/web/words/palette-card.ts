@@ -2,13 +2,16 @@
 export const PALETTE_CARD_WORDS = {
   avoid: 'Leave in the shop',
   avoided: 'to leave in the shop',
-  lead: 'Press a color to fill the screen with it.',
-  shown: (shown: number, all: number) => `${shown} of ${all} colors; the swatch files hold all.`,
+  lead: 'Press a color to enlarge it.',
   hold: (name: string, hex: string) => `Fill the screen with ${name}, ${hex}`,
   fullScreen: 'Full screen',
   take: 'Take along',
   preparing: 'Preparing...',
-  groups: { card: 'The card', swatches: 'All colors as swatches' },
+  groups: {
+    card: 'This card',
+    swatches: (count: number) =>
+      count === 1 ? 'The color as a swatch' : `All ${count} colors as swatches`,
+  },
   files: {
     png: 'Picture for the phone',
     pdf: 'Wallet card to print, 85 × 54 mm',

@@ -36,13 +36,17 @@ export function PaletteCardModal(props: PaletteCardDialogProps) {
   );
   const { isBusy, save, copyCss } = useTakeAlong(content);
   const [isFull, setIsFull] = useState(false);
+  const close = () => {
+    setIsFull(false);
+    onClose();
+  };
   return (
     <>
       <Modal
         open={open}
-        onClose={onClose}
+        onClose={close}
         title={content.palette.name}
-        subtitle={traits}
+        subtitle={`${traits} ${PALETTE_CARD_WORDS.lead}`.trim()}
         className={styles.dialog}
         foot={
           <div className={styles.actions}>
@@ -51,6 +55,7 @@ export function PaletteCardModal(props: PaletteCardDialogProps) {
               {PALETTE_CARD_WORDS.fullScreen}
             </Button>
             <TakeAlongMenu
+              count={content.palette.groups.flatMap(({ colors }) => colors).length}
               isBusy={isBusy}
               onSave={(kind) => void save(kind)}
               onPrint={() => window.print()}

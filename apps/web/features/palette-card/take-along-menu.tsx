@@ -15,6 +15,8 @@ import type { FileKind } from './make-file.ts';
 import styles from './palette-card.module.css';
 
 interface TakeAlongMenuProps {
+  /** How many colors the palette has; the card shows fewer. */
+  readonly count: number;
   readonly isBusy: boolean;
   readonly onSave: (kind: FileKind) => void;
   readonly onPrint: () => void;
@@ -31,7 +33,8 @@ const ICONS = {
 } satisfies Record<FileKind, LucideIcon>;
 
 /** Everything a palette can be taken along in. */
-export function TakeAlongMenu({ isBusy, onSave, onPrint, onCopyCss }: TakeAlongMenuProps) {
+export function TakeAlongMenu(props: TakeAlongMenuProps) {
+  const { count, isBusy, onSave, onPrint, onCopyCss } = props;
   const { files, kinds, groups } = PALETTE_CARD_WORDS;
   const fileItem = (kind: FileKind) => (
     <MenuItem key={kind} icon={<Icon of={ICONS[kind]} />} onSelect={() => onSave(kind)}>
@@ -41,7 +44,7 @@ export function TakeAlongMenu({ isBusy, onSave, onPrint, onCopyCss }: TakeAlongM
   return (
     <Menu
       trigger={
-        <Button look="primary" unavailable={isBusy}>
+        <Button look="primary" className={styles.take} unavailable={isBusy}>
           {isBusy ? PALETTE_CARD_WORDS.preparing : PALETTE_CARD_WORDS.take}
         </Button>
       }
@@ -55,7 +58,7 @@ export function TakeAlongMenu({ isBusy, onSave, onPrint, onCopyCss }: TakeAlongM
       </MenuGroup>
       <MenuLine />
       <MenuGroup>
-        <MenuGroupLabel className={styles.menuGroup}>{groups.swatches}</MenuGroupLabel>
+        <MenuGroupLabel className={styles.menuGroup}>{groups.swatches(count)}</MenuGroupLabel>
         {(['ase', 'gpl', 'css', 'json'] as const).map(fileItem)}
         <MenuItem icon={<Icon of={Copy} />} onSelect={onCopyCss}>
           {files.copy}

@@ -85,7 +85,7 @@ function drawNamed(
   return [
     ...drawSwatch(color, cell, 2),
     ...(isAvoided ? drawCross(color, cell, { size: 22, inset: 16, thickness: 4 }) : []),
-    { ...line, text: color.name, y: bottom - 48, size: 30 },
+    { ...line, text: color.name, y: bottom - 48, size: 30, face: 'bold' },
     { ...line, text: color.hex, y: bottom - 16, size: 26 },
   ];
 }

@@ -15,8 +15,10 @@ const HEIGHT = WALLET_MM.height * POINTS_PER_MM;
 /** Four millimeters: printers shift, and scissors slip. */
 const MARGIN = 4 * POINTS_PER_MM;
 const HEAD = 19;
-const AVOID = 24;
+const AVOID = 27;
 const GAP = 5;
+/** Of the widest, #DDDDDD in Helvetica of 5.2 points. */
+const HEX_WIDTH = 25.5;
 /** Room for name and hex under a color. */
 const CAPTION = 7.5;
 const TALLEST_ROW = 40;
@@ -102,14 +104,13 @@ function drawCaptioned(color: NamedColor, cell: Area | undefined): readonly Shap
     leastSize: LEAST_SIZE,
     face: 'sans',
   } as const;
-  const hexWidth = 23;
   return [
     ...drawSwatch(color, swatch, 0.25),
     {
       ...line,
       text: color.name,
       x: cell.x,
-      width: cell.width - hexWidth - 1,
+      width: cell.width - HEX_WIDTH - 1,
       size: 5.8,
       align: 'start',
       color: TEXT,
@@ -118,7 +119,7 @@ function drawCaptioned(color: NamedColor, cell: Area | undefined): readonly Shap
       ...line,
       text: color.hex,
       x: cell.x + cell.width,
-      width: hexWidth,
+      width: HEX_WIDTH,
       size: 5.2,
       align: 'end',
       color: MUTED,
@@ -129,7 +130,7 @@ function drawCaptioned(color: NamedColor, cell: Area | undefined): readonly Shap
 /** What to leave, at the foot of the back: a word for it, and each color with a cross. */
 function drawAvoided(avoid: readonly NamedColor[]): readonly Shape[] {
   if (avoid.length === 0) return [];
-  const area = { ...INNER, y: HEIGHT - MARGIN - AVOID + 5, height: AVOID - 5 };
+  const area = { ...INNER, y: HEIGHT - MARGIN - AVOID + 7, height: AVOID - 7 };
   const cells = splitRow(area, COLORS_IN_ROW, GAP);
   const line = { kind: 'words', leastSize: LEAST_SIZE, align: 'start' } as const;
   return [

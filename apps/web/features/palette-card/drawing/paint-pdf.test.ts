@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { chooseCardRows, SEASON_KEYS, seasonCardOf } from '@color-almanac/domain';
+import type { NamedColor } from '@color-almanac/domain';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+
+import { drawWalletCard } from './draw-wallet-card.ts';
+import { paintPdf } from './paint-pdf.ts';
+
+/** By another author's reader. */
+async function reopen(file: Blob) {
+  const document = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+  const { text } = await extractText(document);
+  const page = await document.getPage(1);
+  const [, , width = 0, height = 0] = page.view;
+  return { pages: document.numPages, text, width, height };
+}
+
+const paint = (content: Parameters<typeof drawWalletCard>[0]) =>
+  paintPdf(content.palette.name, drawWalletCard(content));
+
+const sayAll = (colors: readonly NamedColor[]) => colors.map(({ name, hex }) => `${name} ${hex}`);
+
+describe('the wallet card as PDF', () => {
+  it.each(SEASON_KEYS)(
+    'is 85 by 54 mm, has two sides, and says every name and hex of %s as text',
+    async (season) => {
+      const content = seasonCardOf(season);
+      const file = await paint(content);
+      expect(file.type).toBe('application/pdf');
+      const { pages, text, width, height } = await reopen(file);
+      expect(pages).toBe(2);
+      expect([width, height].map((points) => points.toFixed(2))).toEqual(['240.94', '153.07']);
+      const [front = '', back = ''] = text;
+      expect(front).toContain(`${content.palette.name} ${content.traits}`);
+      const rows = chooseCardRows(content.palette).map(({ colors }) => colors);
+      for (const said of sayAll(rows.slice(0, 4).flat())) expect(front).toContain(said);
+      for (const said of sayAll(rows.slice(4).flat())) expect(back).toContain(said);
+      for (const { name, hex } of content.avoid) {
+        expect(back).toContain(name);
+        expect(back).toContain(hex);
+      }
+    },
+  );
+
+  it('keeps what its fonts know of a name, and always the hex', async () => {
+    const names = [
+      'Rosé 🌹 fané',
+      'תכלת',
+      '\u0007bell',
+      'x'.repeat(200),
+      '*/ "quoted" \\(',
+      '漢字',
+    ];
+    const colors = names.map((name) => ({ name, hex: '#A1B2C3' as const }));
+    const palette = { name: 'Été תכלת', groups: [{ name: 'Mine', colors }] };
+    const { text } = await reopen(await paint({ palette, traits: '', avoid: [] }));
+    const said = text.join(' ');
+    expect(said).toContain('Été');
+    expect(said).toContain('Rosé fané');
+    expect(said).toContain('*/ "quoted" \\(');
+    expect(said).toContain('xxx…');
+    expect(said.match(/#A1B2C3/g)).toHaveLength(6);
+  });
+});
