@@ -2,12 +2,15 @@ import { pointsFromScan } from '@color-almanac/domain';
 import type { PersonalColors } from '@color-almanac/domain';
 import { sampleProfile } from '@color-almanac/storage/behaviour';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { TRIGGER_COLOR_ANALYSIS } from '../../features/season/trigger-color-analysis.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { FOUND, findScanResults, readKeptProfile, scanWith } from '../../testing/personal-steps.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+beforeAll(hurryPauses);
 
 afterEach(tidyUp);
 

@@ -1,13 +1,16 @@
 import { sampleProfile } from '@color-almanac/storage/behaviour';
 import type { FaceScanOutcome, VisionFailure } from '@color-almanac/vision';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { FOUND, press, waitForTurns } from '../../testing/personal-steps.ts';
 import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
 import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+beforeAll(hurryPauses);
 
 afterEach(() => {
   vi.useRealTimers();

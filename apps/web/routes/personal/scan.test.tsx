@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import {
   findScanResults,
   FOUND,
@@ -14,6 +15,8 @@ import {
 } from '../../testing/personal-steps.ts';
 import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
+
+beforeAll(hurryPauses);
 
 // Compiled ahead, because a test that holds the timers waits for nothing.
 beforeAll(() => import('../../features/profile/switch-profile.tsx'));

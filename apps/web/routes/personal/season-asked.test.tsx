@@ -1,7 +1,7 @@
 import { acceptScan, analyzeColors, colorDataOf, createProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
@@ -9,9 +9,12 @@ import { createApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { TRIGGER_COLOR_ANALYSIS } from '../../features/season/trigger-color-analysis.ts';
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { press } from '../../testing/personal-steps.ts';
 import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+beforeAll(hurryPauses);
 
 afterEach(tidyUp);
 

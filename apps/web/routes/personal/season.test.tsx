@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { TRIGGER_COLOR_ANALYSIS } from '../../features/season/trigger-color-analysis.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import {
   chooseFirstSeason,
   findScanResults,
@@ -12,6 +13,8 @@ import {
   scanWith,
 } from '../../testing/personal-steps.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+beforeAll(hurryPauses);
 
 afterEach(tidyUp);
 

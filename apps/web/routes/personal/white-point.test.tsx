@@ -1,12 +1,15 @@
 import { contextOf, deltaE2000 } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
 import { findScanResults, FOUND, press, readKeptProfile } from '../../testing/personal-steps.ts';
 import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Parts } from '../../wiring.ts';
+
+beforeAll(hurryPauses);
 
 afterEach(tidyUp);
 
@@ -151,7 +154,10 @@ describe('the white point', () => {
     expect(skin?.rawHex).not.toBe(skin?.hex);
     expect(skin?.hexBeforeWhite).toBe(skin?.rawHex);
     expect(savedAIData?.correction?.method).toBe('none');
-    press('Remove white point');
+    // The season is read by itself a moment later.
+    const reading = await screen.findByRole('dialog', { name: 'AI Analysis Result' });
+    fireEvent.keyDown(reading, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove white point' }));
     const left = (await readKept()).personal_colors.colorPoints.find(({ id }) => id === 'skin');
     expect(left?.hex).toBe(skin?.rawHex);
   });
