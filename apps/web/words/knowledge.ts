@@ -76,6 +76,7 @@ export const SISTER_WORDS = {
   title: 'Sister Seasons Information',
   gist: 'What you can borrow, and from whom',
   levels: { safe: 'Safe', careful: 'Careful', avoid: 'Avoid' },
+  lends: (sister: string) => `What ${sister} lends`,
   leave: 'Better left there',
   meaning: 'What the three words mean, and for whom',
   explanations: {

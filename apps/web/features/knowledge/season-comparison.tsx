@@ -113,7 +113,7 @@ function ComparedPalettes({ season, beside }: Pick<SeasonComparisonProps, 'seaso
   return (
     <div className={styles.palettes}>
       {COLOR_CATEGORIES.map((category) => (
-        <section key={category} aria-label={CATEGORY_NAMES[category]}>
+        <div key={category} role="group" aria-label={CATEGORY_NAMES[category]}>
           <h4>{CATEGORY_NAMES[category]}</h4>
           <div className={styles.row}>
             {[season, beside].map((key) => (
@@ -126,7 +126,7 @@ function ComparedPalettes({ season, beside }: Pick<SeasonComparisonProps, 'seaso
               </div>
             ))}
           </div>
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -35,7 +35,7 @@ interface NeighbourProps {
 function Neighbour({ season, neighbour }: NeighbourProps) {
   const { sentences, pairs } = compareNeighbours(season, neighbour);
   return (
-    <section className={styles.neighbour} aria-label={SEASON_NAMES[neighbour]}>
+    <div role="group" className={styles.neighbour} aria-label={SEASON_NAMES[neighbour]}>
       <div>
         <h3>
           <Link to={seasonPath(neighbour)}>{SEASON_NAMES[neighbour]}</Link>
@@ -49,6 +49,6 @@ function Neighbour({ season, neighbour }: NeighbourProps) {
           {COMPARE_WORDS.more(SEASON_NAMES[neighbour])}
         </Link>
       </p>
-    </section>
+    </div>
   );
 }

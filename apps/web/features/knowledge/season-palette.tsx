@@ -43,7 +43,7 @@ interface CategoryProps {
 function Category({ category, colors }: CategoryProps) {
   const name = CATEGORY_NAMES[category];
   return (
-    <section aria-label={name}>
+    <div role="group" aria-label={name}>
       <div className={styles.head}>
         <h3 className="h4">{name}</h3>
         <CopyAll name={name} colors={colors} />
@@ -53,7 +53,7 @@ function Category({ category, colors }: CategoryProps) {
           <ColorPlate key={color.hex} {...color} />
         ))}
       </Mount>
-    </section>
+    </div>
   );
 }
 

@@ -56,7 +56,11 @@ function Sister({ season, sister }: SisterProps) {
   const borrowing = borrowingBetween(season, sister);
   const level = borrowing.level === 'safe' ? 'safe' : 'careful';
   return (
-    <section className={styles.sister} aria-label={SEASON_NAMES[sister]}>
+    <div
+      role="group"
+      className={styles.sister}
+      aria-label={SISTER_WORDS.lends(SEASON_NAMES[sister])}
+    >
       <div className={styles.head}>
         <h3>
           <Link to={seasonPath(sister)}>{SEASON_NAMES[sister]}</Link>
@@ -75,7 +79,7 @@ function Sister({ season, sister }: SisterProps) {
           <ColorPlate key={color.hex} {...color} />
         ))}
       </Mount>
-    </section>
+    </div>
   );
 }
 
