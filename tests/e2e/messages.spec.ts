@@ -38,7 +38,7 @@ test.describe('messages', () => {
     );
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     await page.mouse.move(5, 5);
-    await expect(toast).toHaveCount(0, { timeout: 5000 });
+    await expect(toast).toHaveCount(0);
   });
 
   test('[S1-TOAST-04] wait for whoever points at them', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('messages', () => {
     await page.waitForTimeout(3500);
     await expect(toast).toBeVisible();
     await page.mouse.move(5, 5);
-    await expect(toast).toBeHidden({ timeout: 4000 });
+    await expect(toast).toBeHidden();
   });
 
   test('are reached by F6, dismissed by keyboard alone, and give the focus back', async ({
