@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { recordContext } from '../../testing/record-context.ts';
+import { SpectrumChart } from './spectrum-chart.tsx';
+
+/** The screen the chart stands on, as the test wants it. */
+function pretendScreen() {
+  const resized = new Set<() => void>();
+  const sharpened = new Set<() => void>();
+  let width = 720;
+  vi.stubGlobal('devicePixelRatio', 1);
+  vi.stubGlobal('matchMedia', () => ({
+    addEventListener: (_type: string, listener: () => void) => sharpened.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => sharpened.delete(listener),
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly told: () => void;
+      constructor(told: () => void) {
+        this.told = told;
+      }
+      observe() {
+        resized.add(this.told);
+        this.told();
+      }
+      disconnect() {
+        resized.delete(this.told);
+      }
+    },
+  );
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(310);
+  return {
+    resize: (next: number) => {
+      width = next;
+      act(() => resized.forEach((tell) => tell()));
+    },
+    sharpen: (ratio: number) => {
+      vi.stubGlobal('devicePixelRatio', ratio);
+      act(() => sharpened.forEach((tell) => tell()));
+    },
+  };
+}
+
+let pretended: ReturnType<typeof pretendScreen>;
+let recorded: ReturnType<typeof recordContext>;
+const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+
+beforeEach(() => {
+  pretended = pretendScreen();
+  recorded = recordContext();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(recorded.context);
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: copied },
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const OWN = [{ hex: '#9A7B6B', name: 'Skin' }] as const;
+const listbox = () => screen.getByRole('listbox', { name: /^Spectrum of / });
+const chosen = () =>
+  document.getElementById(listbox().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const canvas = () => document.querySelector('canvas') as HTMLCanvasElement;
+
+describe('the chart of a spectrum', () => {
+  it('[S2-SPEC-04] is walked by arrows, which say name, hex and place, and Enter copies', async () => {
+    render(<SpectrumChart seasons={['soft_autumn']} own={[]} />);
+    act(() => listbox().focus());
+    fireEvent.keyDown(listbox(), { key: 'Home' });
+    const first = chosen();
+    expect(first).toMatch(/^.+ #[0-9A-F]{6}, red, lightness \d+ of 100, Soft Autumn$/);
+    fireEvent.keyDown(listbox(), { key: 'ArrowRight' });
+    expect(chosen()).not.toBe(first);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe(chosen());
+    const [hex = ''] = /#\w{6}/.exec(chosen() ?? '') ?? [];
+    fireEvent.keyDown(listbox(), { key: 'Enter' });
+    expect(copied).toHaveBeenLastCalledWith(hex);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`${hex} copied`));
+    fireEvent.keyDown(listbox(), { key: 'End' });
+    expect(chosen()).toContain('purple');
+    fireEvent.keyDown(listbox(), { key: 'Escape' });
+    expect(listbox().hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
+  it('leads by Page Down to every color of any two seasons and hers, also those in one place', () => {
+    render(<SpectrumChart seasons={['soft_autumn', 'true_autumn']} own={OWN} />);
+    const heard = new Set<string>();
+    for (let step = 0; step < 81; step += 1) {
+      fireEvent.keyDown(listbox(), { key: 'PageDown' });
+      heard.add(listbox().getAttribute('aria-activedescendant') ?? '');
+    }
+    expect(heard.size).toBe(81);
+    fireEvent.keyDown(listbox(), { key: 'PageUp' });
+    fireEvent.keyDown(listbox(), { key: 'Home' });
+    expect(listbox().getAttribute('aria-activedescendant')).toBe([...heard][0]);
+  });
+
+  it('[S2-SPEC-04] shows name and hex beside the dot under the pointer, until it leaves', () => {
+    render(<SpectrumChart seasons={['soft_autumn']} own={[]} />);
+    const [, x, y] = ['', ...(recorded.calls.find(({ name }) => name === 'arc')?.given ?? [])];
+    fireEvent.pointerMove(listbox(), { clientX: x, clientY: y, pointerType: 'mouse' });
+    expect(screen.getByText('#F4E1CF', { exact: true })).toBeDefined();
+    fireEvent.pointerLeave(listbox());
+    expect(screen.queryByText('#F4E1CF', { exact: true })).toBeNull();
+  });
+
+  it('[S2-SPEC-05] is drawn anew, sharp, for another width, theme and sharpness of the screen', async () => {
+    render(<SpectrumChart seasons={['soft_autumn']} own={[]} />);
+    expect([canvas().width, canvas().height]).toEqual([720, 310]);
+    pretended.sharpen(2);
+    expect([canvas().width, canvas().height]).toEqual([1440, 620]);
+    pretended.sharpen(1.5);
+    expect([canvas().width, canvas().height]).toEqual([1080, 465]);
+    pretended.resize(400);
+    expect(canvas().width).toBe(600);
+    const before = recorded.calls.length;
+    document.documentElement.dataset['mode'] = 'dark';
+    await waitFor(() => expect(recorded.calls.length).toBeGreaterThan(before));
+    delete document.documentElement.dataset['mode'];
+  });
+
+  it('tells whose a shape is, and everything again as a table', () => {
+    render(<SpectrumChart seasons={['soft_autumn', 'deep_winter']} own={OWN} />);
+    const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(legend).toEqual(['Soft Autumn', 'Deep Winter', 'Your colors']);
+    fireEvent.click(screen.getByRole('button', { name: /^The colors as a table/ }));
+    expect(screen.getAllByRole('row')).toHaveLength(82);
+    expect(screen.getByRole('row', { name: /^Skin #9A7B6B/ }).textContent).toContain('Your colors');
+  });
+
+  it('draws the dots as other eyes see them and names the pairs that look alike then', () => {
+    const { rerender } = render(<SpectrumChart seasons={['soft_autumn']} own={[]} />);
+    expect(recorded.fills).toContain('#F4E1CF');
+    recorded.fills.length = 0;
+    rerender(<SpectrumChart seasons={['soft_autumn']} own={[]} vision="achromatopsia" />);
+    const grays = recorded.fills.filter((fill) => /^#[0-9A-F]{6}$/.test(fill));
+    expect(grays.length).toBeGreaterThanOrEqual(40);
+    expect(grays.every((fill) => fill.slice(1, 3) === fill.slice(5))).toBe(true);
+    expect(screen.getByRole('heading', { name: /pairs look alike this way$/ })).toBeDefined();
+    expect(screen.getByText(/^and \d+ more$/)).toBeDefined();
+  });
+});
