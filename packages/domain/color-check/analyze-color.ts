@@ -4,7 +4,8 @@ import { hexSchema, type Hex } from '../color/hex.ts';
 import type { PaletteColor } from '../season/palettes.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { checkColor, matchingSeasonOf, TOP_MATCHES } from './check-color.ts';
-import { colorRelationSchema, findComplements, type ColorRelation } from './find-complements.ts';
+import { colorRelationSchema, type ColorRelation } from './color-relation.ts';
+import { findComplements } from './find-complements.ts';
 import { contrastingColorSchema, findContrasts, type ContrastingColor } from './find-contrasts.ts';
 import { colorVerdictSchema, judgeColor, type ColorVerdict } from './judge-color.ts';
 import { idealColorsFor } from './nearest-colors.ts';
@@ -15,7 +16,8 @@ import {
   type NamedSeason,
   type SeasonMatch,
 } from './season-match.ts';
-import { sisterSeasonSchema, sistersOf, type SisterSeason } from './sister-seasons.ts';
+import { sisterSeasonSchema, type SisterSeason } from './sister-season.ts';
+import { sistersOf } from './sister-seasons.ts';
 
 /** Everything said of one color in analyze mode. `userSeasonData` is null for whoever has no season yet. */
 export const colorCheckSchema = z.object({

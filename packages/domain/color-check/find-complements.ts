@@ -1,21 +1,7 @@
-import * as z from 'zod/mini';
-
 import { oklchToHex, toOklch } from '../color/color-space.ts';
-import { hexSchema, type Hex } from '../color/hex.ts';
+import type { Hex } from '../color/hex.ts';
+import { COLOR_RELATIONS, type ColorRelation } from './color-relation.ts';
 import { nameColor } from './name-color.ts';
-
-export const COLOR_RELATIONS = ['complement', 'split', 'triad', 'tetrad'] as const;
-
-export const colorRelationSchema = z.object({
-  relation: z.enum(COLOR_RELATIONS),
-  hex: hexSchema,
-  name: z.string(),
-});
-export type ColorRelation = {
-  readonly relation: (typeof COLOR_RELATIONS)[number];
-  readonly hex: Hex;
-  readonly name: string;
-};
 
 /** Degrees round the circle of hues from the color to its relations. A tetrad is a square; its far corner is the complement. */
 const TURNS: Readonly<Record<ColorRelation['relation'], readonly number[]>> = {

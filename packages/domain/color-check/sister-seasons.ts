@@ -1,38 +1,13 @@
-import * as z from 'zod/mini';
-
 import { borrowingBetween } from '../season/borrowing.ts';
 import type { Borrowing } from '../season/borrowing.ts';
 import type { PaletteColor } from '../season/palettes.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { SISTERS } from '../season/season-traits.ts';
 import { writeList } from '../text/write-list.ts';
-import { paletteColorSchema } from './palette-color-schema.ts';
-import { namedSeasonSchema, type NamedSeason } from './season-match.ts';
-
-const SISTER_LEVELS = ['safe', 'careful'] as const;
-export type SisterLevel = (typeof SISTER_LEVELS)[number];
+import { SISTER_LEVELS, type SisterLevel, type SisterSeason } from './sister-season.ts';
 
 /** How many colors of a sister the panel shows, to borrow and to avoid. */
 const MOST_COLORS = 6;
-
-export const sisterSeasonSchema = z.object({
-  season: namedSeasonSchema,
-  name: z.string(),
-  level: z.enum(SISTER_LEVELS),
-  description: z.string(),
-  sharedTraits: z.readonly(z.array(z.string())),
-  colors: z.readonly(z.array(paletteColorSchema)),
-  avoidColors: z.readonly(z.array(paletteColorSchema)),
-});
-export type SisterSeason = {
-  readonly season: NamedSeason;
-  readonly name: string;
-  readonly level: SisterLevel;
-  readonly description: string;
-  readonly sharedTraits: readonly string[];
-  readonly colors: readonly PaletteColor[];
-  readonly avoidColors: readonly PaletteColor[];
-};
 
 /** The two sisters of a season, the safe one first: what they share, what to borrow, what to leave. */
 export function sistersOf(season: SeasonKey): readonly SisterSeason[] {

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import type { PaletteColor } from '../season/palettes.ts';
+import { paletteColorSchema } from './palette-color-schema.ts';
+import { namedSeasonSchema, type NamedSeason } from './season-match.ts';
+
+export const SISTER_LEVELS = ['safe', 'careful'] as const;
+export type SisterLevel = (typeof SISTER_LEVELS)[number];
+
+export const sisterSeasonSchema = z.object({
+  season: namedSeasonSchema,
+  name: z.string(),
+  level: z.enum(SISTER_LEVELS),
+  description: z.string(),
+  sharedTraits: z.readonly(z.array(z.string())),
+  colors: z.readonly(z.array(paletteColorSchema)),
+  avoidColors: z.readonly(z.array(paletteColorSchema)),
+});
+export type SisterSeason = {
+  readonly season: NamedSeason;
+  readonly name: string;
+  readonly level: SisterLevel;
+  readonly description: string;
+  readonly sharedTraits: readonly string[];
+  readonly colors: readonly PaletteColor[];
+  readonly avoidColors: readonly PaletteColor[];
+};
