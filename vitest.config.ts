@@ -47,10 +47,20 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
+          include: ['apps/web/**/*.test.tsx'],
           exclude: ['**/node_modules/**'],
           environment: 'jsdom',
           setupFiles: ['apps/web/testing/wait-for-code.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      // To set up a page takes longer than most of these. Who needs one says `@vitest-environment jsdom` at the top.
+      {
+        test: {
+          name: 'web without a page',
+          include: ['apps/web/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          environment: 'node',
           testTimeout: 60_000,
         },
       },

@@ -14,6 +14,8 @@ import { tellBrowserFailures, tellUnitFailures } from './tell-failures.mjs';
 const reportFolder = join(projectFolder, 'node_modules/.cache/color-almanac');
 const tools = join(projectFolder, 'node_modules');
 
+const UNIT_PROJECTS = ['node', 'web', 'web without a page'].flatMap((name) => ['--project', name]);
+
 /** Without a browser or a PostgreSQL: quick enough for every save. */
 const QUICK_CHECKS = [
   { name: 'types', run: checkTypes },
@@ -21,16 +23,24 @@ const QUICK_CHECKS = [
   { name: 'format', run: () => passes(runNode('oxfmt/bin/oxfmt', ['--check', '.'])) },
   { name: 'nothing unused', run: () => passes(runNode('knip/bin/knip.js', ['--no-progress'])) },
   { name: 'walls', run: () => runVitest('walls', ['--project', 'walls']) },
-  { name: 'unit tests', run: () => runVitest('unit', ['--project', 'node', '--project', 'web']) },
+  { name: 'unit tests', run: () => runVitest('unit', UNIT_PROJECTS) },
 ];
 const ALL_CHECKS = [
   { name: 'PostgreSQL', run: providePostgres },
   ...QUICK_CHECKS,
-  { name: 'browser tests', run: runBrowserTests },
+  { name: 'browser tests', run: () => runBrowserTests('browser', ['desktop', 'mobile']) },
+];
+
+/** What looks at everything there is and takes minutes for it: every screen in every theme, every way to break what is kept. */
+const SWEEPS = [
+  { name: 'PostgreSQL', run: providePostgres },
+  { name: 'bad requests', run: sendManyBadRequests },
+  { name: 'browser sweeps', run: () => runBrowserTests('sweeps', ['sweeps']) },
 ];
 
 export const runQuickChecks = () => runChecks(QUICK_CHECKS);
 export const runAllChecks = () => runChecks(ALL_CHECKS);
+export const runSweeps = () => runChecks(SWEEPS);
 
 /**
  * Runs every check even when an earlier one failed, so one run tells the whole story. Answers the exit
@@ -106,10 +116,15 @@ function listFolders(parent) {
     .map((entry) => join(parent, entry.name));
 }
 
-export async function runVitest(name, args) {
+function sendManyBadRequests() {
+  const args = ['--project', 'node', 'tests/api/bad-requests.test.ts'];
+  return runVitest('bad-requests', args, { BAD_REQUESTS: 'many' });
+}
+
+export async function runVitest(name, args, env = {}) {
   const report = startReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const exitCode = await runNode('vitest/vitest.mjs', ['run', ...args, ...reporters]);
+  const exitCode = await runNode('vitest/vitest.mjs', ['run', ...args, ...reporters], env);
   const counted = readReport(report);
   return {
     ...countOutcome(exitCode, counted?.numPassedTests, counted?.numFailedTests),
@@ -117,7 +132,7 @@ export async function runVitest(name, args) {
   };
 }
 
-async function runBrowserTests() {
+async function runBrowserTests(name, projects) {
   const chromium = await findChromium();
   if (!chromium) {
     process.stderr.write(
@@ -128,8 +143,9 @@ async function runBrowserTests() {
   }
   await provideHeifEncoder();
   await buildWeb();
-  const report = startReport('browser');
-  const exitCode = await runNode('@playwright/test/cli.js', ['test'], {
+  const report = startReport(name);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const exitCode = await runNode('@playwright/test/cli.js', ['test', ...chosen], {
     CHROMIUM_PATH: chromium,
     E2E_PORT: process.env.E2E_PORT ?? String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

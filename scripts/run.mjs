@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The one door. Sets up whatever is missing, then does what it is asked:
 //   start | test | check | dev | bench SUBJECT | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
-//   themes | rotate-keys | backup FILE | restore FILE | test:durability | test:s3 | test:two-servers
+//   themes | rotate-keys | backup FILE | restore FILE | test:durability | test:s3 | test:two-servers |
+//   test:sweeps
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -13,7 +14,7 @@ await continueOnPinnedNode();
 
 // From here on this is a current Node, and the modules below may use what it offers.
 const { buildWeb, prepareModels } = await import('./build.mjs');
-const { runAllChecks, runQuickChecks } = await import('./checks.mjs');
+const { runAllChecks, runQuickChecks, runSweeps } = await import('./checks.mjs');
 const { runDevServers } = await import('./dev-servers.mjs');
 const { runProof } = await import('./proofs.mjs');
 const { runTool, ToolFailure } = await import('./run-tool.mjs');
@@ -87,6 +88,10 @@ const COMMANDS = {
   'test:two-servers': async () => {
     await prepareModels();
     process.exitCode = await runProof('two-servers');
+  },
+  'test:sweeps': async () => {
+    await prepareModels();
+    process.exitCode = await runSweeps();
   },
   screenshots: async () => {
     await prepareModels();

@@ -7,7 +7,7 @@ import { test } from './return-visit.ts';
 
 for (const [colorScheme, tag] of [
   ['light', ''],
-  ['dark', ' @mobile'],
+  ['dark', ' @telephone'],
 ] as const) {
   test(`the gate, personal mode and its dialogs can be used by everybody, in ${colorScheme} mode${tag}`, async ({
     page,
@@ -70,7 +70,7 @@ test.describe('somebody signed in', () => {
 
   for (const [colorScheme, tag] of [
     ['dark', ''],
-    ['light', ' @mobile'],
+    ['light', ' @telephone'],
   ] as const) {
     test(`[S1-HDR-17] finds an account menu that everybody can use, in ${colorScheme} mode${tag}`, async ({
       page,

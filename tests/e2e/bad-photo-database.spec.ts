@@ -71,7 +71,7 @@ test('a database of photos that a newer version raised keeps photos as before', 
   expect(complaints).toEqual([]);
 });
 
-test('a database without a place for photos is given one', async ({ page }) => {
+test('a database without a place for photos is given one @sweep', async ({ page }) => {
   const { complaints } = await watchPage(page);
   await visit(page);
   await leaveDatabase(page, { version: 1, stores: [] });
@@ -87,7 +87,9 @@ for (const [what, photo] of [
   ['a list', []],
   ['no bytes', { bytes: 'none', type: 'image/jpeg' }],
 ] as const) {
-  test(`${what} in the place of a photo is no photo, and makes room for one`, async ({ page }) => {
+  test(`${what} in the place of a photo is no photo, and makes room for one @sweep`, async ({
+    page,
+  }) => {
     const { complaints } = await watchPage(page);
     await visit(page);
     await leaveDatabase(page, { version: 1, stores: ['photos'], photo });

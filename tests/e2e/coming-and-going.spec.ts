@@ -14,6 +14,8 @@ import {
 } from './visit-steps.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let address: string;
 let site: ServedSite;
 

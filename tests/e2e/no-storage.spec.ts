@@ -48,7 +48,8 @@ for (const stores of [
   ['sessionStorage'],
   ['localStorage', 'sessionStorage'],
 ] as const) {
-  test(`where ${stores.join(' and ')} may not be touched one can work, and is told what lasts`, async ({
+  const tag = stores.length === 2 ? '' : ' @sweep';
+  test(`where ${stores.join(' and ')} may not be touched one can work, and is told what lasts${tag}`, async ({
     page,
   }) => {
     const { complaints } = await watchPage(page);
@@ -150,7 +151,8 @@ test.describe('a storage that is full', () => {
   };
 
   for (const writes of [0, 1, 2, 3, 5]) {
-    test(`after ${writes} more writes loses nothing that was there, and the person is told`, async ({
+    const tag = writes === 1 ? '' : ' @sweep';
+    test(`after ${writes} more writes loses nothing that was there, and the person is told${tag}`, async ({
       page,
     }) => {
       const { complaints } = await watchPage(page);

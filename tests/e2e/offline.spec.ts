@@ -5,6 +5,8 @@ import { makePortraitFile } from './portrait.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
 import { test } from './return-visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 declare global {
   interface Window {
     /** Of all scripts that ran; `deploy-site.ts` writes it. */

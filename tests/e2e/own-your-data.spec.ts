@@ -217,7 +217,7 @@ test('[SX-12] a deleted account is gone: its photos, its token, its copy in the 
 
 for (const [colorScheme, tag] of [
   ['dark', ''],
-  ['light', ' @mobile'],
+  ['light', ' @telephone'],
 ] as const) {
   test(`[SX-09] her data can be handled by keyboard alone and by everybody, and offline is told calmly, in ${colorScheme} mode${tag}`, async ({
     page,
@@ -244,15 +244,18 @@ for (const [colorScheme, tag] of [
     await expect(moved).toBeHidden();
 
     // What arrived is opened anew, and a menu opened just before that closes again.
-    await expect(async () => {
-      await page.getByRole('button', { name: /^Account: / }).press('Enter');
-      await expect(page.getByRole('menu')).toContainText('All changes are on the server', {
-        timeout: 2000,
-      });
-      await page.getByRole('menuitem', { name: 'Export my data' }).focus({ timeout: 2000 });
-    }).toPass();
-    await page.keyboard.press('Enter');
     const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expect(async () => {
+      if (await settings.isHidden()) {
+        await page.getByRole('button', { name: /^Account: / }).press('Enter', { timeout: 2000 });
+        await expect(page.getByRole('menu')).toContainText('All changes are on the server', {
+          timeout: 2000,
+        });
+        const entry = page.getByRole('menuitem', { name: 'Export my data' });
+        await entry.press('Enter', { timeout: 2000 });
+      }
+      await expect(settings).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await expect(settings.getByRole('button', { name: 'Export my data' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

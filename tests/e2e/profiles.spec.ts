@@ -172,7 +172,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
 
 for (const [colorScheme, tag] of [
   ['light', ''],
-  ['dark', ' @mobile'],
+  ['dark', ' @telephone'],
 ] as const) {
   test(`the page of profiles and its dialogs can be used by everybody, whatever the names, in ${colorScheme} mode${tag}`, async ({
     page,

@@ -7,6 +7,8 @@ import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 import { signInAtGate } from './visit-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ANALYZE = '**/api/analyze-face-points';
 const PLACES = ['Hair Color', 'Light Eye', 'Dark Eye', 'Cheek (Skin)', 'Lips'];
 
@@ -140,7 +142,7 @@ const ANSWERS: readonly (readonly [text: string, status: number, body: unknown])
   [FAILED, 500, { message: 'Boom' }],
 ];
 
-test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] every failure of the server is told in its words, by keyboard alone, in dark mode @mobile', async ({
+test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] every failure of the server is told in its words, by keyboard alone, in dark mode', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the built app loads under its own security policy, without a complaint', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -3,6 +3,8 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Requests that carried anything away from the page, and what they carried. */
 function watchBodies(page: Page): Request[] {
   const sent: Request[] = [];

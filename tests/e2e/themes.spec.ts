@@ -78,7 +78,7 @@ const kept = (page: Page) =>
     season: localStorage.getItem('themeSeason'),
   }));
 
-for (const tag of ['', ' @mobile']) {
+for (const tag of ['', ' @telephone']) {
   test(`[S1-SETT-01] [S1-SETT-02] [S1-SETT-03] [S1-THEME-02] [S1-THEME-07] a guest finds three entries and fourteen themes, and wears one at once${tag}`, async ({
     page,
   }) => {

@@ -11,6 +11,8 @@ import {
   type ServedProfile,
 } from './visit-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const CHOSEN = [
   { name: 'Anna', season: 'Soft Autumn', key: 'soft_autumn' },
   { name: 'Berta', season: 'Deep Winter', key: 'deep_winter' },

@@ -32,15 +32,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test.describe('the embedded engine in a Web Worker', () => {
+test('the embedded engine in a Web Worker does what every engine promises', async ({ page }) => {
+  await page.goto(address);
   for (const { promise } of VISION_BEHAVIOURS) {
-    test(promise, async ({ page }) => {
-      await page.goto(address);
-      await page.evaluate(([name, photo]) => window.visionSuite.check(name, photo), [
+    await test.step(promise, () =>
+      page.evaluate(([name, photo]) => window.visionSuite.check(name, photo), [
         promise,
         portrait,
-      ] as const);
-    });
+      ] as const),
+    );
   }
 });
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { samplePhoto } from '@color-almanac/storage/behaviour';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

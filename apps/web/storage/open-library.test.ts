@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';

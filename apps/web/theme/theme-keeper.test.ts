@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { SEASON_KEYS } from '@color-almanac/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 
