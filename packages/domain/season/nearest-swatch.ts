@@ -17,6 +17,9 @@ export function measureSwatches(colors: readonly PaletteColor[]): readonly Measu
   return colors.map((color) => ({ color, lab: withChroma(toLab(color.hex)) }));
 }
 
+/** Room for the bounds of one search, kept between searches: making it anew costs more than filling it. */
+let bounds = new Float64Array(480);
+
 export interface NearestSwatch {
   readonly nearest: PaletteColor;
   /** CIEDE2000. */
@@ -31,7 +34,7 @@ export function findNearestSwatch(
   lab: ChromaLab,
   swatches: readonly MeasuredSwatch[],
 ): NearestSwatch {
-  const bounds = new Float64Array(swatches.length);
+  if (swatches.length > bounds.length) bounds = new Float64Array(swatches.length);
   let likeliest = 0;
   let least = Infinity;
   for (let place = 0; place < swatches.length; place += 1) {
