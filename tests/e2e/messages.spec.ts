@@ -32,7 +32,7 @@ test.describe('messages', () => {
     const messages = page.getByRole('region', { name: 'Notifications' });
     const toast = messages.getByRole('status').filter({ hasText: '#CE8659 copied' });
     await expect(toast.first()).toBeVisible();
-    expect(await toast.count()).toBeLessThanOrEqual(5);
+    await expect.poll(() => toast.count()).toBeLessThanOrEqual(5);
     const tops = await toast.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().top),
     );

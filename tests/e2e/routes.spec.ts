@@ -77,7 +77,7 @@ test('[S1-ROUTE-09] [S1-MODE-01] Back, Forward and a reload keep the mode, the h
     .getByRole('link', { name: 'Analyze' })
     .dispatchEvent('click');
   await expect(headingOf(page, 'Analyze a color')).toBeFocused();
-  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
   await goTo(page, 'Workspace');
   await expect(headingOf(page, 'Workspace')).toBeFocused();
 
@@ -85,7 +85,7 @@ test('[S1-ROUTE-09] [S1-MODE-01] Back, Forward and a reload keep the mode, the h
   await expect(headingOf(page, 'Analyze a color')).toBeFocused();
   await page.goBack();
   await expect(headingOf(page, 'Explore Seasons')).toBeFocused();
-  expect(await page.evaluate(() => globalThis.scrollY)).toBe(500);
+  await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(500);
   await page.goForward();
   await page.reload();
   await expect(headingOf(page, 'Analyze a color')).toBeVisible();
@@ -97,7 +97,7 @@ test('[S1-ROUTE-09] an address that is typed begins at the top of its screen', a
   await page.evaluate(() => globalThis.scrollTo(0, 300));
   await page.goto('/knowledge');
   await expect(headingOf(page, 'Explore Seasons')).toBeInViewport();
-  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
 });
 
 test('[S1-ROUTE-05] [S1-ROUTE-10] Continue to Wardrobe leads to the wardrobe', async ({ page }) => {

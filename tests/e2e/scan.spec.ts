@@ -97,7 +97,9 @@ test('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-
 
   await page.getByRole('checkbox', { name: 'Scan on this device only' }).click();
   await expect(page.getByText(/^Read on this device\. The photo is kept in your/)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('scanOnDeviceOnly'))).toBe('true');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('scanOnDeviceOnly')))
+    .toBe('true');
   const before = sent.length;
   await startButton(page).click();
   const onDevice = await readHexes(results(page));

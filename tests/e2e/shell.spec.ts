@@ -195,7 +195,9 @@ firstVisit(
     await expect(box).toBeFocused();
     await page.keyboard.press('Space');
     await expect(welcome).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('hasSeenLandingModal'))).toBe('true');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('hasSeenLandingModal')))
+      .toBe('true');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
     await expect(welcome).toBeHidden();
