@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 import { COLOR_PROFILES_KEY } from '../../storage/storage-keys.ts';
 import type { ProfileDesk } from './profile-desk.ts';
@@ -9,7 +9,8 @@ const CALM_MS = 300;
 
 /** Looks what is kept now whenever the person comes back to this tab, and when another tab wrote meanwhile. */
 export function useFreshProfiles(desk: ProfileDesk): void {
-  useEffect(() => {
+  // From the moment her profiles are seen: what another tab wrote just then would not be told again.
+  useLayoutEffect(() => {
     const watching = new AbortController();
     const { signal } = watching;
     let timer: ReturnType<typeof setTimeout> | undefined;
