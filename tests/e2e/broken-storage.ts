@@ -5,6 +5,7 @@ export const PATHS = [
   '/',
   '/analyze',
   '/knowledge',
+  '/knowledge/soft_autumn',
   '/workspace',
   '/catalog',
   '/wardrobe',

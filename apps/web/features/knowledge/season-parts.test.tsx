@@ -1,0 +1,163 @@
+import {
+  BORROW_LIMITS,
+  CATEGORY_NAMES,
+  SEASON_KEYS,
+  SEASON_NAMES,
+  SEASONS,
+  SISTERS,
+  UNIVERSAL_COLORS,
+} from '@color-almanac/domain';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ColorsToAvoid } from './colors-to-avoid.tsx';
+import { HowItDecides } from './how-it-decides.tsx';
+import { SeasonNeighbours } from './season-neighbours.tsx';
+import { SeasonPalette } from './season-palette.tsx';
+import { SisterInformation } from './sister-information.tsx';
+import { UniversalColors } from './universal-colors.tsx';
+
+const show = (part: ReactElement) => render(<MemoryRouter>{part}</MemoryRouter>);
+const plates = (within_: HTMLElement) =>
+  within(within_).queryAllByRole('button', { name: /^Copy #/ });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the palette of a season', () => {
+  it('[S2-SEAS-05] [S2-SEAS-12] has eight categories of five, each color with its hex', () => {
+    show(<SeasonPalette season="clear_winter" open />);
+    const groups = Object.values(CATEGORY_NAMES).map((name) => screen.getByRole('group', { name }));
+    expect(groups.map((group) => plates(group).length)).toEqual(groups.map(() => 5));
+    for (const plate of plates(document.body))
+      expect(plate.getAttribute('aria-label')).toMatch(/^Copy #[0-9A-F]{6}, ./);
+  });
+
+  it('[S2-KB-04] can be folded away and opened again', () => {
+    show(<SeasonPalette season="soft_autumn" open />);
+    const fold = screen.getByRole('button', { name: /Color Palette/ });
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    expect(plates(document.body)).toEqual([]);
+  });
+});
+
+describe('copying', () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>();
+  beforeEach(() => {
+    writeText.mockReset().mockResolvedValue();
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+  });
+
+  it('[S2-KB-07] a color or a whole category says so at the chip, for a moment', async () => {
+    vi.useFakeTimers();
+    show(<SeasonPalette season="soft_autumn" open />);
+    const sage = screen.getByRole('button', { name: 'Copy #98A77C, Sage' });
+    const all = screen.getByRole('button', { name: 'Copy all greens' });
+    await act(async () => {
+      fireEvent.click(sage);
+      fireEvent.click(all);
+    });
+    expect(sage.textContent).toContain('copied');
+    expect(all.textContent).toBe('5 copied');
+    expect(writeText.mock.calls.map(([text]) => text.split('\n').length)).toEqual([1, 5]);
+    await act(async () => vi.advanceTimersByTime(1500));
+    expect(sage.textContent).not.toContain('copied');
+    expect(all.textContent).toBe('Copy all');
+    vi.useRealTimers();
+  });
+
+  it('says as plainly where the browser does not allow it, or knows no clipboard', async () => {
+    writeText.mockRejectedValue(new Error('denied'));
+    show(<SeasonPalette season="soft_autumn" open />);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy #98A77C, Sage' }));
+    expect(await screen.findByText(/not copied/)).toBeTruthy();
+    vi.stubGlobal('navigator', {});
+    fireEvent.click(screen.getByRole('button', { name: 'Copy all greens' }));
+    expect(await screen.findByText('Greens: Not copied')).toBeTruthy();
+  });
+});
+
+describe('what a season says of its sisters', () => {
+  it.each(SEASON_KEYS)(
+    '[S2-SEAS-07] [S2-SEAS-10] [S2-KB-05] %s has a safe one with up to twelve colors and a careful one with up to six',
+    (season) => {
+      show(<SisterInformation season={season} />);
+      for (const level of ['safe', 'careful'] as const) {
+        const name = SEASON_NAMES[SISTERS[season][level]];
+        const card = screen.getByRole('group', { name: `What ${name} lends` });
+        expect(within(card).getByText(level === 'safe' ? 'Safe' : 'Careful')).toBeTruthy();
+        const lent = plates(card).length - 6;
+        expect(lent).toBeGreaterThan(0);
+        expect(lent).toBeLessThanOrEqual(BORROW_LIMITS[level]);
+      }
+    },
+  );
+
+  it('[S2-SEAS-09] explains the three levels by word and sign, and says who stands at each', () => {
+    show(<SisterInformation season="soft_autumn" />);
+    for (const text of [/two or three characteristics.*extensively/, /one or two.*Select colors/])
+      expect(screen.getByText(text)).toBeTruthy();
+    const conflict = screen.getByText(/conflict and the colors clash/).parentElement;
+    expect(
+      conflict &&
+        within(conflict)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+    ).toEqual(['Light Spring', 'Light Summer', 'Deep Winter', 'True Winter', 'Clear Winter']);
+    const marks = screen.getAllByText(/^(Safe|Careful|Avoid)$/);
+    for (const mark of marks) expect(mark.querySelector('svg')).toBeTruthy();
+  });
+});
+
+describe('the other parts of a page', () => {
+  it('[S2-KB-06] mark the colors to avoid as coming, with those there are as a preview', () => {
+    show(<ColorsToAvoid season="soft_autumn" />);
+    const fold = screen.getByRole('button', { name: /Colors to Avoid/ });
+    expect(fold.textContent).toContain('Coming soon');
+    expect(screen.queryByText('Preview')).toBeNull();
+    fireEvent.click(fold);
+    expect(screen.getByText('Preview')).toBeTruthy();
+    expect(plates(document.body)).toHaveLength(SEASONS.soft_autumn.avoidColors.length);
+  });
+
+  it('[S2-SEAS-11] say of five universal colors what each is to the season, by word and sign', () => {
+    show(<UniversalColors season="warm_autumn" />);
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Navy blue #1E3A5ATry it on',
+      'Forest green #34523AWorks',
+      'Charcoal gray #46464ABetter not',
+      'Cream ivory #F3E9D2Works',
+      'Burgundy #6E2A2EWorks',
+    ]);
+    expect(rows).toHaveLength(Object.keys(UNIVERSAL_COLORS).length);
+    for (const row of rows) expect(row.querySelector('svg')).toBeTruthy();
+  });
+
+  it('stand a season beside both neighbors, with eight pairs of named colors each', () => {
+    show(<SeasonNeighbours season="true_spring" />);
+    for (const name of ['Clear Winter', 'Warm Spring']) {
+      const card = screen.getByRole('group', { name });
+      expect(within(card).getAllByRole('listitem')).toHaveLength(8);
+      expect(card.textContent).toMatch(/Between two versions of a color/);
+      for (const pair of within(card).getAllByRole('listitem'))
+        expect(pair.textContent?.match(/#[0-9A-F]{6}/g)).toHaveLength(2);
+    }
+  });
+
+  it('tell how the app decides with figures, what they were measured on, and what chance would bring', () => {
+    show(<HowItDecides />);
+    const own = screen.getByRole('list', { name: 'How often it agrees with consultants' });
+    expect(within(own).getAllByRole('listitem')[0]?.textContent).toMatch(/family.*52 by chance 25/);
+    const experts = screen.getByRole('list', { name: 'How often experts agree' });
+    expect(experts.textContent).toMatch(/63 by chance 25.*35 by chance 8/);
+    for (const text of [/879 portraits/, /111 stand on both/, /65 to 72 of 100/, /two points/])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+});

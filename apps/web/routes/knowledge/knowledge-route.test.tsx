@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+await import('./knowledge-route.tsx');
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the pages of the knowledge base', () => {
+  afterEach(tidyUp);
+
+  it('[S2-KB-03] have an address each, which names the tab and puts the focus on the heading', async () => {
+    const { router } = renderApp({ path: '/knowledge/Cool-Summer', inside: true });
+    await heading('True Summer');
+    expect(document.title).toBe('True Summer - Color Almanac');
+    await act(() => router.navigate('/knowledge/soft_autumn?with=warm_autumn'));
+    expect(await heading('Soft Autumn')).toBe(document.activeElement);
+    expect(document.title).toBe('Soft Autumn beside Warm Autumn - Color Almanac');
+    await act(() => router.navigate('/knowledge/how-the-app-decides'));
+    expect(await heading('How the app decides')).toBe(document.activeElement);
+    expect(document.title).toBe('How the app decides - Color Almanac');
+    await act(() => router.navigate(-2));
+    expect(await heading('True Summer')).toBe(document.activeElement);
+  });
+
+  it('stay where the reader is while she changes the season beside it', async () => {
+    const { router } = renderApp({ path: '/knowledge/soft_autumn', inside: true });
+    await heading('Soft Autumn');
+    await act(() => router.navigate('/knowledge/soft_autumn?with=warm_autumn'));
+    const beside = await screen.findByRole('heading', { name: 'Soft Autumn beside Warm Autumn' });
+    expect(document.activeElement).toBe(beside);
+    const choice = screen.getByLabelText('Compare with');
+    act(() => choice.focus());
+    await act(() => router.navigate('/knowledge/soft_autumn?with=true_winter'));
+    await screen.findByRole('heading', { name: 'Soft Autumn beside True Winter' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Compare with'));
+  });
+
+  it('say politely when nothing goes by a name, and lead back', async () => {
+    renderApp({ path: '/knowledge/soft_monsoon', inside: true });
+    await heading('No season by that name');
+    expect(document.title).toBe('No season by that name - Color Almanac');
+    expect(screen.getByText(/“soft_monsoon”/)).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Explore all seasons' });
+    expect(back.getAttribute('href')).toBe('/knowledge');
+  });
+
+  it('offer no workspace before there is one', async () => {
+    renderApp({ path: '/knowledge/deep_winter', inside: true });
+    await heading('Deep Winter');
+    expect(screen.queryByRole('button', { name: /Workspace/ })).toBeNull();
+  });
+});
