@@ -204,9 +204,9 @@ test('[S2-CONF-02] [S2-CONF-03] [S2-CONF-04] [S2-CONF-05] [S2-CONF-08] [S2-CONF-
   await signInAtGate(page, address);
   await choosePortrait(page);
   const messages = new Set<string>();
-  for (const [tier, confidences, tip, low] of TIERS) {
+  for (const [place, [tier, confidences, tip, low]] of TIERS.entries()) {
     await test.step(`${tier} ${confidences.join(', ')}`, async () => {
-      const scan = makeScan(confidences, messages.size % 2 ? ['The light is warm.'] : []);
+      const scan = makeScan(confidences, place % 2 ? ['The light is warm.'] : []);
       await answerScans(page, scan);
       await startButton(page).click();
       await expectTold(results(page), scan);

@@ -167,6 +167,7 @@ test('[S2-RES-03] [S2-RES-05] [S2-RES-06] [S2-RES-07] [S2-RES-08] [S2-RES-10] [S
   await form.getByRole('button', { name: 'Create Profile' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('link', { name: 'Set Profile Colors' }).first().click();
+  await expect(page.getByRole('button', { name: /Drop a picture here/ })).toBeVisible();
   const [primary, secondary] = await pickTwo(page);
 
   const { raw } = await watchAnalysis(page, () => start(page).click());

@@ -11,9 +11,6 @@ import { test } from './return-visit.ts';
 import { dropOn, makePlain, paste, type HandedFile } from './upload-steps.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
-// Answers that are pretended below must not be given by what was kept for offline.
-test.use({ serviceWorkers: 'block' });
-
 const MEGABYTE = 1024 * 1024;
 const zone = (page: Page) => page.getByRole('button', { name: /Drop a portrait here/ });
 const photo = (page: Page) => page.getByRole('img', { name: /Your photo/ });
