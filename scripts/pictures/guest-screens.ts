@@ -190,6 +190,22 @@ const SCREENS: readonly Screen[] = [
     reach: (page) => follow(page, 'Explore Seasons'),
   },
   {
+    name: '24-knowledge-season',
+    mock: '05-season',
+    whole: true,
+    reach: (page) => goTo(page, '/knowledge/soft_autumn'),
+  },
+  {
+    name: '24-knowledge-two-seasons',
+    whole: true,
+    reach: (page) => goTo(page, '/knowledge/soft_autumn?with=soft_summer'),
+  },
+  {
+    name: '24-knowledge-how',
+    whole: true,
+    reach: (page) => goTo(page, '/knowledge/how-the-app-decides'),
+  },
+  {
     name: '25-workspace',
     mock: '06-workspace',
     whole: true,
