@@ -1,60 +1,109 @@
-import { SEASON_COLORS, type ColorFit, type MeasuredColor } from '../season/fit-color.ts';
-import { familyOf, isWarmFamily } from '../season/season-key.ts';
+import { toOklch } from '../color/color-space.ts';
+import {
+  SEASON_COLORS,
+  type ColorFit,
+  type MeasuredColor,
+  type Spread,
+} from '../season/fit-color.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { writeList } from '../text/write-list.ts';
 
-/** At most so many reasons are given, the weightiest first. */
-const MOST_REASONS = 3;
+/** CIEDE2000 up to which a color is a swatch, nearly is it, stands near it, or has at least a swatch to be named. */
+export const DISTANCE = { same: 1, almost: 5, near: 12, named: 25 } as const;
 
 /**
  * Why a color fits a season as well or badly as it does, in a shopper's words: the nearest of the season's colors, then
- * what sets the two apart, in lightness, in strength, in undertone.
+ * what fits the palette as a whole, then what does not. One to three sentences.
  */
 export function explainFit(color: MeasuredColor, fit: ColorFit): readonly string[] {
-  const apart = [lightnessApart(color, fit), strengthApart(color, fit), undertoneApart(color, fit)]
-    .filter((one) => one !== null)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ text }) => text);
-  const told = apart.length > 0 ? apart : [sayAllFits(fit)];
-  return [sayNearest(fit), ...told].slice(0, MOST_REASONS);
+  if (fit.distance < DISTANCE.same) return [`${fit.nearest.name} is one of its colors.`];
+  const { fits, apart } = compareWithPalette(color, fit);
+  const reasons = [sayNearest(color, fit)];
+  if (fits.length > 0 && fit.distance < DISTANCE.named) reasons.push(sayFits(fits));
+  if (apart.length > 0) {
+    reasons.push(`${capitalize(writeList(apart))} than most of its colors.`);
+  }
+  return reasons;
 }
 
-interface Apart {
-  readonly text: string;
-  readonly weight: number;
+export interface PaletteComparison {
+  /** "undertone", "lightness", "strength": what lies within one deviation of the palette's mean. */
+  readonly fits: readonly string[];
+  /** "much darker", "a little clearer", "warmer": what does not, the farthest first. */
+  readonly apart: readonly string[];
 }
 
-function sayNearest({ nearest, distance }: ColorFit): string {
-  if (distance < 1) return `${nearest.name} is one of its colors.`;
-  if (distance < 5) return `Almost its ${nearest.name}.`;
-  if (distance < 12) return `Near its ${nearest.name}.`;
-  return `Far from its colors; ${nearest.name} comes nearest.`;
+/** How a color stands to a palette as a whole. A gray has no undertone that could fit or not. */
+export function compareWithPalette(
+  { oklch, warmth }: MeasuredColor,
+  { season }: Pick<ColorFit, 'season'>,
+): PaletteComparison {
+  const { l, c, side } = SEASON_COLORS[season];
+  const parts = [
+    { name: 'undertone', ...judgeUndertone(side * warmth, side) },
+    { name: 'lightness', ...judgeStep(stepsFrom(oklch.l, l), ['darker', 'lighter']) },
+    { name: 'strength', ...judgeStep(stepsFrom(oklch.c, c), ['softer', 'clearer']) },
+  ];
+  return {
+    fits: parts.filter(({ verdict }) => verdict === 'fits').map(({ name }) => name),
+    apart: parts
+      .filter(({ verdict }) => verdict === 'apart')
+      .sort((one, other) => other.size - one.size)
+      .map(({ words }) => words),
+  };
 }
 
-function sayAllFits({ season }: ColorFit): string {
-  const undertone = isWarmFamily(familyOf(season)) ? 'Warm' : 'Cool';
-  return `${undertone}, and as light and as clear as its palette.`;
+interface PartVerdict {
+  readonly verdict: 'fits' | 'apart' | 'neither';
+  readonly size: number;
+  readonly words: string;
 }
 
-function lightnessApart({ oklch }: MeasuredColor, { season }: ColorFit): Apart | null {
-  const { mean, deviation } = SEASON_COLORS[season].l;
-  return sayApart((oklch.l - mean) / deviation, ['darker', 'lighter']);
+const FITS: PartVerdict = { verdict: 'fits', size: 0, words: '' };
+const NEITHER: PartVerdict = { verdict: 'neither', size: 0, words: '' };
+
+/** Below this a color is as good as neutral, and no undertone is spoken of. */
+const LEAST_WARMTH = 0.15;
+
+function judgeUndertone(along: number, side: number): PartVerdict {
+  if (along > LEAST_WARMTH) return FITS;
+  if (along > -LEAST_WARMTH) return NEITHER;
+  return { verdict: 'apart', size: 1 - 2 * along, words: side > 0 ? 'cooler' : 'warmer' };
 }
 
-function strengthApart({ oklch }: MeasuredColor, { season }: ColorFit): Apart | null {
-  const { mean, deviation } = SEASON_COLORS[season].c;
-  return sayApart((oklch.c - mean) / deviation, ['softer', 'clearer']);
+function judgeStep(steps: number, [less, more]: readonly [string, string]): PartVerdict {
+  const size = Math.abs(steps);
+  if (size < 1) return FITS;
+  const word = steps < 0 ? less : more;
+  return { verdict: 'apart', size, words: `${size < 2 ? 'a little' : 'much'} ${word}` };
 }
 
-function sayApart(z: number, [less, more]: readonly [string, string]): Apart | null {
-  const size = Math.abs(z);
-  if (size < 1) return null;
-  const word = z < 0 ? less : more;
-  const text = size < 2 ? `A little ${word} than its palette.` : `Much ${word} than its palette.`;
-  return { text, weight: size };
+function stepsFrom(value: number, { mean, deviation }: Spread): number {
+  return (value - mean) / deviation;
 }
 
-function undertoneApart({ warmth }: MeasuredColor, { season }: ColorFit): Apart | null {
-  const isWarm = isWarmFamily(familyOf(season));
-  const against = (isWarm ? -1 : 1) * warmth;
-  if (against < 0.2) return null;
-  return { text: `${isWarm ? 'Cooler' : 'Warmer'} than its palette.`, weight: 1 + 2 * against };
+function sayNearest(color: MeasuredColor, { nearest, distance }: ColorFit): string {
+  if (distance < DISTANCE.almost) return `Almost its ${nearest.name}.`;
+  if (distance < DISTANCE.near) return `Near its ${nearest.name}${sayStep(color, nearest.hex)}.`;
+  if (distance < DISTANCE.named)
+    return `None of its colors is near; ${nearest.name} comes closest.`;
+  return 'Far from all of its colors.';
+}
+
+const FIT = ['', 'fits', 'fit', 'all fit'] as const;
+
+function sayFits(fits: readonly string[]): string {
+  return `${capitalize(writeList(fits))} ${FIT[fits.length] ?? 'fit'}.`;
+}
+
+/** OKLCH steps from which two colors side by side are told apart in words. */
+const LEAST_STEP = { l: 0.04, c: 0.025 } as const;
+
+/** ", only darker and softer": what sets a color apart from the swatch beside it. */
+function sayStep({ oklch }: MeasuredColor, swatch: ColorFit['hex']): string {
+  const { l, c } = toOklch(swatch);
+  const words: string[] = [];
+  if (Math.abs(oklch.l - l) > LEAST_STEP.l) words.push(oklch.l < l ? 'darker' : 'lighter');
+  if (Math.abs(oklch.c - c) > LEAST_STEP.c) words.push(oklch.c < c ? 'softer' : 'clearer');
+  return words.length === 0 ? '' : `, only ${writeList(words)}`;
 }

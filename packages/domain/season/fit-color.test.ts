@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toOklch } from '../color/color-space.ts';
+import { oklchToHex, toOklch } from '../color/color-space.ts';
 import { fitColor } from './fit-color.ts';
 import { relativeWarmth } from './relative-warmth.ts';
 import { familyOf, isWarmFamily, SEASON_KEYS } from './season-key.ts';
@@ -34,22 +34,28 @@ describe('the warmth of a color among its kind', () => {
     expect(relativeWarmth('#7B8B32')).toBeGreaterThan(0.5);
     expect(relativeWarmth('#00906D')).toBeLessThan(-0.5);
   });
+
+  it('calls a lemon cool and an olive of the same hue warm, with no leap between them', () => {
+    const warmthAt = (l: number) => relativeWarmth(oklchToHex({ l, c: 0.1, h: 107 }));
+    expect(warmthAt(0.92)).toBeLessThan(-0.5);
+    expect(warmthAt(0.5)).toBeGreaterThan(0.5);
+    for (let l = 0.5; l < 0.92; l += 0.005) {
+      expect(Math.abs(warmthAt(l + 0.005) - warmthAt(l))).toBeLessThan(0.35);
+    }
+  });
 });
 
 describe('a color in a season', () => {
-  it('is best at home: each palette color finds itself, and almost always its season first', () => {
-    const all = SEASON_KEYS.flatMap((season) =>
-      paletteOf(season).map(({ hex }) => ({ season, hex })),
-    );
-    const atHome = all.filter(({ season, hex }) => {
-      const own = fitColor(hex, season);
-      expect(own.distance).toBeCloseTo(0);
-      const better = SEASON_KEYS.filter(
-        (other) => fitColor(hex, other).compatibility > own.compatibility,
-      );
-      return better.length < 3;
-    });
-    expect(atHome.length / all.length).toBeGreaterThan(0.9);
+  it('is best at home, and wholly: there is nothing to add to being one of its colors', () => {
+    for (const season of SEASON_KEYS) {
+      for (const { hex, name } of paletteOf(season)) {
+        const own = fitColor(hex, season);
+        expect(own, name).toMatchObject({ nearest: { hex, name }, distance: 0, compatibility: 1 });
+        for (const other of SEASON_KEYS) {
+          expect(fitColor(hex, other).compatibility).toBeLessThanOrEqual(1);
+        }
+      }
+    }
   });
 
   it('fits better there than in the opposite season', () => {

@@ -1,6 +1,7 @@
 import { toOklch, type Oklch } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
 import {
+  COOL_YELLOW_LEAST_LIGHTNESS,
   HUE_INTERVALS,
   NEUTRAL_CHROMA_LIMIT,
   NEUTRAL_HUES,
@@ -18,14 +19,22 @@ export function relativeWarmth(hex: Hex): number {
 
 /** The same for whoever has the color in OKLCH already. */
 export function warmthAmongItsKind(color: Oklch): number {
-  if (color.c > NEUTRAL_CHROMA_LIMIT) return warmthAmongFamily(color.h);
+  if (color.c > NEUTRAL_CHROMA_LIMIT) return warmthAmongFamily(color);
   const share = color.c / NEUTRAL_CHROMA_LIMIT;
-  return share * warmthAmongFamily(color.h) * 0.5 + share * warmthOfNeutral(color) * 0.5;
+  return share * warmthAmongFamily(color) * 0.5 + share * warmthOfNeutral(color) * 0.5;
 }
 
-function warmthAmongFamily(hue: number): number {
+function warmthAmongFamily({ l, h }: Oklch): number {
+  const shade = Math.min(1, Math.max(0, (COOL_YELLOW_LEAST_LIGHTNESS - l) / OLIVE_BEGINS_WITHIN));
+  if (shade === 0) return warmthAmong(FAMILIES_OF_HUE, h);
+  const dark = warmthAmong(DARK_FAMILIES_OF_HUE, h);
+  return shade === 1 ? dark : shade * dark + (1 - shade) * warmthAmong(FAMILIES_OF_HUE, h);
+}
+
+/** The nearest family decides, by how much nearer its warm part is than its cool one. */
+function warmthAmong(families: readonly HueFamily[], hue: number): number {
   let [warm, cool] = [Infinity, Infinity];
-  for (const family of FAMILIES_OF_HUE) {
+  for (const family of families) {
     const toWarm = distanceToSector(hue, family.warm);
     const toCool = distanceToSector(hue, family.cool);
     if (Math.min(toWarm, toCool) < Math.min(warm, cool)) [warm, cool] = [toWarm, toCool];
@@ -48,10 +57,31 @@ interface Sector {
   readonly half: number;
 }
 
-const FAMILIES_OF_HUE = Object.values(HUE_INTERVALS).map(({ warm, cool }) => ({
-  warm: sectorOf(warm),
-  cool: sectorOf(cool),
-}));
+interface HueFamily {
+  readonly warm: Sector;
+  readonly cool: Sector;
+}
+
+const FAMILIES_OF_HUE: readonly HueFamily[] = Object.values(HUE_INTERVALS).map(toFamily);
+
+/** A dark yellow-green reads as olive, which is warm: below the least lightness of a cool yellow there is none. */
+const DARK_FAMILIES_OF_HUE: readonly HueFamily[] = Object.values({
+  ...HUE_INTERVALS,
+  yellows_oranges: {
+    warm: {
+      mild: HUE_INTERVALS.greens.warm.marked,
+      marked: HUE_INTERVALS.yellows_oranges.warm.marked,
+    },
+    cool: HUE_INTERVALS.greens.cool,
+  },
+}).map(toFamily);
+
+/** How far below that lightness (OKLCH) olive is olive altogether. */
+const OLIVE_BEGINS_WITHIN = 0.06;
+
+function toFamily({ warm, cool }: Readonly<Record<Undertone, HueInterval>>): HueFamily {
+  return { warm: sectorOf(warm), cool: sectorOf(cool) };
+}
 
 function sectorOf({ mild, marked }: HueInterval): Sector {
   return { middle: (mild + marked) / 2, half: Math.abs(marked - mild) / 2 };

@@ -1,7 +1,5 @@
-// British English: the one kind of English that puts no comma before the "and".
-const list = new Intl.ListFormat('en-GB');
-
-/** "Hair", "Hair and Lips", "Hair, Lips and Skin"; nothing for nothing. */
+/** "Hair", "Hair and Lips", "Hair, Lips and Skin"; nothing for nothing. No comma stands before the "and". */
 export function writeList(words: readonly string[]): string {
-  return list.format(words);
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

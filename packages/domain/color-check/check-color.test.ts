@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { Hex } from '../color/hex.ts';
+import { fitColor } from '../season/fit-color.ts';
+import { SEASON_KEYS, SEASON_NAMES } from '../season/season-key.ts';
+import { paletteOf } from '../season/seasons.ts';
+import { anyHex } from './any-hex.fixture.ts';
+import { checkColor, matchingSeasonOf, TOP_MATCHES } from './check-color.ts';
+import { seasonMatchSchema } from './season-match.ts';
+
+const reasonsOf = (hex: Hex, season: (typeof SEASON_KEYS)[number]) =>
+  checkColor(hex).find((match) => match.season.key === season)?.reasons;
+
+describe('a color against the twelve seasons', () => {
+  it('[S2-APAN-03] gives each a whole percentage and one to three reasons, best first, for any color', () => {
+    fc.assert(
+      fc.property(anyHex, (hex) => {
+        const matches = z.array(seasonMatchSchema).parse(checkColor(hex));
+        expect(new Set(matches.map(({ season }) => season.key)).size).toBe(12);
+        const fits = matches.map(({ season }) => fitColor(hex, season.key).compatibility);
+        expect(fits).toEqual(fits.toSorted((one, other) => other - one));
+        for (const [place, { season, compatibility, reasons }] of matches.entries()) {
+          expect(season.name).toBe(SEASON_NAMES[season.key]);
+          expect(compatibility).toBe(Math.round(100 * (fits[place] ?? 0)));
+          expect(reasons.length).toBeGreaterThanOrEqual(1);
+          expect(reasons.length).toBeLessThanOrEqual(3);
+          for (const reason of reasons) expect(reason).toMatch(/^[A-Z][^.]*\.$/);
+        }
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  it('puts equals in the order of the circle', () => {
+    for (const hex of ['#FFFFFF', '#000000', '#00FF00'] as const) {
+      const matches = checkColor(hex);
+      for (const [place, { season }] of matches.entries()) {
+        const next = matches[place + 1];
+        if (!next) continue;
+        const [one, other] = [fitColor(hex, season.key), fitColor(hex, next.season.key)];
+        if (one.compatibility !== other.compatibility) continue;
+        expect(SEASON_KEYS.indexOf(season.key)).toBeLessThan(SEASON_KEYS.indexOf(next.season.key));
+      }
+    }
+  });
+
+  it('finds every palette color at home, at a hundred percent', () => {
+    for (const season of SEASON_KEYS) {
+      for (const { hex, name } of paletteOf(season)) {
+        const home = checkColor(hex).find((match) => match.season.key === season);
+        expect(home?.compatibility, name).toBe(100);
+        expect(home?.reasons).toEqual([`${name} is one of its colors.`]);
+      }
+    }
+  });
+
+  it.each([
+    ['olive', '#6B6B2E', ['True Autumn', 'Warm Autumn', 'Soft Autumn']],
+    ['navy', '#1B2A4A', ['Deep Winter', 'True Winter']],
+    ['black', '#000000', ['Clear Winter', 'True Winter', 'Deep Winter']],
+    ['coral', '#FF6F61', ['True Spring', 'Warm Spring']],
+    ['baby blue', '#A7C7E7', ['Light Summer']],
+    ['dusty rose', '#C08A8A', ['True Summer', 'Soft Summer', 'Soft Autumn']],
+    ['camel', '#C8AD7F', ['Soft Autumn', 'Warm Spring', 'Warm Autumn']],
+  ] as const)('sends %s where people of the trade send it', (_, hex, seasons) => {
+    const first = checkColor(hex).map(({ season }) => season.name);
+    expect(first.slice(0, seasons.length)).toEqual(seasons);
+  });
+});
+
+describe('the reasons of a match', () => {
+  it('name the nearest swatch and say what fits and what does not, in words of a shop', () => {
+    expect(reasonsOf('#BE9C31', 'true_spring')).toEqual([
+      'Near its Bright gold, only darker.',
+      'Undertone, lightness and strength all fit.',
+    ]);
+    expect(reasonsOf('#FF6F61', 'warm_spring')).toEqual([
+      'Almost its Coral.',
+      'Undertone and lightness fit.',
+      'Much clearer than most of its colors.',
+    ]);
+    expect(reasonsOf('#A7C7E7', 'true_autumn')).toEqual([
+      'None of its colors is near; Deep lake comes closest.',
+      'Much lighter, cooler and a little softer than most of its colors.',
+    ]);
+    expect(reasonsOf('#6B6B2E', 'light_summer')?.[0]).toBe('Far from all of its colors.');
+  });
+
+  it('speak of no undertone where a color has none', () => {
+    for (const gray of ['#000000', '#808080', '#D0D0D0'] as const) {
+      for (const { reasons } of checkColor(gray)) {
+        expect(reasons.join(' ')).not.toMatch(/undertone|warmer|cooler/i);
+      }
+    }
+  });
+});
+
+describe('the season the rest is told of', () => {
+  const matches = checkColor('#BE9C31').slice(0, TOP_MATCHES);
+
+  it('[S2-APAN-11] is the own one where it is among the matches', () => {
+    for (const { season } of matches)
+      expect(matchingSeasonOf(matches, season.key)).toBe(season.key);
+  });
+
+  it('[S2-APAN-11] is else the first', () => {
+    expect(matchingSeasonOf(matches, null)).toBe('true_spring');
+    expect(matchingSeasonOf(matches, 'light_summer')).toBe('true_spring');
+    expect(() => matchingSeasonOf([], null)).toThrow('at least one season');
+  });
+});

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { deltaE2000 } from '../color/color-space.ts';
+import type { Hex } from '../color/hex.ts';
+import { fitColor } from '../season/fit-color.ts';
+import { SEASON_KEYS, type SeasonKey } from '../season/season-key.ts';
+import { paletteOf, SEASONS } from '../season/seasons.ts';
+import { UNIVERSAL_COLOR_KEYS, UNIVERSAL_COLORS } from '../season/universal-colors.ts';
+import { anyHex } from './any-hex.fixture.ts';
+import { colorVerdictSchema, judgeColor } from './judge-color.ts';
+import { idealColorsFor } from './nearest-colors.ts';
+
+const anySeason = fc.constantFrom(...SEASON_KEYS);
+const OPENINGS = {
+  great: /^Yes: /,
+  good: /^Yes(, mostly)?: /,
+  fair: /^Better away from your face: /,
+  poor: /^Rather not: /,
+};
+
+describe('whether a color would suit a person', () => {
+  it('is told by a level, a percentage and a line that agree, for any color and season', () => {
+    fc.assert(
+      fc.property(anyHex, anySeason, (hex, season) => {
+        const verdict = colorVerdictSchema.parse(judgeColor(hex, season));
+        const { level, percent, sentence } = verdict;
+        const from = { great: 75, good: 60, fair: 40, poor: 0 }[level];
+        const below = { great: 101, good: 75, fair: 60, poor: 40 }[level];
+        expect(percent).toBeGreaterThanOrEqual(from);
+        expect(percent).toBeLessThan(below);
+        expect(sentence).toMatch(OPENINGS[level]);
+        expect(sentence.length).toBeLessThan(120);
+        const own = Math.round(100 * fitColor(hex, season).compatibility);
+        if (!sentence.includes('works for most people')) expect(percent).toBe(own);
+      }),
+      { seed: 1, numRuns: 1000 },
+    );
+  });
+
+  it('shows her three own colors that lie nearest, nearest first', () => {
+    fc.assert(
+      fc.property(anyHex, anySeason, (hex, season) => {
+        const distances = paletteOf(season)
+          .map((color) => deltaE2000(hex, color.hex))
+          .sort((one, other) => one - other);
+        const shown = judgeColor(hex, season).nearest.map((color) => deltaE2000(hex, color.hex));
+        expect(shown).toEqual(distances.slice(0, 3));
+      }),
+      { seed: 2, numRuns: 200 },
+    );
+  });
+
+  it.each<readonly [string, Hex, SeasonKey, string]>([
+    ['her own color', '#EF4430', 'true_spring', 'Yes: it is your Poppy red.'],
+    ['all but her own', '#B8A9D9', 'true_summer', 'Yes: it is almost your Blue lavender.'],
+    ['a neighbor', '#4F6D8F', 'true_winter', 'Yes: it belongs beside your Cobalt.'],
+    [
+      'one with a flaw',
+      '#1B2A4A',
+      'true_winter',
+      'Yes, mostly: it goes with your Navy, though a little darker than your palette.',
+    ],
+    [
+      'one too strong',
+      '#BE9C31',
+      'soft_autumn',
+      'Better away from your face: much clearer than your palette. Your Camel suits you more.',
+    ],
+    [
+      'black on a soft season',
+      '#000000',
+      'soft_autumn',
+      'Rather not: much darker and much softer than your palette. Your Walnut hull suits you better.',
+    ],
+  ])('says of %s what a shopper can use', (_, hex, season, sentence) => {
+    expect(judgeColor(hex, season).sentence).toBe(sentence);
+  });
+
+  it('[S2-SEAS-11] never speaks against a universal color that works, nor for one to avoid', () => {
+    for (const key of UNIVERSAL_COLOR_KEYS) {
+      const { hex, works_for, avoid_for } = UNIVERSAL_COLORS[key];
+      for (const season of works_for) {
+        expect(['great', 'good'], `${key} ${season}`).toContain(judgeColor(hex, season).level);
+      }
+      for (const season of avoid_for) {
+        expect(['fair', 'poor'], `${key} ${season}`).toContain(judgeColor(hex, season).level);
+      }
+    }
+    expect(judgeColor('#1E3A5A', 'soft_autumn').sentence).toBe(
+      'Yes: navy blue works for most people, and for you too.',
+    );
+  });
+
+  it('calls none of the colors a season is to avoid great for it', () => {
+    for (const season of SEASON_KEYS) {
+      for (const { hex, name } of SEASONS[season].avoidColors) {
+        expect(judgeColor(hex, season).level, `${season} ${name}`).not.toBe('great');
+      }
+    }
+  });
+});
+
+describe('the ideal colors beside a color', () => {
+  it('[S2-APAN-05] are eight at most, of the ideal ones of the season, nearest first', () => {
+    fc.assert(
+      fc.property(anyHex, anySeason, (hex, season) => {
+        const colors = idealColorsFor(hex, season);
+        expect(colors).toHaveLength(8);
+        for (const color of colors) expect(SEASONS[season].idealColors).toContain(color);
+        const distances = colors.map((color) => deltaE2000(hex, color.hex));
+        expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+      }),
+      { seed: 3, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { borrowLevelBetween, borrowingOf } from '../season/borrowing.ts';
+import { SEASON_KEYS, SEASON_NAMES } from '../season/season-key.ts';
+import { SISTERS } from '../season/season-traits.ts';
+import { paletteOf } from '../season/seasons.ts';
+import { sisterSeasonSchema } from './sister-season.ts';
+import { sistersOf } from './sister-seasons.ts';
+
+describe('the sisters of a season', () => {
+  it('[S2-SEAS-07] [S2-APAN-06] are two, the first safe and the second careful, as the borrowing matrix has them', () => {
+    for (const key of SEASON_KEYS) {
+      const sisters = z.array(sisterSeasonSchema).parse(sistersOf(key));
+      expect(sisters.map(({ level }) => level)).toEqual(['safe', 'careful']);
+      expect(sisters.map(({ season }) => season.key)).toEqual(Object.values(SISTERS[key]));
+      for (const { season, name, level } of sisters) {
+        expect(name).toBe(SEASON_NAMES[season.key]);
+        expect(borrowLevelBetween(key, season.key)).toBe(level);
+      }
+    }
+  });
+
+  it('[S2-APAN-06] [S2-SEAS-08] lend up to six colors of their own and warn of up to six, none of them both', () => {
+    for (const key of SEASON_KEYS) {
+      for (const { season, level, colors, avoidColors } of sistersOf(key)) {
+        const own = paletteOf(season.key);
+        expect(colors.length).toBeGreaterThan(2);
+        expect(colors.length).toBeLessThanOrEqual(6);
+        expect(avoidColors.length).toBeGreaterThan(0);
+        expect(avoidColors.length).toBeLessThanOrEqual(6);
+        for (const color of [...colors, ...avoidColors]) expect(own).toContainEqual(color);
+        const hexes = [...colors, ...avoidColors].map(({ hex }) => hex);
+        expect(new Set(hexes).size, `${key} ${season.key}`).toBe(hexes.length);
+        const entry = borrowingOf(key)[`${level}_borrowing`][season.key];
+        const borrowable = Object.values(entry?.borrowable_colors ?? {}).flat();
+        for (const { hex } of colors) expect(borrowable).toContain(hex);
+      }
+    }
+  });
+
+  it('[S2-SEAS-09] say in words what they share: two or three traits of the safe one, one or two of the careful', () => {
+    for (const key of SEASON_KEYS) {
+      const [safe, careful] = sistersOf(key);
+      expect([2, 3]).toContain(safe?.sharedTraits.length);
+      expect([1, 2]).toContain(careful?.sharedTraits.length);
+      expect(safe?.description).toMatch(/^Shares .+\. Borrow freely, also near your face\.$/);
+      expect(careful?.description).toMatch(
+        /^Shares only .+\. A few colors, best away from your face\.$/,
+      );
+    }
+  });
+
+  it('lend one of each kind before a second of any', () => {
+    const [safe] = sistersOf('soft_autumn');
+    expect(safe?.colors.map(({ name }) => name)).toEqual([
+      'Apricot milk',
+      'Salmon',
+      'Apricot',
+      'Honeycomb',
+      'Green pear',
+      'Peacock green',
+    ]);
+  });
+});
