@@ -55,6 +55,14 @@ it('[S1-UPL-29] takes a file that is told after the focus came back, and the sam
   expect(onFile).toHaveBeenLastCalledWith(file);
 });
 
+it('takes a file that is chosen after its place was taken by a photo', () => {
+  const { input, onFile } = show();
+  press();
+  cleanup();
+  fireEvent.change(input, { target: { files: [new File(['x'], 'me.jpg')] } });
+  expect(onFile).toHaveBeenCalledOnce();
+});
+
 it('[S1-UPL-29] believes a browser that tells that the dialog was left', () => {
   const { input } = show();
   press();

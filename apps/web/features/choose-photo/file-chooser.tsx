@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 
 import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
@@ -22,6 +22,10 @@ type FileChooserProps = Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'chi
 export function FileChooser({ onFile, capture, children, ...button }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const { open, setOpen } = useFileDialog();
+  useChosenFile(input, (file) => {
+    setOpen(false);
+    if (file) onFile(file);
+  });
   return (
     <>
       <input
@@ -31,13 +35,6 @@ export function FileChooser({ onFile, capture, children, ...button }: FileChoose
         {...(capture ? { capture } : {})}
         aria-label={PHOTO_WORDS.choose}
         hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Choosing the same file again must count as a choice.
-          currentTarget.value = '';
-          setOpen(false);
-          if (file) onFile(file);
-        }}
       />
       <button
         type="button"
@@ -54,4 +51,27 @@ export function FileChooser({ onFile, capture, children, ...button }: FileChoose
       </button>
     </>
   );
+}
+
+/**
+ * Hears of the file that was chosen, also once the input is gone: what stood in its place may have given way to a photo
+ * while the dialog of the system was open. React tells nothing of an element that is no longer on the page.
+ */
+function useChosenFile(
+  input: RefObject<HTMLInputElement | null>,
+  onChosen: (file: File | undefined) => void,
+): void {
+  const latest = useRef(onChosen);
+  useEffect(() => {
+    latest.current = onChosen;
+  });
+  const tell = useCallback(({ currentTarget }: Event) => {
+    const element = currentTarget as HTMLInputElement;
+    const [file] = element.files ?? [];
+    // Choosing the same file again must count as a choice.
+    element.value = '';
+    latest.current(file);
+  }, []);
+  // Never taken off: it goes with the element.
+  useEffect(() => input.current?.addEventListener('change', tell), [input, tell]);
 }
