@@ -52,6 +52,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['apps/web/testing/wait-for-code.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       // To set up a page takes longer than most of these. Who needs one says `@vitest-environment jsdom` at the top.
@@ -62,6 +63,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           environment: 'node',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
