@@ -11,16 +11,24 @@ import type { Endpoint } from './endpoint.ts';
 
 const selectedColorSchema = z.object({ selectedColor: hexSchema });
 
+const NAME_A_SEASON =
+  'Name a season by its key, its name or its other name, or send a match that has one';
+
+const seasonOfMatchSchema = z.union([seasonKeySchema, z.object({ name: seasonKeySchema })], {
+  error: NAME_A_SEASON,
+});
+
 /** A season by key, name or alias, or a whole match as the check of a color answered it. The key comes out. */
-const topMatchSchema = z.union([
-  seasonKeySchema,
-  z.pipe(
-    z.object({ season: z.object({ name: seasonKeySchema }) }),
-    z.transform(
-      ({ season }: { season: { name: z.output<typeof seasonKeySchema> } }) => season.name,
+const topMatchSchema = z.union(
+  [
+    seasonKeySchema,
+    z.pipe(
+      z.object({ season: seasonOfMatchSchema }),
+      z.transform(({ season }) => (typeof season === 'string' ? season : season.name)),
     ),
-  ),
-]);
+  ],
+  { error: NAME_A_SEASON },
+);
 
 export const COLOR_CHECK_ENDPOINTS = {
   checkColorSeason: {

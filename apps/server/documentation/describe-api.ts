@@ -7,6 +7,7 @@ import {
 } from '@color-almanac/contract';
 import {
   colorPointSchema,
+  colorRelationSchema,
   faceScanSchema,
   hexSchema,
   personalColorsSchema,
@@ -14,7 +15,9 @@ import {
   SEASON_KEYS,
   seasonAnalysisSchema,
   seasonKeySchema,
+  seasonMatchSchema,
   seasonReadingSchema,
+  sisterSeasonSchema,
   userSchema,
 } from '@color-almanac/domain';
 import * as z from 'zod';
@@ -29,6 +32,9 @@ const NOUNS: Readonly<Record<string, z.core.$ZodType>> = {
   FaceScan: faceScanSchema,
   SeasonAnalysis: seasonAnalysisSchema,
   SeasonReading: seasonReadingSchema,
+  SeasonMatch: seasonMatchSchema,
+  ColorRelation: colorRelationSchema,
+  SisterSeason: sisterSeasonSchema,
   User: userSchema,
   Failure: failureSchema,
 };
