@@ -82,25 +82,38 @@ interface DotToPaint {
 }
 
 function paintDot(context: CanvasRenderingContext2D, { dot, spot, ink }: DotToPaint): void {
-  context.beginPath();
-  traceShape(context, dot.shape, spot);
+  traceShape(context, { shape: dot.shape, spot, inset: 0 });
   context.fillStyle = dot.hex;
   context.fill();
   const isOwn = dot.shape === 'diamond';
-  context.lineWidth = isOwn ? 1.5 : 1;
+  const line = isOwn ? 1.5 : 1;
+  // The line lies inside of the dot, which it must not make larger.
+  traceShape(context, { shape: dot.shape, spot, inset: line / 2 });
+  context.lineWidth = line;
   context.strokeStyle = isOwn ? ink.text : ink.edge;
   context.stroke();
 }
 
-function traceShape(context: CanvasRenderingContext2D, shape: DotShape, { x, y }: Spot): void {
-  if (shape === 'circle') context.arc(x, y, DOT_RADIUS, 0, 2 * Math.PI);
-  else if (shape === 'square')
-    context.rect(x - HALF_SIDE, y - HALF_SIDE, 2 * HALF_SIDE, 2 * HALF_SIDE);
-  else {
-    context.moveTo(x, y - HALF_DIAGONAL);
-    context.lineTo(x + HALF_DIAGONAL, y);
-    context.lineTo(x, y + HALF_DIAGONAL);
-    context.lineTo(x - HALF_DIAGONAL, y);
+interface Outline {
+  readonly shape: DotShape;
+  readonly spot: Spot;
+  readonly inset: number;
+}
+
+function traceShape(context: CanvasRenderingContext2D, outline: Outline): void {
+  const { shape, spot, inset } = outline;
+  const { x, y } = spot;
+  context.beginPath();
+  if (shape === 'circle') context.arc(x, y, DOT_RADIUS - inset, 0, 2 * Math.PI);
+  else if (shape === 'square') {
+    const half = HALF_SIDE - inset;
+    context.rect(x - half, y - half, 2 * half, 2 * half);
+  } else {
+    const half = HALF_DIAGONAL - inset * Math.SQRT2;
+    context.moveTo(x, y - half);
+    context.lineTo(x + half, y);
+    context.lineTo(x, y + half);
+    context.lineTo(x - half, y);
     context.closePath();
   }
 }
