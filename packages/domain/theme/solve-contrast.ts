@@ -1,5 +1,6 @@
 import { contrastRatio, oklchToHex } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
+import { simulateVision, VISIONS } from '../color/simulate-vision.ts';
 
 /** A hue with its chroma (OKLCH), of which a lightness is wanted that can be read. */
 export interface Tint {
@@ -19,6 +20,9 @@ interface ContrastTask {
   readonly direction: 'lighter' | 'darker';
 }
 
+/** What is asked for other eyes than those that see all colors: WCAG 2.2, 1.4.3, and no more than for those. */
+const MOST_FOR_OTHERS = 4.5;
+
 /** Fine enough that no eye sees the step, coarse enough to end. */
 const STEP = 0.0025;
 
@@ -31,7 +35,17 @@ export function solveContrast(task: ContrastTask): Hex {
   const step = direction === 'lighter' ? STEP : -STEP;
   for (let lightness = startLightness; lightness >= 0 && lightness <= 1; lightness += step) {
     const color = oklchToHex({ l: lightness, ...tint });
-    if (grounds.every((ground) => contrastRatio(color, ground) >= ratio)) return color;
+    if (grounds.every((ground) => canBeRead(color, ground, ratio))) return color;
   }
   return direction === 'lighter' ? '#FFFFFF' : '#000000';
+}
+
+/** Whether the contrast is reached, and what is left of it to eyes that see fewer colors is still enough. */
+function canBeRead(color: Hex, ground: Hex, ratio: number): boolean {
+  if (contrastRatio(color, ground) < ratio) return false;
+  const enough = Math.min(ratio, MOST_FOR_OTHERS);
+  return VISIONS.every((vision) => {
+    const [above, below] = [simulateVision(color, vision), simulateVision(ground, vision)];
+    return contrastRatio(above, below) >= enough;
+  });
 }
