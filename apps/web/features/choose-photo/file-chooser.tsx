@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 
 import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
@@ -73,5 +73,5 @@ function useChosenFile(
     latest.current(file);
   }, []);
   // Never taken off: it goes with the element.
-  useEffect(() => input.current?.addEventListener('change', tell), [input, tell]);
+  useLayoutEffect(() => input.current?.addEventListener('change', tell), [input, tell]);
 }
