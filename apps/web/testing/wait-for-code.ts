@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 
 // Dialogs and menus are fetched when they are first opened. A busy machine needs its time for that.
-configure({ asyncUtilTimeout: 25_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
 class StillObserver implements ResizeObserver {
