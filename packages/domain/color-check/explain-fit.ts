@@ -40,42 +40,48 @@ export function compareWithPalette(
 ): PaletteComparison {
   const { l, c, side } = SEASON_COLORS[season];
   const parts = [
-    { name: 'undertone', ...judgeUndertone(side * warmth, side) },
-    { name: 'lightness', ...judgeStep(stepsFrom(oklch.l, l), ['darker', 'lighter']) },
-    { name: 'strength', ...judgeStep(stepsFrom(oklch.c, c), ['softer', 'clearer']) },
-  ];
-  return {
-    fits: parts.filter(({ verdict }) => verdict === 'fits').map(({ name }) => name),
-    apart: parts
-      .filter(({ verdict }) => verdict === 'apart')
-      .sort((one, other) => other.size - one.size)
-      .map(({ words }) => words),
-  };
+    judgeUndertone(side * warmth, side),
+    judgeStep(LIGHTNESS, stepsFrom(oklch.l, l)),
+    judgeStep(STRENGTH, stepsFrom(oklch.c, c)),
+  ].sort((one, other) => other.size - one.size);
+  const fits: string[] = [];
+  const apart: string[] = [];
+  for (const { size, words } of parts) {
+    if (size > 0) apart.push(words);
+    else if (words !== '') fits.push(words);
+  }
+  return { fits, apart };
 }
 
-interface PartVerdict {
-  readonly verdict: 'fits' | 'apart' | 'neither';
+interface JudgedPart {
+  /** How far apart, in deviations; 0 where it fits. */
   readonly size: number;
+  /** Which part fits, or how it is apart; empty for an undertone there is none of. */
   readonly words: string;
 }
-
-const FITS: PartVerdict = { verdict: 'fits', size: 0, words: '' };
-const NEITHER: PartVerdict = { verdict: 'neither', size: 0, words: '' };
 
 /** Below this a color is as good as neutral, and no undertone is spoken of. */
 const LEAST_WARMTH = 0.15;
 
-function judgeUndertone(along: number, side: number): PartVerdict {
-  if (along > LEAST_WARMTH) return FITS;
-  if (along > -LEAST_WARMTH) return NEITHER;
-  return { verdict: 'apart', size: 1 - 2 * along, words: side > 0 ? 'cooler' : 'warmer' };
+function judgeUndertone(along: number, side: number): JudgedPart {
+  if (along > -LEAST_WARMTH) return { size: 0, words: along > LEAST_WARMTH ? 'undertone' : '' };
+  return { size: 1 - 2 * along, words: side > 0 ? 'cooler' : 'warmer' };
 }
 
-function judgeStep(steps: number, [less, more]: readonly [string, string]): PartVerdict {
+interface PartWords {
+  readonly name: string;
+  readonly less: string;
+  readonly more: string;
+}
+
+const LIGHTNESS: PartWords = { name: 'lightness', less: 'darker', more: 'lighter' };
+const STRENGTH: PartWords = { name: 'strength', less: 'softer', more: 'clearer' };
+
+function judgeStep({ name, less, more }: PartWords, steps: number): JudgedPart {
   const size = Math.abs(steps);
-  if (size < 1) return FITS;
+  if (size < 1) return { size: 0, words: name };
   const word = steps < 0 ? less : more;
-  return { verdict: 'apart', size, words: `${size < 2 ? 'a little' : 'much'} ${word}` };
+  return { size, words: size < 2 ? `a little ${word}` : `much ${word}` };
 }
 
 function stepsFrom(value: number, { mean, deviation }: Spread): number {
