@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Until this browser has all it needs to open the app without a connection, and this page asks it first. */
+/**
+ * Until this browser has all it needs to open the app without a connection, and this page asks it first. Only where
+ * the tests say `test.use({ serviceWorkers: 'allow' })`.
+ */
 export async function waitUntilKept(page: Page): Promise<void> {
   const isAsked = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
