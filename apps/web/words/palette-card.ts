@@ -2,7 +2,7 @@
 export const PALETTE_CARD_WORDS = {
   avoid: 'Leave in the shop',
   avoided: 'to leave in the shop',
-  lead: 'Press a color to enlarge it.',
+  lead: 'Press one to enlarge it.',
   hold: (name: string, hex: string) => `Fill the screen with ${name}, ${hex}`,
   fullScreen: 'Full screen',
   take: 'Take along',
@@ -18,8 +18,8 @@ export const PALETTE_CARD_WORDS = {
     print: 'Print the wallet card',
     ase: 'Adobe swatches',
     gpl: 'GIMP palette',
-    css: 'CSS variables',
-    json: 'Data',
+    css: 'Variables for style sheets',
+    json: 'Data for programs',
     copy: 'Copy the CSS variables',
   },
   kinds: { png: 'PNG', pdf: 'PDF', ase: 'ASE', gpl: 'GPL', css: 'CSS', json: 'JSON' },
@@ -27,6 +27,7 @@ export const PALETTE_CARD_WORDS = {
   copied: 'CSS variables copied',
   notCopied: 'This browser did not allow copying',
   notCopiedText: 'Save the CSS variables as a file instead.',
+  saveInstead: 'Save the file',
   failed: (file: string) => `${file} could not be made`,
   failedText: 'Nothing was saved. Try again, or take another kind of file.',
   notHere:

@@ -103,7 +103,7 @@ describe('the palette card', () => {
     });
     await take(/^Copy/);
     await screen.findByText('This browser did not allow copying');
-    fireEvent.click(screen.getByRole('button', { name: 'CSS variables' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save the file' }));
     await waitFor(async () => expect((await lastSaved()).name).toBe('soft-autumn.css'));
   });
 

@@ -39,7 +39,7 @@ export function useTakeAlong(content: CardContent) {
         type: 'error',
         title: PALETTE_CARD_WORDS.notCopied,
         text: PALETTE_CARD_WORDS.notCopiedText,
-        action: { label: PALETTE_CARD_WORDS.files.css, onClick: () => void save('css') },
+        action: { label: PALETTE_CARD_WORDS.saveInstead, onClick: () => void save('css') },
       });
     }
   };
