@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 
 import { endGuestSession, isGuestSession } from '../features/account/guest-session.ts';
+import { besideOf } from '../features/knowledge/season-address.ts';
 import { openProfiles } from '../features/profile/open-profiles.ts';
 import { createProfileDesk } from '../features/profile/profile-desk.ts';
 import { bindLibrary } from '../storage/bind-library.ts';
@@ -32,6 +33,10 @@ export function makeRoutes(parts: Parts): RouteObject[] {
         const desk = isInside ? createProfileDesk(await openProfiles(ground), ground) : null;
         return { desk, library, opening, who };
       },
+      // Which seasons are compared is no reason to load the profiles anew, as another query would be.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        defaultShouldRevalidate &&
+        besideOf(currentUrl.searchParams) === besideOf(nextUrl.searchParams),
       element: (
         <GateRoute
           parts={parts}

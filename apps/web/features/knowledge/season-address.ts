@@ -31,6 +31,9 @@ export function seasonPath(season: SeasonKey, beside?: SeasonKey): string {
   return `${BASE}/${season}${query}`;
 }
 
+/** What an address asks to stand beside its season, in the words it was asked in. */
+export const besideOf = (query: URLSearchParams): string => query.get(BESIDE) ?? '';
+
 /** Finds a season by key, name or alias, with spaces, hyphens or underscores, in small letters and large. */
 export function readKnowledgePlace(pathname: string, search = ''): KnowledgePlace {
   const asked = decode(pathname.replace(/\/+$/, '').slice(BASE.length + 1));
@@ -38,7 +41,7 @@ export function readKnowledgePlace(pathname: string, search = ''): KnowledgePlac
   if (asked.toLowerCase() === HOW) return { kind: 'how' };
   const season = parseSeasonKey(asked);
   if (season === null) return { kind: 'unknown', asked };
-  const besideText = new URLSearchParams(search).get(BESIDE) ?? '';
+  const besideText = besideOf(new URLSearchParams(search));
   const beside = parseSeasonKey(besideText);
   return {
     kind: 'season',

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { renderApp, tidyUp } from '../../testing/render-app.tsx';
 
@@ -14,6 +14,7 @@ describe('the pages of the knowledge base', () => {
     const { router } = renderApp({ path: '/knowledge/Cool-Summer', inside: true });
     await heading('True Summer');
     expect(document.title).toBe('True Summer - Color Almanac');
+    expect(router.state.location.pathname).toBe('/knowledge/true_summer');
     await act(() => router.navigate('/knowledge/soft_autumn?with=warm_autumn'));
     expect(await heading('Soft Autumn')).toBe(document.activeElement);
     expect(document.title).toBe('Soft Autumn beside Warm Autumn - Color Almanac');
@@ -24,9 +25,10 @@ describe('the pages of the knowledge base', () => {
     expect(await heading('True Summer')).toBe(document.activeElement);
   });
 
-  it('stay where the reader is while she changes the season beside it', async () => {
-    const { router } = renderApp({ path: '/knowledge/soft_autumn', inside: true });
+  it('stay where the reader is while she changes the season beside it, and load no profile anew', async () => {
+    const { router, parts } = renderApp({ path: '/knowledge/Soft-Autumn', inside: true });
     await heading('Soft Autumn');
+    const list = vi.spyOn(parts.library.profiles, 'list');
     await act(() => router.navigate('/knowledge/soft_autumn?with=warm_autumn'));
     const beside = await screen.findByRole('heading', { name: 'Soft Autumn beside Warm Autumn' });
     expect(document.activeElement).toBe(beside);
@@ -35,6 +37,9 @@ describe('the pages of the knowledge base', () => {
     await act(() => router.navigate('/knowledge/soft_autumn?with=true_winter'));
     await screen.findByRole('heading', { name: 'Soft Autumn beside True Winter' });
     expect(document.activeElement).toBe(screen.getByLabelText('Compare with'));
+    await act(() => router.navigate('/knowledge/soft_autumn'));
+    await waitFor(() => expect(document.title).toBe('Soft Autumn - Color Almanac'));
+    expect(list).not.toHaveBeenCalled();
   });
 
   it('say politely when nothing goes by a name, and lead back', async () => {

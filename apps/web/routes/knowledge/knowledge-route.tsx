@@ -1,10 +1,10 @@
 import type { PaletteColor, Profile } from '@color-almanac/domain';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 
 import { BackToSeasons } from '../../features/knowledge/back-to-seasons.tsx';
 import { HowItDecides } from '../../features/knowledge/how-it-decides.tsx';
-import { readKnowledgePlace } from '../../features/knowledge/season-address.ts';
+import { readKnowledgePlace, seasonPath } from '../../features/knowledge/season-address.ts';
 import { UnknownSeason } from '../../features/knowledge/unknown-season.tsx';
 import styles from '../routes.module.css';
 import { useShell } from '../use-shell.ts';
@@ -17,6 +17,10 @@ export function KnowledgeRoute() {
   const { pathname, search } = useLocation();
   const place = readKnowledgePlace(pathname, search);
   const hers = { own: profile?.color_season ?? null, ownColors: useOwnColors(profile) };
+  // A season has one address, however it was spelled: what is beside it then changes nothing but the query.
+  if (place.kind === 'season' && pathname !== seasonPath(place.season)) {
+    return <Navigate replace to={{ pathname: seasonPath(place.season), search }} />;
+  }
   return (
     <main id="content" className={`page ${styles.main}`}>
       {place.kind === 'all' ? <AllSeasons {...hers} /> : <BackToSeasons />}
