@@ -15,7 +15,7 @@ import { UNIVERSAL_COLOR_KEYS, UNIVERSAL_COLORS } from '../season/universal-colo
 import { writeList } from '../text/write-list.ts';
 import { toPercent } from './check-color.ts';
 import { compareWithPalette, DISTANCE } from './explain-fit.ts';
-import { nearestColorsOf } from './nearest-colors.ts';
+import { sortPaletteBy } from './nearest-colors.ts';
 import { paletteColorSchema } from './palette-color-schema.ts';
 
 export const VERDICT_LEVELS = ['great', 'good', 'fair', 'poor'] as const;
@@ -64,7 +64,7 @@ export function judgeColor(hex: Hex, season: SeasonKey): ColorVerdict {
     sentence: universal
       ? `Yes: ${universal.name.toLowerCase()} works for most people, and for you too.`
       : SENTENCES[level](fit, sayApart(color, fit)),
-    nearest: nearestColorsOf(hex, season, NEAREST_SHOWN),
+    nearest: sortPaletteBy(hex, season).slice(0, NEAREST_SHOWN),
   };
 }
 

@@ -12,13 +12,9 @@ export function idealColorsFor(hex: Hex, season: SeasonKey): readonly PaletteCol
   return sortByDistance(hex, SEASONS[season].idealColors).slice(0, MOST_IDEAL);
 }
 
-/** The colors of a season nearest to a color, nearest first. */
-export function nearestColorsOf(
-  hex: Hex,
-  season: SeasonKey,
-  most: number,
-): readonly PaletteColor[] {
-  return sortByDistance(hex, paletteOf(season)).slice(0, most);
+/** All colors of a season, nearest to the color first. */
+export function sortPaletteBy(hex: Hex, season: SeasonKey): readonly PaletteColor[] {
+  return sortByDistance(hex, paletteOf(season));
 }
 
 function sortByDistance(hex: Hex, colors: readonly PaletteColor[]): readonly PaletteColor[] {

@@ -8,6 +8,9 @@ import { OPPOSITES } from './season-traits.ts';
 import { NEUTRAL_CHROMA_LIMIT } from './palette-rule.ts';
 import { paletteOf } from './seasons.ts';
 
+/** Of a yellow-green of that lightness in OKLCH. */
+const warmthAt = (l: number) => relativeWarmth(oklchToHex({ l, c: 0.1, h: 107 }));
+
 describe('the warmth of a color among its kind', () => {
   it('agrees with the undertone of every accent of the twelve palettes', () => {
     for (const season of SEASON_KEYS) {
@@ -36,7 +39,6 @@ describe('the warmth of a color among its kind', () => {
   });
 
   it('calls a lemon cool and an olive of the same hue warm, with no leap between them', () => {
-    const warmthAt = (l: number) => relativeWarmth(oklchToHex({ l, c: 0.1, h: 107 }));
     expect(warmthAt(0.92)).toBeLessThan(-0.5);
     expect(warmthAt(0.5)).toBeGreaterThan(0.5);
     for (let l = 0.5; l < 0.92; l += 0.005) {
