@@ -40,8 +40,8 @@ interface SeasonColors {
   readonly side: number;
 }
 
-// Set by hand, docs/decisions/003-season-model.md. On published colors of other authors
-// the own season came among the first three in 69 of 100, and before its opposite in 89.
+// Set by hand, docs/decisions/003-season-model.md. On published colors of other authors the own season came among the
+// first three in 69 of 100, and before its opposite in 89, before a swatch counted as the season's own altogether.
 const SHARE = { nearest: 0.55, axes: 0.45 } as const;
 const NEAREST_WIDTH = 9;
 /** So near to a swatch a color is that swatch, and belongs to the season whatever its axes say. */
