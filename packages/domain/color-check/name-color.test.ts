@@ -26,7 +26,9 @@ it('every color of a palette has its name or that of its like in another, and an
   const names = new Set(SEASON_KEYS.flatMap((key) => paletteOf(key).map(({ name }) => name)));
   for (const { hex } of SEASON_KEYS.flatMap(paletteOf)) expect(names).toContain(nameColor(hex));
   fc.assert(
-    fc.property(anyHex, (hex) => expect(nameColor(hex)).toMatch(/^[A-Z][A-Za-z' -]+$/)),
+    fc.property(anyHex, (hex) => {
+      expect(nameColor(hex)).toMatch(/^[A-Z][A-Za-z' -]+$/);
+    }),
     { seed: 1, numRuns: 500 },
   );
 });
