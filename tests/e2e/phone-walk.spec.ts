@@ -7,8 +7,6 @@ import { makeSpeckled } from './picture.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 
-test.skip(({ hasTouch }) => !hasTouch, 'A desk has no fingers to offer');
-
 const season = (page: Page) => page.getByRole('button', { name: /^Get Color Season/ });
 
 async function tapPixel(page: Page, column: number, row: number): Promise<void> {
@@ -17,7 +15,7 @@ async function tapPixel(page: Page, column: number, row: number): Promise<void> 
   await page.touchscreen.tap(x, y);
 }
 
-test('@mobile [S2-PVIEW-20] [S2-PCS-02] [S1-PICK-01] on a telephone the view goes to the actions when a finger has placed the last color, and when the points of a scan were taken', async ({
+test('@telephone [S2-PVIEW-20] [S2-PCS-02] [S1-PICK-01] on a telephone the view goes to the actions when a finger has placed the last color, and when the points of a scan were taken', async ({
   page,
 }) => {
   const picture = await makeSpeckled(60, 75);
