@@ -7,6 +7,7 @@ import ase from 'ase-utils';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 
+import { expectAccessible } from './expect-accessible.ts';
 import { expectFitting } from './expect-fitting.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason, enterAsGuest } from './visit-steps.ts';
@@ -171,7 +172,7 @@ test('the palette card fits one screen of a phone, fills it with one color, and 
   await expect(widen).toHaveCount(0);
   expect(await overflowOf(card)).toBeLessThanOrEqual(0);
   expect(await card.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await expectFitting(page, 'card on the whole screen');
+  await expectAccessible(page);
   await card.getByRole('button', { name: /Oxblood clay/ }).press('Enter');
   const held = page.getByRole('dialog', { name: 'Oxblood clay' });
   await expect(held).toContainText('#744843');
@@ -183,10 +184,10 @@ test('the palette card fits one screen of a phone, fills it with one color, and 
   await expect(widen).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 640 });
-  await expectFitting(page, 'card on a small phone');
+  await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await overflowOf(card)).toBeLessThanOrEqual(0);
-  await expectFitting(page, 'card at a desk');
+  await expectAccessible(page);
   const take = card.getByRole('button', { name: 'Take along' });
   await take.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
