@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+
+import {
+  expectToldWithoutColor,
+  findSilentStates,
+  findToldByColorAlone,
+  findUnreadable,
+} from './expect-told-without-color.ts';
+import { makePortraitFile } from './portrait.ts';
+import { test } from './return-visit.ts';
+import { enterAsGuest } from './visit-steps.ts';
+
+/** Judges a color in analyze mode. */
+async function judge(page: Page, hex: string): Promise<void> {
+  const field = page.getByLabel('or type a color');
+  await field.fill(hex);
+  await field.press('Enter');
+  const panel = page.getByRole('region', { name: 'Analysis' });
+  await expect(panel).toContainText(hex);
+  await expect(panel.getByRole('meter').first()).toBeVisible();
+}
+
+test('personal mode, analyze mode and the seasons tell everything to who sees no red, no green, no blue or no color at all', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await test.step('personal mode', async () => {
+    await enterAsGuest(page);
+    await expectToldWithoutColor(page);
+    const file = page.locator('input[type=file]').first();
+    await file.setInputFiles(await makePortraitFile());
+    await page.getByRole('button', { name: 'Get color points' }).click();
+    const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
+    await results.waitFor({ timeout: 30_000 });
+    await expectToldWithoutColor(page);
+    await results.getByRole('button', { name: 'Get Color Season' }).click();
+    const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
+    await reading.waitFor();
+    await expectToldWithoutColor(page);
+    await reading.getByRole('radio').first().click();
+    await reading.getByRole('button', { name: 'Save Season' }).click();
+    await expect(reading).toBeHidden();
+    await expectToldWithoutColor(page);
+  });
+
+  await test.step('analyze mode, for what suits her and what does not', async () => {
+    await page.getByRole('link', { name: 'Analyze', exact: true }).click();
+    for (const hex of ['#A5716B', '#00E5FF']) {
+      await judge(page, hex);
+      await expectToldWithoutColor(page);
+    }
+  });
+
+  await test.step('the seasons, one of them beside another, and their spectrum', async () => {
+    await page.getByRole('link', { name: 'Explore Seasons' }).click();
+    await expect(page.getByText('Your season').first()).toBeVisible();
+    await expectToldWithoutColor(page);
+    await page.getByRole('button', { name: 'Spectrum' }).click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectToldWithoutColor(page);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Soft Autumn/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('listbox', { name: /^Spectrum of Soft Autumn and/ })).toBeVisible();
+    await expectToldWithoutColor(page);
+  });
+});
+
+test('what is told by color alone is found: a state, a badge, and a word only some can read', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <html lang="en" style="--success: #337344; --warning: #8d5d1c; --error: #ac312c">
+      <body style="background: #ffffff; font: 14px sans-serif">
+        <button aria-pressed="true" style="background: #dddddd">Front</button>
+        <button aria-pressed="false" style="background: #ffffff">Back</button>
+        <button aria-pressed="true" style="font-weight: 700">Left</button>
+        <p style="color: var(--success)">Level</p>
+        <p style="color: var(--error)">Level</p>
+        <p style="color: var(--warning)">Careful</p>
+        <p style="color: var(--error)">●</p>
+        <p style="color: #008181">Words for all eyes but those that see no red</p>
+      </body>
+    </html>`);
+  expect(await findSilentStates(page)).toEqual([expect.stringContaining('Front')]);
+  expect(await findToldByColorAlone(page)).toEqual([
+    'two tones for Level',
+    expect.stringContaining('no word'),
+  ]);
+  expect((await findUnreadable(page)).join()).toContain('protanopia 4.30');
+});
