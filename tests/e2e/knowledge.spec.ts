@@ -4,6 +4,10 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expectFitting } from './expect-fitting.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason, enterAsGuest } from './visit-steps.ts';
+import { waitUntilKept } from './wait-until-kept.ts';
+
+// For what is done without a connection.
+test.use({ serviceWorkers: 'allow' });
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
@@ -161,8 +165,9 @@ test('by keyboard alone one goes round the circle, opens a season, stands anothe
   await expect(headingOf(page, 'Soft Autumn')).toBeFocused();
 });
 
-test('[S2-SEAS-03] an address is understood by every name of a season, and an unknown one is told with the way back', async ({
+test('[S2-SEAS-03] an address is understood by every name of a season, an unknown one is told with the way back, and all of it without a connection', async ({
   page,
+  context,
 }) => {
   await enterAsGuest(page, '/knowledge/Bright%20Winter?with=cool-summer');
   await expect(headingOf(page, 'Clear Winter')).toBeVisible();
@@ -183,9 +188,18 @@ test('[S2-SEAS-03] an address is understood by every name of a season, and an un
   await page.getByRole('link', { name: 'Read how the app decides' }).click();
   await expect(headingOf(page, 'How the app decides')).toBeFocused();
   await expect(page.getByText('111 stand on both')).toBeVisible();
+
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.goto('/knowledge/Deep-Autumn');
+  await expect(headingOf(page, 'True Autumn')).toBeVisible();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^True Autumn beside / })).toBeFocused();
+  await page.getByRole('link', { name: 'Explore Seasons' }).last().click();
+  await expect(headingOf(page, 'Explore Seasons')).toBeFocused();
 });
 
-test('the pages of the knowledge base fit a telephone of 360 px, stand still and can be read in four themes, light and dark', async ({
+test('the pages of the knowledge base fit a telephone of 360 px, stand still and can be read in four themes, light and dark @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -5,6 +5,9 @@ import { renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 await import('./knowledge-route.tsx');
 
+/** jsdom has no layout to scroll in. */
+Element.prototype.scrollIntoView = () => undefined;
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the pages of the knowledge base', () => {

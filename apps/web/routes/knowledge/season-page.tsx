@@ -50,7 +50,7 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
             <Link
               to={seasonPath(season, beside ?? whomToCompare(season, own))}
               preventScrollReset
-              onClick={() => comparison.current?.focus()}
+              onClick={() => leadTo(comparison.current)}
               className={buttonClasses({ look: 'outline' })}
             >
               <Icon of={Columns2} />
@@ -107,6 +107,12 @@ function whomToCompare(season: SeasonKey, own: SeasonKey | null): SeasonKey {
   return own === null || own === season ? SISTERS[season].safe : own;
 }
 
+/** With what follows it in sight, not only its own line. */
+function leadTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
 /** Whoever asks for a comparison is led to it; whoever arrives at its address begins at the top as ever. */
 function useFocusWhenCompared(beside: SeasonKey | null) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -114,7 +120,7 @@ function useFocusWhenCompared(beside: SeasonKey | null) {
   useEffect(() => {
     const isNew = before.current === null && beside !== null;
     before.current = beside;
-    if (isNew) heading.current?.focus();
+    if (isNew) leadTo(heading.current);
   }, [beside]);
   return heading;
 }
