@@ -29,7 +29,7 @@ export function findForbiddenImports(
 
 function breaks(rule: ImportRule, file: string, target: string): boolean {
   const match = rule.from.exec(file);
-  if (!match || (rule.sparesTests && /\.test\.tsx?$/.test(file))) return false;
+  if (!match || (rule.sparesTests && /\.(?:test|fixture)\.tsx?$/.test(file))) return false;
   const fits = (pattern: string): boolean =>
     new RegExp(`^${pattern.replace('$1', match[1] ?? '')}`).test(target);
   const isMissing = rule.allowed !== undefined && !rule.allowed.some(fits);

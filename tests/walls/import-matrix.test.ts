@@ -74,6 +74,7 @@ describe('the import matrix', () => {
   it('lets everyone import what is allowed', () => {
     expect(plant('packages/domain/a.ts', `import 'culori/fn'; import 'zod/mini';`)).toEqual([]);
     expect(plant('packages/domain/a.test.ts', `import 'vitest'; import 'node:fs';`)).toEqual([]);
+    expect(plant('packages/domain/a.fixture.ts', `import 'fast-check';`)).toEqual([]);
     expect(plant('apps/web/routes/a.tsx', `import '../features/scan/b.tsx';`)).toEqual([]);
     expect(plant('apps/web/features/scan/a.tsx', `import './b.tsx';`)).toEqual([]);
     expect(plant('apps/web/a.ts', `import '@color-almanac/storage/behaviour';`)).toEqual([]);

@@ -9,7 +9,7 @@ export interface ImportRule {
   /** When given, everything else is refused. */
   readonly allowed?: readonly string[];
   readonly forbidden?: readonly string[];
-  /** Whether the rule also holds for `*.test.ts`; most hold. */
+  /** Whether tests (`*.test.ts`) and what they draw from (`*.fixture.ts`) are spared; by most rules they are not. */
   readonly sparesTests?: true;
 }
 
@@ -31,7 +31,7 @@ const PACKAGE_RULES = Object.entries(PACKAGES).flatMap(([name, allowed]): Import
   },
   {
     why: `tests of packages/${name} may use the test tools and Node besides`,
-    from: new RegExp(`^packages/${name}/.*\\.test\\.ts$`),
+    from: new RegExp(`^packages/${name}/.*\\.(?:test|fixture)\\.ts$`),
     allowed: [`packages/${name}/`, ...allowed, ...TEST_TOOLS, 'npm:sharp$', 'npm:ase-utils$'],
   },
 ]);
