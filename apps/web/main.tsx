@@ -9,6 +9,7 @@ import './theme/themes.css';
 import './theme/base.css';
 import { FailureBoundary } from './routes/failure-boundary.tsx';
 import { letBackCloseDialogs } from './routes/back-closes-dialogs.ts';
+import { forgetPlaceOnArrival } from './routes/page-places.ts';
 import { makeRoutes } from './routes/routes.tsx';
 import { wireParts } from './wiring.ts';
 import { PAGE_FAILURE } from './words/failure.ts';
@@ -17,6 +18,7 @@ const root = document.querySelector('#app');
 if (!root) throw new Error('index.html has lost its #app');
 const parts = wireParts();
 parts.errors.start();
+forgetPlaceOnArrival();
 const { router } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(parts)));
 createRoot(root).render(
   <StrictMode>

@@ -98,6 +98,15 @@ test('[S1-ROUTE-09] an address that is typed begins at the top of its screen', a
   await page.goto('/knowledge');
   await expect(headingOf(page, 'Explore Seasons')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
+  // Also one that was opened before and left further down; a reload stays there.
+  await page.getByRole('heading', { name: 'Winter', exact: true }).waitFor();
+  await page.evaluate(() => globalThis.scrollTo(0, 400));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(400);
+  await page.goto('/');
+  await page.goto('/knowledge');
+  await page.getByRole('heading', { name: 'Winter', exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
 });
 
 test('[S1-ROUTE-05] [S1-ROUTE-10] Continue to Wardrobe leads to the wardrobe', async ({ page }) => {

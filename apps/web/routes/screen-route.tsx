@@ -1,13 +1,13 @@
 import { SEASON_NAMES } from '@color-almanac/domain';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import type { Location } from 'react-router';
 
 import { readKnowledgePlace } from '../features/knowledge/season-address.ts';
 import { modeOf } from '../features/shell/mode.ts';
 import { PRODUCT } from '../words/product.ts';
 import { KNOWLEDGE_TITLES, titleOf } from '../words/screens.ts';
 import { findHeading } from './find-heading.ts';
+import { nameVisit, PLACES_KEY } from './page-places.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SCREENS } from './screens.ts';
 import { useShell } from './use-shell.ts';
@@ -32,7 +32,7 @@ export function ScreenRoute() {
       <ScreenBoundary key={`${mode} ${resets}`} mode={mode} ground={parts} onReset={reset}>
         <Content />
       </ScreenBoundary>
-      <ScrollRestoration getKey={nameVisit} />
+      <ScrollRestoration storageKey={PLACES_KEY} getKey={nameVisit} />
     </>
   );
 }
@@ -44,11 +44,6 @@ function namePage(pathname: string, search: string): string | undefined {
   if (place.kind !== 'season') return KNOWLEDGE_TITLES[place.kind];
   const name = SEASON_NAMES[place.season];
   return place.beside ? KNOWLEDGE_TITLES.beside(name, SEASON_NAMES[place.beside]) : name;
-}
-
-/** The first visit of every page has the same key; of another path it is another visit. */
-function nameVisit({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
 }
 
 /** With the screen itself, never after it: whoever sees the screen finds its name on the tab. */

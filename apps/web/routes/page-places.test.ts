@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { forgetPlaceOnArrival, nameVisit, PLACES_KEY } from './page-places.ts';
+
+const here = `${globalThis.location.pathname}${globalThis.location.search}`;
+
+function arriveBy(type: string): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  sessionStorage.setItem(PLACES_KEY, JSON.stringify({ [here]: 1500, '/elsewhere': 300 }));
+  forgetPlaceOnArrival();
+}
+
+const readPlaces = (): unknown => JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}');
+
+describe('the place on a page', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('[S1-ROUTE-09] is forgotten for an address that is opened, and kept for every other', () => {
+    arriveBy('navigate');
+    expect(readPlaces()).toEqual({ '/elsewhere': 300 });
+  });
+
+  it.each(['reload', 'back_forward'])('[S1-ROUTE-09] is kept by a %s', (type) => {
+    arriveBy(type);
+    expect(readPlaces()).toEqual({ [here]: 1500, '/elsewhere': 300 });
+  });
+
+  it('hinders nobody whose browser keeps nonsense or nothing', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);
+    for (const kept of ['{', 'null', '3']) {
+      sessionStorage.setItem(PLACES_KEY, kept);
+      expect(forgetPlaceOnArrival).not.toThrow();
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('Storage is forbidden');
+    });
+    expect(forgetPlaceOnArrival).not.toThrow();
+  });
+
+  it('is that of one visit: of an address when it is opened, of a step of the history after', () => {
+    const opened = { key: 'default', pathname: '/knowledge/soft_autumn' };
+    expect(nameVisit({ ...opened, search: '' })).toBe('/knowledge/soft_autumn');
+    expect(nameVisit({ ...opened, search: '?with=soft_summer' })).toBe(
+      '/knowledge/soft_autumn?with=soft_summer',
+    );
+    expect(nameVisit({ ...opened, key: 'x1', search: '' })).toBe('x1');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Location } from 'react-router';
+
+/** Where the router keeps how far down every visited page was: the name is ours, because an arrival forgets a part. */
+export const PLACES_KEY = 'placesOnPages';
+
+/** The first visit of every page has the same key; of another address it is another visit. */
+export function nameVisit({
+  key,
+  pathname,
+  search,
+}: Pick<Location, 'key' | 'pathname' | 'search'>): string {
+  return key === 'default' ? `${pathname}${search}` : key;
+}
+
+/**
+ * Whoever opens an address, by typing it or by a link from elsewhere, begins at its top, though she was further down it
+ * an hour ago. A reload and the browser's Back come to where they were. Called once, before the router looks.
+ */
+export function forgetPlaceOnArrival(): void {
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (!(arrival && 'type' in arrival) || arrival.type !== 'navigate') return;
+  const { pathname, search } = globalThis.location;
+  try {
+    const places: unknown = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}');
+    const visit = nameVisit({ key: 'default', pathname, search });
+    const others = Object.entries(Object(places)).filter(([name]) => name !== visit);
+    sessionStorage.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(others)));
+  } catch {
+    // A browser that keeps nothing has nothing to forget either.
+  }
+}
