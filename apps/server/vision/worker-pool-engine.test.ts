@@ -12,8 +12,9 @@ beforeAll(async () => {
   portrait = await readPortrait();
 });
 
+const openEngine = () => openWorkerPoolEngine({ size: 1 });
+
 describe('the embedded engine in worker threads', () => {
-  const openEngine = () => openWorkerPoolEngine({ size: 1 });
   const lasting = openEngine();
   // A thread takes half a second to load its models, and has to keep every promise in any order anyway.
   const lendEngine = async (): Promise<VisionEngine> => {

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { createMemoryLibrary } from '@color-almanac/storage';
 import { sampleProfile } from '@color-almanac/storage/behaviour';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import '../../testing/wait-for-code.ts';
 import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
 import { usePhotoUrl } from './use-photo-url.ts';
 

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import '../../testing/wait-for-code.ts';
 import { chooseDeviceOnly, DEVICE_ONLY_KEY, findScanPlace, useScanPlace } from './scan-place.ts';
 
 afterEach(() => {
