@@ -1,3 +1,5 @@
+import { HONEST_CEILING } from './honest-ceiling.ts';
+
 /**
  * How the app comes to a season, and how often it is right. The figures are measured: docs/evaluation.md and
  * docs/decisions/003-season-model.md.
@@ -23,10 +25,8 @@ export const HOW_WORDS = {
   rightLead:
     'Measured on 879 portraits, one photo each, whose seasons were named by one school of color consultants. Of 100 photos:',
   right: [
-    { what: 'The family, one of four', share: 52, chance: 25 },
-    { what: 'One of the two likeliest families', share: 80, chance: 50 },
-    { what: 'The season, one of twelve', share: 30, chance: 8 },
-    { what: 'The season or one beside it on the circle', share: 60, chance: 25 },
+    ...HONEST_CEILING.rows.map(({ asked, ours, chance }) => ({ asked, share: ours, chance })),
+    { asked: 'Family among the two likeliest', share: 80, chance: 50 },
   ],
   byChance: (chance: number) => `by chance ${chance}`,
   caveats:
@@ -34,12 +34,11 @@ export const HOW_WORDS = {
   expertsTitle: 'How often experts agree',
   expertsLead:
     'Two analysts have published lists of well-known people; 111 stand on both. Of 100 of these people:',
-  experts: [
-    { what: 'The same family', share: 63, chance: 25 },
-    { what: 'The same undertone, warm or cool', share: 70, chance: 50 },
-    { what: 'The same season of twelve', share: 35, chance: 8 },
-    { what: 'The same season or one beside it', share: 78, chance: 25 },
-  ],
+  experts: HONEST_CEILING.rows.map(({ asked, analysts, chance }) => ({
+    asked,
+    share: analysts,
+    chance,
+  })),
   experts2: [
     'That is the ceiling. Where two experts agree on the family of 63 people in 100, nobody can be right for 95, and an app that says so measures something else. 111 people are not many either: take these figures as a size, not as a law.',
     'For scale: the usual rule of such apps (skin with yellow in it is warm) agrees in 25 to 32 of 100 photos, which is chance, because nearly all skin has yellow in it. The best published classifier we know, a large model fitted to photos like these, agrees in 55.',

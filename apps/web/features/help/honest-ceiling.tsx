@@ -1,4 +1,4 @@
-import { HONEST_CEILING } from '../../words/help-texts.ts';
+import { HONEST_CEILING } from '../../words/honest-ceiling.ts';
 import styles from './help.module.css';
 
 /** What may be expected of a season read from a photo, beside what experts agree on. */

@@ -21,13 +21,13 @@ interface CircleSeatProps {
   /** Whether it is the one that Tab reaches. */
   readonly canTab: boolean;
   readonly hold: (element: Focusable | null) => void;
-  /** By the focus or the pointer. */
-  readonly onLook: (isLooked: boolean) => void;
+  readonly onFocus: (has: boolean) => void;
+  readonly onPoint: (isOver: boolean) => void;
 }
 
 /** One of the twelve: a link that is drawn. */
 export function CircleSeat(props: CircleSeatProps) {
-  const { seat, season, shown, colors, canTab, hold, onLook } = props;
+  const { seat, season, shown, colors, canTab, hold, onFocus, onPoint } = props;
   const path = seasonPath(season);
   const follow = useLinkClickHandler(path);
   const { x, y, anchor } = placeLabel(seat);
@@ -41,10 +41,10 @@ export function CircleSeat(props: CircleSeatProps) {
       {...(isShown ? { 'aria-current': 'page' } : {})}
       className={styles.seat}
       onClick={follow}
-      onFocus={() => onLook(true)}
-      onBlur={() => onLook(false)}
-      onPointerEnter={() => onLook(true)}
-      onPointerLeave={() => onLook(false)}
+      onFocus={() => onFocus(true)}
+      onBlur={() => onFocus(false)}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
     >
       <path d={drawEdge(seat)} className={styles.edge} />
       {drawFields(seat).map((path, ring) => (

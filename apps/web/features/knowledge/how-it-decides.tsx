@@ -53,7 +53,7 @@ function Part({ title, texts, children }: PartProps) {
 interface SharesProps {
   readonly label: string;
   readonly rows: readonly {
-    readonly what: string;
+    readonly asked: string;
     readonly share: number;
     readonly chance: number;
   }[];
@@ -63,9 +63,9 @@ interface SharesProps {
 function Shares({ rows, label }: SharesProps) {
   return (
     <ul className={styles.shares} aria-label={label}>
-      {rows.map(({ what, share, chance }) => (
-        <li key={what}>
-          <span>{what}</span>
+      {rows.map(({ asked, share, chance }) => (
+        <li key={asked}>
+          <span>{asked}</span>
           <span className={styles.figure}>
             <b>{share}</b> <span className="muted">{HOW_WORDS.byChance(chance)}</span>
           </span>

@@ -1,6 +1,6 @@
 import { SEASON_CIRCLE, SEASON_KEYS, SISTERS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -69,6 +69,11 @@ describe('the circle of the twelve', () => {
     );
     fireEvent.pointerLeave(seat);
     expect(screen.getByText('Soft Autumn')).toBeTruthy();
+    act(() => screen.getByRole('link', { name: /^Deep Winter/ }).focus());
+    fireEvent.pointerEnter(seat);
+    expect(screen.getByText('Clear Winter')).toBeTruthy();
+    fireEvent.pointerLeave(seat);
+    expect(screen.getByText('Deep Winter')).toBeTruthy();
   });
 
   it('draws the safe sister and the careful one by lines of two kinds, not by two colors', () => {

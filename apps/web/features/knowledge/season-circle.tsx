@@ -35,16 +35,16 @@ const MIDDLE = 2;
 export function SeasonCircle({ season }: { readonly season: SeasonKey }) {
   const seats = useRef(new Map<SeasonKey, Focusable>());
   const [reached, setReached] = useState(season);
-  const [looked, setLooked] = useState<SeasonKey | null>(null);
+  const [focused, setFocused] = useState<SeasonKey | null>(null);
+  const [pointed, setPointed] = useState<SeasonKey | null>(null);
   const walk = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
     const to = steps === undefined ? toEnd(event.key, season) : stepRoundCircle(reached, steps);
     if (to === null) return;
     event.preventDefault();
-    setReached(to);
     seats.current.get(to)?.focus();
   };
-  const told = looked ?? season;
+  const told = pointed ?? focused ?? season;
   return (
     <Mount padding="grid" className={styles.circle}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links arrive here */}
@@ -81,10 +81,11 @@ export function SeasonCircle({ season }: { readonly season: SeasonKey }) {
             hold={(element) => {
               if (element) seats.current.set(key, element);
             }}
-            onLook={(isLooked) => {
-              setLooked(isLooked ? key : null);
-              if (isLooked) setReached(key);
+            onFocus={(has) => {
+              setFocused(has ? key : null);
+              if (has) setReached(key);
             }}
+            onPoint={(isOver) => setPointed(isOver ? key : null)}
           />
         ))}
       </svg>

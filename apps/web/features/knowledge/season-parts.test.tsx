@@ -154,7 +154,7 @@ describe('the other parts of a page', () => {
   it('tell how the app decides with figures, what they were measured on, and what chance would bring', () => {
     show(<HowItDecides />);
     const own = screen.getByRole('list', { name: 'How often it agrees with consultants' });
-    expect(within(own).getAllByRole('listitem')[0]?.textContent).toMatch(/family.*52 by chance 25/);
+    expect(within(own).getAllByRole('listitem')[0]?.textContent).toMatch(/Family.*52 by chance 25/);
     const experts = screen.getByRole('list', { name: 'How often experts agree' });
     expect(experts.textContent).toMatch(/63 by chance 25.*35 by chance 8/);
     for (const text of [/879 portraits/, /111 stand on both/, /65 to 72 of 100/, /two points/])
