@@ -11,6 +11,7 @@ import type { CardContent } from './drawing/card-content.ts';
 import { drawPhoneCard } from './drawing/draw-phone-card.ts';
 import { drawWalletCard } from './drawing/draw-wallet-card.ts';
 import { paintPng } from './drawing/paint-png.ts';
+import { pictureWords } from './drawing/picture-words.ts';
 
 export const FILE_KINDS = ['png', 'pdf', 'ase', 'gpl', 'css', 'json'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -22,7 +23,7 @@ const MAKERS: Readonly<Record<FileKind, (content: CardContent) => Blob | Promise
   png: (content) => paintPng(drawPhoneCard(content)),
   pdf: async (content) => {
     const { paintPdf } = await pdfCode.load();
-    return paintPdf(content.palette.name, drawWalletCard(content));
+    return paintPdf(content.palette.name, drawWalletCard(content), pictureWords);
   },
   ase: ({ palette }) => new Blob([writeAse(palette)], { type: 'application/octet-stream' }),
   gpl: ({ palette }) => textFile(writeGpl(palette), 'text/plain'),

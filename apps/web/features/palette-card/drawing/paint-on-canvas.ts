@@ -44,7 +44,7 @@ export function measureOn(ground: Pick<Ground, 'font' | 'measureText'>): Measure
   };
 }
 
-export function paintOnCanvas({ shapes }: Drawing, ground: Ground): void {
+export function paintOnCanvas({ shapes }: Pick<Drawing, 'shapes'>, ground: Ground): void {
   for (const shape of shapes) paintShape(shape, ground);
 }
 

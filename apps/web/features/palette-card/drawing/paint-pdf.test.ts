@@ -2,10 +2,11 @@
 import { chooseCardRows, SEASON_KEYS, seasonCardOf } from '@color-almanac/domain';
 import type { NamedColor } from '@color-almanac/domain';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { drawWalletCard } from './draw-wallet-card.ts';
 import { paintPdf } from './paint-pdf.ts';
+import type { PictureWords } from './paint-pdf.ts';
 
 /** By another author's reader. */
 async function reopen(file: Blob) {
@@ -16,8 +17,19 @@ async function reopen(file: Blob) {
   return { pages: document.numPages, text, width, height };
 }
 
+/** The smallest picture there is: one pixel, which cannot be seen. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+const pictured = vi.fn<PictureWords>(async ({ x, y, width, size }) => {
+  const png = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0));
+  return { png, x, y: y - size, width, height: size };
+});
+
+afterEach(() => pictured.mockClear());
+
 const paint = (content: Parameters<typeof drawWalletCard>[0]) =>
-  paintPdf(content.palette.name, drawWalletCard(content));
+  paintPdf(content.palette.name, drawWalletCard(content), pictured);
 
 const sayAll = (colors: readonly NamedColor[]) => colors.map(({ name, hex }) => `${name} ${hex}`);
 
@@ -30,6 +42,7 @@ describe('the wallet card as PDF', () => {
       expect(file.type).toBe('application/pdf');
       const { pages, text, width, height } = await reopen(file);
       expect(pages).toBe(2);
+      expect(pictured).not.toHaveBeenCalled();
       expect([width, height].map((points) => points.toFixed(2))).toEqual(['240.94', '153.07']);
       const [front = '', back = ''] = text;
       expect(front).toContain(`${content.palette.name} ${content.traits}`);
@@ -43,23 +56,23 @@ describe('the wallet card as PDF', () => {
     },
   );
 
-  it('keeps what its fonts know of a name, and always the hex', async () => {
-    const names = [
-      'Rosé 🌹 fané',
-      'תכלת',
-      '\u0007bell',
-      'x'.repeat(200),
-      '*/ "quoted" \\(',
-      '漢字',
-    ];
-    const colors = names.map((name) => ({ name, hex: '#A1B2C3' as const }));
-    const palette = { name: 'Été תכלת', groups: [{ name: 'Mine', colors }] };
+  const names = ['Rosé 🌹 fané', 'תכלת', '\u0007bell', 'x'.repeat(200), '*/ "quoted" \\(', '漢字'];
+  const colors = names.map((name) => ({ name, hex: '#A1B2C3' as const }));
+  const palette = { name: 'Été תכלת', groups: [{ name: 'Mine', colors }] };
+
+  it('pictures names in letters its fonts do not have, and always says the hex', async () => {
     const { text } = await reopen(await paint({ palette, traits: '', avoid: [] }));
     const said = text.join(' ');
-    expect(said).toContain('Été');
+    expect(pictured.mock.calls.map(([words]) => words.text)).toEqual(['Été תכלת', 'תכלת', '漢字']);
     expect(said).toContain('Rosé fané');
     expect(said).toContain('*/ "quoted" \\(');
     expect(said).toContain('xxx…');
     expect(said.match(/#A1B2C3/g)).toHaveLength(6);
+  });
+
+  it('says what it can of such a name where nothing can be drawn', async () => {
+    pictured.mockResolvedValue(null);
+    const { text } = await reopen(await paint({ palette, traits: '', avoid: [] }));
+    expect(text.join(' ')).toContain('Été');
   });
 });

@@ -5,6 +5,7 @@ import type { Hex } from '@color-almanac/domain';
 
 import type { Drawing, Face, Shape, Words } from './drawing.ts';
 import { fitWords } from './fit-words.ts';
+import type { PicturedWords } from './picture-words.ts';
 
 /** Fonts every reader of PDF has: the page's own come compressed in a way PDF does not know. */
 const FACES: Readonly<Record<Face, StandardFonts>> = {
@@ -13,13 +14,26 @@ const FACES: Readonly<Record<Face, StandardFonts>> = {
   bold: StandardFonts.HelveticaBold,
 };
 
+/** Makes a picture of a line these fonts have no letters for. */
+export type PictureWords = (words: Words) => Promise<PicturedWords | null>;
+
 interface Paper {
+  readonly file: PDFDocument;
   readonly page: PDFPage;
   readonly fonts: Readonly<Record<Face, PDFFont>>;
+  readonly pictureWords: PictureWords;
 }
 
-/** The drawings as a PDF, a page to each and a point to a unit. */
-export async function paintPdf(title: string, drawings: readonly Drawing[]): Promise<Blob> {
+/**
+ * The drawings as a PDF, a page to each and a point to a unit. Lines are text that can be searched, but for those in
+ * letters the fonts of every reader do not have: these are pictures, as embedding a font of every script would take
+ * megabytes.
+ */
+export async function paintPdf(
+  title: string,
+  drawings: readonly Drawing[],
+  pictureWords: PictureWords,
+): Promise<Blob> {
   const file = await PDFDocument.create();
   file.setTitle(title, { showInWindowTitleBar: true });
   file.setCreator('Color Almanac');
@@ -31,14 +45,14 @@ export async function paintPdf(title: string, drawings: readonly Drawing[]): Pro
   };
   for (const { width, height, shapes } of drawings) {
     const page = file.addPage([width, height]);
-    for (const shape of shapes) paintShape(shape, { page, fonts });
+    for (const shape of shapes) await paintShape(shape, { file, page, fonts, pictureWords });
   }
   const bytes = await file.save();
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 }
 
 /** PDF counts from the lower edge. */
-function paintShape(shape: Shape, paper: Paper): void {
+async function paintShape(shape: Shape, paper: Paper): Promise<void> {
   const { page } = paper;
   const color = colorOf(shape.color);
   const y = page.getHeight() - shape.y;
@@ -49,13 +63,15 @@ function paintShape(shape: Shape, paper: Paper): void {
     const end = { x: shape.toX, y: page.getHeight() - shape.toY };
     page.drawLine({ start: { x: shape.x, y }, end, thickness: shape.thickness, color });
   } else {
-    paintWords(shape, paper);
+    await paintWords(shape, paper);
   }
 }
 
-function paintWords(words: Words, { page, fonts }: Paper): void {
+async function paintWords(words: Words, paper: Paper): Promise<void> {
+  const { page, fonts } = paper;
   const font = fonts[words.face];
   const readable = keepKnown(words.text, font);
+  if (hasMoreLetters(words.text, readable) && (await paintPicture(words, paper))) return;
   if (readable === '') return;
   const fitted = fitWords({ ...words, text: readable }, (text, face, size) =>
     fonts[face].widthOfTextAtSize(text, size),
@@ -65,6 +81,23 @@ function paintWords(words: Words, { page, fonts }: Paper): void {
   const y = page.getHeight() - words.y;
   page.drawText(fitted.text, { x, y, font, size: fitted.size, color: colorOf(words.color) });
 }
+
+/** Whether it could be painted. */
+async function paintPicture(words: Words, { file, page, pictureWords }: Paper): Promise<boolean> {
+  const picture = await pictureWords(words);
+  if (!picture) return false;
+  const { x, y, width, height } = picture;
+  const image = await file.embedPng(picture.png);
+  page.drawImage(image, { x, y: page.getHeight() - y - height, width, height });
+  return true;
+}
+
+/** A flower beside a name may be left out, a letter of it may not. */
+function hasMoreLetters(text: string, readable: string): boolean {
+  return countLetters(text.normalize('NFC')) > countLetters(readable);
+}
+
+const countLetters = (line: string) => line.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** These fonts know the letters of western Europe. */
 function keepKnown(text: string, font: PDFFont): string {

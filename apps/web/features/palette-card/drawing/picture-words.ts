@@ -1,0 +1,42 @@
+import type { Words } from './drawing.ts';
+import { loadFaces, paintOnCanvas } from './paint-on-canvas.ts';
+
+/** Pixels to a point: 576 to the inch, as fine as printers print. */
+const FINENESS = 8;
+/** Of the size of the letters: how far the picture reaches above and below the baseline. */
+const ABOVE = 1.2;
+const BELOW = 0.5;
+
+/** A picture of a line of text, and where its upper left corner stands. */
+export interface PicturedWords {
+  readonly png: Uint8Array;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The line in whatever fonts this device has, on no ground; `null` where nothing can be drawn. */
+export async function pictureWords(words: Words): Promise<PicturedWords | null> {
+  await loadFaces();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(words.width * FINENESS);
+  canvas.height = Math.ceil(words.size * (ABOVE + BELOW) * FINENESS);
+  const ground = canvas.getContext('2d');
+  if (!ground) return null;
+  ground.scale(FINENESS, FINENESS);
+  const x = words.align === 'start' ? 0 : words.width;
+  const line = { ...words, x, y: words.size * ABOVE };
+  paintOnCanvas({ shapes: [line] }, ground);
+  const file = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!file) return null;
+  return {
+    png: new Uint8Array(await file.arrayBuffer()),
+    x: words.x - x,
+    y: words.y - line.y,
+    width: canvas.width / FINENESS,
+    height: canvas.height / FINENESS,
+  };
+}
