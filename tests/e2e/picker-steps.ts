@@ -18,13 +18,11 @@ export async function enterAsGuest(page: Page, path = '/'): Promise<void> {
 }
 
 export async function choosePicture(page: Page, { file, width }: Picture): Promise<void> {
-  const before = await page
-    .locator('main img')
-    .first()
-    .getAttribute('src', { timeout: 1000 })
-    .catch(() => null);
-  await page.locator('input[type=file]').first().setInputFiles(file);
+  const chooser = page.locator('input[type=file]').first();
+  await chooser.waitFor({ state: 'attached' });
   const shown = page.locator('main img').first();
+  const before = (await shown.count()) > 0 ? await shown.getAttribute('src') : null;
+  await chooser.setInputFiles(file);
   await expect(shown).not.toHaveAttribute('src', before ?? '');
   await expect(shown).toHaveJSProperty('naturalWidth', width);
 }
