@@ -5,7 +5,7 @@
 import process from 'node:process';
 
 import {
-  checkColor,
+  findTopMatches,
   paletteOf,
   readSeason,
   rgbToHex,
@@ -62,7 +62,7 @@ function measureColors() {
   for (let round = 0; round < WARMING + ROUNDS; round += 1) {
     const colors = colorsOf(round, COLORS_PER_ROUND);
     const labs = colors.map(asLab);
-    times.check.push(timeEach(colors, (hex) => checkColor(hex)[0]?.compatibility ?? 0));
+    times.check.push(timeEach(colors, (hex) => findTopMatches(hex)[0]?.compatibility ?? 0));
     times.bare.push(timeEach(colors, (hex) => sumOf(swatches, (other) => ofCulori(hex, other))));
     times.read.push(timeEach(labs, (lab) => sumOf(readSwatches, (other) => ofCulori(lab, other))));
   }

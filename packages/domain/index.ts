@@ -3,6 +3,7 @@ export * from './account/user.ts';
 export * from './color-check/analyze-color.ts';
 export * from './color-check/check-color.ts';
 export * from './color-check/color-relation.ts';
+export { closenessOf } from './color-check/explain-fit.ts';
 export * from './color-check/find-complements.ts';
 export * from './color-check/find-contrasts.ts';
 export * from './color-check/judge-color.ts';

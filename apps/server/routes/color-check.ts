@@ -1,4 +1,4 @@
-import { checkColor, findComplements, sistersOf, TOP_MATCHES } from '@color-almanac/domain';
+import { findComplements, findTopMatches, sistersOf } from '@color-almanac/domain';
 import type { FastifyInstance } from 'fastify';
 
 import { answerEndpoint } from '../answer-endpoint.ts';
@@ -9,7 +9,7 @@ export function serveColorCheck(app: FastifyInstance): void {
     endpoint: 'checkColorSeason',
     answer: async ({ body }) => ({
       ok: true,
-      data: checkColor(body.selectedColor).slice(0, TOP_MATCHES),
+      data: findTopMatches(body.selectedColor),
     }),
   });
   answerEndpoint(app, {

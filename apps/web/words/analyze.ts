@@ -46,7 +46,7 @@ export const ANALYZE_WORDS = {
   } satisfies Readonly<Record<VerdictLevel, string>>,
   verdict: (word: string, percent: number) => `${word}, ${percent}%`,
   nearest: (season: string) => `Nearest in ${season}`,
-  distance: (value: string) => `ΔE00 ${value}`,
+  closeness: { same: 'The same', almost: 'Almost the same', near: 'Near', far: 'Farther off' },
   noSeasonTitle: 'No Color Season Set',
   noSeasonText: 'Once your profile has a season, this is answered here.',
   setSeason: 'Set season',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { hexSchema, type Hex } from '../color/hex.ts';
 import type { PaletteColor } from '../season/palettes.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
-import { checkColor, matchingSeasonOf, TOP_MATCHES } from './check-color.ts';
+import { findTopMatches, matchingSeasonOf } from './check-color.ts';
 import { colorRelationSchema, type ColorRelation } from './color-relation.ts';
 import { findComplements } from './find-complements.ts';
 import { contrastingColorSchema, findContrasts, type ContrastingColor } from './find-contrasts.ts';
@@ -57,7 +57,7 @@ export type CheckedParts = Pick<
 
 /** One color judged: the top three of the twelve, its relations, and what it means to a person of a season. */
 export function analyzeColor(hex: Hex, own: SeasonKey | null): ColorCheck {
-  const seasonMatches = checkColor(hex).slice(0, TOP_MATCHES);
+  const seasonMatches = findTopMatches(hex);
   return composeColorCheck(hex, own, {
     seasonMatches,
     complementaryColors: findComplements(hex),

@@ -7,7 +7,7 @@ import { fitColor } from '../season/fit-color.ts';
 import { SEASON_KEYS, SEASON_NAMES } from '../season/season-key.ts';
 import { paletteOf } from '../season/seasons.ts';
 import { anyHex } from './any-hex.fixture.ts';
-import { checkColor, matchingSeasonOf, TOP_MATCHES } from './check-color.ts';
+import { checkColor, findTopMatches, matchingSeasonOf, TOP_MATCHES } from './check-color.ts';
 import { seasonMatchSchema } from './season-match.ts';
 
 const reasonsOf = (hex: Hex, season: (typeof SEASON_KEYS)[number]) =>
@@ -98,7 +98,11 @@ describe('the reasons of a match', () => {
 });
 
 describe('the season the rest is told of', () => {
-  const matches = checkColor('#BE9C31').slice(0, TOP_MATCHES);
+  const matches = findTopMatches('#BE9C31');
+
+  it('[S2-APAN-03] is one of the best three of the twelve, which are told alike either way', () => {
+    expect(matches).toEqual(checkColor('#BE9C31').slice(0, TOP_MATCHES));
+  });
 
   it('[S2-APAN-11] is the own one where it is among the matches', () => {
     for (const { season } of matches)

@@ -9,9 +9,19 @@ export const TOP_MATCHES = 3;
 
 /** A color against all twelve seasons, best first; equals stand in the order of the circle. Answers for any color. */
 export function checkColor(hex: Hex): readonly SeasonMatch[] {
+  return matchSeasons(hex, SEASON_KEYS.length);
+}
+
+/** The best three of them. Reasons are written for these alone. */
+export function findTopMatches(hex: Hex): readonly SeasonMatch[] {
+  return matchSeasons(hex, TOP_MATCHES);
+}
+
+function matchSeasons(hex: Hex, most: number): readonly SeasonMatch[] {
   const color = measureColor(hex);
   return SEASON_KEYS.map((season) => fitMeasuredColor(color, season))
     .sort((one, other) => other.compatibility - one.compatibility)
+    .slice(0, most)
     .map((fit) => ({
       season: { key: fit.season, name: SEASON_NAMES[fit.season] },
       compatibility: toPercent(fit),

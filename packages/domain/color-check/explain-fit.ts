@@ -11,6 +11,15 @@ import { writeList } from '../text/write-list.ts';
 /** CIEDE2000 up to which a color is a swatch, nearly is it, stands near it, or has at least a swatch to be named. */
 export const DISTANCE = { same: 1, almost: 5, near: 12, named: 25 } as const;
 
+export type Closeness = 'same' | 'almost' | 'near' | 'far';
+
+/** How near two colors are in a word, by their CIEDE2000. */
+export function closenessOf(distance: number): Closeness {
+  if (distance < DISTANCE.same) return 'same';
+  if (distance < DISTANCE.almost) return 'almost';
+  return distance < DISTANCE.near ? 'near' : 'far';
+}
+
 /**
  * Why a color fits a season as well or badly as it does, in a shopper's words: the nearest of the season's colors, then
  * what fits the palette as a whole, then what does not. One to three sentences.

@@ -5,7 +5,7 @@ import { hexSchema, type Hex } from '../color/hex.ts';
 import { COLOR_CATEGORIES } from '../season/palette-rule.ts';
 import { PALETTES } from '../season/palettes.ts';
 import type { SeasonKey } from '../season/season-key.ts';
-import { checkColor, matchingSeasonOf } from './check-color.ts';
+import { findTopMatches, matchingSeasonOf } from './check-color.ts';
 
 export const contrastingColorSchema = z.object({
   hex: hexSchema,
@@ -26,7 +26,7 @@ const CONTRASTS = 3;
  * are not three blacks. Without a season those of the best match.
  */
 export function findContrasts(hex: Hex, season: SeasonKey | null): readonly ContrastingColor[] {
-  const palette = PALETTES[season ?? matchingSeasonOf(checkColor(hex), null)];
+  const palette = PALETTES[season ?? matchingSeasonOf(findTopMatches(hex), null)];
   return COLOR_CATEGORIES.map((category) => strongestOf(hex, palette[category]))
     .sort((one, other) => other.ratio - one.ratio)
     .slice(0, CONTRASTS)

@@ -11,7 +11,7 @@ import { ColorRelationships } from './color-relationships.tsx';
 import { SeasonCompatibility } from './season-compatibility.tsx';
 import { ANALYSIS_SECTIONS, useOpenSections } from './section-choice.ts';
 import type { AnalysisSection } from './section-choice.ts';
-import { SectionContent } from './section-content.tsx';
+import { RunAgain, SectionContent } from './section-content.tsx';
 import { SelectedColor } from './selected-color.tsx';
 import { SisterSeasons } from './sister-seasons.tsx';
 import type { ColorAnalysis } from './use-color-check.ts';
@@ -25,15 +25,13 @@ interface AnalysisPanelProps {
   readonly hasPicture: boolean;
   /** The way to a season, for whoever has none. */
   readonly seasonLink: ReactNode;
-  /** What else can be done with the color. */
-  readonly actions?: ReactNode;
   /** Around the sections. */
   readonly sections?: Ref<HTMLDivElement>;
 }
 
 /** What one color is, whether it would suit, and what an analysis finds of it. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { hex, season, analysis, userId, hasPicture, seasonLink, actions, sections } = props;
+  const { hex, season, analysis, userId, hasPicture, seasonLink, sections } = props;
   const { state, run } = analysis;
   const { isOpen, setOpen } = useOpenSections(userId);
   const firstOpen = ANALYSIS_SECTIONS.find(isOpen);
@@ -45,7 +43,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
       aria-busy={state.kind === 'running'}
     >
       {hex ? (
-        <SelectedColor hex={hex} season={season} seasonLink={seasonLink} actions={actions} />
+        <SelectedColor hex={hex} season={season} seasonLink={seasonLink} />
       ) : (
         <EmptyState
           level={2}
@@ -74,6 +72,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
             </SectionContent>
           </Disclosure>
         ))}
+        {state.kind === 'failed' && !firstOpen ? <RunAgain onRun={run} /> : null}
       </div>
       <p role="status" className="unseen">
         {sayState(analysis)}

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@color-almanac/contract';
 import { analyzeColor } from '@color-almanac/domain';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from '../../api/api-client.ts';
 import { askColorCheck } from './ask-color-check.ts';
@@ -36,6 +36,8 @@ const ask = (ground: Parameters<typeof askColorCheck>[1], color = MUSTARD) =>
   askColorCheck(color, ground, new AbortController().signal);
 
 describe('asking about a color', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('[S2-APAN-08] [S2-APAN-09] [S2-APAN-10] signed in, asks the server for matches and complements, then for the sisters', async () => {
     const { sent, ground } = serve(ANSWERS);
     expect(await ask(ground)).toEqual(HERE);
@@ -77,6 +79,20 @@ describe('asking about a color', () => {
 
   it('answers on this device where no server does', async () => {
     expect(await ask(serve(null).ground)).toEqual(HERE);
+  });
+
+  it('[S2-APAN-12] answers on this device where a server takes the question and never answers', async () => {
+    vi.useFakeTimers();
+    const api = createApiClient({
+      getToken: () => 'nora',
+      fetch: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    const answer = ask({ api, isSignedIn: () => true });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await answer).toEqual(HERE);
   });
 
   it.each(Object.keys(ANSWERS))('fails when the server fails at %s', async (path) => {

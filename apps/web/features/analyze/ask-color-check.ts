@@ -15,9 +15,12 @@ export interface CheckedColor {
   readonly season: SeasonKey | null;
 }
 
+/** A server that says nothing for so long is taken for none. */
+const PATIENCE_MS = 10_000;
+
 /**
  * The analysis of a color: the server's for whoever is signed in, this device's own for a guest and where no server
- * answers. Both are the same functions.
+ * answers in time. Both are the same functions.
  */
 export async function askColorCheck(
   color: CheckedColor,
@@ -26,12 +29,17 @@ export async function askColorCheck(
 ): Promise<ColorCheck> {
   const { hex, season } = color;
   if (!ground.isSignedIn()) return analyzeColor(hex, season);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS);
   try {
-    return composeColorCheck(hex, season, await askServer(color, ground, signal));
+    const patient = AbortSignal.any([signal, late.signal]);
+    return composeColorCheck(hex, season, await askServer(color, ground, patient));
   } catch (error) {
     const isAlone = error instanceof ApiError && error.code === 'unreachable';
-    if (isAlone) return analyzeColor(hex, season);
+    if (isAlone || late.signal.aborted) return analyzeColor(hex, season);
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -33,7 +33,16 @@ export function SectionContent(props: SectionContentProps) {
   return (
     <div className={styles.placeholder}>
       <p className="muted">{hasColor ? notAnalyzed : noColor}</p>
-      {onRunAgain ? <Button onClick={onRunAgain}>{ANALYZE_WORDS.runAgain}</Button> : null}
+      {onRunAgain ? <RunAgain onRun={onRunAgain} /> : null}
+    </div>
+  );
+}
+
+/** The one trace a failure leaves on the page. */
+export function RunAgain({ onRun }: { readonly onRun: () => void }) {
+  return (
+    <div>
+      <Button onClick={onRun}>{ANALYZE_WORDS.runAgain}</Button>
     </div>
   );
 }

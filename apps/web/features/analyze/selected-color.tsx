@@ -1,4 +1,10 @@
-import { deltaE2000, judgeColor, nameColor, SEASON_NAMES } from '@color-almanac/domain';
+import {
+  closenessOf,
+  deltaE2000,
+  judgeColor,
+  nameColor,
+  SEASON_NAMES,
+} from '@color-almanac/domain';
 import type { ColorVerdict, Hex, SeasonKey } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
@@ -15,12 +21,10 @@ interface SelectedColorProps {
   readonly season: SeasonKey | null;
   /** The way to a season, for whoever has none. */
   readonly seasonLink: ReactNode;
-  /** What else can be done with the color. */
-  readonly actions?: ReactNode;
 }
 
 /** What a color is, and whether it would suit whoever looks at it. */
-export function SelectedColor({ hex, season, seasonLink, actions }: SelectedColorProps) {
+export function SelectedColor({ hex, season, seasonLink }: SelectedColorProps) {
   const verdict = season && judgeColor(hex, season);
   const channels = describeChannels(hex);
   return (
@@ -37,7 +41,6 @@ export function SelectedColor({ hex, season, seasonLink, actions }: SelectedColo
         </div>
       </div>
       <div className={styles.actions}>
-        {actions}
         <CopyHexButton hex={hex} />
       </div>
       <section className={styles.suits} aria-labelledby="suits-title">
@@ -82,7 +85,7 @@ function Verdict({ hex, season, verdict }: VerdictProps) {
         colors={verdict.nearest.map(({ hex: own, name }) => ({
           hex: own,
           name,
-          figure: ANALYZE_WORDS.distance(deltaE2000(hex, own).toFixed(1)),
+          figure: ANALYZE_WORDS.closeness[closenessOf(deltaE2000(hex, own))],
         }))}
         columns={3}
       />

@@ -219,18 +219,17 @@ describe('an analysis', () => {
     type(MUSTARD);
     press('Season Compatibility');
     fireEvent.click(runButton());
-    const again = await within(section('Color Relationships')).findByRole(
-      'button',
-      { name: 'Run again' },
-      SLOW,
-    );
+    await within(section('Color Relationships')).findByRole('button', { name: 'Run again' }, SLOW);
     expect(isUnavailable()).toBe(false);
     expect(screen.getAllByRole('button', { name: 'Run again' })).toHaveLength(1);
     expect(screen.getByText(ANALYZE_WORDS.placeholders.relationships.notAnalyzed)).toBeTruthy();
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
     expect(document.body.textContent).not.toContain('It broke');
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
-    fireEvent.click(again);
+    // Also with every section closed.
+    press('Color Relationships');
+    press('Sister Season Borrowing');
+    fireEvent.click(await screen.findByRole('button', { name: 'Run again' }));
     expect(isUnavailable()).toBe(true);
     expect(calls).toBe(2);
   });
