@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 await import('./knowledge-route.tsx');
 
@@ -52,6 +52,16 @@ describe('the pages of the knowledge base', () => {
     expect(screen.getByText(/“soft_monsoon”/)).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Explore all seasons' });
     expect(back.getAttribute('href')).toBe('/knowledge');
+  });
+
+  it('are read before there is any profile, as when none could be had', async () => {
+    const parts = makeParts();
+    vi.spyOn(parts.library.profiles, 'list').mockResolvedValue([]);
+    vi.spyOn(parts.library.profiles, 'knowsAll').mockResolvedValue(false);
+    renderApp({ parts, path: '/knowledge/deep_winter?with=true_winter', inside: true });
+    await heading('Deep Winter');
+    expect(screen.getByRole('heading', { name: 'Deep Winter beside True Winter' })).toBeTruthy();
+    expect(screen.queryByText('Your season')).toBeNull();
   });
 
   it('offer no workspace before there is one', async () => {
