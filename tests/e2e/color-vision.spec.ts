@@ -1,4 +1,6 @@
+import { simulateVision, toRgb, VISIONS } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 
 import {
   expectToldWithoutColor,
@@ -92,4 +94,34 @@ test('what is told by color alone is found: a state, a badge, and a word only so
     expect.stringContaining('no word'),
   ]);
   expect((await findUnreadable(page)).join()).toContain('protanopia 4.30');
+});
+
+test('what is measured is what the browser itself shows when it sees fewer colors', async ({
+  page,
+}) => {
+  const swatches = ['#C8433C', '#5E8F4E', '#4878A8', '#C9B458'] as const;
+  await page.setContent(
+    `<body style="margin: 0; display: flex">${swatches
+      .map((hex) => `<i style="width: 20px; height: 20px; background: ${hex}"></i>`)
+      .join('')}</body>`,
+  );
+  const devtools = await page.context().newCDPSession(page);
+  for (const vision of VISIONS) {
+    const type = vision === 'normal' ? 'none' : vision;
+    await devtools.send('Emulation.setEmulatedVisionDeficiency', { type });
+    const clip = { x: 0, y: 0, width: 20 * swatches.length, height: 20 };
+    const seen = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    for (const [number, hex] of swatches.entries()) {
+      const at = 3 * (10 * clip.width + 20 * number + 10);
+      const { r, g, b } = toRgb(simulateVision(hex, vision));
+      const off = [r, g, b].map((channel, place) => Math.abs(channel - (seen[at + place] ?? 0)));
+      expect(
+        Math.max(...off),
+        `${hex} ${vision} ${[...seen.subarray(at, at + 3)].join(' ')}`,
+      ).toBeLessThanOrEqual(3);
+    }
+  }
 });
