@@ -92,15 +92,16 @@ describe('the chart of a spectrum', () => {
 
   it('leads by Page Down to every color of any two seasons and hers, also those in one place', () => {
     render(<SpectrumChart seasons={['soft_autumn', 'true_autumn']} own={OWN} />);
+    const box = listbox();
     const heard = new Set<string>();
     for (let step = 0; step < 81; step += 1) {
-      fireEvent.keyDown(listbox(), { key: 'PageDown' });
-      heard.add(listbox().getAttribute('aria-activedescendant') ?? '');
+      fireEvent.keyDown(box, { key: 'PageDown' });
+      heard.add(box.getAttribute('aria-activedescendant') ?? '');
     }
     expect(heard.size).toBe(81);
-    fireEvent.keyDown(listbox(), { key: 'PageUp' });
-    fireEvent.keyDown(listbox(), { key: 'Home' });
-    expect(listbox().getAttribute('aria-activedescendant')).toBe([...heard][0]);
+    fireEvent.keyDown(box, { key: 'PageUp' });
+    fireEvent.keyDown(box, { key: 'Home' });
+    expect(box.getAttribute('aria-activedescendant')).toBe([...heard][0]);
   });
 
   it('[S2-SPEC-04] shows name and hex beside the dot under the pointer, until it leaves', () => {

@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 
 import type { SpectrumInk } from './paint-spectrum.ts';
 
-/** The colors of ground and lines where the element stands, read again whenever the page wears another theme. */
+/**
+ * The colors of ground and lines where the element stands, read again whenever the page wears another theme or has
+ * got its fonts.
+ */
 export function useSpectrumInk(element: RefObject<HTMLElement | null>): SpectrumInk | null {
   const [ink, setInk] = useState<SpectrumInk | null>(null);
   useEffect(() => {
@@ -15,7 +18,13 @@ export function useSpectrumInk(element: RefObject<HTMLElement | null>): Spectrum
     observer.observe(document.documentElement, {
       attributeFilter: ['data-theme', 'data-mode'],
     });
-    return () => observer.disconnect();
+    // Words on a canvas stay in the font they were drawn in. Not every document tells of fonts.
+    const fonts = 'fonts' in document ? document.fonts : null;
+    fonts?.addEventListener('loadingdone', read);
+    return () => {
+      observer.disconnect();
+      fonts?.removeEventListener('loadingdone', read);
+    };
   }, [element]);
   return ink;
 }
