@@ -1,31 +1,44 @@
+import { useState } from 'react';
+
 import { Swatch } from './swatch.tsx';
 import { useCopy } from './use-copy.ts';
 import styles from './color-plate.module.css';
 
-const SAID = { copied: ' · copied', failed: ' · not copied' };
+const SAID = { copied: 'copied', failed: 'not copied' };
 
 interface ColorPlateProps {
   readonly hex: string;
   readonly name: string;
 }
 
-/** A swatch with name and hex. A click copies the hex and says so in place. */
+/** A swatch with name and hex. A click copies the hex and says so in place, and aloud. */
 export function ColorPlate({ hex, name }: ColorPlateProps) {
   const [state, copy] = useCopy();
+  // What is read aloud must stand there before it speaks; hundreds of plates need not all be ready to.
+  const [isNear, setNear] = useState(false);
   return (
-    <button
-      type="button"
-      className={styles.plate}
-      title={`${name} ${hex}`}
-      aria-label={`Copy ${hex}, ${name}`}
-      onClick={() => copy(hex)}
-    >
-      <Swatch color={hex} className={styles.color} />
-      <span className={styles.name}>{name}</span>
-      <span className={styles.hex}>
-        {hex}
-        <span role="status">{state === null ? '' : SAID[state]}</span>
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.plate}
+        title={`${name} ${hex}`}
+        aria-label={`Copy ${hex}, ${name}`}
+        onFocus={() => setNear(true)}
+        onPointerEnter={() => setNear(true)}
+        onClick={() => copy(hex)}
+      >
+        <Swatch color={hex} className={styles.color} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.hex}>
+          {hex}
+          {state === null ? null : ` · ${SAID[state]}`}
+        </span>
+      </button>
+      {isNear ? (
+        <span role="status" className="unseen">
+          {state === null ? '' : `${hex} ${SAID[state]}`}
+        </span>
+      ) : null}
+    </>
   );
 }

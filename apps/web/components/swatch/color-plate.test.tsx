@@ -1,0 +1,34 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { ColorPlate } from './color-plate.tsx';
+
+describe('a plate of color', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('[S2-KB-07] says its copy at the chip and aloud, by a line that stood there before', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    render(<ColorPlate hex="#98A77C" name="Sage" />);
+    const plate = screen.getByRole('button', { name: 'Copy #98A77C, Sage' });
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => plate.focus());
+    expect(screen.getByRole('status').textContent).toBe('');
+    fireEvent.click(plate);
+    expect(await screen.findByText('#98A77C copied')).toBe(screen.getByRole('status'));
+    expect(plate.textContent).toBe('Sage#98A77C · copied');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('#98A77C');
+  });
+
+  it('says as plainly when a page without a safe connection has no clipboard', async () => {
+    vi.stubGlobal('navigator', {});
+    render(<ColorPlate hex="#98A77C" name="Sage" />);
+    const plate = screen.getByRole('button');
+    act(() => plate.focus());
+    fireEvent.click(plate);
+    expect(await screen.findByText('#98A77C not copied')).toBeTruthy();
+  });
+});
