@@ -48,8 +48,8 @@ export const TAB_RECORDS = [
   'continuesAsGuest',
   'pendingSignIn',
   'moveAskedLater',
-  // Where a person was on each page, kept by the router.
-  'react-router-scroll-positions',
+  // Where a person was on each page.
+  'placesOnPages',
 ];
 
 const ID = '[\\w-]+';

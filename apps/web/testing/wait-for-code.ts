@@ -1,12 +1,27 @@
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// Dialogs and menus are fetched when they are first opened. A busy machine needs its time for that.
-configure({ asyncUtilTimeout: 40_000 });
+const config = getConfig();
+const waitUntilSeen = config.asyncWrapper.bind(config);
+/** The real one, for tests that hold the timers. */
+const { setImmediate: takeTurn } = globalThis;
+const TURNS = 5;
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
-class StillObserver implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
+/**
+ * What is seen is there before its effects were run, and on a busy machine long before: a press right then goes
+ * nowhere, as nobody presses so fast. So whoever waits for something to be seen waits for its effects as well.
+ */
+async function waitForEffects<Value>(look: () => Promise<Value>): Promise<Value> {
+  const found = await waitUntilSeen(look);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await new Promise<void>((resolve) => {
+      takeTurn(() => resolve());
+    });
+  }
+  return found;
 }
-globalThis.ResizeObserver ??= StillObserver;
+
+configure({
+  // Dialogs and menus are fetched when they are first opened. A busy machine needs its time for that.
+  asyncUtilTimeout: 40_000,
+  asyncWrapper: waitForEffects as typeof config.asyncWrapper,
+});
