@@ -48,9 +48,9 @@ export const KNOWLEDGE_WORDS = {
   avoidText: (opposite: string) =>
     `A full guide is still to come. Until then, these are the colors of ${opposite}, the opposite season, that lie farthest from every color on this page. None of them is forbidden; near the face they only get in your way.`,
 
-  universal: 'Five colors nearly everybody can wear',
+  universal: 'Universal colors',
   universalLead:
-    'They lie between warm and cool, so most seasons can use them when nothing else is at hand.',
+    'Five that lie between warm and cool and belong to no season, so that most can wear them. What each is to this one:',
   universalLevels: {
     works: 'Works',
     try: 'Try it on',
