@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 import { test } from './return-visit.ts';
-import { enterAsGuest } from './visit-steps.ts';
+import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const depthOf = (page: Page) =>
-  page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
-const settled = (page: Page, dialogs: number) => expect.poll(() => depthOf(page)).toBe(dialogs);
 
 test('Back closes what is open, the topmost first, and never leaves the app for it; a form that was typed in is kept @mobile', async ({
   page,
@@ -37,7 +34,7 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
   await press(page, 'Menu');
   const drawer = page.getByRole('dialog', { name: 'Color Almanac' });
   await expect(drawer).toBeVisible();
-  await settled(page, 1);
+  await untilBackCloses(page, 1);
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(heading).toBeVisible();
@@ -48,36 +45,36 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
   const form = page.getByRole('dialog', { name: 'Create Profile' });
   await form.getByLabel('Profile Name').fill('Mila');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await settled(page, 1);
+  await untilBackCloses(page, 1);
   await page.goBack();
   await expect(question).toBeVisible();
-  await settled(page, 2);
+  await untilBackCloses(page, 2);
   // The safe choice, which Back is as well.
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(form.getByLabel('Profile Name')).toHaveValue('Mila');
-  await settled(page, 1);
+  await untilBackCloses(page, 1);
   await page.goBack();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
-  await settled(page, 0);
+  await untilBackCloses(page, 0);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 2);
 
   // Forward leads to nothing that was closed, and what is opened next has an entry as ever.
   await page.evaluate(() => history.forward());
-  await settled(page, 0);
+  await untilBackCloses(page, 0);
   await expect(page.getByRole('dialog')).toBeHidden();
   await press(page, 'Account');
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
-  await settled(page, 1);
+  await untilBackCloses(page, 1);
 
   expect(await countSteps()).toBe('0');
 
   // A reload forgets the panel, and its entry with it.
   await page.reload();
   await expect(heading).toBeVisible();
-  await settled(page, 0);
+  await untilBackCloses(page, 0);
   await expect(page.getByRole('dialog')).toBeHidden();
 
   // From a dialog to another screen and back again: without a step for the dialog.
@@ -88,7 +85,7 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
   await page.getByRole('dialog', { name: 'Switch Profile' }).getByText('Manage').click();
   await expect(page).toHaveURL('/profiles');
   await expect(page.getByRole('heading', { name: 'My Color Profiles' })).toBeFocused();
-  await settled(page, 0);
+  await untilBackCloses(page, 0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Explore Seasons' })).toBeVisible();
   expect(pathOf(page)).toBe('/knowledge');
@@ -112,7 +109,7 @@ test('Back keeps everything as it is where something would be deleted', async ({
     name: 'Are you sure you want to delete this profile?',
   });
   await expect(question).toBeVisible();
-  await settled(page, 1);
+  await untilBackCloses(page, 1);
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: 'Actions for Me (Copy)' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectFitting } from './expect-fitting.ts';
 import { test } from './return-visit.ts';
-import { chooseSeason, enterAsGuest } from './visit-steps.ts';
+import { chooseSeason, enterAsGuest, untilBackCloses } from './visit-steps.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
 
 // For what is done without a connection.
@@ -133,6 +133,7 @@ test('[S2-KB-04] [S2-KB-05] [S2-KB-06] [S2-KB-07] [S2-SEAS-05] [S2-SEAS-10] a se
 
   await page.getByRole('button', { name: 'Palette card' }).click();
   await expect(page.getByRole('dialog', { name: 'Soft Autumn' })).toBeVisible();
+  await untilBackCloses(page, 1);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(headingOf(page, 'Soft Autumn')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test as firstVisit, type Locator } from '@playwright/test';
 
 import { choose } from './profile-steps.ts';
 import { test } from './return-visit.ts';
-import { enterAsGuest } from './visit-steps.ts';
+import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
 
 // The worker keeps all files, and some of them are kept from coming here.
 test.use({ serviceWorkers: 'block' });
@@ -139,6 +139,7 @@ test('[S1-MODE-03] [S2-HELP-03] on a telephone neither the help nor a message st
   }
   await help.click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await untilBackCloses(page, 1);
   await page.goBack();
   await page.goto('/profiles');
   await choose(page, 'Me', 'Duplicate');

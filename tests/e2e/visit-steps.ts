@@ -76,6 +76,12 @@ export async function chooseSeason(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name })).toBeVisible();
 }
 
+/** Until the browser's Back closes this many of what is open: its entry comes a moment after the dialog. */
+export const untilBackCloses = (page: Page, dialogs: number) =>
+  expect
+    .poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0))
+    .toBe(dialogs);
+
 export const expectGate = (page: Page) =>
   expect(page.getByText(/^Sign in to access your personalized color analysis/)).toBeVisible();
 
