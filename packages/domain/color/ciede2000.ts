@@ -12,16 +12,21 @@ const TURNED_HUE = 275;
 const TURN_ENDS = Math.cos(131 * RADIAN);
 /** A product t x y takes at most t/2 of x^2 + y^2 away, and half of the turn's t is at most this sine. */
 const TURN = Math.sin(60 * RADIAN);
-/** What the turn leaves where both colors have a b* of 0 or more: their mean hue is 95 degrees or more from blue. */
-const LEFT_AWAY_FROM_BLUE = 0.99999;
 /** No hue has a larger T. */
 const MOST_HUE_SCALE = 1.58;
 
-/** A color of CIELAB with its chroma worked out, for whoever is compared often. */
-export type ChromaLab = Lab & { readonly chroma: number };
+/** A color of CIELAB with its chroma and the direction of its hue worked out, for whoever is compared often. */
+export type ChromaLab = Lab & {
+  readonly chroma: number;
+  /** Cosine and sine of the hue; both 0 for a gray. */
+  readonly cos: number;
+  readonly sin: number;
+};
 
 export function withChroma({ l, a, b }: Lab): ChromaLab {
-  return { l, a, b, chroma: Math.sqrt(a * a + b * b) };
+  const chroma = Math.sqrt(a * a + b * b);
+  const over = chroma === 0 ? 0 : 1 / chroma;
+  return { l, a, b, chroma, cos: a * over, sin: b * over };
 }
 
 /**
@@ -46,7 +51,7 @@ export function measureCiede2000(one: ChromaLab, other: ChromaLab, limit = Infin
   const dot = x1 * x2 + y1 * y2;
   const share = shareOfChroma(chroma);
   const widest = 1 + 0.015 * MOST_HUE_SCALE * chroma;
-  const left = y1 >= 0 && y2 >= 0 ? LEFT_AWAY_FROM_BLUE : 1 - TURN * share;
+  const left = isAwayFromBlue(one, other) ? LEFT_FAR_FROM_BLUE : 1 - TURN * share;
   const least = byChroma * byChroma + (2 * (product - dot)) / (widest * widest);
   if (byLightness * byLightness + left * least > limit * limit) return Infinity;
 
@@ -74,18 +79,47 @@ export function measureCiede2000(one: ChromaLab, other: ChromaLab, limit = Infin
   return Math.sqrt(Math.max(0, square));
 }
 
+/** The most that CIELAB's chroma comes to in sRGB is about 134; whatever lies beyond is bounded as loosely as can be. */
+const CHROMA_STEPS = 150;
+/** For every whole chroma: one over the square of the largest scale up to the next, and what the turn leaves there. */
+const OVER_SCALE = new Float64Array(CHROMA_STEPS);
+const LEFT_OF_TURN = new Float64Array(CHROMA_STEPS);
+for (let step = 0; step < CHROMA_STEPS; step += 1) {
+  const most = (1.5 - 0.5 * shareOfChroma(step)) * (step + 1);
+  OVER_SCALE[step] = (1 + 0.045 * most) ** -2;
+  LEFT_OF_TURN[step] = 1 - TURN * shareOfChroma(most);
+}
+
 /**
  * A figure that the square of CIEDE2000 never falls below, had for a tenth of its price. In lightness it is the formula
- * itself. For the rest: its two parts are those of one vector of a* and b*, a* stretched by 1 to 1.5, over scales of at
+ * itself. For the rest: its two parts are those of one vector of a* and b*, a* stretched by 1 or more, over scales of at
  * most 1 + .045 of the stretched chroma (that of the hue is smaller); and the turn takes a share of it away.
  */
 export function boundCiede2000(one: ChromaLab, other: ChromaLab): number {
   const lightness = (other.l - one.l) / lightnessScale(one.l, other.l);
   const a = other.a - one.a;
   const b = other.b - one.b;
-  const scale = 1 + 0.045 * 1.5 * ((one.chroma + other.chroma) / 2);
-  const left = one.b >= 0 && other.b >= 0 ? LEFT_AWAY_FROM_BLUE : 1 - TURN;
-  return lightness * lightness + (left * (a * a + b * b)) / (scale * scale);
+  const step = Math.floor((one.chroma + other.chroma) / 2);
+  const left = isAwayFromBlue(one, other) ? LEFT_FAR_FROM_BLUE : (LEFT_OF_TURN[step] ?? 0);
+  return lightness * lightness + left * (a * a + b * b) * (OVER_SCALE[step] ?? 0);
+}
+
+/** What the turn leaves 65 degrees and more from where it is strongest. */
+const LEFT_FAR_FROM_BLUE = 0.9987;
+/** The square of the cosine of 77 degrees: to stretch a* by up to 1.5 moves no hue by more than 12. */
+const FAR_FROM_BLUE = Math.cos(77 * RADIAN) ** 2;
+/** Hues less than about 150 degrees apart have a mean that no stretch can turn round. */
+const LEAST_SUM = 0.27;
+
+/** Whether the mean hue of two colors is 65 degrees or more from blue, by the sum of their directions. */
+function isAwayFromBlue(one: ChromaLab, other: ChromaLab): boolean {
+  if (one.b >= 0 && other.b >= 0) return true;
+  const cos = one.cos + other.cos;
+  const sin = one.sin + other.sin;
+  const square = cos * cos + sin * sin;
+  if (square < LEAST_SUM) return false;
+  const toBlue = cos * COS_TURNED + sin * SIN_TURNED;
+  return toBlue < 0 || toBlue * toBlue < FAR_FROM_BLUE * square;
 }
 
 /** Near 0 for weak colors and 1 for strong ones, half way up at a chroma of about 24. */

@@ -35,27 +35,35 @@ export function findNearestSwatch(
   swatches: readonly MeasuredSwatch[],
 ): NearestSwatch {
   if (swatches.length > bounds.length) bounds = new Float64Array(swatches.length);
-  let likeliest = 0;
-  let least = Infinity;
   for (let place = 0; place < swatches.length; place += 1) {
-    const bound = boundCiede2000(lab, swatchAt(swatches, place).lab);
-    bounds[place] = bound;
-    if (bound < least) {
-      least = bound;
-      likeliest = place;
-    }
+    bounds[place] = boundCiede2000(lab, swatchAt(swatches, place).lab);
   }
-  let nearest = swatchAt(swatches, likeliest);
+  let place = findLeast(bounds, swatches.length);
+  let nearest = swatchAt(swatches, place);
   let distance = measureCiede2000(lab, nearest.lab);
-  for (let place = 0; place < swatches.length; place += 1) {
-    if (place === likeliest || (bounds[place] ?? 0) >= distance * distance) continue;
+  for (;;) {
+    bounds[place] = Infinity;
+    place = findLeast(bounds, swatches.length);
+    if ((bounds[place] ?? Infinity) >= distance * distance)
+      return { nearest: nearest.color, distance };
     const swatch = swatchAt(swatches, place);
     const measured = measureCiede2000(lab, swatch.lab, distance);
     if (measured >= distance) continue;
     nearest = swatch;
     distance = measured;
   }
-  return { nearest: nearest.color, distance };
+}
+
+function findLeast(figures: Float64Array, length: number): number {
+  let least = 0;
+  let figure = Infinity;
+  for (let place = 0; place < length; place += 1) {
+    const other = figures[place] ?? Infinity;
+    if (other >= figure) continue;
+    figure = other;
+    least = place;
+  }
+  return least;
 }
 
 function swatchAt(swatches: readonly MeasuredSwatch[], place: number): MeasuredSwatch {
