@@ -26,8 +26,8 @@ export default {
     },
     'apps/web': {
       entry: ['vision/vision-worker.ts', 'service-worker/service-worker.ts'],
-      // Fonts are imported by theme/fonts.css; jsdom is named in vitest.config.ts.
-      ignoreDependencies: ['@fontsource-variable/.+', 'jsdom'],
+      // Fonts are imported by theme/fonts.css.
+      ignoreDependencies: ['@fontsource-variable/.+'],
     },
     'apps/server': {
       entry: ['main.ts', 'rotate-keys.ts', 'vision/{vision,heic}-worker.ts'],
