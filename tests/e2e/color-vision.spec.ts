@@ -69,6 +69,9 @@ test('personal mode, analyze mode and the seasons tell everything to who sees no
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await expect(page.getByRole('listbox', { name: /^Spectrum of Soft Autumn and/ })).toBeVisible();
     await expectToldWithoutColor(page);
+    await page.getByRole('button', { name: 'Palette card' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectToldWithoutColor(page);
   });
 });
 
