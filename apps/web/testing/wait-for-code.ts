@@ -25,3 +25,11 @@ configure({
   asyncUtilTimeout: 40_000,
   asyncWrapper: waitForEffects as typeof config.asyncWrapper,
 });
+
+/** jsdom lays nothing out, so nothing ever changes its size. */
+class StillObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= StillObserver;

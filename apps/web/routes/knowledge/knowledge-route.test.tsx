@@ -1,3 +1,9 @@
+import {
+  createProfile,
+  makeColorPoint,
+  POINT_TEMPLATES,
+  withPersonalColors,
+} from '@color-almanac/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -52,6 +58,27 @@ describe('the pages of the knowledge base', () => {
     expect(screen.getByText(/“soft_monsoon”/)).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Explore all seasons' });
     expect(back.getAttribute('href')).toBe('/knowledge');
+  });
+
+  it('[S2-SPEC-04] lay over a season the colors that somebody picked, and no color of a template', async () => {
+    const parts = makeParts();
+    const now = parts.now();
+    const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
+    const blank = createProfile({ ...owner, id: 'anna', name: 'Anna', isDefault: true });
+    const [untouched] = POINT_TEMPLATES.headshot;
+    if (!untouched) throw new Error('A headshot has points');
+    const { id, name, color } = untouched;
+    const points = [
+      makeColorPoint({ id, name, hex: color, x: -1, y: -1 }),
+      makeColorPoint({ id: 'hair', name: 'Hair', hex: '#30251F', x: 0.5, y: 0.1, source: 'user' }),
+    ];
+    await parts.library.profiles.put(withPersonalColors(blank, { colorPoints: points }, now));
+    await parts.library.profiles.setActiveId('anna');
+    renderApp({ parts, path: '/knowledge/soft_autumn', inside: true });
+    await heading('Soft Autumn');
+    const dots = await screen.findAllByRole('option', { name: /Your colors$/ });
+    expect(dots).toHaveLength(1);
+    expect(dots[0]?.textContent).toContain('#30251F');
   });
 
   it('are read before there is any profile, as when none could be had', async () => {

@@ -1,3 +1,4 @@
+import { filledPoints } from '@color-almanac/domain';
 import type { PaletteColor, Profile } from '@color-almanac/domain';
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -33,6 +34,8 @@ export function KnowledgeRoute() {
 
 /** The colors of the active profile, to be laid over those of the seasons. */
 function useOwnColors(profile: Profile | null): readonly PaletteColor[] {
-  const points = profile?.personal_colors.colorPoints;
-  return useMemo(() => (points ?? []).map(({ hex, name }) => ({ hex, name })), [points]);
+  return useMemo(
+    () => (profile ? filledPoints(profile) : []).map(({ hex, name }) => ({ hex, name })),
+    [profile],
+  );
 }
