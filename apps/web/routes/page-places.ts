@@ -21,7 +21,10 @@ export function forgetPlaceOnArrival(): void {
   if (!(arrival && 'type' in arrival) || arrival.type !== 'navigate') return;
   const { pathname, search } = globalThis.location;
   try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}');
+    const kept = sessionStorage.getItem(PLACES_KEY);
+    // Where nothing is kept, as after signing out, nothing begins to be.
+    if (kept === null) return;
+    const places: unknown = JSON.parse(kept);
     const visit = nameVisit({ key: 'default', pathname, search });
     const others = Object.entries(Object(places)).filter(([name]) => name !== visit);
     sessionStorage.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(others)));
