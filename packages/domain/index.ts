@@ -87,6 +87,7 @@ export * from './season/season-reading.ts';
 export * from './season/season-texts.ts';
 export * from './season/season-traits.ts';
 export * from './season/seasons.ts';
+export * from './season/seeded-chance.ts';
 export * from './season/universal-colors.ts';
 export * from './season/white-point.ts';
 export * from './text/capitalize.ts';

@@ -19,6 +19,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: ['npm:culori/fn$', 'npm:zod/mini$'],
   vision: ['workspace:domain$'],
   storage: ['workspace:domain$'],
+  pattern: ['workspace:domain$'],
   contract: ['workspace:domain$', 'npm:zod/mini$'],
 };
 

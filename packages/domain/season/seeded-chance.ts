@@ -1,5 +1,7 @@
 /** Chance that repeats itself: the same seed gives the same numbers in the same order. */
 export interface SeededChance {
+  /** Even, from 0 up to 1. */
+  readonly uniform: () => number;
   /** Standard normal: mean 0, deviation 1. */
   readonly normal: () => number;
 }
@@ -14,6 +16,7 @@ export function createSeededChance(seed: number): SeededChance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
+    uniform,
     normal: () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
   };
 }

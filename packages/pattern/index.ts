@@ -1,0 +1,2 @@
+// The one entrance of this package. Nothing here may fetch, store, wait or look at a clock.
+export * from './pattern.ts';
