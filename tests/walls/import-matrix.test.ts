@@ -27,6 +27,8 @@ describe('the import matrix', () => {
     ['packages/vision/a.test.ts', 'fastify'],
     ['packages/storage/a.ts', '@color-almanac/contract'],
     ['packages/storage/a.test.ts', '@color-almanac/vision'],
+    ['packages/pattern/a.ts', 'zod/mini'],
+    ['packages/pattern/a.test.ts', '@color-almanac/storage'],
     ['packages/contract/a.ts', '@color-almanac/storage'],
     ['packages/contract/a.test.ts', '@color-almanac/vision'],
     ['apps/server/a.ts', '../../packages/domain/color/hex.ts'],
