@@ -1,4 +1,7 @@
 // The one entrance of this package. Nothing here may fetch, store, wait or look at a clock.
+export * from './generators/ripples.ts';
+export * from './generators/waves.ts';
 export * from './measure-shares.ts';
+export * from './paint-field.ts';
 export * from './pattern.ts';
 export * from './quota.ts';

@@ -1,0 +1,47 @@
+import { createSeededChance } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { GROUND } from '../pattern.ts';
+import { cutIntoBands } from './cut-into-bands.ts';
+
+/** Values that crowd: most of them share their first bits with many others. */
+function crowdedValues(count: number): Float32Array {
+  const { normal } = createSeededChance(5);
+  return Float32Array.from({ length: count }, () => normal() ** 5);
+}
+
+const countOf = (indices: Uint8Array, color: number) =>
+  indices.reduce((count, one) => count + (one === color ? 1 : 0), 0);
+
+describe('a field cut into bands', () => {
+  it('gives each band exactly its share of the pixels, however the values crowd', () => {
+    const bands = [7, 1, 40, 2, 50].map((share, color) => ({ color, share }));
+    const indices = cutIntoBands(crowdedValues(20_000), bands);
+    const counts = bands.map(({ color }) => countOf(indices, color));
+    expect(counts).toEqual([1400, 200, 8000, 400, 10_000]);
+  });
+
+  it('keeps the order of the values: no value of a lower band lies above one of a higher', () => {
+    const values = crowdedValues(5000);
+    const bands = [GROUND, 3, 3, 1].map((color, place) => ({ color, share: place + 1 }));
+    const indices = cutIntoBands(values, bands);
+    const order = [...values.keys()].sort(
+      (one, other) => (values[one] ?? 0) - (values[other] ?? 0),
+    );
+    const colors = order.map((at) => indices[at]);
+    const changes = colors.filter((color, at) => color !== colors[at - 1]);
+    expect(changes).toEqual([GROUND, 3, 1]);
+  });
+
+  it('rounds what no pixel can show so that all pixels are given', () => {
+    const thirds = [0, 1, 2].map((color) => ({ color, share: 1 }));
+    const indices = cutIntoBands(Float32Array.of(5, 3, 4, 1), thirds);
+    expect([...indices]).toEqual([2, 0, 1, 0]);
+  });
+
+  it('keeps equal values together, also when all are equal', () => {
+    const bands = [0, 1].map((color) => ({ color, share: 1 }));
+    expect([...cutIntoBands(Float32Array.of(2, 1, 2, 1, 1), bands)]).toEqual([1, 0, 1, 0, 0]);
+    expect(new Set(cutIntoBands(new Float32Array(9), bands)).size).toBe(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { createSeededChance, type Hex } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { measureShares } from '../measure-shares.ts';
+import { GROUND, type Drawing, type PatternRequest, type WeightedColor } from '../pattern.ts';
+import { apportion } from '../quota.ts';
+import { drawRipples } from './ripples.ts';
+import { drawWaves } from './waves.ts';
+
+const GENERATORS = [
+  { type: 'ripples', draw: drawRipples },
+  { type: 'waves', draw: drawWaves },
+] as const;
+
+const HEX: Hex = '#7F7360';
+const paletteOf = (weights: readonly number[]): readonly WeightedColor[] =>
+  weights.map((weight) => ({ hex: HEX, weight }));
+
+/** Two to eight colors, each of one percent at least. */
+function randomPalette(seed: number): readonly WeightedColor[] {
+  const { uniform } = createSeededChance(seed);
+  const wishes = Array.from({ length: 2 + Math.floor(uniform() * 7) }, () => uniform() ** 2);
+  return paletteOf(apportion(100 - wishes.length, wishes).map((weight) => weight + 1));
+}
+
+function indicesOf(drawing: Drawing): Uint8Array {
+  if (drawing.kind !== 'field') throw new TypeError('Not a field');
+  return drawing.indices;
+}
+
+describe.each(GENERATORS)('$type', ({ type, draw }) => {
+  const request = (wish: Partial<PatternRequest>): PatternRequest => ({
+    colors: paletteOf([26, 22, 18, 14, 12, 8]),
+    type,
+    seed: 41,
+    width: 120,
+    height: 90,
+    ...wish,
+  });
+
+  it('are the same for the same seed, and others for another', () => {
+    expect(draw(request({}))).toEqual(draw(request({})));
+    expect(draw(request({ seed: 42 }))).not.toEqual(draw(request({})));
+  });
+
+  it('[S2-PAT-03] paint every color in its weight, to a few pixels, for twenty palettes', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      for (const tile of [false, true]) {
+        const asked = request({ colors: randomPalette(seed), seed, tile });
+        for (const [color, share] of measureShares(draw(asked), asked).entries()) {
+          expect(Math.abs(share - (asked.colors[color]?.weight ?? 0))).toBeLessThan(0.05);
+        }
+      }
+    }
+  });
+
+  it('[S2-PAT-06] of no color are empty, of one still have a structure', () => {
+    expect(draw(request({ colors: [] }))).toEqual({ kind: 'shapes', shapes: [] });
+    const indices = indicesOf(draw(request({ colors: paletteOf([100]) })));
+    const painted = indices.filter((color) => color === 0).length / indices.length;
+    expect(painted).toBeGreaterThan(0.4);
+    expect(painted).toBeLessThan(0.8);
+    expect(new Set(indices)).toEqual(new Set([0, GROUND]));
+  });
+
+  it('have equal opposite edges as a tile', () => {
+    const [width, height] = [120, 90];
+    for (const seed of [1, 2, 3]) {
+      const indices = indicesOf(draw(request({ seed, tile: true })));
+      const rows = Array.from({ length: height }, (_, row) => row * width);
+      expect(rows.map((at) => indices[at])).toEqual(rows.map((at) => indices[at + width - 1]));
+      expect(indices.slice(0, width)).toEqual(indices.slice(-width));
+    }
+  });
+
+  it('hold at every size, down to one pixel', () => {
+    for (const [width, height] of [
+      [1, 1],
+      [1, 40],
+      [40, 1],
+      [3, 200],
+    ] as const) {
+      for (const tile of [false, true]) {
+        const indices = indicesOf(draw(request({ width, height, tile })));
+        expect(indices).toHaveLength(width * height);
+        expect(Math.max(...indices)).toBeLessThan(6);
+      }
+    }
+  });
+});
