@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { anyPaletteCommands } from './any-palette-command.fixture.ts';
+import { applyPaletteCommand, type PaletteCommand } from './palette-commands.ts';
+import { beginHistory, recordStep, redo, undo } from './palette-history.ts';
+import { setWeightAt, weightRangeOf } from './weigh.ts';
+import { MOST_WORKING_COLORS, workingPaletteSchema, type WorkingPalette } from './working-color.ts';
+
+/** Many short stories: each is one thing after another that a person may do. */
+const STORIES = { seed: 7, numRuns: 3000 };
+
+function tell(
+  commands: readonly PaletteCommand[],
+  look: (before: WorkingPalette, after: WorkingPalette, command: PaletteCommand) => void,
+): WorkingPalette {
+  return commands.reduce<WorkingPalette>((before, command) => {
+    const outcome = applyPaletteCommand(before, command);
+    const after = outcome.ok ? outcome.palette : before;
+    look(before, after, command);
+    return after;
+  }, []);
+}
+
+const weightsOf = (palette: WorkingPalette) => palette.map(({ weight }) => weight);
+/** Everything about a palette, so that it can be held against another one, and cannot be changed meanwhile. */
+const textOf = (palette: WorkingPalette) => JSON.stringify(palette);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+describe('a palette, whatever is done to it', () => {
+  it('[S2-WS-13] weighs exactly 100 in whole percents, no color less than 1', () => {
+    let eights = 0;
+    fc.assert(
+      fc.property(anyPaletteCommands, (commands) => {
+        tell(commands, (_, after) => {
+          const weights = weightsOf(after);
+          if (weights.length === MOST_WORKING_COLORS) eights += 1;
+          const isSound =
+            sum(weights) === (after.length === 0 ? 0 : 100) &&
+            weights.every((weight) => Number.isInteger(weight) && weight >= 1) &&
+            after.length <= MOST_WORKING_COLORS;
+          if (!isSound) expect.fail(`Weights of ${weights.join(', ')}`);
+        });
+      }),
+      STORIES,
+    );
+    expect(eights).toBeGreaterThan(1000);
+  });
+
+  it('[S2-WS-18] keeps every promise of its schema', () => {
+    fc.assert(
+      fc.property(anyPaletteCommands, (commands) => {
+        const palette = tell(commands, () => undefined);
+        expect(workingPaletteSchema.safeParse(palette)).toEqual({ success: true, data: palette });
+      }),
+      STORIES,
+    );
+  });
+
+  it('[S2-WS-20] keeps the weight of a locked color until it is unlocked, removed or left alone', () => {
+    let held = 0;
+    fc.assert(
+      fc.property(anyPaletteCommands, (commands) => {
+        tell(commands, (before, after) => {
+          if (after.length < 2) return;
+          for (const { id, weight, isLocked } of before) {
+            const now = after.find((color) => color.id === id);
+            if (!now || !isLocked) continue;
+            held += 1;
+            if (now.weight !== weight) expect.fail(`${weight} became ${now.weight}`);
+          }
+        });
+      }),
+      STORIES,
+    );
+    expect(held).toBeGreaterThan(1000);
+  });
+
+  it('is as it was after undo, step by step to the beginning, and as it had become after redo', () => {
+    fc.assert(
+      fc.property(anyPaletteCommands, (commands) => {
+        let history = beginHistory<WorkingPalette>([]);
+        const states = [textOf(history.present)];
+        tell(commands, (before, after) => {
+          if (after === before) return;
+          history = recordStep(history, after);
+          states.push(textOf(after));
+        });
+        for (const state of states.toReversed()) {
+          if (textOf(history.present) !== state) expect.fail(`Not as it was: ${state}`);
+          history = undo(history);
+        }
+        for (const state of states) {
+          if (textOf(history.present) !== state) expect.fail(`Not as it was: ${state}`);
+          history = redo(history);
+        }
+      }),
+      STORIES,
+    );
+  });
+
+  it('changes nothing without saying so, and says nothing without a change', () => {
+    fc.assert(
+      fc.property(anyPaletteCommands, (commands) => {
+        tell(commands, (before, after) => {
+          if (after !== before) expect(textOf(after)).not.toBe(textOf(before));
+        });
+      }),
+      STORIES,
+    );
+  });
+
+  it('[S2-WS-14] reaches every weight of a range, both ends too, and none beyond', () => {
+    fc.assert(
+      fc.property(anyPaletteCommands, fc.integer({ min: -9, max: 120 }), (commands, weight) => {
+        const palette = tell(commands, () => undefined);
+        for (const [place, color] of palette.entries()) {
+          const { min, max } = weightRangeOf(palette, place);
+          const moved = setWeightAt(palette, { place, weight });
+          expect(moved[place]?.weight).toBe(Math.min(max, Math.max(min, weight)));
+          expect(sum(weightsOf(moved))).toBe(100);
+          expect(color.weight).toBeGreaterThanOrEqual(min);
+          expect(color.weight).toBeLessThanOrEqual(max);
+          expect(max).toBeLessThanOrEqual(100 - (palette.length - 1));
+        }
+      }),
+      STORIES,
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { balanceWeights, countUnlocked, setWeightAt, weightLeftByLocks } from './weigh.ts';
+import { MOST_WORKING_COLORS, type WorkingColor, type WorkingPalette } from './working-color.ts';
+
+/** A color that is to be weighed against the others; the palette gives it its weight. */
+export type NewWorkingColor = Pick<WorkingColor, 'id' | 'hex' | 'name' | 'source'>;
+
+/** Everything that can be done to a palette. Each can be taken back, see `palette-history.ts`. */
+export type PaletteCommand =
+  | { readonly kind: 'add'; readonly color: NewWorkingColor }
+  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'set-weight'; readonly id: string; readonly weight: number }
+  | { readonly kind: 'toggle-lock'; readonly id: string }
+  | { readonly kind: 'make-primary'; readonly id: string }
+  /** `to` is the place it has afterwards, from 0; beyond an end means at that end. */
+  | { readonly kind: 'reorder'; readonly id: string; readonly to: number }
+  | { readonly kind: 'clear' };
+
+export type PaletteRefusal =
+  /** There are eight. */
+  | 'full'
+  /** The color stands in the palette already. */
+  | 'present'
+  /** No color of this id stands in the palette. */
+  | 'missing'
+  /** The locked colors leave nothing for one more. */
+  | 'no-room'
+  /** All others are locked, and none could take the weight. */
+  | 'others-locked'
+  | 'locked'
+  /** It stands alone, and weighs 100. */
+  | 'single'
+  | 'not-a-number';
+
+/** `palette` is the same list when nothing changes; `message` is a sentence for the person. */
+export type PaletteOutcome =
+  | { readonly ok: true; readonly palette: WorkingPalette }
+  | { readonly ok: false; readonly reason: PaletteRefusal; readonly message: string };
+
+/** The palette after a command, or why the command is refused. The palette before is not touched. */
+export function applyPaletteCommand(
+  palette: WorkingPalette,
+  command: PaletteCommand,
+): PaletteOutcome {
+  if (command.kind === 'clear') return accept(palette.length === 0 ? palette : []);
+  if (command.kind === 'add') return addColor(palette, command.color);
+  const place = palette.findIndex(({ id }) => id === command.id);
+  const color = palette[place];
+  if (!color) return refuse('missing', 'This color is no longer among the working colors');
+  const target = { palette, place, color };
+  if (command.kind === 'remove') return removeColor(target);
+  if (command.kind === 'set-weight') return setWeight(target, command.weight);
+  if (command.kind === 'toggle-lock') return toggleLock(target);
+  if (command.kind === 'reorder') return moveColor(target, command.to);
+  return accept(color.isPrimary ? palette : withPrimaryAt(palette, place));
+}
+
+/** A color of a palette and where it stands. */
+interface Target {
+  readonly palette: WorkingPalette;
+  readonly place: number;
+  readonly color: WorkingColor;
+}
+
+/** The new color weighs as much as the others that are not locked do on average, before all make room for it. */
+function addColor(palette: WorkingPalette, added: NewWorkingColor): PaletteOutcome {
+  const present = palette.find(({ id, hex }) => id === added.id || hex === added.hex);
+  if (present) return refuse('present', `${present.name} is already among the working colors`);
+  if (palette.length >= MOST_WORKING_COLORS) {
+    return refuse('full', `Maximum ${MOST_WORKING_COLORS} working colors allowed`);
+  }
+  const left = weightLeftByLocks(palette);
+  const unlocked = countUnlocked(palette);
+  if (left < unlocked + 1) {
+    return refuse('no-room', 'The locked colors leave no room. Unlock one to add a color');
+  }
+  const { id, hex, name, source } = added;
+  const color: WorkingColor = {
+    id,
+    hex,
+    name,
+    weight: left / Math.max(1, unlocked),
+    isPrimary: palette.length === 0,
+    isLocked: false,
+    source,
+  };
+  return accept(balanceWeights([...palette, color]));
+}
+
+/** The others that are not locked take its weight. Of what was the primary color, the first one left takes the place. */
+function removeColor({ palette, place, color }: Target): PaletteOutcome {
+  const rest = palette.filter((_, other) => other !== place);
+  if (rest.length > 1 && countUnlocked(rest) === 0) {
+    const message = `All other colors are locked. Unlock one to take the weight of ${color.name}`;
+    return refuse('others-locked', message);
+  }
+  const balanced = balanceWeights(rest);
+  return accept(color.isPrimary ? withPrimaryAt(balanced, 0) : balanced);
+}
+
+function setWeight({ palette, place, color }: Target, weight: number): PaletteOutcome {
+  if (!Number.isFinite(weight)) return refuse('not-a-number', 'A weight is a whole number');
+  if (palette.length === 1) return refuse('single', 'A single color always weighs 100%');
+  if (color.isLocked) return refuse('locked', `${color.name} is locked. Unlock it to weigh it`);
+  if (countUnlocked(palette) === 1) {
+    const message = `All other colors are locked. Unlock one to weigh ${color.name}`;
+    return refuse('others-locked', message);
+  }
+  return accept(setWeightAt(palette, { place, weight }));
+}
+
+function toggleLock({ palette, place }: Target): PaletteOutcome {
+  if (palette.length === 1) return refuse('single', 'A single color always weighs 100%');
+  return accept(
+    palette.map((color, other) =>
+      other === place ? { ...color, isLocked: !color.isLocked } : color,
+    ),
+  );
+}
+
+function moveColor({ palette, place, color }: Target, to: number): PaletteOutcome {
+  const last = palette.length - 1;
+  const wanted = Math.min(last, Math.max(0, Math.round(to)));
+  if (wanted === place) return accept(palette);
+  return accept(palette.toSpliced(place, 1).toSpliced(wanted, 0, color));
+}
+
+function withPrimaryAt(palette: WorkingPalette, place: number): WorkingPalette {
+  return palette.map((color, other) =>
+    color.isPrimary === (other === place) ? color : { ...color, isPrimary: other === place },
+  );
+}
+
+function accept(palette: WorkingPalette): PaletteOutcome {
+  return { ok: true, palette };
+}
+
+function refuse(reason: PaletteRefusal, message: string): PaletteOutcome {
+  return { ok: false, reason, message };
+}

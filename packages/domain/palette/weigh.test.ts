@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { balanceWeights, setWeightAt, weightRangeOf, type Weighed } from './weigh.ts';
+
+const open = (...weights: readonly number[]): readonly Weighed[] =>
+  weights.map((weight) => ({ weight, isLocked: false }));
+const locked = (...weights: readonly number[]): readonly Weighed[] =>
+  weights.map((weight) => ({ weight, isLocked: true }));
+
+const weightsOf = (colors: readonly Weighed[]) => colors.map(({ weight }) => weight);
+const balanced = (...colors: readonly Weighed[]) => weightsOf(balanceWeights(colors));
+
+describe('balancing weights', () => {
+  it('[S2-WS-15] scales a total that is not 100 in proportion', () => {
+    expect(balanced(...open(10, 20, 20))).toEqual([20, 40, 40]);
+    expect(balanced(...open(100, 100, 100, 400))).toEqual([15, 14, 14, 57]);
+  });
+
+  it('[S2-WS-15] leaves 100 as it is, and nothing as nothing', () => {
+    const whole = open(62, 37, 1);
+    expect(balanceWeights(whole)).toBe(whole);
+    expect(balanceWeights([])).toEqual([]);
+  });
+
+  it('shares evenly where no weight says anything', () => {
+    expect(balanced(...open(0, 0, 0))).toEqual([34, 33, 33]);
+  });
+
+  it('[S2-WS-13] gives 1 to what is too small, out of the larger ones', () => {
+    expect(balanced(...open(1000, 0, 0.2, 1000))).toEqual([49, 1, 1, 49]);
+  });
+
+  it('[S2-WS-20] keeps locks, unless that cannot be', () => {
+    expect(balanced(...locked(40), ...open(30, 10))).toEqual([40, 45, 15]);
+    expect(balanced(...locked(99), ...open(1, 1))).toEqual([98, 1, 1]);
+    expect(balanced(...locked(40, 40))).toEqual([50, 50]);
+    expect(balanced(...locked(33.3), ...open(66.7))).toEqual([33, 67]);
+    expect(balanceWeights(locked(60))).toEqual(open(100));
+    expect(balanceWeights(locked(30, 70))).toEqual(locked(30, 70));
+  });
+
+  it('[S2-WS-13] is never off by as much as 1 where nothing is too small or locked', () => {
+    const weights = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(weights, (given) => {
+        const total = given.reduce((sum, weight) => sum + weight, 0);
+        for (const [place, weight] of balanced(...open(...given)).entries()) {
+          expect(Math.abs(weight - (100 * (given[place] ?? 0)) / total)).toBeLessThan(1);
+        }
+      }),
+      { seed: 7, numRuns: 2000 },
+    );
+  });
+});
+
+describe('how far a weight can move', () => {
+  it('[S2-WS-14] is from 1 to 100 less 1 for each other color, and less where locks leave less', () => {
+    expect(weightRangeOf(open(50, 25, 25), 0)).toEqual({ min: 1, max: 98 });
+    expect(weightRangeOf([...open(30, 30), ...locked(40)], 0)).toEqual({ min: 1, max: 59 });
+  });
+
+  it('[S2-WS-14] is not at all when it is alone, locked or the last unlocked', () => {
+    expect(weightRangeOf(open(100), 0)).toEqual({ min: 100, max: 100 });
+    expect(weightRangeOf([...locked(40), ...open(60)], 0)).toEqual({ min: 40, max: 40 });
+    expect(weightRangeOf([...locked(40), ...open(60)], 1)).toEqual({ min: 60, max: 60 });
+  });
+
+  it('has no answer for a color that is not there', () => {
+    expect(() => weightRangeOf(open(100), 1)).toThrow(RangeError);
+  });
+
+  it('leaves everything else about a color as it is', () => {
+    const colors = [
+      { weight: 50, isLocked: false, name: 'Sage' },
+      { weight: 50, isLocked: false, name: 'Camel' },
+    ];
+    expect(setWeightAt(colors, { place: 0, weight: 80 })).toEqual([
+      { weight: 80, isLocked: false, name: 'Sage' },
+      { weight: 20, isLocked: false, name: 'Camel' },
+    ]);
+  });
+});
