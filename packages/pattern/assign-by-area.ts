@@ -1,0 +1,74 @@
+import type { WeightedColor } from './pattern.ts';
+
+interface AreaAssignment {
+  /** What each thing covers, in any unit. */
+  readonly areas: readonly number[];
+  /** Where each thing would like to stand among the others: those with near wishes get the same color. */
+  readonly wishes: readonly number[];
+  readonly colors: readonly WeightedColor[];
+  /** The places of the colors in the order in which the wishes run through them; the palette's own unless told. */
+  readonly order?: readonly number[];
+}
+
+/**
+ * The place of a color for each thing, so that what a color covers follows its weight. The line of all things, in the
+ * order of their wishes, is cut at the weights; then they are dealt, the largest first, each to the color it wished or,
+ * where that one has had its share, to the one nearest in line that has room. The small ones settle what the large ones
+ * left over, as in the largest-first rule for filling bins (Johnson 1973).
+ */
+export function assignByArea({ areas, wishes, colors, order }: AreaAssignment): readonly number[] {
+  const line = order ?? colors.map((_, place) => place);
+  const weights = line.map((place) => colors[place]?.weight ?? 0);
+  const unit = sum(areas) / Math.max(sum(weights), Number.MIN_VALUE);
+  const needs = weights.map((weight) => weight * unit);
+  const wished = cutLine(areas, wishes, needs);
+  const dealt = areas.map(() => 0);
+  for (const thing of areas
+    .map((_, place) => place)
+    .sort((one, other) => at(areas, other) - at(areas, one))) {
+    const stand = chooseStand(needs, at(wished, thing), at(areas, thing));
+    needs[stand] = at(needs, stand) - at(areas, thing);
+    dealt[thing] = at(line, stand);
+  }
+  return dealt;
+}
+
+/** How far a color may be overdrawn by one thing, as a part of the thing. */
+const OVERDRAFT = 0.2;
+
+function chooseStand(needs: readonly number[], wished: number, area: number): number {
+  const enough = area * (1 - OVERDRAFT);
+  for (let far = 0; far < needs.length; far += 1) {
+    if (at(needs, wished - far) >= enough) return wished - far;
+    if (at(needs, wished + far) >= enough) return wished + far;
+  }
+  return needs.indexOf(Math.max(...needs));
+}
+
+/** For each thing the stretch of the line in which its middle falls. */
+function cutLine(
+  areas: readonly number[],
+  wishes: readonly number[],
+  stretches: readonly number[],
+): readonly number[] {
+  const cut = areas.map(() => 0);
+  let stretch = 0;
+  let end = at(stretches, 0);
+  let walked = 0;
+  for (const thing of areas
+    .map((_, place) => place)
+    .sort((one, other) => at(wishes, one) - at(wishes, other))) {
+    while (walked + at(areas, thing) / 2 > end && stretch < stretches.length - 1) {
+      stretch += 1;
+      end += at(stretches, stretch);
+    }
+    cut[thing] = stretch;
+    walked += at(areas, thing);
+  }
+  return cut;
+}
+
+const at = (numbers: readonly number[], place: number): number => numbers[place] ?? 0;
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,85 @@
+import { createSeededChance } from '@color-almanac/domain';
+import type { SeededChance } from '@color-almanac/domain';
+import { assignByArea } from '../assign-by-area.ts';
+import { measureArea, paintOutline } from '../outline.ts';
+import type { Outline } from '../outline.ts';
+import { packCircles } from '../pack-circles.ts';
+import type { PackedCircle } from '../pack-circles.ts';
+import type { Drawing, PatternRequest } from '../pattern.ts';
+import { createRoomMap } from '../room-map.ts';
+
+/** All in parts of the side of a square as large as the picture, so that a size is only a scale. */
+const CELL = 1 / 256;
+const GAP = 0.0042;
+const SMALLEST = 0.0055;
+const LARGEST = 0.082;
+/** Below this much cloud there is sky. */
+const SKY = 0.16;
+
+/**
+ * Bubble clouds: circles of many sizes, large where the cloud is thick, fine at its rims, with open sky between. What
+ * leaves at one edge comes in at the other, so that every such picture also tiles.
+ */
+export function drawBubbles({ colors, seed, width, height }: PatternRequest): Drawing {
+  if (colors.length === 0) return { kind: 'shapes', shapes: [] };
+  const chance = createSeededChance(seed);
+  const side = Math.sqrt(width * height);
+  const cloudAt = gatherClouds(chance);
+  const limitAt = (x: number, y: number): number => {
+    const cloud = cloudAt(x / width, y / height);
+    return cloud < SKY
+      ? 0
+      : side * (SMALLEST + (LARGEST - SMALLEST) * ((cloud - SKY) / (1 - SKY)) ** 1.5);
+  };
+  const room = createRoomMap({ width, height, cell: side * CELL, wrap: true, limitAt });
+  const circles = packCircles({ room, smallest: side * SMALLEST, gap: side * GAP, chance });
+  const outlines = circles.map((circle): Outline => ({ kind: 'circle', ...circle }));
+  const areas = outlines.map(measureArea);
+  const dealt = assignByArea({ areas, wishes: areas.map(() => chance.uniform()), colors });
+  const shapes = circles.flatMap((circle, place) =>
+    wrapCircle(circle, width, height).map((copy) =>
+      paintOutline({ kind: 'circle', ...copy }, dealt[place] ?? 0),
+    ),
+  );
+  return { kind: 'shapes', shapes };
+}
+
+/** Thickness from 0 to 1 at a place given in parts of the picture: a few broad waves that close on themselves. */
+function gatherClouds(chance: SeededChance): (across: number, down: number) => number {
+  const waves = [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [1, -1],
+    [2, 1],
+    [1, -2],
+  ].map(([right = 0, below = 0]) => ({
+    right: right * 2 * Math.PI,
+    below: below * 2 * Math.PI,
+    phase: chance.uniform() * 2 * Math.PI,
+    height: (0.5 + chance.uniform()) / Math.hypot(right, below),
+  }));
+  const most = waves.reduce((total, { height }) => total + height, 0);
+  return (across, down) => {
+    let sum = 0;
+    for (const { right, below, phase, height } of waves)
+      sum += height * Math.cos(right * across + below * down + phase);
+    return Math.min(1, Math.max(0, 0.5 + (0.8 * sum) / most));
+  };
+}
+
+/** The circle, and the part of it that enters at the opposite edge. */
+function wrapCircle(
+  { x, y, radius }: PackedCircle,
+  width: number,
+  height: number,
+): readonly PackedCircle[] {
+  return wrapSpan(y, radius, height).flatMap((down) =>
+    wrapSpan(x, radius, width).map((across) => ({ x: across, y: down, radius })),
+  );
+}
+
+function wrapSpan(middle: number, radius: number, length: number): readonly number[] {
+  if (middle < radius) return [middle, middle + length];
+  return middle + radius > length ? [middle, middle - length] : [middle];
+}

@@ -1,0 +1,25 @@
+import type { Shape } from './pattern.ts';
+
+/** A shape that has no color yet. */
+export type Outline =
+  | { readonly kind: 'polygon'; readonly points: readonly number[] }
+  | { readonly kind: 'circle'; readonly x: number; readonly y: number; readonly radius: number };
+
+/** Square pixels. Of a polygon by the shoelace formula: its border must not cross itself. */
+export function measureArea(outline: Outline): number {
+  if (outline.kind === 'circle') return Math.PI * outline.radius ** 2;
+  const { points } = outline;
+  let doubled = 0;
+  for (let corner = 0; corner < points.length; corner += 2) {
+    const next = (corner + 2) % points.length;
+    doubled +=
+      (points[corner] ?? 0) * (points[next + 1] ?? 0) -
+      (points[next] ?? 0) * (points[corner + 1] ?? 0);
+  }
+  return Math.abs(doubled) / 2;
+}
+
+/** `color` is its place in the palette. */
+export function paintOutline(outline: Outline, color: number): Shape {
+  return { ...outline, color };
+}

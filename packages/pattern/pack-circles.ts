@@ -1,0 +1,65 @@
+import type { SeededChance } from '@color-almanac/domain';
+import type { RoomMap } from './room-map.ts';
+
+/** In pixels. */
+export interface PackedCircle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+interface Packing {
+  readonly room: RoomMap;
+  /** Pixels: the least radius, and what stays bare between two circles. */
+  readonly smallest: number;
+  readonly gap: number;
+  readonly chance: SeededChance;
+}
+
+/** Each round looks for circles this much smaller than the round before. */
+const SHRINK = 0.88;
+
+/**
+ * Fills what room there is with circles that never touch, the large ones first: in each round every place that still
+ * has room for a circle of that size is tried once, in an order left to chance, and gets the largest that fits. The
+ * many sizes are those of random space filling (J. Shier and P. Bourke, "An algorithm for random fractal filling of
+ * space", Computer Graphics Forum 32, 2013); looking only where there is room spares its many misses.
+ */
+export function packCircles({ room, smallest, gap, chance }: Packing): readonly PackedCircle[] {
+  const packed: PackedCircle[] = [];
+  let last = room.rooms.reduce((most, here) => Math.max(most, here), 0);
+  while (last > smallest) {
+    const size = Math.max(last * SHRINK, smallest);
+    fillRound(size, last);
+    last = size;
+  }
+  return packed;
+
+  function fillRound(size: number, reach: number): void {
+    for (const place of shuffle(findPlaces(room.rooms, size), chance)) {
+      const radius = room.rooms[place] ?? 0;
+      if (radius < size) continue;
+      const circle = { ...room.middleOf(place), radius };
+      packed.push(circle);
+      room.take({ ...circle, radius: radius + gap }, reach);
+    }
+  }
+}
+
+function findPlaces(rooms: Float32Array, size: number): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < rooms.length; place += 1)
+    if ((rooms[place] ?? 0) >= size) places.push(place);
+  return places;
+}
+
+/** R. Durstenfeld (1964), in place. */
+function shuffle(places: number[], chance: SeededChance): readonly number[] {
+  for (let last = places.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(chance.uniform() * (last + 1));
+    const kept = places[last] ?? 0;
+    places[last] = places[other] ?? 0;
+    places[other] = kept;
+  }
+  return places;
+}

@@ -1,0 +1,76 @@
+interface RoomRequest {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels: how finely room is known. */
+  readonly cell: number;
+  /** Whether what leaves at one edge comes in at the other. */
+  readonly wrap: boolean;
+  /** The most room there can be about a point, in pixels; zero where nothing may stand. */
+  readonly limitAt: (x: number, y: number) => number;
+}
+
+/** How much room is left about each cell of a grid: the radius of the largest circle that may still stand there. */
+export interface RoomMap {
+  readonly columns: number;
+  readonly rows: number;
+  readonly rooms: Float32Array;
+  /** The middle of a cell. */
+  readonly middleOf: (cell: number) => { readonly x: number; readonly y: number };
+  /** The room about the cell that holds a point; none outside. */
+  readonly roomAt: (x: number, y: number) => number;
+  /** Takes a circle away, as far as cells with at most `reach` pixels of room can feel it. */
+  readonly take: (
+    circle: { readonly x: number; readonly y: number; readonly radius: number },
+    reach: number,
+  ) => void;
+}
+
+export function createRoomMap({ width, height, cell, wrap, limitAt }: RoomRequest): RoomMap {
+  const columns = Math.max(1, Math.round(width / cell));
+  const rows = Math.max(1, Math.round(height / cell));
+  const across = width / columns;
+  const down = height / rows;
+  const middleOf = (place: number): { readonly x: number; readonly y: number } => ({
+    x: ((place % columns) + 0.5) * across,
+    y: (Math.floor(place / columns) + 0.5) * down,
+  });
+  const rooms = Float32Array.from({ length: columns * rows }, (_, place) => {
+    const { x, y } = middleOf(place);
+    return limitAt(x, y);
+  });
+  const fold = (step: number, steps: number): number =>
+    wrap ? ((step % steps) + steps) % steps : step;
+  return {
+    columns,
+    rows,
+    rooms,
+    middleOf,
+    roomAt: (x, y) => {
+      const column = fold(Math.floor(x / across), columns);
+      const row = fold(Math.floor(y / down), rows);
+      return column >= 0 && column < columns && row >= 0 && row < rows
+        ? (rooms[row * columns + column] ?? 0)
+        : 0;
+    },
+    take: ({ x, y, radius }, reach) => {
+      const far = radius + reach;
+      for (let row = Math.ceil((y - far) / down - 0.5); (row + 0.5) * down <= y + far; row += 1) {
+        const folded = fold(row, rows);
+        if (folded < 0 || folded >= rows) continue;
+        const dy = (row + 0.5) * down - y;
+        for (
+          let column = Math.ceil((x - far) / across - 0.5);
+          (column + 0.5) * across <= x + far;
+          column += 1
+        ) {
+          const within = fold(column, columns);
+          if (within < 0 || within >= columns) continue;
+          const dx = (column + 0.5) * across - x;
+          const left = Math.sqrt(dx * dx + dy * dy) - radius;
+          const place = folded * columns + within;
+          if (left < (rooms[place] ?? 0)) rooms[place] = left;
+        }
+      }
+    },
+  };
+}
