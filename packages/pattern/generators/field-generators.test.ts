@@ -1,9 +1,8 @@
-import { createSeededChance, type Hex } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { measureShares } from '../measure-shares.ts';
-import { GROUND, type Drawing, type PatternRequest, type WeightedColor } from '../pattern.ts';
-import { apportion } from '../quota.ts';
+import { GROUND, type Drawing, type PatternRequest } from '../pattern.ts';
+import { paletteOf, randomPalette } from '../sample-palette.ts';
 import { drawRipples } from './ripples.ts';
 import { drawWaves } from './waves.ts';
 
@@ -11,17 +10,6 @@ const GENERATORS = [
   { type: 'ripples', draw: drawRipples },
   { type: 'waves', draw: drawWaves },
 ] as const;
-
-const HEX: Hex = '#7F7360';
-const paletteOf = (weights: readonly number[]): readonly WeightedColor[] =>
-  weights.map((weight) => ({ hex: HEX, weight }));
-
-/** Two to eight colors, each of one percent at least. */
-function randomPalette(seed: number): readonly WeightedColor[] {
-  const { uniform } = createSeededChance(seed);
-  const wishes = Array.from({ length: 2 + Math.floor(uniform() * 7) }, () => uniform() ** 2);
-  return paletteOf(apportion(100 - wishes.length, wishes).map((weight) => weight + 1));
-}
 
 function indicesOf(drawing: Drawing): Uint8Array {
   if (drawing.kind !== 'field') throw new TypeError('Not a field');

@@ -1,0 +1,118 @@
+import type { SeededChance } from '@color-almanac/domain';
+
+import type { HeadingAt } from './heading-field.ts';
+import { createLineRoom, type LineRoom } from './line-room.ts';
+
+/** A line along the flow. It may leave the picture: the plane begins again there. */
+export interface Streamline {
+  /** x and y in turn, in pixels, `step` apart. */
+  readonly points: readonly number[];
+  /** Half the width of the ribbon it is the middle of. */
+  readonly radius: number;
+}
+
+interface Growth {
+  readonly width: number;
+  readonly height: number;
+  readonly headingAt: HeadingAt;
+  readonly chance: SeededChance;
+  /** Half widths to choose from, in pixels; the least of them fills what is left in the end. */
+  readonly radii: readonly number[];
+  readonly gap: number;
+  readonly step: number;
+  /** Pixels. Below the shorter side, so that no line meets itself coming round. */
+  readonly longest: number;
+  readonly shortest: number;
+}
+
+/** A line under way stops where the gap has shrunk to this part of what a new line must keep. */
+const LEAST_GAP = 0.5;
+
+/**
+ * Streamlines at even distances: each new one starts beside one that stands and follows the flow both ways until it
+ * would come too near another. B. Jobard and W. Lefer, Creating evenly-spaced streamlines of arbitrary density (1997);
+ * here lines have widths, which the distances take into account.
+ */
+export function growStreamlines(growth: Growth): readonly Streamline[] {
+  const { width, height, radii, gap, chance } = growth;
+  const widest = Math.max(...radii);
+  const finest = Math.min(...radii);
+  const room = createLineRoom(growth, 2 * widest + gap);
+  const lines: Streamline[] = [];
+  const grow = (x: number, y: number, radius: number): void => {
+    const line = growLine(growth, room, { x, y, radius });
+    if (!line) return;
+    lines.push(line);
+    for (let at = 0; at < line.points.length; at += 2) {
+      room.take(line.points[at] ?? 0, line.points[at + 1] ?? 0, radius);
+    }
+  };
+  grow(chance.uniform() * width, chance.uniform() * height, widest);
+  const sweep = (chooseRadius: () => number): void => {
+    // Lines that are added on the way have their turn, too.
+    for (const { points, radius } of lines) {
+      for (let at = 2; at + 3 < points.length; at += 4) {
+        const own = chooseRadius();
+        for (const side of [1, -1]) {
+          const place = besides(points, at, side * (radius + own + 1.02 * gap));
+          grow(place.x, place.y, own);
+        }
+      }
+    }
+  };
+  sweep(() => radii[Math.floor(chance.uniform() * radii.length)] ?? finest);
+  sweep(() => finest);
+  return lines;
+}
+
+function besides(points: readonly number[], at: number, away: number): { x: number; y: number } {
+  const x = points[at] ?? 0;
+  const y = points[at + 1] ?? 0;
+  const across = x - (points[at - 2] ?? 0);
+  const down = y - (points[at - 1] ?? 0);
+  const length = Math.hypot(across, down) || 1;
+  return { x: x - (down / length) * away, y: y + (across / length) * away };
+}
+
+function growLine(
+  growth: Growth,
+  room: LineRoom,
+  start: { readonly x: number; readonly y: number; readonly radius: number },
+): Streamline | null {
+  const { gap, longest, shortest, step, chance } = growth;
+  if (!room.isFree(start.x, start.y, start.radius + gap)) return null;
+  const steps = Math.floor((longest * (0.5 + 0.5 * chance.uniform())) / step / 2);
+  const ahead = follow(growth, room, { ...start, step, steps });
+  const behind = follow(growth, room, { ...start, step: -step, steps });
+  const points: number[] = [];
+  for (let at = behind.length - 2; at >= 0; at -= 2) {
+    points.push(behind[at] ?? 0, behind[at + 1] ?? 0);
+  }
+  points.push(start.x, start.y, ...ahead);
+  return (points.length / 2) * step < shortest ? null : { points, radius: start.radius };
+}
+
+interface Walk {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** Below zero to walk against the flow. */
+  readonly step: number;
+  readonly steps: number;
+}
+
+/** Runge and Kutta's method of the second order, the midpoint rule. */
+function follow({ headingAt, gap }: Growth, room: LineRoom, walk: Walk): readonly number[] {
+  const { radius, step, steps } = walk;
+  const points: number[] = [];
+  let { x, y } = walk;
+  for (let taken = 0; taken < steps; taken++) {
+    const first = headingAt(x, y);
+    const heading = headingAt(x + (step / 2) * Math.cos(first), y + (step / 2) * Math.sin(first));
+    x += step * Math.cos(heading);
+    y += step * Math.sin(heading);
+    if (!room.isFree(x, y, radius + LEAST_GAP * gap)) break;
+    points.push(x, y);
+  }
+  return points;
+}
