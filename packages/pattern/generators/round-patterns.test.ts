@@ -8,6 +8,7 @@ import { GROUND } from '../pattern.ts';
 import type { Drawing, PatternRequest, PatternType, WeightedColor } from '../pattern.ts';
 import { drawBubbles } from './bubbles.ts';
 import { drawFibonacci } from './fibonacci.ts';
+import { drawMandala } from './mandala.ts';
 import { drawSpiral } from './spiral.ts';
 
 const GENERATORS: readonly (readonly [
@@ -18,6 +19,7 @@ const GENERATORS: readonly (readonly [
   ['bubbles', 'S2-PAT-02b', drawBubbles],
   ['spiral', 'S2-PAT-02e', drawSpiral],
   ['fibonacci', 'S2-PAT-02i', drawFibonacci],
+  ['mandala', 'S2-PAT-02k', drawMandala],
 ];
 
 function paletteOf(weights: readonly number[]): readonly WeightedColor[] {
