@@ -1,0 +1,86 @@
+import { createSeededChance } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { matchAreas } from './match-areas.ts';
+import { findCentroid, measureArea } from './polygon.ts';
+import { drawPowerDiagram, type Ground, type Site } from './power-diagram.ts';
+
+const FRAMED: Ground = { kind: 'framed', frame: { left: 0, top: 0, right: 300, bottom: 200 } };
+const REPEATING: Ground = { kind: 'repeating', width: 300, height: 200 };
+
+function scatterSites(count: number, seed: number, heaviest = 0): readonly Site[] {
+  const { uniform } = createSeededChance(seed);
+  return Array.from({ length: count }, () => ({
+    x: 300 * uniform(),
+    y: 200 * uniform(),
+    weight: heaviest * uniform(),
+  }));
+}
+
+/** By its definition: the site whose squared distance less its weight is the least. */
+function findOwner(sites: readonly Site[], ground: Ground, x: number, y: number): number {
+  const powers = sites.map((site) => {
+    let alongX = Math.abs(site.x - x);
+    let alongY = Math.abs(site.y - y);
+    if (ground.kind === 'repeating') {
+      alongX = Math.min(alongX, ground.width - alongX);
+      alongY = Math.min(alongY, ground.height - alongY);
+    }
+    return alongX ** 2 + alongY ** 2 - site.weight;
+  });
+  return powers.indexOf(Math.min(...powers));
+}
+
+describe.each([
+  ['in a frame', FRAMED],
+  ['on a repeating plane', REPEATING],
+] as const)('a power diagram %s', (_, ground) => {
+  it('shares out the whole ground', () => {
+    const { cells } = drawPowerDiagram(scatterSites(60, 5, 200), ground);
+    expect(cells.reduce((sum, { points }) => sum + measureArea(points), 0)).toBeCloseTo(
+      300 * 200,
+      3,
+    );
+  });
+
+  it('gives each place to the site that the definition says', () => {
+    const sites = scatterSites(60, 7, 150);
+    const { cells } = drawPowerDiagram(sites, ground);
+    cells.forEach(({ points }, own) => {
+      if (points.length === 0) return;
+      const { x, y } = findCentroid(points);
+      const onGround =
+        ground.kind === 'framed' ? { x, y } : { x: (x + 300) % 300, y: (y + 200) % 200 };
+      expect(findOwner(sites, ground, onGround.x, onGround.y)).toBe(own);
+    });
+  });
+
+  it('comes out the same however much it is told of the cells before', () => {
+    const sites = scatterSites(60, 9, 150);
+    const plain = drawPowerDiagram(sites, ground).cells.map(({ points }) => measureArea(points));
+    const before = drawPowerDiagram(scatterSites(60, 10), ground).cells;
+    const told = drawPowerDiagram(sites, ground, before).cells.map(({ points }) =>
+      measureArea(points),
+    );
+    told.forEach((area, place) => expect(area).toBeCloseTo(plain[place] ?? Number.NaN, 6));
+  });
+
+  it('knows the neighbor beyond each edge, and that neighbor knows it', () => {
+    const { cells, neighborAt } = drawPowerDiagram(scatterSites(60, 11), ground);
+    const pairs = cells.flatMap(({ edges }, own) =>
+      edges.filter((edge) => edge >= 0).map((edge) => `${own} ${neighborAt(edge).site}`),
+    );
+    const turned = pairs.map((pair) => pair.split(' ').toReversed().join(' '));
+    expect(new Set(turned)).toEqual(new Set(pairs));
+  });
+
+  it('matches areas of one to nine within a twentieth of each', () => {
+    const areas = Array.from({ length: 60 }, (_, place) => 1 + (place % 9));
+    const { cells } = matchAreas(scatterSites(60, 13), { ground, areas, rounds: 60 });
+    const unit = (300 * 200) / areas.reduce((sum, area) => sum + area, 0);
+    cells.forEach(({ points }, place) => {
+      const ratio = measureArea(points) / ((areas[place] ?? 0) * unit);
+      expect(Math.abs(ratio - 1)).toBeLessThan(0.05);
+    });
+  });
+});

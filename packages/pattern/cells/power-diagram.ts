@@ -1,0 +1,126 @@
+import { cutPolygon, outlineFrame, type CutPolygon, type Frame } from './clip-polygon.ts';
+
+/** The heavier a site, the farther its cell reaches. `weight` is in square pixels; only differences count. */
+export interface Site {
+  readonly x: number;
+  readonly y: number;
+  readonly weight: number;
+}
+
+/** Where the cells lie: in a frame they end at, or on a plane that begins again after each width and height. */
+export type Ground =
+  | { readonly kind: 'framed'; readonly frame: Frame }
+  | { readonly kind: 'repeating'; readonly width: number; readonly height: number };
+
+/** A site beyond an edge of a cell, and how far the copy of it that is meant lies from the site itself. */
+export interface Neighbor {
+  readonly site: number;
+  readonly shiftX: number;
+  readonly shiftY: number;
+}
+
+export interface PowerDiagram {
+  /** In the order of their sites; empty where heavier neighbors leave nothing. */
+  readonly cells: readonly CutPolygon[];
+  /** By the number a cell knows an edge by, unless that is `FRAME_EDGE`. */
+  readonly neighborAt: (edge: number) => Neighbor;
+}
+
+/**
+ * The power diagram (Aurenhammer, "Power diagrams: properties, algorithms and applications", 1987): the cell of a site
+ * is where its squared distance less its weight is the least. Each cell is cut out of the ground by the lines against
+ * the other sites, as far away as one can reach it; `before`, the cells of nearly the same sites, names those that most
+ * likely bound it. The sites lie on the ground.
+ */
+export function drawPowerDiagram(
+  sites: readonly Site[],
+  ground: Ground,
+  before: readonly CutPolygon[] = [],
+): PowerDiagram {
+  const copies = listCopies(ground);
+  const count = sites.length;
+  const neighborAt = (edge: number): Neighbor => {
+    const { shiftX = 0, shiftY = 0 } = copies[Math.floor(edge / count)] ?? {};
+    return { site: edge % count, shiftX, shiftY };
+  };
+  const heaviest = sites.reduce((most, { weight }) => Math.max(most, weight), -Infinity);
+  const fromLeft = [...sites.keys()].sort(
+    (one, other) => (sites[one]?.x ?? 0) - (sites[other]?.x ?? 0),
+  );
+  const cells = sites.map((site, own) => {
+    let cell = outlineGround(site, ground);
+    let reach = measureReach(cell, site);
+    let farthest = boundDistance(reach, heaviest - site.weight);
+    const cutAgainst = (other: number, copy: number): void => {
+      const rival = sites[other] ?? site;
+      const normalX = rival.x + (copies[copy]?.shiftX ?? 0) - site.x;
+      const normalY = rival.y + (copies[copy]?.shiftY ?? 0) - site.y;
+      const square = normalX * normalX + normalY * normalY;
+      const half = (square + site.weight - rival.weight) / 2;
+      if (square === 0 || (half > 0 && half * half > square * reach)) return;
+      const offset = half + site.x * normalX + site.y * normalY;
+      cell = cutPolygon(cell, { normalX, normalY, offset, edge: copy * count + other });
+      reach = measureReach(cell, site);
+      farthest = boundDistance(reach, heaviest - site.weight);
+    };
+    for (const edge of before[own]?.edges ?? [])
+      if (edge >= 0) cutAgainst(edge % count, Math.floor(edge / count));
+    for (const [copy, { shiftX, shiftY }] of copies.entries()) {
+      // Copies above and below, left and right are asked only where the cell comes near them.
+      const start = findFirst(fromLeft, sites, site.x - farthest - shiftX);
+      for (let place = start; place < count; place++) {
+        const other = fromLeft[place] ?? own;
+        const { x, y } = sites[other] ?? site;
+        if (x + shiftX - site.x > farthest) break;
+        if (Math.abs(y + shiftY - site.y) <= farthest) cutAgainst(other, copy);
+      }
+    }
+    return cell;
+  });
+  return { cells, neighborAt };
+}
+
+/** How far away a site may be, at most so much heavier, and still cut a cell that reaches so far (squared). */
+function boundDistance(reach: number, heavier: number): number {
+  return Math.sqrt(reach) + Math.sqrt(Math.max(0, reach + heavier));
+}
+
+/** The ground itself first, then what lies all around where it repeats. */
+function listCopies(
+  ground: Ground,
+): readonly { readonly shiftX: number; readonly shiftY: number }[] {
+  if (ground.kind === 'framed') return [{ shiftX: 0, shiftY: 0 }];
+  const steps = [0, -1, 1];
+  return steps.flatMap((down) =>
+    steps.map((along) => ({ shiftX: along * ground.width, shiftY: down * ground.height })),
+  );
+}
+
+/** The place of the first site from the left that is not left of `x`. */
+function findFirst(fromLeft: readonly number[], sites: readonly Site[], x: number): number {
+  let [low, high] = [0, fromLeft.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sites[fromLeft[middle] ?? 0]?.x ?? 0) < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Nothing of a cell can lie outside it: on a repeating plane, half a period to each side of the site. */
+function outlineGround({ x, y }: Site, ground: Ground): CutPolygon {
+  if (ground.kind === 'framed') return outlineFrame(ground.frame);
+  const [right, bottom] = [ground.width / 2, ground.height / 2];
+  return outlineFrame({ left: x - right, top: y - bottom, right: x + right, bottom: y + bottom });
+}
+
+/** The square of the distance from a site to the corner of its cell farthest away. */
+function measureReach({ points }: CutPolygon, { x, y }: Site): number {
+  let reach = 0;
+  for (let at = 0; at < points.length; at += 2) {
+    const alongX = (points[at] ?? 0) - x;
+    const alongY = (points[at + 1] ?? 0) - y;
+    reach = Math.max(reach, alongX * alongX + alongY * alongY);
+  }
+  return reach;
+}

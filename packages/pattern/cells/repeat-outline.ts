@@ -1,0 +1,22 @@
+import type { PatternRequest } from '../pattern.ts';
+import { cutToFrame } from './clip-polygon.ts';
+import { measureArea, movePoints, type Points } from './polygon.ts';
+
+/**
+ * A convex outline of a plane that begins again after each width and height: what of it and its copies is seen in the
+ * picture. What leaves it on one side comes in on the other, so pictures join.
+ */
+export function repeatOutline(
+  points: Points,
+  { width, height }: PatternRequest,
+): readonly Points[] {
+  const frame = { left: 0, top: 0, right: width, bottom: height };
+  const seen: Points[] = [];
+  for (const x of [-width, 0, width]) {
+    for (const y of [-height, 0, height]) {
+      const part = cutToFrame(movePoints(points, x, y), frame);
+      if (measureArea(part) > 1e-6) seen.push(part);
+    }
+  }
+  return seen;
+}

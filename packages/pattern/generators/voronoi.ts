@@ -1,0 +1,128 @@
+import { createSeededChance, type SeededChance } from '@color-almanac/domain';
+
+import { insetPolygon, roundCorners } from '../cells/inset-polygon.ts';
+import { matchAreas } from '../cells/match-areas.ts';
+import { measureArea, type Points } from '../cells/polygon.ts';
+import type { Ground, Site } from '../cells/power-diagram.ts';
+import { repeatOutline } from '../cells/repeat-outline.ts';
+import { shareArea } from '../cells/share-area.ts';
+import type { Drawing, PatternRequest } from '../pattern.ts';
+
+const CELLS = 130;
+
+/** Of the side of a square as large as a mean cell. */
+const GAP = 0.085;
+
+/** Of the gap: enough to take off the edge, and too little to make the cells pebbles. */
+const ROUNDING = 1.8;
+
+/**
+ * Weighted Voronoi cells: a power diagram whose cells get the areas their colors are due (see `drawPowerDiagram` and
+ * `matchAreas`), drawn with one gap between all of them and round corners. A color of more weight has more cells, and
+ * larger ones.
+ */
+export function drawVoronoi(request: PatternRequest): Drawing {
+  const { colors, seed, width, height, tile = false } = request;
+  if (colors.length === 0) return { kind: 'shapes', shapes: [] };
+  const chance = createSeededChance(seed);
+  const gap = GAP * Math.sqrt((width * height) / CELLS);
+  const ground: Ground = tile
+    ? { kind: 'repeating', width, height }
+    : {
+        kind: 'framed',
+        frame: { left: gap / 2, top: gap / 2, right: width - gap / 2, bottom: height - gap / 2 },
+      };
+  const sites = settleSites(request, ground, chance);
+  const cellColors = colorSites(request, sites, chance);
+  const outlines = drawOutlines(request, { sites, cellColors, ground, gap, chance });
+  return {
+    kind: 'shapes',
+    shapes: outlines.flatMap((outline, place) =>
+      (tile ? repeatOutline(outline, request) : [outline])
+        .filter((points) => points.length > 0)
+        .map((points) => ({ kind: 'polygon' as const, color: cellColors[place] ?? 0, points })),
+    ),
+  };
+}
+
+/** Sites by chance, spread until no two crowd. */
+function settleSites(
+  { width, height }: PatternRequest,
+  ground: Ground,
+  { uniform }: SeededChance,
+): readonly Site[] {
+  const sites = Array.from({ length: CELLS }, () => ({
+    x: width * (0.01 + 0.98 * uniform()),
+    y: height * (0.01 + 0.98 * uniform()),
+    weight: 0,
+  }));
+  return matchAreas(sites, { ground, areas: sites.map(() => 1), rounds: 8 }).sites;
+}
+
+/** How many cells a color has grows more slowly than its weight, so its cells grow a little, too. */
+function colorSites(
+  request: PatternRequest,
+  sites: readonly Site[],
+  chance: SeededChance,
+): readonly number[] {
+  const { colors, width, height } = request;
+  return shareArea({
+    plots: sites.map(({ x, y }) => ({ x, y, area: (width * height) / CELLS })),
+    weights: colors.map(({ weight }) => weight ** 0.75),
+    chance,
+    period: { width, height },
+  });
+}
+
+interface Plan {
+  readonly sites: readonly Site[];
+  readonly cellColors: readonly number[];
+  readonly ground: Ground;
+  readonly gap: number;
+  readonly chance: SeededChance;
+}
+
+/** Gaps and corners take more of small cells than of large ones, so what is asked is corrected by what was painted. */
+function drawOutlines(
+  { colors }: PatternRequest,
+  { sites, cellColors, ground, gap, chance }: Plan,
+): readonly Points[] {
+  const sizes = cellColors.map(() =>
+    Math.exp(0.38 * Math.max(-1.8, Math.min(1.8, chance.normal()))),
+  );
+  const asked = colors.map(({ weight }) => weight);
+  let settled = sites;
+  let outlines: readonly Points[] = [];
+  for (const rounds of [18, 6, 6]) {
+    const sums = sumByColor(sizes, cellColors, colors.length);
+    const areas = sizes.map((size, place) => {
+      const color = cellColors[place] ?? 0;
+      return ((asked[color] ?? 0) * size) / (sums[color] ?? 1);
+    });
+    const matched = matchAreas(settled, { ground, areas, rounds });
+    settled = matched.sites;
+    outlines = matched.cells.map(({ points }) =>
+      roundCorners(insetPolygon(points, gap / 2), ROUNDING * gap),
+    );
+    const painted = sumByColor(outlines.map(measureArea), cellColors, colors.length);
+    const total = painted.reduce((sum, area) => sum + area, 0);
+    colors.forEach(({ weight }, color) => {
+      const share = Math.max(1e-6, (painted[color] ?? 0) / total);
+      asked[color] = (asked[color] ?? 0) * Math.max(0.5, Math.min(2, weight / 100 / share));
+    });
+  }
+  return outlines;
+}
+
+function sumByColor(
+  amounts: readonly number[],
+  colors: readonly number[],
+  count: number,
+): readonly number[] {
+  const sums = Array.from({ length: count }, () => 0);
+  amounts.forEach((amount, place) => {
+    const color = colors[place] ?? 0;
+    sums[color] = (sums[color] ?? 0) + amount;
+  });
+  return sums;
+}
