@@ -90,7 +90,7 @@ describe('adding a color', () => {
       expect(applyPaletteCommand(after(...adding(count)), { kind: 'add', color: again })).toEqual({
         ok: false,
         reason: 'present',
-        message: 'Color 1 is already among the working colors',
+        message: 'Color 1 is already among the working colors.',
       });
     }
   });
@@ -145,7 +145,7 @@ describe('removing a color', () => {
     expect(applyPaletteCommand(after(...adding(3), lock(0), lock(1)), remove(2))).toMatchObject({
       ok: false,
       reason: 'others-locked',
-      message: 'All other colors are locked. Unlock one to take the weight of Color 2',
+      message: 'All other colors are locked. Unlock one to take the weight of Color 2.',
     });
   });
 

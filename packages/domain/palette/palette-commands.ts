@@ -45,7 +45,7 @@ export function applyPaletteCommand(
   if (command.kind === 'add') return addColor(palette, command.color);
   const place = palette.findIndex(({ id }) => id === command.id);
   const color = palette[place];
-  if (!color) return refuse('missing', 'This color is no longer among the working colors');
+  if (!color) return refuse('missing', 'This color is no longer among the working colors.');
   const target = { palette, place, color };
   if (command.kind === 'remove') return removeColor(target);
   if (command.kind === 'set-weight') return setWeight(target, command.weight);
@@ -64,14 +64,14 @@ interface Target {
 /** The new color weighs as much as the others that are not locked do on average, before all make room for it. */
 function addColor(palette: WorkingPalette, added: NewWorkingColor): PaletteOutcome {
   const present = palette.find(({ id, hex }) => id === added.id || hex === added.hex);
-  if (present) return refuse('present', `${present.name} is already among the working colors`);
+  if (present) return refuse('present', `${present.name} is already among the working colors.`);
   if (palette.length >= MOST_WORKING_COLORS) {
     return refuse('full', `Maximum ${MOST_WORKING_COLORS} working colors allowed`);
   }
   const left = weightLeftByLocks(palette);
   const unlocked = countUnlocked(palette);
   if (left < unlocked + 1) {
-    return refuse('no-room', 'The locked colors leave no room. Unlock one to add a color');
+    return refuse('no-room', 'The locked colors leave no room. Unlock one to add a color.');
   }
   const { id, hex, name, source } = added;
   const color: WorkingColor = {
@@ -90,7 +90,7 @@ function addColor(palette: WorkingPalette, added: NewWorkingColor): PaletteOutco
 function removeColor({ palette, place, color }: Target): PaletteOutcome {
   const rest = palette.filter((_, other) => other !== place);
   if (rest.length > 1 && countUnlocked(rest) === 0) {
-    const message = `All other colors are locked. Unlock one to take the weight of ${color.name}`;
+    const message = `All other colors are locked. Unlock one to take the weight of ${color.name}.`;
     return refuse('others-locked', message);
   }
   const balanced = balanceWeights(rest);
@@ -98,18 +98,18 @@ function removeColor({ palette, place, color }: Target): PaletteOutcome {
 }
 
 function setWeight({ palette, place, color }: Target, weight: number): PaletteOutcome {
-  if (!Number.isFinite(weight)) return refuse('not-a-number', 'A weight is a whole number');
-  if (palette.length === 1) return refuse('single', 'A single color always weighs 100%');
-  if (color.isLocked) return refuse('locked', `${color.name} is locked. Unlock it to weigh it`);
+  if (!Number.isFinite(weight)) return refuse('not-a-number', 'A weight is a whole number.');
+  if (palette.length === 1) return refuse('single', 'A single color always weighs 100%.');
+  if (color.isLocked) return refuse('locked', `${color.name} is locked. Unlock it to weigh it.`);
   if (countUnlocked(palette) === 1) {
-    const message = `All other colors are locked. Unlock one to weigh ${color.name}`;
+    const message = `All other colors are locked. Unlock one to weigh ${color.name}.`;
     return refuse('others-locked', message);
   }
   return accept(setWeightAt(palette, { place, weight }));
 }
 
 function toggleLock({ palette, place }: Target): PaletteOutcome {
-  if (palette.length === 1) return refuse('single', 'A single color always weighs 100%');
+  if (palette.length === 1) return refuse('single', 'A single color always weighs 100%.');
   return accept(
     palette.map((color, other) =>
       other === place ? { ...color, isLocked: !color.isLocked } : color,

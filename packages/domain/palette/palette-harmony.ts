@@ -1,0 +1,133 @@
+import { contrastRatio, deltaE2000 } from '../color/color-space.ts';
+import type { NamedColor } from '../palette-file/named-palette.ts';
+import type { SeasonKey } from '../season/season-key.ts';
+import {
+  measureHarmonyColor,
+  SIDED_TRAITS,
+  type HarmonyColor,
+  type SidedTrait,
+} from './harmony-traits.ts';
+
+/** Two colors of a palette that do not go together, and why, in a sentence. */
+export type Discord<Color extends NamedColor = NamedColor> = {
+  readonly kind: 'alike' | 'vibrating' | 'strength' | 'undertone';
+  readonly pair: readonly [Color, Color];
+  readonly message: string;
+};
+
+/** CIEDE2000 below which two colors of a pattern read as one. */
+const ALIKE_BELOW = 5;
+/**
+ * Where strong colors of opposite hues and the same lightness touch, the edge seems to flicker: Josef Albers,
+ * "Interaction of Color" (1963), vibrating boundaries. Degrees of hue, OKLCH chroma and contrast ratio, set by eye.
+ */
+const VIBRATING = { hueApart: 150, leastChroma: 0.13, contrastBelow: 1.25 } as const;
+
+/**
+ * The pairs that fight, the worst kind first: colors too alike to be two, edges that flicker, strong beside soft, warm
+ * beside cool. Each pair is named once, and each color that is the odd one out only beside the color it is farthest
+ * from. Odd is what goes against the season; without one, what is against most of the others.
+ */
+export function findDiscords<Color extends NamedColor>(
+  colors: readonly Color[],
+  season: SeasonKey | null,
+): readonly Discord<Color>[] {
+  const measured = colors.map((color) => ({ ...measureHarmonyColor(color), color }));
+  const found = [
+    ...describePairs(measured, ALIKE),
+    ...describePairs(measured, VIBRATION),
+    ...SIDED_TRAITS.flatMap((trait) => findOddOnes(measured, trait, season)),
+  ];
+  const isFirst = ({ pair: [one, other] }: Discord<Color>, place: number) =>
+    found.findIndex(({ pair }) => pair.includes(one) && pair.includes(other)) === place;
+  return found.filter(isFirst);
+}
+
+type Measured<Color> = HarmonyColor & { readonly color: Color };
+
+/** How badly two colors go together, above 0, or `null` where they do not fight; and the words for it. */
+interface PairRule {
+  readonly kind: 'alike' | 'vibrating';
+  readonly clashOf: (one: HarmonyColor, other: HarmonyColor) => number | null;
+  readonly words: string;
+}
+
+const ALIKE: PairRule = {
+  kind: 'alike',
+  clashOf: (one, other) => {
+    const distance = deltaE2000(one.hex, other.hex);
+    return distance < ALIKE_BELOW ? ALIKE_BELOW - distance : null;
+  },
+  words: 'are so alike that they read as one color.',
+};
+
+const VIBRATION: PairRule = {
+  kind: 'vibrating',
+  clashOf: (one, other) => {
+    const chroma = Math.min(one.oklch.c, other.oklch.c);
+    const isStrong = chroma >= VIBRATING.leastChroma;
+    if (!isStrong || hueBetween(one, other) < VIBRATING.hueApart) return null;
+    return contrastRatio(one.hex, other.hex) < VIBRATING.contrastBelow ? chroma : null;
+  },
+  words: 'flicker where they touch: opposite hues, both strong and equally light.',
+};
+
+/** The worst first. A pair is left out where both its colors have been named: one look finds it then. */
+function describePairs<Color extends NamedColor>(
+  colors: readonly Measured<Color>[],
+  { kind, clashOf, words }: PairRule,
+): readonly Discord<Color>[] {
+  const clashes = colors.flatMap((one, place) =>
+    colors.slice(place + 1).flatMap((other) => {
+      const clash = clashOf(one, other);
+      return clash === null ? [] : [{ one, other, clash }];
+    }),
+  );
+  const named = new Set<Color>();
+  return clashes
+    .toSorted((first, second) => second.clash - first.clash)
+    .flatMap(({ one, other }) => {
+      if (named.has(one.color) && named.has(other.color)) return [];
+      named.add(one.color).add(other.color);
+      const [name, otherName] = tellApart(one.color, other.color);
+      const pair = [one.color, other.color] as const;
+      return [{ kind, pair, message: `${name} and ${otherName} ${words}` }];
+    });
+}
+
+function findOddOnes<Color extends NamedColor>(
+  colors: readonly Measured<Color>[],
+  trait: SidedTrait,
+  season: SeasonKey | null,
+): readonly Discord<Color>[] {
+  const sides = colors.map((color) => trait.sideOf(color));
+  const own = season ? trait.sideOfSeason(season) : leadingSideOf(sides);
+  return colors.flatMap((odd, place) => {
+    if (sides[place] !== -own) return [];
+    const [farthest] = colors
+      .filter((other, at) => sides[at] === own && trait.gapBetween(odd, other) >= trait.leastGap)
+      .toSorted((one, other) => trait.gapBetween(odd, other) - trait.gapBetween(odd, one));
+    if (!farthest) return [];
+    const [name, otherName] = tellApart(odd.color, farthest.color);
+    const message = trait.say({ odd: name, other: otherName, own, season });
+    return [{ kind: trait.kind, pair: [odd.color, farthest.color] as const, message }];
+  });
+}
+
+/** The side of more colors; of the first that takes one where both have as many. */
+function leadingSideOf(sides: readonly number[]): 1 | -1 {
+  const sum = sides.reduce((total, side) => total + side, 0);
+  return (sum || (sides.find((side) => side !== 0) ?? 1)) > 0 ? 1 : -1;
+}
+
+/** Their names, with the hex beside where they go by the same. */
+function tellApart(one: NamedColor, other: NamedColor): readonly [string, string] {
+  return one.name === other.name
+    ? [`${one.name} (${one.hex})`, `${other.name} (${other.hex})`]
+    : [one.name, other.name];
+}
+
+function hueBetween({ oklch: one }: HarmonyColor, { oklch: other }: HarmonyColor): number {
+  const apart = Math.abs(one.h - other.h);
+  return Math.min(apart, 360 - apart);
+}
