@@ -39,45 +39,72 @@ export function drawPowerDiagram(
 ): PowerDiagram {
   const copies = listCopies(ground);
   const count = sites.length;
-  const neighborAt = (edge: number): Neighbor => {
-    const { shiftX = 0, shiftY = 0 } = copies[Math.floor(edge / count)] ?? {};
-    return { site: edge % count, shiftX, shiftY };
-  };
-  const heaviest = sites.reduce((most, { weight }) => Math.max(most, weight), -Infinity);
   const fromLeft = [...sites.keys()].sort(
     (one, other) => (sites[one]?.x ?? 0) - (sites[other]?.x ?? 0),
   );
-  const cells = sites.map((site, own) => {
-    let cell = outlineGround(site, ground);
-    let reach = measureReach(cell, site);
-    let farthest = boundDistance(reach, heaviest - site.weight);
-    const cutAgainst = (other: number, copy: number): void => {
-      const rival = sites[other] ?? site;
-      const normalX = rival.x + (copies[copy]?.shiftX ?? 0) - site.x;
-      const normalY = rival.y + (copies[copy]?.shiftY ?? 0) - site.y;
-      const square = normalX * normalX + normalY * normalY;
-      const half = (square + site.weight - rival.weight) / 2;
-      if (square === 0 || (half > 0 && half * half > square * reach)) return;
-      const offset = half + site.x * normalX + site.y * normalY;
-      cell = cutPolygon(cell, { normalX, normalY, offset, edge: copy * count + other });
-      reach = measureReach(cell, site);
-      farthest = boundDistance(reach, heaviest - site.weight);
-    };
-    for (const edge of before[own]?.edges ?? [])
-      if (edge >= 0) cutAgainst(edge % count, Math.floor(edge / count));
-    for (const [copy, { shiftX, shiftY }] of copies.entries()) {
-      // Copies above and below, left and right are asked only where the cell comes near them.
-      const start = findFirst(fromLeft, sites, site.x - farthest - shiftX);
-      for (let place = start; place < count; place++) {
-        const other = fromLeft[place] ?? own;
-        const { x, y } = sites[other] ?? site;
-        if (x + shiftX - site.x > farthest) break;
-        if (Math.abs(y + shiftY - site.y) <= farthest) cutAgainst(other, copy);
-      }
+  const plane: Plane = {
+    sites,
+    ground,
+    copies,
+    fromLeft,
+    xs: Float64Array.from(fromLeft, (place) => sites[place]?.x ?? 0),
+    ys: Float64Array.from(fromLeft, (place) => sites[place]?.y ?? 0),
+    highest: sites.reduce((least, { y }) => Math.min(least, y), Infinity),
+    lowest: sites.reduce((most, { y }) => Math.max(most, y), -Infinity),
+    heaviest: sites.reduce((most, { weight }) => Math.max(most, weight), -Infinity),
+  };
+  return {
+    cells: sites.map((_, own) => cutCell(plane, own, before[own]?.edges ?? [])),
+    neighborAt: (edge) => {
+      const { shiftX = 0, shiftY = 0 } = copies[Math.floor(edge / count)] ?? {};
+      return { site: edge % count, shiftX, shiftY };
+    },
+  };
+}
+
+interface Plane {
+  readonly sites: readonly Site[];
+  readonly ground: Ground;
+  readonly copies: readonly { readonly shiftX: number; readonly shiftY: number }[];
+  /** The places of the sites from left to right, and where each of those lies. */
+  readonly fromLeft: readonly number[];
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** The least and the greatest y and the greatest weight of all. */
+  readonly highest: number;
+  readonly lowest: number;
+  readonly heaviest: number;
+}
+
+function cutCell(plane: Plane, own: number, likely: readonly number[]): CutPolygon {
+  const { sites, copies, fromLeft, xs, ys } = plane;
+  const count = sites.length;
+  const site = sites[own] ?? { x: 0, y: 0, weight: 0 };
+  let cell = outlineGround(site, plane.ground);
+  let reach = measureReach(cell, site);
+  let farthest = boundDistance(reach, plane.heaviest - site.weight);
+  const cutAgainst = (other: number, copy: number): void => {
+    const rival = sites[other] ?? site;
+    const normalX = rival.x + (copies[copy]?.shiftX ?? 0) - site.x;
+    const normalY = rival.y + (copies[copy]?.shiftY ?? 0) - site.y;
+    const square = normalX * normalX + normalY * normalY;
+    const half = (square + site.weight - rival.weight) / 2;
+    if (square === 0 || (half > 0 && half * half > square * reach)) return;
+    const offset = half + site.x * normalX + site.y * normalY;
+    cell = cutPolygon(cell, { normalX, normalY, offset, edge: copy * count + other });
+    reach = measureReach(cell, site);
+    farthest = boundDistance(reach, plane.heaviest - site.weight);
+  };
+  for (const edge of likely) if (edge >= 0) cutAgainst(edge % count, Math.floor(edge / count));
+  for (const [copy, { shiftX, shiftY }] of copies.entries()) {
+    const [x, y] = [site.x - shiftX, site.y - shiftY];
+    if (plane.highest > y + farthest || plane.lowest < y - farthest) continue;
+    for (let place = findFirst(xs, x - farthest); place < count; place++) {
+      if ((xs[place] ?? 0) - x > farthest) break;
+      if (Math.abs((ys[place] ?? 0) - y) <= farthest) cutAgainst(fromLeft[place] ?? own, copy);
     }
-    return cell;
-  });
-  return { cells, neighborAt };
+  }
+  return cell;
 }
 
 /** How far away a site may be, at most so much heavier, and still cut a cell that reaches so far (squared). */
@@ -96,12 +123,13 @@ function listCopies(
   );
 }
 
-/** The place of the first site from the left that is not left of `x`. */
-function findFirst(fromLeft: readonly number[], sites: readonly Site[], x: number): number {
-  let [low, high] = [0, fromLeft.length];
+/** The place of the first of rising numbers that is not below `least`. */
+function findFirst(rising: Float64Array, least: number): number {
+  let low = 0;
+  let high = rising.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sites[fromLeft[middle] ?? 0]?.x ?? 0) < x) low = middle + 1;
+    if ((rising[middle] ?? 0) < least) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -12,7 +12,7 @@ import type { Drawing, PatternRequest } from '../pattern.ts';
 const CORNERS = 110;
 
 /** Of the side of a square as large as two facets. */
-const GAP = 0.03;
+const GAP = 0.036;
 
 /** How far corners stray from an even spread, of the same side: facets are then neither alike nor slivers. */
 const STRAY = 0.17;

@@ -93,7 +93,7 @@ function drawOutlines(
   const asked = colors.map(({ weight }) => weight);
   let settled = sites;
   let outlines: readonly Points[] = [];
-  for (const rounds of [18, 6, 6]) {
+  for (const rounds of [22, 6, 6]) {
     const sums = sumByColor(sizes, cellColors, colors.length);
     const areas = sizes.map((size, place) => {
       const color = cellColors[place] ?? 0;
