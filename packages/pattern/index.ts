@@ -3,6 +3,7 @@ export * from './generators/bubbles.ts';
 export * from './generators/crystalline.ts';
 export * from './generators/fibonacci.ts';
 export * from './generators/flow.ts';
+export * from './generators/fractals.ts';
 export * from './generators/mandala.ts';
 export * from './generators/mosaic.ts';
 export * from './generators/ripples.ts';

@@ -8,6 +8,7 @@ import { GROUND } from '../pattern.ts';
 import type { Drawing, PatternRequest, PatternType, WeightedColor } from '../pattern.ts';
 import { drawBubbles } from './bubbles.ts';
 import { drawFibonacci } from './fibonacci.ts';
+import { drawFractals } from './fractals.ts';
 import { drawMandala } from './mandala.ts';
 import { drawSpiral } from './spiral.ts';
 
@@ -19,6 +20,7 @@ const GENERATORS: readonly (readonly [
   ['bubbles', 'S2-PAT-02b', drawBubbles],
   ['spiral', 'S2-PAT-02e', drawSpiral],
   ['fibonacci', 'S2-PAT-02i', drawFibonacci],
+  ['fractals', 'S2-PAT-02g', drawFractals],
   ['mandala', 'S2-PAT-02k', drawMandala],
 ];
 

@@ -1,0 +1,48 @@
+import { createSeededChance } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { createRoomMap } from '../room-map.ts';
+import { followTaper } from './draw-taper.ts';
+import { growTrees } from './grow-trees.ts';
+
+const SIDE = 400;
+
+function grow(seed: number, limitAt = (_x: number, _y: number) => SIDE) {
+  const room = createRoomMap({ width: SIDE, height: SIDE, cell: 1, wrap: false, limitAt });
+  const bud = { x: SIDE / 2, y: SIDE * 0.96, angle: -Math.PI / 2 };
+  return growTrees([bud], { room, side: SIDE, chance: createSeededChance(seed) });
+}
+
+describe('a grown tree', () => {
+  it('has one trunk, boughs that grow thinner from fork to fork, and more leaves than boughs', () => {
+    const tree = grow(1);
+    const boughs = tree.filter(({ age }) => age < 1);
+    expect(boughs.filter(({ age }) => age === 0)).toHaveLength(1);
+    expect(tree.length - boughs.length).toBeGreaterThan(boughs.length);
+    for (const { taper } of boughs) expect(taper.tip).toBeLessThan(taper.base);
+    expect(boughs.map(({ taper }) => taper.base)).toEqual(
+      boughs.map(({ taper }) => taper.base).sort((one, other) => other - one),
+    );
+  });
+
+  it('has no stroke that crosses another', () => {
+    const tree = grow(2);
+    const ways = tree.map(({ taper }) => [0.5, 0.7, 0.9].map((along) => followTaper(taper, along)));
+    const ahead = ways.flatMap((way, place) =>
+      way.flatMap((one) =>
+        ways
+          .slice(place + 1)
+          .flat()
+          .map((other) => Math.hypot(one.x - other.x, one.y - other.y) - one.half - other.half),
+      ),
+    );
+    expect(Math.min(...ahead.filter((way) => way < 20))).toBeGreaterThan(-1);
+  });
+
+  it('stays where there is room, and is only a bud without any', () => {
+    const left = grow(3, (x) => Math.max(0, 230 - x));
+    expect(left.length).toBeGreaterThan(10);
+    for (const { taper } of left) expect(followTaper(taper, 1).x).toBeLessThan(231);
+    expect(grow(3, () => 0)).toEqual([]);
+  });
+});

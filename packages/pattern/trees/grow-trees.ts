@@ -1,0 +1,199 @@
+import type { SeededChance } from '@color-almanac/domain';
+
+import type { RoomMap } from '../room-map.ts';
+import { followTaper } from './draw-taper.ts';
+import type { Taper } from './draw-taper.ts';
+
+/** All in parts of the side of the square a tree stands in. */
+const GAP = 0.0036;
+const TRUNK = { length: 0.168, width: 0.043 };
+const LEAF = { length: 0.06, width: 0.029 };
+/** What no shape asks more room than. */
+const REACH = 0.03;
+/** How far a stroke is followed from look to look. */
+const STRIDE = 0.008;
+/** What a bough's tip keeps about it, for its leaves. */
+const TIP = 0.02;
+/** How often a tree forks at most. */
+const FORKS = 7;
+/** From this fork on, boughs bear leaves at their sides too. */
+const LEAFY = 2;
+const SHORTER = 0.845;
+const THINNER = 0.74;
+/** A leaf is tried in these sizes, turned by these angles; at a side it starts by leaning so far away. */
+const LEAF_SIZES = [1, 0.8, 0.62, 0.48];
+const LEAF_TURNS = [0, 0.35, -0.35];
+const ASIDE = 0.9;
+/** The age of the thinnest bough, where a leaf's is 1. */
+const WOOD = 0.6;
+/** How a bough that finds no room is tried again: turned by so much, and so much shorter. */
+const TRIES = [
+  [0, 1],
+  [0.3, 0.85],
+  [-0.3, 0.85],
+  [0.6, 0.65],
+  [-0.6, 0.65],
+] as const;
+
+/** Where a tree may still grow: pixels, and radians. */
+export interface Bud {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+interface Sprout extends Bud {
+  /** In parts of the side. */
+  readonly length: number;
+  readonly width: number;
+  readonly forks: number;
+}
+
+/** A bough or a leaf. */
+export interface Growth {
+  readonly taper: Taper;
+  /** 0 for a trunk, 1 for a leaf. */
+  readonly age: number;
+}
+
+interface Ground {
+  readonly room: RoomMap;
+  /** Pixels. */
+  readonly side: number;
+  readonly chance: SeededChance;
+}
+
+/**
+ * Trunks first, then fork by fork, so that thick boughs find room before thin ones, and then leaves: those at the tips,
+ * and those that still find room along the boughs. What was grown takes its room.
+ */
+export function growTrees(buds: readonly Bud[], ground: Ground): readonly Growth[] {
+  const grown: Growth[] = [];
+  const tips: Bud[] = [];
+  const sides: Bud[] = [];
+  let sprouts = buds.map((bud): Sprout => ({ ...bud, ...TRUNK, forks: 0 }));
+  while (sprouts.length > 0) {
+    sprouts = sprouts.flatMap((sprout) => {
+      const taper = sprout.forks < FORKS ? growBough(sprout, ground) : null;
+      if (taper === null) {
+        tips.push(sprout);
+        return [];
+      }
+      grown.push({ taper, age: (WOOD * sprout.forks) / FORKS });
+      if (sprout.forks >= LEAFY) sides.push(...budAlong(taper));
+      return forkAt(taper, sprout, ground.chance);
+    });
+  }
+  return [...grown, ...growLeaves(tips, ground), ...growLeaves(sides, ground)];
+}
+
+function growBough(sprout: Sprout, ground: Ground): Taper | null {
+  const bend = sprout.forks === 0 ? 0.03 * ground.chance.normal() : 0.06 * ground.chance.normal();
+  for (const [turn, shorter] of TRIES) {
+    const taper = shapeBough(sprout, { turn, shorter, bend, side: ground.side });
+    if (takeRoom({ taper, joint: sprout.forks === 0 ? 0.6 : 0.4, beyond: TIP }, ground))
+      return taper;
+  }
+  return null;
+}
+
+interface Shaping {
+  readonly turn: number;
+  readonly shorter: number;
+  readonly bend: number;
+  readonly side: number;
+}
+
+function shapeBough(
+  { x, y, angle, length, width }: Sprout,
+  { turn, shorter, bend, side }: Shaping,
+): Taper {
+  const from = (width * 0.75 + GAP) * side;
+  return {
+    x: x + from * Math.cos(angle + turn),
+    y: y + from * Math.sin(angle + turn),
+    angle: angle + turn,
+    length: length * shorter * side,
+    base: width * side,
+    tip: width * THINNER * side,
+    belly: 0,
+    bend,
+  };
+}
+
+function forkAt(taper: Taper, sprout: Sprout, chance: SeededChance): readonly Sprout[] {
+  const { x, y } = followTaper(taper, 1);
+  const spread = 0.36 + 0.16 * chance.uniform();
+  const lean = 0.12 * chance.normal();
+  return [-1, 1].map((hand) => ({
+    x,
+    y,
+    angle: taper.angle + hand * spread + lean,
+    length: sprout.length * SHORTER * (0.88 + 0.24 * chance.uniform()),
+    width: sprout.width * THINNER,
+    forks: sprout.forks + 1,
+  }));
+}
+
+/** Places for leaves at both sides of a bough. */
+function budAlong(taper: Taper): readonly Bud[] {
+  return [0.9, 0.65, 0.4, 0.2].flatMap((along) => {
+    const { x, y, half } = followTaper(taper, along);
+    return [-1, 1].map((hand) => {
+      const angle = taper.angle + hand * ASIDE;
+      return { x: x + half * Math.cos(angle), y: y + half * Math.sin(angle), angle };
+    });
+  });
+}
+
+/** All of a size before any smaller. */
+function growLeaves(buds: readonly Bud[], ground: Ground): readonly Growth[] {
+  const bare = new Set(buds);
+  return LEAF_SIZES.flatMap((size) =>
+    [...bare].flatMap((bud) => {
+      const taper = growLeaf(bud, size * ground.side, ground);
+      if (taper === null) return [];
+      bare.delete(bud);
+      return [{ taper, age: 1 }];
+    }),
+  );
+}
+
+function growLeaf({ x, y, angle }: Bud, size: number, ground: Ground): Taper | null {
+  const bend = 0.08 * ground.chance.normal();
+  for (const turn of LEAF_TURNS) {
+    const leaf: Taper = {
+      x: x + 2 * GAP * ground.side * Math.cos(angle + turn),
+      y: y + 2 * GAP * ground.side * Math.sin(angle + turn),
+      angle: angle + turn,
+      length: LEAF.length * size,
+      base: 0,
+      tip: 0,
+      belly: LEAF.width * size,
+      bend,
+    };
+    if (takeRoom({ taper: leaf, joint: 0.12, beyond: 0 }, ground)) return leaf;
+  }
+  return null;
+}
+
+interface Wanted {
+  readonly taper: Taper;
+  /** The part of it that stands at its joint with what bears it, where there need be no room. */
+  readonly joint: number;
+  /** What its tip leaves about itself, in parts of the side. */
+  readonly beyond: number;
+}
+
+/** Takes the room of a stroke, if there is enough of it all along. */
+function takeRoom({ taper, joint, beyond }: Wanted, { room, side }: Ground): boolean {
+  const steps = Math.max(4, Math.ceil(taper.length / (STRIDE * side)));
+  const way = Array.from({ length: steps + 1 }, (_, step) => followTaper(taper, step / steps));
+  const isFree = way.every(({ x, y, half }, step) => {
+    if (step < joint * steps) return true;
+    return room.roomAt(x, y) >= Math.max(half + GAP * side, step === steps ? beyond * side : 0);
+  });
+  if (!isFree) return false;
+  for (const { x, y, half } of way) room.take({ x, y, radius: half }, REACH * side);
+  return true;
+}
