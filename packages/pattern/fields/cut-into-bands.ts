@@ -10,6 +10,8 @@ export interface Band {
 
 /** Sixteen bits of a value are looked up; only the few values that share them with a threshold are sorted. */
 const KEYS = 2 ** 16;
+/** A key whose pixels lie on both sides of a cut. */
+const OPEN = -1;
 
 /**
  * Colors a scalar field by cutting its values, low to high, at the quantiles of the bands' shares: the painted areas
@@ -21,68 +23,85 @@ export function cutIntoBands(
   values: Float32Array,
   bands: readonly Band[],
 ): Uint8Array<ArrayBuffer> {
-  const keys = keysOf(values);
-  const cuts = findCuts(values, keys, bands);
-  const colorOfKey = new Uint8Array(KEYS);
-  const isCut = new Uint8Array(KEYS);
-  let from = 0;
-  for (const [place, { color }] of bands.entries()) {
-    const key = cuts[place]?.key ?? KEYS - 1;
-    colorOfKey.fill(color, from, key + 1);
-    if (place < cuts.length) isCut[key] = 1;
-    from = key + 1 > from ? key + 1 : from;
-  }
+  const { keys, below } = sortIntoKeys(values);
+  const cuts = ranksOf(bands, values.length).map((rank) => {
+    const key = keyOfRank(below, rank);
+    return { key, rank: rank - (below[key] ?? 0) };
+  });
+  const colorOfKey = colorKeys(cuts, bands);
   const indices = new Uint8Array(values.length);
+  const open: number[] = [];
   for (let at = 0; at < indices.length; at++) {
-    const key = keys[at] ?? 0;
-    indices[at] = isCut[key] === 1 ? colorAt(values[at] ?? 0, cuts, bands) : (colorOfKey[key] ?? 0);
+    const color = colorOfKey[keys[at] ?? 0] ?? 0;
+    if (color === OPEN) open.push(at);
+    else indices[at] = color;
   }
+  const colorAt = createCutter(
+    cuts,
+    bands,
+    open.map((at) => ({ key: keys[at] ?? 0, value: values[at] ?? 0 })),
+  );
+  for (const at of open) indices[at] = colorAt(values[at] ?? 0);
   return indices;
 }
 
+/** Where two bands meet: at the value that has `rank` others of its key below it. */
 interface Cut {
   readonly key: number;
-  /** The least value above the cut. */
-  readonly value: number;
+  readonly rank: number;
 }
 
-function colorAt(value: number, cuts: readonly Cut[], bands: readonly Band[]): number {
-  const above = cuts.findIndex((cut) => value < cut.value);
-  return (above < 0 ? bands.at(-1) : bands[above])?.color ?? 0;
-}
-
-/** Values as whole numbers of equal steps from the least to the greatest. */
-function keysOf(values: Float32Array): Uint16Array {
+/** Each value as a whole number of equal steps above the least, and how many values have keys below each key. */
+function sortIntoKeys(values: Float32Array): { keys: Uint16Array; below: Uint32Array } {
   let least = Infinity;
   let greatest = -Infinity;
-  for (const value of values) {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }
   const scale = greatest > least ? (KEYS - 1) / (greatest - least) : 0;
   const keys = new Uint16Array(values.length);
-  for (let at = 0; at < keys.length; at++) keys[at] = ((values[at] ?? 0) - least) * scale;
-  return keys;
+  const below = new Uint32Array(KEYS + 1);
+  for (let at = 0; at < keys.length; at++) {
+    const key = (((values[at] ?? 0) - least) * scale) | 0;
+    keys[at] = key;
+    below[key + 1] = (below[key + 1] ?? 0) + 1;
+  }
+  for (let key = 1; key <= KEYS; key++) below[key] = (below[key] ?? 0) + (below[key - 1] ?? 0);
+  return { keys, below };
 }
 
-function findCuts(values: Float32Array, keys: Uint16Array, bands: readonly Band[]): readonly Cut[] {
-  const below = new Uint32Array(KEYS + 1);
-  for (const key of keys) below[key + 1] = (below[key + 1] ?? 0) + 1;
-  for (let key = 1; key <= KEYS; key++) below[key] = (below[key] ?? 0) + (below[key - 1] ?? 0);
-
-  const places = ranksOf(bands, values.length).map((rank) => {
-    const key = keyOfRank(below, rank);
-    return { key, rank: rank - (below[key] ?? 0) };
-  });
-  const inKey = new Map(places.map(({ key }) => [key, [] as number[]]));
-  const wanted = new Uint8Array(KEYS);
-  for (const { key } of places) wanted[key] = 1;
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] ?? 0;
-    if (wanted[key] === 1) inKey.get(key)?.push(values[at] ?? 0);
+function colorKeys(cuts: readonly Cut[], bands: readonly Band[]): Int16Array {
+  const colorOfKey = new Int16Array(KEYS);
+  let from = 0;
+  for (const [place, { color }] of bands.entries()) {
+    const end = cuts[place]?.key ?? KEYS;
+    colorOfKey.fill(color, from, end);
+    from = end;
   }
-  for (const crowd of inKey.values()) crowd.sort((one, other) => one - other);
-  return places.map(({ key, rank }) => ({ key, value: inKey.get(key)?.[rank] ?? Infinity }));
+  for (const { key } of cuts) colorOfKey[key] = OPEN;
+  return colorOfKey;
+}
+
+/** The color of a value whose key is cut, told by the values that share such keys. */
+function createCutter(
+  cuts: readonly Cut[],
+  bands: readonly Band[],
+  open: readonly { readonly key: number; readonly value: number }[],
+): (value: number) => number {
+  const crowds = new Map<number, number[]>();
+  for (const { key, value } of open) {
+    const crowd = crowds.get(key);
+    if (crowd) crowd.push(value);
+    else crowds.set(key, [value]);
+  }
+  for (const crowd of crowds.values()) crowd.sort((one, other) => one - other);
+  const leastAbove = cuts.map(({ key, rank }) => crowds.get(key)?.[rank] ?? Infinity);
+  return (value) => {
+    const place = leastAbove.findIndex((least) => value < least);
+    return (place < 0 ? bands.at(-1) : bands[place])?.color ?? 0;
+  };
 }
 
 /** How many pixels lie below each cut. */
