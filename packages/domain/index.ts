@@ -31,6 +31,7 @@ export * from './palette/color-sources.ts';
 export * from './palette/palette-commands.ts';
 export * from './palette/palette-harmony.ts';
 export * from './palette/palette-history.ts';
+export * from './palette/palette-link.ts';
 export * from './palette/weigh.ts';
 export * from './palette/working-color.ts';
 export * from './profile/accept-scan.ts';

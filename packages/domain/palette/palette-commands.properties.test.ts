@@ -5,7 +5,12 @@ import { anyPaletteCommands } from './any-palette-command.fixture.ts';
 import { applyPaletteCommand, type PaletteCommand } from './palette-commands.ts';
 import { beginHistory, recordStep, redo, undo } from './palette-history.ts';
 import { setWeightAt, weightRangeOf } from './weigh.ts';
-import { MOST_WORKING_COLORS, workingPaletteSchema, type WorkingPalette } from './working-color.ts';
+import {
+  MOST_WORKING_COLORS,
+  totalWeightOf,
+  workingPaletteSchema,
+  type WorkingPalette,
+} from './working-color.ts';
 
 /** Many short stories: each is one thing after another that a person may do. */
 const STORIES = { seed: 7, numRuns: 3000 };
@@ -25,10 +30,9 @@ function tell(
 const weightsOf = (palette: WorkingPalette) => palette.map(({ weight }) => weight);
 /** Everything about a palette, so that it can be held against another one, and cannot be changed meanwhile. */
 const textOf = (palette: WorkingPalette) => JSON.stringify(palette);
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe('a palette, whatever is done to it', () => {
-  it('[S2-WS-13] weighs exactly 100 in whole percents, no color less than 1', () => {
+  it('[S2-WS-09][S2-WS-13] weighs exactly 100 in whole percents, no color less than 1', () => {
     let eights = 0;
     fc.assert(
       fc.property(anyPaletteCommands, (commands) => {
@@ -36,7 +40,7 @@ describe('a palette, whatever is done to it', () => {
           const weights = weightsOf(after);
           if (weights.length === MOST_WORKING_COLORS) eights += 1;
           const isSound =
-            sum(weights) === (after.length === 0 ? 0 : 100) &&
+            totalWeightOf(after) === (after.length === 0 ? 0 : 100) &&
             weights.every((weight) => Number.isInteger(weight) && weight >= 1) &&
             after.length <= MOST_WORKING_COLORS;
           if (!isSound) expect.fail(`Weights of ${weights.join(', ')}`);
@@ -118,7 +122,7 @@ describe('a palette, whatever is done to it', () => {
           const { min, max } = weightRangeOf(palette, place);
           const moved = setWeightAt(palette, { place, weight });
           expect(moved[place]?.weight).toBe(Math.min(max, Math.max(min, weight)));
-          expect(sum(weightsOf(moved))).toBe(100);
+          expect(totalWeightOf(moved)).toBe(100);
           expect(color.weight).toBeGreaterThanOrEqual(min);
           expect(color.weight).toBeLessThanOrEqual(max);
           expect(max).toBeLessThanOrEqual(100 - (palette.length - 1));

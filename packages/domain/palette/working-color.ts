@@ -64,6 +64,11 @@ export const workingPaletteSchema = z.readonly(
   ),
 );
 
+/** What the colors weigh together: 100, or 0 where there are none. */
+export function totalWeightOf(colors: WorkingPalette): number {
+  return colors.reduce((sum, { weight }) => sum + weight, 0);
+}
+
 function isDistinct(colors: WorkingPalette): boolean {
   const sizes = [new Set(colors.map(({ id }) => id)), new Set(colors.map(({ hex }) => hex))];
   return sizes.every(({ size }) => size === colors.length);
@@ -71,8 +76,7 @@ function isDistinct(colors: WorkingPalette): boolean {
 
 function isWhole(colors: WorkingPalette): boolean {
   if (colors.length === 0) return true;
-  const total = colors.reduce((sum, { weight }) => sum + weight, 0);
-  return total === WHOLE_WEIGHT && colors.every(({ weight }) => weight >= 1);
+  return totalWeightOf(colors) === WHOLE_WEIGHT && colors.every(({ weight }) => weight >= 1);
 }
 
 function hasOnePrimary(colors: WorkingPalette): boolean {

@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { nameColor } from '../color-check/name-color.ts';
+import { anyPaletteCommands } from './any-palette-command.fixture.ts';
+import { applyPaletteCommand } from './palette-commands.ts';
+import { readPaletteLink, writePaletteLink } from './palette-link.ts';
+import { workingPaletteSchema, type WorkingColor, type WorkingPalette } from './working-color.ts';
+
+const TYPES = ['voronoi', 'flow', 'crystalline'] as const;
+
+const LINK = 'palette-1.voronoi.41.7F7360p26.F4E1CF-22.98A77Cl52';
+
+const paintedOf = ({ hex, weight, isPrimary, isLocked }: WorkingColor) => ({
+  hex,
+  weight,
+  isPrimary,
+  isLocked,
+});
+
+const anyPalette: fc.Arbitrary<WorkingPalette> = anyPaletteCommands
+  .map((commands) =>
+    commands.reduce<WorkingPalette>((palette, command) => {
+      const outcome = applyPaletteCommand(palette, command);
+      return outcome.ok ? outcome.palette : palette;
+    }, []),
+  )
+  .filter((palette) => palette.length > 0);
+
+const anyLink = fc.record({
+  palette: anyPalette,
+  type: fc.constantFrom(...TYPES),
+  seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+});
+
+function reasonOf(text: string): string | null {
+  const reading = readPaletteLink(text, TYPES);
+  return reading.ok ? null : reading.reason;
+}
+
+describe('a link', () => {
+  it('carries colors, weights, locks, type and seed there and back, in 300 characters at most', () => {
+    fc.assert(
+      fc.property(anyLink, (sent) => {
+        const text = writePaletteLink(sent);
+        expect(text.length).toBeLessThanOrEqual(300);
+        expect(text).toMatch(/^[\w.-]+$/);
+        const reading = readPaletteLink(`#${text}`, TYPES);
+        if (!reading.ok) expect.fail(`${text}: ${reading.message}`);
+        const { palette, type, seed } = reading.link;
+        expect({ type, seed }).toEqual({ type: sent.type, seed: sent.seed });
+        expect(palette.map(paintedOf)).toEqual(sent.palette.map(paintedOf));
+        expect(workingPaletteSchema.safeParse(palette).success).toBe(true);
+        expect(writePaletteLink(reading.link)).toBe(text);
+      }),
+      { seed: 7, numRuns: 1000 },
+    );
+  });
+
+  it('names its colors by what they are, and tells nothing about who sent them', () => {
+    const reading = readPaletteLink(LINK, TYPES);
+    if (!reading.ok) expect.fail(reading.message);
+    expect(reading.link.palette.map(({ name }) => name)).toEqual(
+      (['#7F7360', '#F4E1CF', '#98A77C'] as const).map(nameColor),
+    );
+    expect(new Set(reading.link.palette.map(({ source }) => source.type))).toEqual(
+      new Set(['link']),
+    );
+    expect(reading.link.palette.map(({ isPrimary, isLocked }) => [isPrimary, isLocked])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+
+  it('is read in either case of its colors, with the # or without', () => {
+    const reading = readPaletteLink(LINK, TYPES);
+    const small = LINK.replaceAll(/[A-F]/g, (letter) => letter.toLowerCase());
+    expect(readPaletteLink(`#${small}`, TYPES)).toEqual(reading);
+  });
+
+  it('is not made of nothing', () => {
+    expect(() => writePaletteLink({ palette: [], type: 'flow', seed: 1 })).toThrow(RangeError);
+  });
+});
+
+describe('a text that is no such link', () => {
+  it.each([
+    ['absent', ''],
+    ['absent', '#'],
+    ['absent', '#section-2'],
+    ['newer', 'palette-2.voronoi.41.anything'],
+    ['unknown-type', LINK.replace('voronoi', 'plasma')],
+    ['unknown-type', LINK.replace('voronoi', 'constructor')],
+    ['too-many', `${LINK}${'.000000-1'.repeat(6)}`],
+    ['twice', LINK.replace('F4E1CF', '7f7360')],
+    ['damaged', 'palette-'],
+    ['damaged', 'palette-1'],
+    ['damaged', 'palette-0.voronoi.41.7F7360p100'],
+    ['damaged', 'palette-1.voronoi.41'],
+    ['damaged', 'palette-1.voronoi.41.7F7360l100'],
+    ['damaged', 'palette-1.voronoi.41.7F7360-100'],
+    ['damaged', 'palette-1.voronoi.41.7F7360p099.F4E1CF-1'],
+    ['damaged', LINK.replace('.41.', '.4294967296.')],
+    ['damaged', LINK.replace('.41.', '.-1.')],
+    ['damaged', LINK.replace('-22', '-23')],
+    ['damaged', LINK.replace('-22', '-0')],
+    ['damaged', LINK.replace('F4E1CF', 'F4E1CG')],
+    ['damaged', LINK.replace('-22', 'p22')],
+    ['damaged', `${LINK}.`],
+    ['damaged', `${LINK}${' '.repeat(1_000_000)}`],
+  ])('is %s, and said so in a sentence (case %#)', (reason, text) => {
+    const reading = readPaletteLink(text, TYPES);
+    expect(reading).toMatchObject({ ok: false, reason });
+    expect(reading).toHaveProperty('message', expect.stringMatching(/^This .+\.$/));
+  });
+
+  it('is every link cut short, wherever that was', () => {
+    fc.assert(
+      fc.property(anyLink, fc.nat(), (sent, cut) => {
+        const text = writePaletteLink(sent);
+        expect(reasonOf(text.slice(0, cut % text.length))).not.toBeNull();
+      }),
+      { seed: 7, numRuns: 1000 },
+    );
+  });
+
+  it('never makes the reader fall over', () => {
+    const piece = fc.constantFrom(
+      'palette-1.',
+      'voronoi.',
+      '41.',
+      '7F7360p100',
+      '.',
+      '-',
+      '%',
+      '😀',
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string().map((text) => `#palette-${text}`),
+      fc.array(piece).map((pieces) => pieces.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const reading = readPaletteLink(text, TYPES);
+        return reading.ok
+          ? workingPaletteSchema.safeParse(reading.link.palette).success
+          : reading.message !== '';
+      }),
+      { seed: 7, numRuns: 2000 },
+    );
+  });
+});

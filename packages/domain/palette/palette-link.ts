@@ -1,0 +1,139 @@
+import { nameColor } from '../color-check/name-color.ts';
+import { parseHex, type Hex } from '../color/hex.ts';
+import {
+  MOST_WORKING_COLORS,
+  totalWeightOf,
+  WHOLE_WEIGHT,
+  type WorkingColor,
+  type WorkingPalette,
+} from './working-color.ts';
+
+// palette-1.voronoi.41.7F7360p26.F4E1CF-22.98A77Cl52: version, type, seed, then of each color the hex, a letter for how
+// it stands and the weight. Nothing in it means anything to an address, so no messenger changes it on the way; and the
+// weights come last, so that a link cut short no longer adds up to 100.
+
+/** What a link carries: all it takes to paint the same pattern, and no names, which are made anew from the colors. */
+export type PaletteLink<Type extends string> = {
+  readonly palette: WorkingPalette;
+  readonly type: Type;
+  /** A whole number, 0 to 4 294 967 295. */
+  readonly seed: number;
+};
+
+export type PaletteLinkProblem =
+  /** The address carries no palette at all. */
+  | 'absent'
+  | 'newer'
+  | 'unknown-type'
+  | 'too-many'
+  | 'twice'
+  /** Cut short or changed on the way. */
+  | 'damaged';
+
+/** `message` is a sentence for the person. */
+export type PaletteLinkReading<Type extends string> =
+  | { readonly ok: true; readonly link: PaletteLink<Type> }
+  | { readonly ok: false; readonly reason: PaletteLinkProblem; readonly message: string };
+
+const MESSAGES: Readonly<Record<PaletteLinkProblem, string>> = {
+  absent: 'This address carries no palette.',
+  newer: 'This link was made by a newer version of Color Almanac.',
+  'unknown-type': 'This link asks for a pattern that Color Almanac does not know.',
+  'too-many': `This link carries more than ${MOST_WORKING_COLORS} colors.`,
+  twice: 'This link carries the same color twice.',
+  damaged: 'This link is damaged or incomplete. Ask for it once more.',
+};
+
+const PREFIX = 'palette-';
+const VERSION = 1;
+/** Eight colors take about 110 characters. What is much longer is no link, and not looked at. */
+const LONGEST = 300;
+const HIGHEST_SEED = 2 ** 32 - 1;
+const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,9})$/;
+const COLOR = /^([0-9a-f]{6})([-plb])([1-9]\d{0,2})$/i;
+
+/**
+ * The palette, the type of the pattern and its seed as the text behind the # of an address. Throws when there are no
+ * colors: there is nothing to show to anybody.
+ */
+export function writePaletteLink({ palette, type, seed }: PaletteLink<string>): string {
+  if (palette.length === 0) throw new RangeError('A link carries one color at least');
+  return `${PREFIX}${[VERSION, type, seed, ...palette.map(writeColor)].join('.')}`;
+}
+
+/** What a link carries, the # in front or not; or why it cannot be read. `types` are the patterns that are known. */
+export function readPaletteLink<Type extends string>(
+  hash: string,
+  types: readonly Type[],
+): PaletteLinkReading<Type> {
+  const text = hash.startsWith('#') ? hash.slice(1) : hash;
+  if (!text.startsWith(PREFIX)) return refuse('absent');
+  if (text.length > LONGEST) return refuse('damaged');
+  const [version = '', typeText, seedText = '', ...colorTexts] = text
+    .slice(PREFIX.length)
+    .split('.');
+  if (!WHOLE_NUMBER.test(version)) return refuse('damaged');
+  if (Number(version) > VERSION) return refuse('newer');
+  const seed = WHOLE_NUMBER.test(seedText) ? Number(seedText) : Infinity;
+  if (Number(version) < VERSION || seed > HIGHEST_SEED) return refuse('damaged');
+  const type = types.find((known) => known === typeText);
+  if (type === undefined) return refuse('unknown-type');
+  const palette = readPalette(colorTexts);
+  return typeof palette === 'string'
+    ? refuse(palette)
+    : { ok: true, link: { palette, type, seed } };
+}
+
+function readPalette(texts: readonly string[]): WorkingPalette | PaletteLinkProblem {
+  if (texts.length > MOST_WORKING_COLORS) return 'too-many';
+  const colors = texts.flatMap((text) => readColor(text) ?? []);
+  if (colors.length < texts.length) return 'damaged';
+  if (new Set(colors.map(({ hex }) => hex)).size < colors.length) return 'twice';
+  const primaries = colors.filter(({ isPrimary }) => isPrimary).length;
+  const isLockedAlone = colors.length === 1 && colors.some(({ isLocked }) => isLocked);
+  return totalWeightOf(colors) === WHOLE_WEIGHT && primaries === 1 && !isLockedAlone
+    ? colors
+    : 'damaged';
+}
+
+function writeColor({ hex, weight, isPrimary, isLocked }: WorkingColor): string {
+  return `${hex.slice(1)}${letterOf({ isPrimary, isLocked })}${weight}`;
+}
+
+/** A color stands in a palette once, so its hex is id enough. */
+function readColor(text: string): WorkingColor | null {
+  const [, digits = '', letter = '', weight] = COLOR.exec(text) ?? [];
+  const hex: Hex | null = parseHex(`#${digits}`);
+  if (!hex) return null;
+  return {
+    id: `link-${hex.slice(1)}`,
+    hex,
+    name: nameColor(hex),
+    weight: Number(weight),
+    ...standingOf(letter.toLowerCase()),
+    source: { type: 'link', name: 'Shared link', id: 'link' },
+  };
+}
+
+type Standing = Pick<WorkingColor, 'isPrimary' | 'isLocked'>;
+
+/** Primary, locked, both, or neither. */
+function letterOf({ isPrimary, isLocked }: Standing): string {
+  if (isPrimary) return isLocked ? 'b' : 'p';
+  return isLocked ? 'l' : '-';
+}
+
+function standingOf(letter: string): Standing {
+  return {
+    isPrimary: letter === 'p' || letter === 'b',
+    isLocked: letter === 'l' || letter === 'b',
+  };
+}
+
+function refuse(reason: PaletteLinkProblem): {
+  readonly ok: false;
+  readonly reason: PaletteLinkProblem;
+  readonly message: string;
+} {
+  return { ok: false, reason, message: MESSAGES[reason] };
+}
