@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import { generatePattern } from './generate-pattern.ts';
+import { measureShares } from './measure-shares.ts';
+import { GROUND, PATTERN_TYPES, type Drawing, type PatternRequest } from './pattern.ts';
+import { rasterizeShapes } from './rasterize-shapes.ts';
+import { paletteOf, randomPalette } from './sample-palette.ts';
+
+const [width, height] = [160, 120];
+const request = (wish: Partial<PatternRequest> = {}): PatternRequest => ({
+  colors: paletteOf([26, 22, 18, 14, 12, 8]),
+  type: 'voronoi',
+  seed: 41,
+  width,
+  height,
+  ...wish,
+});
+
+const indicesOf = (drawing: Drawing): Uint8Array =>
+  drawing.kind === 'field'
+    ? drawing.indices
+    : rasterizeShapes(drawing.shapes, { width, height, samples: 1 }).indices;
+
+describe.each(PATTERN_TYPES)('the pattern %s', (type) => {
+  it('[S2-PAT-05] is the same for the same seed, and another for another', () => {
+    expect(generatePattern(request({ type }))).toEqual(generatePattern(request({ type })));
+    const other = generatePattern(request({ type, seed: 42 }));
+    expect(other).not.toEqual(generatePattern(request({ type })));
+  });
+
+  it('[S2-PAT-03] paints what was weighed, tiling or not', () => {
+    for (const [seed, tile] of [
+      [3, false],
+      [4, true],
+    ] as const) {
+      const asked = request({ type, colors: randomPalette(seed), seed, tile });
+      for (const [color, share] of measureShares(generatePattern(asked), asked).entries()) {
+        expect(Math.abs(share - (asked.colors[color]?.weight ?? 0))).toBeLessThan(3);
+      }
+    }
+  });
+
+  it('[S2-PAT-06] has structure with one color, and is empty without any', () => {
+    const one = indicesOf(generatePattern(request({ type, colors: paletteOf([100]) })));
+    expect(new Set(one)).toEqual(new Set([0, GROUND]));
+    const none = indicesOf(generatePattern(request({ type, colors: [] })));
+    expect(none.every((color) => color === GROUND)).toBe(true);
+  });
+});
+
+describe('the twelve types', () => {
+  it('[S2-PAT-02] are really different: of what two of them paint, most is not the same', () => {
+    const drawn = PATTERN_TYPES.map((type) => indicesOf(generatePattern(request({ type }))));
+    for (const [place, one] of drawn.entries()) {
+      for (const other of drawn.slice(place + 1)) {
+        const painted = one.filter((color, at) => color !== GROUND || other[at] !== GROUND).length;
+        const same = one.filter((color, at) => color !== GROUND && color === other[at]).length;
+        expect(same / painted).toBeLessThan(0.4);
+      }
+    }
+  });
+});
+
+describe('a broken promise', () => {
+  it.each([
+    ['a size of nothing', { width: 0 }],
+    ['half a pixel', { height: 0.5 }],
+    ['a seed below zero', { seed: -1 }],
+    ['a seed that is no number', { seed: Number.NaN }],
+    ['a seed past the last', { seed: 2 ** 32 }],
+    ['nine colors', { colors: paletteOf([20, 10, 10, 10, 10, 10, 10, 10, 10]) }],
+    ['weights short of the whole', { colors: paletteOf([50, 49]) }],
+    ['a weight of nothing', { colors: paletteOf([100, 0]) }],
+    ['weights that are no numbers', { colors: paletteOf([Number.NaN, 50]) }],
+  ] as const)('throws: %s', (_, wish) => {
+    expect(() => generatePattern(request(wish))).toThrow(RangeError);
+  });
+});
