@@ -61,6 +61,16 @@ describe.each(GENERATORS)('$type', ({ type, draw }) => {
     }
   });
 
+  it('grow with the picture: twice the size is the same drawing, but for the edges of its bands', () => {
+    const small = indicesOf(draw(request({})));
+    const large = indicesOf(draw(request({ width: 240, height: 180 })));
+    const same = small.filter((color, at) => {
+      const corner = 2 * Math.floor(at / 120) * 240 + 2 * (at % 120);
+      return [0, 1, 240, 241].some((step) => large[corner + step] === color);
+    });
+    expect(same.length / small.length).toBeGreaterThan(0.99);
+  });
+
   it('hold at every size, down to one pixel', () => {
     for (const [width, height] of [
       [1, 1],
