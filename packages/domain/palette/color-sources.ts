@@ -51,9 +51,9 @@ export function listColorSources(
   const others = profiles.filter((profile) => profile !== current);
   return [
     ...(current ? [sourceOfProfile(current, 'user-profile')] : []),
-    ...[...SEASON_KEYS]
-      .map((season) => sourceOfSeason(season, own))
-      .toSorted((one, other) => rankOf(one) - rankOf(other)),
+    ...SEASON_KEYS.map((season) => sourceOfSeason(season, own)).toSorted(
+      (one, other) => rankOf(one) - rankOf(other),
+    ),
     ...others.map((profile) => sourceOfProfile(profile, 'other')),
   ];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { anyPaletteCommands } from './any-palette-command.fixture.ts';
 import { applyPaletteCommand, type PaletteCommand } from './palette-commands.ts';
-import { beginHistory, recordStep, redo, undo } from './palette-history.ts';
+import { beginHistory, recordGesture, recordStep, redo, undo } from './palette-history.ts';
 import { setWeightAt, weightRangeOf } from './weigh.ts';
 import {
   MOST_WORKING_COLORS,
@@ -129,6 +129,32 @@ describe('a palette, whatever is done to it', () => {
         }
       }),
       STORIES,
+    );
+  });
+
+  it('[S2-WS-20] is exactly as it was when a slider was moved about and came back', () => {
+    const slides = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(anyPaletteCommands, slides, (commands, weights) => {
+        const palette = tell(commands, () => undefined);
+        const [color] = palette;
+        if (!color) return;
+        const passed = [...weights, color.weight].reduce(
+          (history, weight) =>
+            recordGesture(history, {
+              name: color.id,
+              change: (before) => {
+                const command = { kind: 'set-weight', id: color.id, weight } as const;
+                const outcome = applyPaletteCommand(before, command);
+                return outcome.ok ? outcome.palette : before;
+              },
+            }),
+          beginHistory(palette),
+        );
+        expect(passed.present).toBe(palette);
+        expect(passed.past).toEqual([]);
+      }),
+      { ...STORIES, numRuns: 1000 },
     );
   });
 });
