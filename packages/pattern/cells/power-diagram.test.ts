@@ -76,7 +76,7 @@ describe.each([
 
   it('matches areas of one to nine within a twentieth of each', () => {
     const areas = Array.from({ length: 60 }, (_, place) => 1 + (place % 9));
-    const { cells } = matchAreas(scatterSites(60, 13), { ground, areas, rounds: 60 });
+    const { cells } = matchAreas(scatterSites(60, 13), { ground, areas, moving: 20, settling: 20 });
     const unit = (300 * 200) / areas.reduce((sum, area) => sum + area, 0);
     cells.forEach(({ points }, place) => {
       const ratio = measureArea(points) / ((areas[place] ?? 0) * unit);

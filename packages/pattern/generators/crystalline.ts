@@ -34,7 +34,7 @@ export function drawCrystalline(request: PatternRequest): Drawing {
     y: chance.uniform() * height,
     weight: 0,
   }));
-  const even = matchAreas(start, { ground, areas, rounds: 10 }).sites;
+  const even = matchAreas(start, { ground, areas, moving: 10, settling: 0 }).sites;
   const stray = (): number => side * STRAY * (2 * chance.uniform() - 1);
   const sites = even.map(({ x, y }) => ({
     ...keepOnGround({ x: x + stray(), y: y + stray() }, ground),

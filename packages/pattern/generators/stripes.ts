@@ -4,10 +4,10 @@ import { shareArea } from '../cells/share-area.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 import { apportion } from '../quota.ts';
 
-/** Stripes across a picture; every color has at least two, so that each comes again. */
+/** Stripes across a square picture; a wider one has more, a narrower one fewer. */
 const STRIPES = 32;
 
-/** Of the width, between two stripes. */
+/** Of the side of a square as large as the picture, between two stripes. */
 const GAP = 0.0035;
 
 /**
@@ -18,8 +18,10 @@ const GAP = 0.0035;
 export function drawStripes({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
   const chance = createSeededChance(seed);
+  const stripes = Math.round(STRIPES * Math.min(2, Math.max(0.4, Math.sqrt(width / height))));
+  // A color of little weight has narrow stripes rather than one; it comes again at least once.
   const counts = apportion(
-    STRIPES,
+    stripes,
     colors.map(({ weight }) => weight ** 0.6),
   ).map((count) => Math.max(2, count));
   const order = orderOnRing(counts, chance);
@@ -27,7 +29,7 @@ export function drawStripes({ colors, seed, width, height }: PatternRequest): Dr
   const sums = colors.map((_, color) =>
     beats.reduce((sum, beat, place) => sum + (order[place] === color ? beat : 0), 0),
   );
-  const gap = GAP * width;
+  const gap = GAP * Math.sqrt(width * height);
   const weightSum = colors.reduce((sum, { weight }) => sum + weight, 0);
   const painted = width - gap * order.length;
   let edge = gap / 2;

@@ -8,10 +8,18 @@ import { repeatOutline } from '../cells/repeat-outline.ts';
 import { shareArea } from '../cells/share-area.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 
+/** Enough that a color of one percent has a cell of its own, few enough to be seen one by one. */
 const CELLS = 130;
 
 /** Of the side of a square as large as a mean cell. */
 const GAP = 0.085;
+
+/** Rounds of area matching; after each pass what is asked is corrected by what was painted. */
+const PASSES = [
+  [14, 8],
+  [0, 5],
+  [0, 5],
+] as const;
 
 /** Of the gap: enough to take off the edge, and too little to make the cells pebbles. */
 const ROUNDING = 1.8;
@@ -56,7 +64,7 @@ function settleSites(
     y: height * (0.01 + 0.98 * uniform()),
     weight: 0,
   }));
-  return matchAreas(sites, { ground, areas: sites.map(() => 1), rounds: 8 }).sites;
+  return matchAreas(sites, { ground, areas: sites.map(() => 1), moving: 8, settling: 0 }).sites;
 }
 
 /** How many cells a color has grows more slowly than its weight, so its cells grow a little, too. */
@@ -88,18 +96,18 @@ function drawOutlines(
   { sites, cellColors, ground, gap, chance }: Plan,
 ): readonly Points[] {
   const sizes = cellColors.map(() =>
-    Math.exp(0.38 * Math.max(-1.8, Math.min(1.8, chance.normal()))),
+    Math.exp(0.33 * Math.max(-1.8, Math.min(1.8, chance.normal()))),
   );
   const asked = colors.map(({ weight }) => weight);
   let settled = sites;
   let outlines: readonly Points[] = [];
-  for (const rounds of [22, 6, 6]) {
+  for (const [moving, settling] of PASSES) {
     const sums = sumByColor(sizes, cellColors, colors.length);
     const areas = sizes.map((size, place) => {
       const color = cellColors[place] ?? 0;
       return ((asked[color] ?? 0) * size) / (sums[color] ?? 1);
     });
-    const matched = matchAreas(settled, { ground, areas, rounds });
+    const matched = matchAreas(settled, { ground, areas, moving, settling });
     settled = matched.sites;
     outlines = matched.cells.map(({ points }) =>
       roundCorners(insetPolygon(points, gap / 2), ROUNDING * gap),
