@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { measureArea, paintOutline } from './outline.ts';
+import { measureArea, moveOutline, paintOutline } from './outline.ts';
 
 describe('an outline', () => {
   it('has the area of a circle, and of a polygon whichever way round it goes', () => {
@@ -15,6 +15,20 @@ describe('an outline', () => {
       kind: 'polygon',
       color: 2,
       points: [0, 0, 1, 0, 1, 1],
+    });
+  });
+
+  it('is scaled about the origin before it is moved', () => {
+    const spot = { x: 100, y: 50, scale: 3 };
+    expect(moveOutline({ kind: 'circle', x: 1, y: 2, radius: 4 }, spot)).toEqual({
+      kind: 'circle',
+      x: 103,
+      y: 56,
+      radius: 12,
+    });
+    expect(moveOutline({ kind: 'polygon', points: [1, 2, 0, 0] }, spot)).toEqual({
+      kind: 'polygon',
+      points: [103, 56, 100, 50],
     });
   });
 });

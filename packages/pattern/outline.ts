@@ -23,3 +23,22 @@ export function measureArea(outline: Outline): number {
 export function paintOutline(outline: Outline, color: number): Shape {
   return { ...outline, color };
 }
+
+/** Scaled about the origin, then moved. */
+export function moveOutline(
+  outline: Outline,
+  { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
+): Outline {
+  if (outline.kind === 'circle') {
+    return {
+      kind: 'circle',
+      x: x + outline.x * scale,
+      y: y + outline.y * scale,
+      radius: outline.radius * scale,
+    };
+  }
+  return {
+    kind: 'polygon',
+    points: outline.points.map((at, place) => (place % 2 === 0 ? x : y) + at * scale),
+  };
+}

@@ -1,5 +1,6 @@
 import { createSeededChance } from '@color-almanac/domain';
 import type { SeededChance } from '@color-almanac/domain';
+
 import { assignByArea } from '../assign-by-area.ts';
 import { measureArea, paintOutline } from '../outline.ts';
 import type { Outline } from '../outline.ts';
@@ -15,6 +16,8 @@ const SMALLEST = 0.0055;
 const LARGEST = 0.082;
 /** Below this much cloud there is sky. */
 const SKY = 0.16;
+/** No bubble's radius is more than this part of the way round the picture: it would meet itself. */
+const MOST_OF_WAY = 0.3;
 
 /**
  * Bubble clouds: circles of many sizes, large where the cloud is thick, fine at its rims, with open sky between. What
@@ -27,9 +30,9 @@ export function drawBubbles({ colors, seed, width, height }: PatternRequest): Dr
   const cloudAt = gatherClouds(chance);
   const limitAt = (x: number, y: number): number => {
     const cloud = cloudAt(x / width, y / height);
-    return cloud < SKY
-      ? 0
-      : side * (SMALLEST + (LARGEST - SMALLEST) * ((cloud - SKY) / (1 - SKY)) ** 1.5);
+    if (cloud < SKY) return 0;
+    const size = SMALLEST + (LARGEST - SMALLEST) * ((cloud - SKY) / (1 - SKY)) ** 1.5;
+    return Math.min(side * size, MOST_OF_WAY * Math.min(width, height));
   };
   const room = createRoomMap({ width, height, cell: side * CELL, wrap: true, limitAt });
   const circles = packCircles({ room, smallest: side * SMALLEST, gap: side * GAP, chance });

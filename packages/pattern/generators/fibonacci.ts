@@ -1,4 +1,5 @@
 import { createSeededChance } from '@color-almanac/domain';
+
 import { assignByArea } from '../assign-by-area.ts';
 import { measureArea, paintOutline } from '../outline.ts';
 import type { Outline } from '../outline.ts';

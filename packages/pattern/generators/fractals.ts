@@ -1,19 +1,21 @@
 import { createSeededChance, toLab } from '@color-almanac/domain';
+import type { SeededChance } from '@color-almanac/domain';
 
 import { assignByArea } from '../assign-by-area.ts';
-import { measureArea, paintOutline } from '../outline.ts';
+import { measureArea, moveOutline, paintOutline } from '../outline.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 import { createRoomMap } from '../room-map.ts';
 import { drawTaper } from '../trees/draw-taper.ts';
-import { growTrees } from '../trees/grow-trees.ts';
+import { growTree } from '../trees/grow-tree.ts';
 
 /** All in parts of the side of the square a tree stands in, as far as they are lengths. */
 const CELL = 1 / 300;
 const ROOT = 0.965;
 const CROWN = { middle: 0.425, radius: 0.415 };
 const STEM = 0.05;
-/** How much wider than high a picture is for each tree in it. */
+/** Trees in a picture as wide as it is high; and the most there are, however wide. */
 const STAND = 0.9;
+const MOST_TREES = 8;
 /** How far the colors of one age stray among the others. */
 const STRAY = 0.2;
 
@@ -27,18 +29,17 @@ const STRAY = 0.2;
 export function drawFractals({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
   const chance = createSeededChance(seed);
-  const count = Math.max(1, Math.round((width / height) * STAND));
-  const side = Math.min(width / count, height);
-  const middles = Array.from({ length: count }, (_, tree) => ((tree + 0.5) * width) / count);
-  const top = (height - side) / 2;
-  const limitAt = (x: number, y: number): number => {
-    const middle = middles[Math.min(count - 1, Math.floor((x * count) / width))] ?? 0;
-    return side * measureSpace((x - middle) / side, (y - top) / side);
-  };
-  const room = createRoomMap({ width, height, cell: side * CELL, wrap: false, limitAt });
-  const buds = middles.map((x) => ({ x, y: top + side * ROOT, angle: -Math.PI / 2 }));
-  const grown = growTrees(buds, { room, side, chance });
-  const outlines = grown.map(({ taper }) => drawTaper(taper));
+  const count = Math.min(MOST_TREES, Math.max(1, Math.round((width / height) * STAND)));
+  const scale = Math.min(width / count, height);
+  const grown = Array.from({ length: count }, (_, tree) => {
+    const middle = ((tree + 0.5) * width) / count;
+    const spot = { x: middle - scale / 2, y: (height - scale) / 2, scale };
+    return plantTree(chance).map(({ taper, age }) => ({
+      outline: moveOutline(drawTaper(taper), spot),
+      age,
+    }));
+  }).flat();
+  const outlines = grown.map(({ outline }) => outline);
   const lightness = colors.map(({ hex }) => toLab(hex).l);
   const dealt = assignByArea({
     areas: outlines.map(measureArea),
@@ -54,9 +55,21 @@ export function drawFractals({ colors, seed, width, height }: PatternRequest): D
   };
 }
 
+/** In a square of side 1. */
+function plantTree(chance: SeededChance): ReturnType<typeof growTree> {
+  const room = createRoomMap({
+    width: 1,
+    height: 1,
+    cell: CELL,
+    wrap: false,
+    limitAt: measureSpace,
+  });
+  return growTree({ x: 0.5, y: ROOT, angle: -Math.PI / 2 }, { room, chance });
+}
+
 /** The way to the edge of a round crown, or of the strip its trunk stands in. */
-function measureSpace(across: number, down: number): number {
-  const crown = CROWN.radius - Math.hypot(across, down - CROWN.middle);
-  const stem = down < CROWN.middle ? 0 : Math.min(STEM - Math.abs(across), 1 - down);
+function measureSpace(x: number, y: number): number {
+  const crown = CROWN.radius - Math.hypot(x - 0.5, y - CROWN.middle);
+  const stem = y < CROWN.middle ? 0 : Math.min(STEM - Math.abs(x - 0.5), 1 - y);
   return Math.max(0, crown, stem);
 }

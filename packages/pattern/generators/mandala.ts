@@ -2,7 +2,7 @@ import { createSeededChance } from '@color-almanac/domain';
 import type { SeededChance } from '@color-almanac/domain';
 
 import { assignByArea } from '../assign-by-area.ts';
-import { measureArea, paintOutline } from '../outline.ts';
+import { measureArea, moveOutline, paintOutline } from '../outline.ts';
 import type { Outline } from '../outline.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 
@@ -148,23 +148,5 @@ function gatherOrbit(outlines: readonly Outline[], wish: number): Orbit {
     outlines,
     wish,
     area: outlines.reduce((total, outline) => total + measureArea(outline), 0),
-  };
-}
-
-function moveOutline(
-  outline: Outline,
-  { x, y, scale }: { x: number; y: number; scale: number },
-): Outline {
-  if (outline.kind === 'circle') {
-    return {
-      kind: 'circle',
-      x: x + outline.x * scale,
-      y: y + outline.y * scale,
-      radius: outline.radius * scale,
-    };
-  }
-  return {
-    kind: 'polygon',
-    points: outline.points.map((at, place) => (place % 2 === 0 ? x : y) + at * scale),
   };
 }

@@ -111,6 +111,7 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
       [900, 120],
       [90, 700],
       [48, 48],
+      [2000, 20],
     ] as const) {
       const shapes = shapesOf(draw(request({ width, height })));
       expect(shapes.length).toBeGreaterThan(20);

@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { createRoomMap } from '../room-map.ts';
 import { followTaper } from './draw-taper.ts';
-import { growTrees } from './grow-trees.ts';
+import { growTree } from './grow-tree.ts';
 
-const SIDE = 400;
-
-function grow(seed: number, limitAt = (_x: number, _y: number) => SIDE) {
-  const room = createRoomMap({ width: SIDE, height: SIDE, cell: 1, wrap: false, limitAt });
-  const bud = { x: SIDE / 2, y: SIDE * 0.96, angle: -Math.PI / 2 };
-  return growTrees([bud], { room, side: SIDE, chance: createSeededChance(seed) });
+function grow(seed: number, limitAt = (_x: number, _y: number) => 1) {
+  const room = createRoomMap({ width: 1, height: 1, cell: 1 / 400, wrap: false, limitAt });
+  const root = { x: 0.5, y: 0.96, angle: -Math.PI / 2 };
+  return growTree(root, { room, chance: createSeededChance(seed) });
 }
 
 describe('a grown tree', () => {
@@ -36,13 +34,13 @@ describe('a grown tree', () => {
           .map((other) => Math.hypot(one.x - other.x, one.y - other.y) - one.half - other.half),
       ),
     );
-    expect(Math.min(...ahead.filter((way) => way < 20))).toBeGreaterThan(-1);
+    expect(Math.min(...ahead.filter((way) => way < 0.05))).toBeGreaterThan(-0.0025);
   });
 
   it('stays where there is room, and is only a bud without any', () => {
-    const left = grow(3, (x) => Math.max(0, 230 - x));
+    const left = grow(3, (x) => Math.max(0, 0.575 - x));
     expect(left.length).toBeGreaterThan(10);
-    for (const { taper } of left) expect(followTaper(taper, 1).x).toBeLessThan(231);
+    for (const { taper } of left) expect(followTaper(taper, 1).x).toBeLessThan(0.578);
     expect(grow(3, () => 0)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { RoomMap } from '../room-map.ts';
 import { followTaper } from './draw-taper.ts';
 import type { Taper } from './draw-taper.ts';
 
-/** All in parts of the side of the square a tree stands in. */
+/** All in parts of the side of the square a tree stands in, as is all in this file. */
 const GAP = 0.0036;
 const TRUNK = { length: 0.168, width: 0.043 };
 const LEAF = { length: 0.06, width: 0.029 };
@@ -35,22 +35,21 @@ const TRIES = [
   [-0.6, 0.65],
 ] as const;
 
-/** Where a tree may still grow: pixels, and radians. */
-export interface Bud {
+/** Where a tree may still grow, and in which direction, in radians. */
+interface Bud {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
 }
 
 interface Sprout extends Bud {
-  /** In parts of the side. */
   readonly length: number;
   readonly width: number;
   readonly forks: number;
 }
 
 /** A bough or a leaf. */
-export interface Growth {
+interface Growth {
   readonly taper: Taper;
   /** 0 for a trunk, 1 for a leaf. */
   readonly age: number;
@@ -58,20 +57,18 @@ export interface Growth {
 
 interface Ground {
   readonly room: RoomMap;
-  /** Pixels. */
-  readonly side: number;
   readonly chance: SeededChance;
 }
 
 /**
- * Trunks first, then fork by fork, so that thick boughs find room before thin ones, and then leaves: those at the tips,
+ * The trunk first, then fork by fork, so that thick boughs find room before thin ones, and then leaves: those at the tips,
  * and those that still find room along the boughs. What was grown takes its room.
  */
-export function growTrees(buds: readonly Bud[], ground: Ground): readonly Growth[] {
+export function growTree(root: Bud, ground: Ground): readonly Growth[] {
   const grown: Growth[] = [];
   const tips: Bud[] = [];
   const sides: Bud[] = [];
-  let sprouts = buds.map((bud): Sprout => ({ ...bud, ...TRUNK, forks: 0 }));
+  let sprouts: readonly Sprout[] = [{ ...root, ...TRUNK, forks: 0 }];
   while (sprouts.length > 0) {
     sprouts = sprouts.flatMap((sprout) => {
       const taper = sprout.forks < FORKS ? growBough(sprout, ground) : null;
@@ -90,7 +87,7 @@ export function growTrees(buds: readonly Bud[], ground: Ground): readonly Growth
 function growBough(sprout: Sprout, ground: Ground): Taper | null {
   const bend = sprout.forks === 0 ? 0.03 * ground.chance.normal() : 0.06 * ground.chance.normal();
   for (const [turn, shorter] of TRIES) {
-    const taper = shapeBough(sprout, { turn, shorter, bend, side: ground.side });
+    const taper = shapeBough(sprout, { turn, shorter, bend });
     if (takeRoom({ taper, joint: sprout.forks === 0 ? 0.6 : 0.4, beyond: TIP }, ground))
       return taper;
   }
@@ -101,21 +98,20 @@ interface Shaping {
   readonly turn: number;
   readonly shorter: number;
   readonly bend: number;
-  readonly side: number;
 }
 
 function shapeBough(
   { x, y, angle, length, width }: Sprout,
-  { turn, shorter, bend, side }: Shaping,
+  { turn, shorter, bend }: Shaping,
 ): Taper {
-  const from = (width * 0.75 + GAP) * side;
+  const from = width * 0.75 + GAP;
   return {
     x: x + from * Math.cos(angle + turn),
     y: y + from * Math.sin(angle + turn),
     angle: angle + turn,
-    length: length * shorter * side,
-    base: width * side,
-    tip: width * THINNER * side,
+    length: length * shorter,
+    base: width,
+    tip: width * THINNER,
     belly: 0,
     bend,
   };
@@ -151,7 +147,7 @@ function growLeaves(buds: readonly Bud[], ground: Ground): readonly Growth[] {
   const bare = new Set(buds);
   return LEAF_SIZES.flatMap((size) =>
     [...bare].flatMap((bud) => {
-      const taper = growLeaf(bud, size * ground.side, ground);
+      const taper = growLeaf(bud, size, ground);
       if (taper === null) return [];
       bare.delete(bud);
       return [{ taper, age: 1 }];
@@ -163,8 +159,8 @@ function growLeaf({ x, y, angle }: Bud, size: number, ground: Ground): Taper | n
   const bend = 0.08 * ground.chance.normal();
   for (const turn of LEAF_TURNS) {
     const leaf: Taper = {
-      x: x + 2 * GAP * ground.side * Math.cos(angle + turn),
-      y: y + 2 * GAP * ground.side * Math.sin(angle + turn),
+      x: x + 2 * GAP * Math.cos(angle + turn),
+      y: y + 2 * GAP * Math.sin(angle + turn),
       angle: angle + turn,
       length: LEAF.length * size,
       base: 0,
@@ -181,19 +177,19 @@ interface Wanted {
   readonly taper: Taper;
   /** The part of it that stands at its joint with what bears it, where there need be no room. */
   readonly joint: number;
-  /** What its tip leaves about itself, in parts of the side. */
+  /** What its tip leaves about itself. */
   readonly beyond: number;
 }
 
 /** Takes the room of a stroke, if there is enough of it all along. */
-function takeRoom({ taper, joint, beyond }: Wanted, { room, side }: Ground): boolean {
-  const steps = Math.max(4, Math.ceil(taper.length / (STRIDE * side)));
+function takeRoom({ taper, joint, beyond }: Wanted, { room }: Ground): boolean {
+  const steps = Math.max(4, Math.ceil(taper.length / STRIDE));
   const way = Array.from({ length: steps + 1 }, (_, step) => followTaper(taper, step / steps));
   const isFree = way.every(({ x, y, half }, step) => {
     if (step < joint * steps) return true;
-    return room.roomAt(x, y) >= Math.max(half + GAP * side, step === steps ? beyond * side : 0);
+    return room.roomAt(x, y) >= Math.max(half + GAP, step === steps ? beyond : 0);
   });
   if (!isFree) return false;
-  for (const { x, y, half } of way) room.take({ x, y, radius: half }, REACH * side);
+  for (const { x, y, half } of way) room.take({ x, y, radius: half }, REACH);
   return true;
 }
