@@ -12,11 +12,11 @@ import { drawVoronoi } from './voronoi.ts';
 
 type Draw = (request: PatternRequest) => Drawing;
 
-const GENERATORS: readonly (readonly [PatternType, string, Draw])[] = [
-  ['voronoi', 'S2-PAT-02a', drawVoronoi],
-  ['mosaic', 'S2-PAT-02h', drawMosaic],
-  ['stripes', 'S2-PAT-02j', drawStripes],
-  ['crystalline', 'S2-PAT-02l', drawCrystalline],
+const GENERATORS: readonly (readonly [PatternType, string, Draw, number])[] = [
+  ['voronoi', 'S2-PAT-02a', drawVoronoi, 0.3],
+  ['mosaic', 'S2-PAT-02h', drawMosaic, 0.5],
+  ['stripes', 'S2-PAT-02j', drawStripes, 1e-9],
+  ['crystalline', 'S2-PAT-02l', drawCrystalline, 0.5],
 ];
 
 const SOFT_AUTUMN: readonly Hex[] = [
@@ -55,7 +55,7 @@ function listPolygons(
   });
 }
 
-/** The lengths of an edge of the picture each color touches, in stretches along it, to a thousandth of a pixel. */
+/** The stretches of an edge of the picture each color touches, to a thousandth of a pixel. */
 function listTouches(drawing: Drawing, axis: 0 | 1, edge: number): readonly string[] {
   return listPolygons(drawing)
     .flatMap(({ color, points }) => {
@@ -70,7 +70,7 @@ function listTouches(drawing: Drawing, axis: 0 | 1, edge: number): readonly stri
     .sort();
 }
 
-describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
+describe.each(GENERATORS)('the pattern %s', (type, check, draw, nearest) => {
   const ask = (more: Partial<PatternRequest>): PatternRequest => ({
     colors: weigh([50, 30, 20]),
     type,
@@ -99,6 +99,20 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
       expect(Math.max(...errors)).toBeLessThan(3);
     },
   );
+
+  it(`areas themselves are nearer to the weights than that: within ${nearest} points`, () => {
+    for (let seed = 100; seed < 120; seed++) {
+      const { colors } = ask({ colors: weighByChance(seed) });
+      const areas = colors.map(() => 0);
+      for (const { color, points } of listPolygons(draw(ask({ colors, seed })))) {
+        areas[color] = (areas[color] ?? 0) + measureArea(points);
+      }
+      const painted = areas.reduce((sum, area) => sum + area, 0);
+      colors.forEach(({ weight }, color) => {
+        expect(Math.abs((100 * (areas[color] ?? 0)) / painted - weight)).toBeLessThan(nearest);
+      });
+    }
+  });
 
   it('[S2-PAT-06] draws nothing of no color, and a structure of one', () => {
     expect(draw(ask({ colors: [] }))).toEqual({ kind: 'shapes', shapes: [] });
