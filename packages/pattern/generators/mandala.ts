@@ -10,8 +10,11 @@ const TURN = 2 * Math.PI;
 /** In parts of the shorter side. The picture keeps a bare margin, so that copies of it join without a seam. */
 const RADIUS = 0.475;
 const HEART = 0.05;
-/** How much of its cell a petal leaves bare, along it and across it. */
-const GAP = 0.09;
+/** How much of the way round a ring lies bare between its petals. */
+const GAP = 0.28;
+/** Where in its cell a petal begins, and how much of the cell's length it has. */
+const BARE_BASE = 0.08;
+const FILLED = 0.8;
 /** Corners along one side of a petal. */
 const SIDE_CORNERS = 20;
 /** A color of an even palette is made of no fewer orbits than this. */
@@ -105,9 +108,11 @@ function drawPetal({ base, angle, half, length, belly }: Petal): Outline {
   for (let corner = 0; corner <= SIDE_CORNERS; corner += 1) {
     const along = (1 - Math.cos((Math.PI * corner) / SIDE_CORNERS)) / 2;
     const side =
-      along < belly ? (along / belly) ** 1.15 : Math.sqrt(1 - ((along - belly) / (1 - belly)) ** 2);
-    const wide = half * (1 - GAP) * side * 0.88;
-    const distance = base * Math.exp(length * (0.08 + 0.8 * along));
+      along < belly
+        ? Math.sin((Math.PI / 2) * (along / belly)) ** 1.3
+        : Math.sqrt(1 - ((along - belly) / (1 - belly)) ** 2);
+    const wide = half * (1 - GAP) * side;
+    const distance = base * Math.exp(length * (BARE_BASE + FILLED * along));
     left.push(distance * Math.cos(angle - wide), distance * Math.sin(angle - wide));
     right.unshift(distance * Math.sin(angle + wide));
     right.unshift(distance * Math.cos(angle + wide));

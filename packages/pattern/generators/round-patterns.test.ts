@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { apportion } from '../quota.ts';
 import { measureShares } from '../measure-shares.ts';
 import { rasterizeShapes } from '../rasterize-shapes.ts';
+import { measureArea } from '../outline.ts';
 import { GROUND } from '../pattern.ts';
-import type { Drawing, PatternRequest, PatternType, WeightedColor } from '../pattern.ts';
+import type { Drawing, PatternRequest, PatternType, Shape, WeightedColor } from '../pattern.ts';
 import { drawBubbles } from './bubbles.ts';
 import { drawFibonacci } from './fibonacci.ts';
 import { drawFractals } from './fractals.ts';
@@ -41,6 +42,10 @@ function choosePalette(seed: number): readonly WeightedColor[] {
 function shapesOf(drawing: Drawing) {
   if (drawing.kind !== 'shapes') throw new Error('A round pattern is made of shapes.');
   return drawing.shapes;
+}
+
+function sumAreas(shapes: readonly Shape[]): number {
+  return shapes.reduce((total, shape) => total + measureArea(shape), 0);
 }
 
 describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
@@ -101,6 +106,20 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
     expect(shapesOf(draw(alone)).length).toBeGreaterThan(50);
     expect(painted).toBeGreaterThan(0.15);
     expect(painted).toBeLessThan(0.85);
+  });
+
+  it(`[${check}] has no shape over another, so that what each covers is what is seen of it`, () => {
+    const size = { width: 700, height: 600 };
+    const shapes = shapesOf(draw(request({ ...size, colors: paletteOf([100]) })));
+    const { indices } = rasterizeShapes(shapes, { ...size, samples: 1 });
+    const seen = indices.filter((color) => color !== GROUND).length;
+    const copies = shapes.filter((shape) => {
+      if (shape.kind !== 'circle') return false;
+      return shape.x < 0 || shape.x >= size.width || shape.y < 0 || shape.y >= size.height;
+    });
+    const covered = sumAreas(shapes) - sumAreas(copies);
+    expect(covered / seen).toBeGreaterThan(0.985);
+    expect(covered / seen).toBeLessThan(1.015);
   });
 
   it(`[${check}] is only scaled by another size, and keeps its places finite in any`, () => {

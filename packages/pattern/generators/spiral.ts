@@ -23,8 +23,8 @@ const FADE = 0.45;
 /** How far the bright core reaches, and within which distance the arms wind no further. */
 const CORE = 0.1;
 const EYE = 0.02;
-/** How far the dots of a strand stray across the arm. */
-const STRAY = 0.12;
+/** How far the dots of a strand stray among those beside it, as a part of all. */
+const STRAY = 0.05;
 
 /**
  * A spiral galaxy: dots packed along logarithmic arms, whose pitch is the same at every distance (J. Bernoulli's spira
@@ -47,7 +47,10 @@ export function drawSpiral({ colors, seed, width, height }: PatternRequest): Dra
   const scale = Math.min(width, height);
   const spot = { x: (width - scale) / 2, y: (height - scale) / 2, scale };
   const outlines = circles.map((circle) => moveOutline({ kind: 'circle', ...circle }, spot));
-  const wishes = circles.map(({ x, y }) => lookAt(x, y).off + STRAY * chance.normal());
+  const first = chance.uniform();
+  const wishes = circles.map(
+    ({ x, y }) => (lookAt(x, y).off / 2 + STRAY * chance.normal() + first + 1.5) % 1,
+  );
   const dealt = assignByArea({ areas: outlines.map(measureArea), wishes, colors });
   const shapes = outlines.map((outline, place) => paintOutline(outline, dealt[place] ?? 0));
   return { kind: 'shapes', shapes };
