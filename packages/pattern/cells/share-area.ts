@@ -50,7 +50,14 @@ function fillQuota(
   quota: number,
 ): readonly number[] {
   const taken: number[] = [];
-  const crowding = new Map([...free].map((place) => [place, chance.uniform() * 1e-6]));
+  // A color that is due little takes small plots, so that it is seen in more places than one.
+  const smallest = [...free].reduce(
+    (least, place) => Math.min(least, plots[place]?.area ?? least),
+    Infinity,
+  );
+  const largest = Math.max(quota / 4, 1.001 * smallest);
+  const offered = [...free].filter((place) => (plots[place]?.area ?? 0) <= largest);
+  const crowding = new Map(offered.map((place) => [place, chance.uniform() * 1e-6]));
   // As far as plots of this color would lie apart if they lay evenly.
   const mean = plots.reduce((sum, { area }) => sum + area, 0) / Math.max(1, plots.length);
   const reach = mean * Math.max(1, plots.length / Math.max(1, quota / mean)) * 0.4;
@@ -79,7 +86,7 @@ function measureSquare(one: Plot, other: Plot, { width, height }: AreaRequest['p
   return Math.min(x, width - x) ** 2 + Math.min(y, height - y) ** 2;
 }
 
-/** Makes the change of two plots' colors that brings the areas nearest to the quotas, as long as one does. */
+/** Makes the change of a plot's color or two that brings the areas nearest to the quotas, as long as one does. */
 function settleAreas(
   plots: readonly Plot[],
   colors: number[],
@@ -95,22 +102,41 @@ function settleAreas(
     const to = missing.indexOf(Math.max(...missing));
     const [over, under] = [-(missing[from] ?? 0), missing[to] ?? 0];
     if (Math.max(over, under) < tolerance) break;
-    let best: { one: number; other: number; moved: number } | undefined;
-    let least = over * over + under * under - tolerance * tolerance * 1e-3;
-    for (const [one, color] of colors.entries()) {
-      if (color !== from) continue;
-      for (const [other, otherColor] of colors.entries()) {
-        if (otherColor !== to) continue;
-        const moved = (plots[one]?.area ?? 0) - (plots[other]?.area ?? 0);
-        const error = (over - moved) ** 2 + (under - moved) ** 2;
-        if (error < least) [best, least] = [{ one, other, moved }, error];
-      }
-    }
-    if (best === undefined) break;
-    colors[best.one] = to;
-    colors[best.other] = from;
-    missing[from] = (missing[from] ?? 0) + best.moved;
-    missing[to] = (missing[to] ?? 0) - best.moved;
+    const change = findChange(plots, colors, { from, to, over, under });
+    if (change === undefined) break;
+    colors[change.given] = to;
+    if (change.taken !== undefined) colors[change.taken] = from;
+    missing[from] = (missing[from] ?? 0) + change.moved;
+    missing[to] = (missing[to] ?? 0) - change.moved;
   }
   return colors;
+}
+
+interface Change {
+  readonly given: number;
+  /** None where a plot is given for nothing. */
+  readonly taken: number | undefined;
+  /** The area that changes color. */
+  readonly moved: number;
+}
+
+/** The plot of one color, for one of the other or for nothing, that brings both nearest; none where none does. */
+function findChange(
+  plots: readonly Plot[],
+  colors: readonly number[],
+  { from, to, over, under }: { from: number; to: number; over: number; under: number },
+): Change | undefined {
+  const givers = [...colors.keys()].filter((place) => colors[place] === from);
+  const takers = [...colors.keys()].filter((place) => colors[place] === to);
+  let best: Change | undefined;
+  let least = 0.999 * (over * over + under * under);
+  for (const given of givers) {
+    for (const taken of givers.length > 1 ? [undefined, ...takers] : takers) {
+      const returned = taken === undefined ? 0 : (plots[taken]?.area ?? 0);
+      const moved = (plots[given]?.area ?? 0) - returned;
+      const error = (over - moved) ** 2 + (under - moved) ** 2;
+      if (error < least) [best, least] = [{ given, taken, moved }, error];
+    }
+  }
+  return best;
 }
