@@ -1,11 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import {
-  CLIENT_ID,
-  CLIENT_SECRET,
-  serveIdentityProvider,
-  type ServedProvider,
-} from './identity-provider/serve-identity-provider.ts';
+import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { consent, login, SIGN_IN, signIn as signInAt } from './identity-provider/sign-in-steps.ts';
 import { skipWelcome, test } from './return-visit.ts';
@@ -13,27 +8,17 @@ import { skipWelcome, test } from './return-visit.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let site: string;
-let provider: ServedProvider;
-let stopSite: () => Promise<void>;
+let served: SiteToSignIn;
 
 test.beforeAll(async () => {
-  const port = await findFreePort();
-  site = `http://127.0.0.1:${port}`;
-  provider = await serveIdentityProvider(site);
-  ({ stop: stopSite } = await serveSite(port, {
-    OIDC_ISSUER: provider.issuer,
-    GOOGLE_CLIENT_ID: CLIENT_ID,
-    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
-  }));
+  served = await serveSiteToSignIn();
+  site = served.address;
 });
-test.afterAll(async () => {
-  await stopSite();
-  await provider.stop();
-});
+test.afterAll(() => served.stop());
 test.beforeEach(async ({ page }) => {
   // The login page of the provider would wait for a font from the internet.
   await page.route('https://fonts.googleapis.com/**', (route) => route.abort());
-  provider.codeSeconds = 60;
+  served.provider.codeSeconds = 60;
 });
 
 const openAccount = (page: Page, name: string | RegExp = /Account/) =>
@@ -67,7 +52,7 @@ test('[S1-AUTH-01] [S1-AUTH-02] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] [S1-HDR-1
     code_challenge_method: 'S256',
   });
   await login(page);
-  const lookup = page.waitForRequest(`${provider.issuer}/me`);
+  const lookup = page.waitForRequest(`${served.provider.issuer}/me`);
   const exchange = page.waitForRequest('**/api/auth/google/token');
   await consent(page);
   expect((await exchange).postDataJSON()).toMatchObject({
@@ -170,18 +155,18 @@ test('an answer made for somebody else signs nobody in', async ({ page, browser 
   await page.goto(site);
   await page.getByRole('button', SIGN_IN).click();
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
-  const before = provider.tokenRequests;
+  const before = served.provider.tokenRequests;
   await page.goto(lure);
   await expect(page.getByRole('alert')).toHaveText(
     'Authentication failed: the answer does not belong to a sign-in begun in this tab',
   );
   expect(page.url()).toBe(`${site}/`);
-  expect(provider.tokenRequests).toBe(before);
+  expect(served.provider.tokenRequests).toBe(before);
   await expectGate(page);
 });
 
 test('[S1-AUTH-13] a code that has expired is told as a failed exchange', async ({ page }) => {
-  provider.codeSeconds = 1;
+  served.provider.codeSeconds = 1;
   await page.route('**/api/auth/google/token', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await route.continue();
@@ -236,7 +221,7 @@ test('[S1-AUTH-09] an access token that died is renewed once, and the look-up re
 test('[S1-AUTH-09] a second refusal signs out instead of asking for ever', async ({ page }) => {
   await signIn(page);
   let lookups = 0;
-  await page.route(`${provider.issuer}/me`, (route) => {
+  await page.route(`${served.provider.issuer}/me`, (route) => {
     lookups += 1;
     return route.fulfill({ status: 401, headers: { 'access-control-allow-origin': site } });
   });

@@ -1,13 +1,7 @@
 import { colorDataSchema, SEASON_NAMES, seasonAnalysisSchema } from '@color-almanac/domain';
 import { expect, type Page, type Request } from '@playwright/test';
 
-import {
-  CLIENT_ID,
-  CLIENT_SECRET,
-  serveIdentityProvider,
-  type ServedProvider,
-} from './identity-provider/serve-identity-provider.ts';
-import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { signIn } from './identity-provider/sign-in-steps.ts';
 import { makeSpeckled } from './picture.ts';
 import { clickPixel } from './picker-steps.ts';
@@ -18,23 +12,13 @@ import { askServer } from './visit-steps.ts';
 const ANALYZE = '**/api/ai-season-analysis';
 
 let site: string;
-let provider: ServedProvider;
-let stopSite: () => Promise<void>;
+let served: SiteToSignIn;
 
 test.beforeAll(async () => {
-  const port = await findFreePort();
-  site = `http://127.0.0.1:${port}`;
-  provider = await serveIdentityProvider(site);
-  ({ stop: stopSite } = await serveSite(port, {
-    OIDC_ISSUER: provider.issuer,
-    GOOGLE_CLIENT_ID: CLIENT_ID,
-    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
-  }));
+  served = await serveSiteToSignIn();
+  site = served.address;
 });
-test.afterAll(async () => {
-  await stopSite();
-  await provider.stop();
-});
+test.afterAll(() => served.stop());
 test.beforeEach(({ page }) =>
   // The login page of the provider would wait for a font from the internet.
   page.route('https://fonts.googleapis.com/**', (route) => route.abort()),

@@ -1,0 +1,33 @@
+import {
+  CLIENT_ID,
+  CLIENT_SECRET,
+  serveIdentityProvider,
+  type ServedProvider,
+} from './serve-identity-provider.ts';
+import { findFreePort, serveSite } from './serve-site.ts';
+
+export interface SiteToSignIn {
+  readonly address: string;
+  readonly provider: ServedProvider;
+  readonly stop: () => Promise<void>;
+}
+
+/** A site with data of its own, and a real provider that signs people in to it. */
+export async function serveSiteToSignIn(): Promise<SiteToSignIn> {
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const provider = await serveIdentityProvider(address);
+  const site = await serveSite(port, {
+    OIDC_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+  });
+  return {
+    address,
+    provider,
+    stop: async () => {
+      await site.stop();
+      await provider.stop();
+    },
+  };
+}
