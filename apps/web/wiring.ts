@@ -30,6 +30,7 @@ import type { ThemeKeeper } from './theme/theme-keeper.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { engineOnDemand } from './vision/engine-on-demand.ts';
 import { openServerEngine } from './vision/open-server-engine.ts';
+import { wait } from './wait.ts';
 import { PRODUCT } from './words/product.ts';
 
 /** Everything the screens need of the world. Tests hand in their own. */
@@ -78,7 +79,7 @@ export function wireParts(): Parts {
   const account = openAccount(openBrowserGround());
   const { library: guest, keeping, forgetPhotos } = openLibrary();
   const api = openApi({ account, fetch: callServer });
-  const errors = openBrowserReports({ account, api, fetch: callServer, wait: waitFor });
+  const errors = openBrowserReports({ account, api, fetch: callServer, wait });
   const getUserId = () => {
     const state = account.getState();
     return state.kind === 'signed-in' ? state.user.id : null;
@@ -98,7 +99,7 @@ export function wireParts(): Parts {
   });
   return {
     account,
-    leaving: prepareLeaving({ account, session, wait: waitFor, warn: warnDevelopers }),
+    leaving: prepareLeaving({ account, session, wait, warn: warnDevelopers }),
     api,
     errors,
     library: session.library,
@@ -164,12 +165,6 @@ function waitForLoad(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();
     else addEventListener('load', () => resolve(), { once: true });
-  });
-}
-
-function waitFor(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
   });
 }
 

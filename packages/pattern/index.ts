@@ -3,6 +3,5 @@ export * from './generate-pattern.ts';
 export * from './measure-shares.ts';
 export * from './paint-field.ts';
 export * from './pattern.ts';
-export * from './quota.ts';
 export * from './write-css-background.ts';
 export * from './write-svg.ts';

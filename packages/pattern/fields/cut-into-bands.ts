@@ -1,4 +1,4 @@
-import { roundToSum } from '@color-almanac/domain';
+import { apportion } from '../quota.ts';
 
 /** A stretch of a field's values, and the color of every pixel in it. */
 export interface Band {
@@ -106,10 +106,9 @@ function createCutter(
 
 /** How many pixels lie below each cut. */
 function ranksOf(bands: readonly Band[], total: number): readonly number[] {
-  const sum = bands.reduce((left, { share }) => left + share, 0);
-  const counts = roundToSum(
-    bands.map(({ share }) => (share * total) / sum),
-    0,
+  const counts = apportion(
+    total,
+    bands.map(({ share }) => share),
   );
   let rank = 0;
   return counts.slice(0, -1).map((count) => (rank += count));

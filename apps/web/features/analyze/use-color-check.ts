@@ -1,6 +1,7 @@
 import type { ColorCheck } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
+import { wait } from '../../wait.ts';
 import { askColorCheck } from './ask-color-check.ts';
 import type { CheckedColor, ColorCheckGround } from './ask-color-check.ts';
 
@@ -55,7 +56,7 @@ async function analyze(
   ground: ColorCheckGround,
   signal: AbortSignal,
 ): Promise<AnalysisState> {
-  await delay(ANALYSIS_DELAY_MS, signal);
+  await wait(ANALYSIS_DELAY_MS, signal);
   if (signal.aborted) return NONE;
   try {
     return { kind: 'done', check: await askColorCheck(color, ground, signal) };
@@ -64,15 +65,4 @@ async function analyze(
     if (!signal.aborted) console.warn('The analysis of a color failed', error);
     return { kind: 'failed' };
   }
-}
-
-/** Ends at once when it is aborted. */
-function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import { showToast } from '../../components/toast/show-toast.ts';
+import { wait } from '../../wait.ts';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { PhotoProblem, PhotoWay } from './handed-photo.ts';
 import { shortenName } from './shorten-name.ts';
@@ -54,7 +55,7 @@ export async function uploadPhoto(task: UploadTask): Promise<PhotoProblem | null
       }
       if (!failure.mayRecover) return describe(task, failure);
       if (attempt === ATTEMPTS) return giveUp(task, failure);
-      await waitFor(WAIT_MS * attempt, signal);
+      await wait(WAIT_MS * attempt, signal);
       if (signal.aborted) return null;
     }
   } finally {
@@ -110,15 +111,4 @@ function giveUp(task: UploadTask, failure: Failure): PhotoProblem {
   const text = allFailedText(`${failure.details}.`);
   showToast({ type: 'error', title, text, action: { label, onClick: task.onTryAgain } });
   return { ...describe(task, failure), retry: task.onTryAgain };
-}
-
-/** Ends early when the signal aborts. */
-function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

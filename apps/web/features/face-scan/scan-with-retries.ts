@@ -1,6 +1,8 @@
 import { SCAN_FAILURES } from '@color-almanac/vision';
 import type { FaceScanOutcome, ScanRequest, VisionEngine } from '@color-almanac/vision';
 
+import { wait } from '../../wait.ts';
+
 /** After the first attempt. */
 export const RETRIES = 3;
 const RETRY_AFTER_MS = 3000;
@@ -24,21 +26,7 @@ export async function scanWithRetries(scan: RetriedScan): Promise<FaceScanOutcom
     const isOverloaded = !outcome.ok && outcome.failure.message.includes(OVERLOADED);
     if (!isOverloaded || attempt > RETRIES) return outcome;
     onAttempt(attempt + 1, true);
-    await pause(request.signal);
+    await wait(RETRY_AFTER_MS, request.signal);
     if (request.signal.aborted) return { ok: false, failure: SCAN_FAILURES.cancelled };
   }
-}
-
-/** Ends early when the signal aborts. */
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, RETRY_AFTER_MS);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });
 }

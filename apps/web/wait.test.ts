@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { wait } from './wait.ts';
+
+/** Whether it has ended by now. */
+async function hasEnded(waiting: Promise<void>): Promise<boolean> {
+  const ended = vi.fn<() => void>();
+  void waiting.then(ended);
+  await vi.advanceTimersByTimeAsync(0);
+  return ended.mock.calls.length > 0;
+}
+
+describe('waiting', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('takes as long as was said, with a signal or without', async () => {
+    for (const signal of [undefined, new AbortController().signal]) {
+      const waiting = wait(3000, signal);
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(await hasEnded(waiting)).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await hasEnded(waiting)).toBe(true);
+    }
+  });
+
+  it('ends when the signal aborts, and leaves no timer behind', async () => {
+    const ending = new AbortController();
+    const waiting = wait(3000, ending.signal);
+    expect(await hasEnded(waiting)).toBe(false);
+    ending.abort();
+    expect(await hasEnded(waiting)).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not begin where the signal has aborted already', async () => {
+    expect(await hasEnded(wait(3000, AbortSignal.abort()))).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
