@@ -1,8 +1,9 @@
+import { PATTERN_TYPES } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { generatePattern } from './generate-pattern.ts';
 import { measureShares } from './measure-shares.ts';
-import { GROUND, PATTERN_TYPES, type Drawing, type PatternRequest } from './pattern.ts';
+import { GROUND, type Drawing, type PatternRequest } from './pattern.ts';
 import { rasterizeShapes } from './rasterize-shapes.ts';
 import { paletteOf, randomPalette } from './sample-palette.ts';
 

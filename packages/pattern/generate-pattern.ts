@@ -1,3 +1,5 @@
+import type { PatternType } from '@color-almanac/domain';
+
 import { drawBubbles } from './generators/bubbles.ts';
 import { drawCrystalline } from './generators/crystalline.ts';
 import { drawFibonacci } from './generators/fibonacci.ts';
@@ -10,7 +12,7 @@ import { drawSpiral } from './generators/spiral.ts';
 import { drawStripes } from './generators/stripes.ts';
 import { drawVoronoi } from './generators/voronoi.ts';
 import { drawWaves } from './generators/waves.ts';
-import type { Drawing, PatternRequest, PatternType } from './pattern.ts';
+import type { Drawing, PatternRequest } from './pattern.ts';
 
 const GENERATORS: Readonly<Record<PatternType, (request: PatternRequest) => Drawing>> = {
   voronoi: drawVoronoi,

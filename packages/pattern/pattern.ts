@@ -1,21 +1,4 @@
-import type { Hex } from '@color-almanac/domain';
-
-/** The twelve ways a weighted palette becomes a surface, in the order they are offered. */
-export const PATTERN_TYPES = [
-  'voronoi',
-  'bubbles',
-  'ripples',
-  'flow',
-  'spiral',
-  'waves',
-  'fractals',
-  'mosaic',
-  'fibonacci',
-  'stripes',
-  'mandala',
-  'crystalline',
-] as const;
-export type PatternType = (typeof PATTERN_TYPES)[number];
+import type { Hex, PatternType } from '@color-almanac/domain';
 
 /** A color and its share of what is painted, in percent. The weights of a palette sum to 100. */
 export interface WeightedColor {

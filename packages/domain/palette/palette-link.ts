@@ -1,5 +1,6 @@
 import { nameColor } from '../color-check/name-color.ts';
 import { parseHex, type Hex } from '../color/hex.ts';
+import { HIGHEST_SEED } from './kept-palette.ts';
 import {
   MOST_WORKING_COLORS,
   totalWeightOf,
@@ -48,7 +49,6 @@ const PREFIX = 'palette-';
 const VERSION = 1;
 /** Eight colors take about 110 characters. What is much longer is no link, and not looked at. */
 const LONGEST = 300;
-const HIGHEST_SEED = 2 ** 32 - 1;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,9})$/;
 const COLOR = /^([0-9a-f]{6})([-plb])([1-9]\d{0,2})$/i;
 

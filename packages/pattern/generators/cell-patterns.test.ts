@@ -1,9 +1,9 @@
-import { createSeededChance, type Hex } from '@color-almanac/domain';
+import { createSeededChance, type Hex, type PatternType } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { measureArea } from '../cells/polygon.ts';
 import { measureShares } from '../measure-shares.ts';
-import type { Drawing, PatternRequest, PatternType, WeightedColor } from '../pattern.ts';
+import type { Drawing, PatternRequest, WeightedColor } from '../pattern.ts';
 import { apportion } from '../quota.ts';
 import { drawCrystalline } from './crystalline.ts';
 import { drawMosaic } from './mosaic.ts';

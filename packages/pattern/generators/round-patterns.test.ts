@@ -1,4 +1,4 @@
-import { createSeededChance } from '@color-almanac/domain';
+import { createSeededChance, type PatternType } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { apportion } from '../quota.ts';
@@ -6,7 +6,7 @@ import { measureShares } from '../measure-shares.ts';
 import { rasterizeShapes } from '../rasterize-shapes.ts';
 import { measureArea } from '../outline.ts';
 import { GROUND } from '../pattern.ts';
-import type { Drawing, PatternRequest, PatternType, Shape, WeightedColor } from '../pattern.ts';
+import type { Drawing, PatternRequest, Shape, WeightedColor } from '../pattern.ts';
 import { drawBubbles } from './bubbles.ts';
 import { drawFibonacci } from './fibonacci.ts';
 import { drawFractals } from './fractals.ts';

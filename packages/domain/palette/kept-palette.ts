@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { isoTimeSchema } from '../profile/iso-time.ts';
+import { PATTERN_TYPES } from './pattern-type.ts';
+import { workingPaletteSchema } from './working-color.ts';
+
+export const LONGEST_PALETTE_NAME = 60;
+export const PALETTE_NAME_NEEDED = 'A palette needs a name';
+/** The highest seed of a pattern; the lowest is 0. */
+export const HIGHEST_SEED = 2 ** 32 - 1;
+
+export const paletteNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, PALETTE_NAME_NEEDED),
+    z.maxLength(
+      LONGEST_PALETTE_NAME,
+      `The name of a palette has ${LONGEST_PALETTE_NAME} characters at most`,
+    ),
+  );
+
+export const patternChoiceSchema = z.readonly(
+  z.object({
+    type: z.enum(PATTERN_TYPES),
+    seed: z.int().check(z.gte(0), z.lte(HIGHEST_SEED)),
+    /** Whether copies of the pattern join without a seam. */
+    tile: z._default(z.boolean(), false),
+  }),
+);
+/** How a palette is painted: the same choice paints the same picture. */
+export type PatternChoice = z.output<typeof patternChoiceSchema>;
+
+/** A weighted palette a person keeps, and the pattern she last looked at it in. */
+export const keptPaletteSchema = z.readonly(
+  z.object({
+    /** Made by whoever made the palette, on any device; so it never changes. */
+    id: z.uuid(),
+    name: paletteNameSchema,
+    colors: workingPaletteSchema.check(
+      z.refine((colors) => colors.length > 0, 'A palette that is kept has a color'),
+    ),
+    pattern: patternChoiceSchema,
+    created_at: isoTimeSchema,
+    updated_at: isoTimeSchema,
+    /** Counted by the server at every change, so that none is overwritten unseen; 0 on this device only. */
+    version: z._default(z.int().check(z.gte(0)), 0),
+  }),
+);
+export type KeptPalette = z.output<typeof keptPaletteSchema>;

@@ -1,0 +1,16 @@
+/** The twelve ways a weighted palette becomes a surface, in the order they are offered. */
+export const PATTERN_TYPES = [
+  'voronoi',
+  'bubbles',
+  'ripples',
+  'flow',
+  'spiral',
+  'waves',
+  'fractals',
+  'mosaic',
+  'fibonacci',
+  'stripes',
+  'mandala',
+  'crystalline',
+] as const;
+export type PatternType = (typeof PATTERN_TYPES)[number];
