@@ -12,6 +12,7 @@ import { CONFIGURATION_ENDPOINTS } from './configuration.ts';
 import type { AnswerReading, Endpoint } from './endpoint.ts';
 import { ERROR_REPORT_ENDPOINTS } from './error-reports.ts';
 import { sentImageSchema } from './image-upload.ts';
+import { PALETTE_ENDPOINTS } from './palettes.ts';
 import { PHOTO_ENDPOINTS, PROFILE_ENDPOINTS } from './profiles.ts';
 import { PROGRESS_TYPE } from './progress.ts';
 
@@ -58,6 +59,7 @@ export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...PHOTO_ENDPOINTS,
+  ...PALETTE_ENDPOINTS,
   ...ERROR_REPORT_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

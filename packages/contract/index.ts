@@ -7,5 +7,6 @@ export * from './endpoints.ts';
 export * from './error-code.ts';
 export * from './error-reports.ts';
 export * from './image-upload.ts';
+export * from './palettes.ts';
 export * from './profiles.ts';
 export * from './progress.ts';

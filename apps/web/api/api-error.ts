@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@color-almanac/contract';
+import type { ErrorCode, FailureAnswer } from '@color-almanac/contract';
 
 /**
  * Why a call failed: what the server said, or what kept it from saying anything. `signed-out`: nothing was sent,
@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** Seconds after which it is worth another try, when the server knows. */
   readonly retryAfter: number | null;
+  /** What a `conflict` is with, as the server has it. */
+  readonly current: NonNullable<FailureAnswer['current']> | null;
 
   constructor(
     message: string,
@@ -26,6 +28,7 @@ export class ApiError extends Error {
       readonly code: ApiFailure;
       readonly status?: number | null;
       readonly retryAfter?: number | null;
+      readonly current?: NonNullable<FailureAnswer['current']> | null;
       readonly cause?: unknown;
     },
   ) {
@@ -34,5 +37,6 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.status = failure.status ?? null;
     this.retryAfter = failure.retryAfter ?? null;
+    this.current = failure.current ?? null;
   }
 }

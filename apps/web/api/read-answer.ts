@@ -48,8 +48,8 @@ export function readFailure(response: Response, json: unknown): ApiError {
   const { status, statusText } = response;
   const ours = failureSchema.safeParse(json);
   if (ours.success) {
-    const { message, error: code, retryAfter } = ours.data;
-    return new ApiError(message, { code, status, retryAfter: retryAfter ?? null });
+    const { message, error: code, retryAfter = null, current = null } = ours.data;
+    return new ApiError(message, { code, status, retryAfter, current });
   }
   const foreign = foreignFailureSchema.safeParse(json);
   const { message, error, retryAfter } = foreign.success ? foreign.data : {};

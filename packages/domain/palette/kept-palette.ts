@@ -5,6 +5,8 @@ import { PATTERN_TYPES } from './pattern-type.ts';
 import { workingPaletteSchema } from './working-color.ts';
 
 export const LONGEST_PALETTE_NAME = 60;
+/** How many palettes one person may keep. */
+export const MOST_KEPT_PALETTES = 500;
 export const PALETTE_NAME_NEEDED = 'A palette needs a name';
 /** The highest seed of a pattern; the lowest is 0. */
 export const HIGHEST_SEED = 2 ** 32 - 1;
@@ -31,15 +33,18 @@ export const patternChoiceSchema = z.readonly(
 /** How a palette is painted: the same choice paints the same picture. */
 export type PatternChoice = z.output<typeof patternChoiceSchema>;
 
+/** A palette worth keeping has a color. */
+export const keptColorsSchema = workingPaletteSchema.check(
+  z.refine((colors) => colors.length > 0, 'A palette that is kept has a color'),
+);
+
 /** A weighted palette a person keeps, and the pattern she last looked at it in. */
 export const keptPaletteSchema = z.readonly(
   z.object({
     /** Made by whoever made the palette, on any device; so it never changes. */
     id: z.uuid(),
     name: paletteNameSchema,
-    colors: workingPaletteSchema.check(
-      z.refine((colors) => colors.length > 0, 'A palette that is kept has a color'),
-    ),
+    colors: keptColorsSchema,
     pattern: patternChoiceSchema,
     created_at: isoTimeSchema,
     updated_at: isoTimeSchema,

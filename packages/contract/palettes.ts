@@ -1,0 +1,67 @@
+import {
+  isoTimeSchema,
+  keptColorsSchema,
+  keptPaletteSchema,
+  paletteNameSchema,
+  patternChoiceSchema,
+} from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+import type { Endpoint } from './endpoint.ts';
+
+const paletteId = z.object({ id: z.uuid() });
+
+/** Names of colors and of where they came from are as long as somebody made them; all of them as JSON together. */
+const LONGEST_COLORS = 20_000;
+
+const colors = keptColorsSchema.check(
+  z.refine(
+    (sent) => JSON.stringify(sent).length <= LONGEST_COLORS,
+    'The names in this palette are too long to be kept',
+  ),
+);
+
+/**
+ * A palette as a whole. `version` is the one it was changed on, 0 where the server never had it: when the server
+ * holds another one the answer is `conflict` with the server's palette, and nothing is written, unless the two
+ * say the same. Without it the last writer wins.
+ */
+export const palettePutSchema = z.object({
+  name: paletteNameSchema,
+  colors,
+  pattern: patternChoiceSchema,
+  /** When it was made, where that was before it came here; a time that is still to come is not believed. */
+  created_at: z.optional(isoTimeSchema),
+  version: z.optional(z.int().check(z.gte(0))),
+});
+
+export const PALETTE_ENDPOINTS = {
+  listPalettes: {
+    method: 'GET',
+    path: '/api/palettes',
+    auth: 'required',
+    summary: 'All palettes the person keeps, the one changed last first.',
+    body: null,
+    data: z.array(keptPaletteSchema),
+  },
+  putPalette: {
+    method: 'PUT',
+    path: '/api/palettes/{id}',
+    auth: 'required',
+    summary:
+      'Keeps a palette under an id the caller made: a new one where the server has none, otherwise in its place. ' +
+      'Sent twice it is done once.',
+    params: paletteId,
+    body: palettePutSchema,
+    data: keptPaletteSchema,
+  },
+  deletePalette: {
+    method: 'DELETE',
+    path: '/api/palettes/{id}',
+    auth: 'required',
+    summary: 'Deletes a palette. One that is gone already is no error.',
+    params: paletteId,
+    body: null,
+    data: z.object({ deleted: z.literal(true) }),
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
