@@ -31,6 +31,7 @@ const anyLink = fc.record({
   palette: anyPalette,
   type: fc.constantFrom(...TYPES),
   seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+  tile: fc.boolean(),
 });
 
 function reasonOf(text: string): string | null {
@@ -47,8 +48,8 @@ describe('a link', () => {
         expect(text).toMatch(/^[\w.-]+$/);
         const reading = readPaletteLink(`#${text}`, TYPES);
         if (!reading.ok) expect.fail(`${text}: ${reading.message}`);
-        const { palette, type, seed } = reading.link;
-        expect({ type, seed }).toEqual({ type: sent.type, seed: sent.seed });
+        const { palette, ...rest } = reading.link;
+        expect(rest).toEqual({ type: sent.type, seed: sent.seed, tile: sent.tile });
         expect(palette.map(paintedOf)).toEqual(sent.palette.map(paintedOf));
         expect(workingPaletteSchema.safeParse(palette).success).toBe(true);
         expect(writePaletteLink(reading.link)).toBe(text);
@@ -79,8 +80,18 @@ describe('a link', () => {
     expect(readPaletteLink(`#${small}`, TYPES)).toEqual(reading);
   });
 
+  it('carries a tile by one letter, and is no tile without it', () => {
+    const reading = readPaletteLink(LINK, TYPES);
+    if (!reading.ok) expect.fail(reading.message);
+    expect(reading.link.tile).toBe(false);
+    const tiled = writePaletteLink({ ...reading.link, tile: true });
+    expect(tiled).toBe(LINK.replace('.41.', '.41t.'));
+    expect(readPaletteLink(tiled, TYPES)).toMatchObject({ ok: true, link: { tile: true } });
+  });
+
   it('is not made of nothing', () => {
-    expect(() => writePaletteLink({ palette: [], type: 'flow', seed: 1 })).toThrow(RangeError);
+    const nothing = { palette: [], type: 'flow', seed: 1, tile: false };
+    expect(() => writePaletteLink(nothing)).toThrow(RangeError);
   });
 });
 
@@ -103,6 +114,7 @@ describe('a text that is no such link', () => {
     ['damaged', 'palette-1.voronoi.41.7F7360p099.F4E1CF-1'],
     ['damaged', LINK.replace('.41.', '.4294967296.')],
     ['damaged', LINK.replace('.41.', '.-1.')],
+    ['damaged', LINK.replace('.41.', '.41x.')],
     ['damaged', LINK.replace('-22', '-23')],
     ['damaged', LINK.replace('-22', '-0')],
     ['damaged', LINK.replace('F4E1CF', 'F4E1CG')],

@@ -9,8 +9,8 @@ import {
   type WorkingPalette,
 } from './working-color.ts';
 
-// palette-1.voronoi.41.7F7360p26.F4E1CF-22.98A77Cl52: version, type, seed, then of each color the hex, a letter for how
-// it stands and the weight. Nothing in it means anything to an address, so no messenger changes it on the way; and the
+// palette-1.voronoi.41.7F7360p26.F4E1CF-22.98A77Cl52: version, type, seed (41t where the pattern is a tile), then of each
+// color the hex, a letter for how it stands and the weight. Nothing in it means anything to an address, so no messenger changes it on the way; and the
 // weights come last, so that a link cut short no longer adds up to 100.
 
 /** What a link carries: all it takes to paint the same pattern, and no names, which are made anew from the colors. */
@@ -19,6 +19,8 @@ export type PaletteLink<Type extends string> = {
   readonly type: Type;
   /** A whole number, 0 to 4 294 967 295. */
   readonly seed: number;
+  /** Whether copies of the pattern join without a seam. */
+  readonly tile: boolean;
 };
 
 export type PaletteLinkProblem =
@@ -50,15 +52,16 @@ const VERSION = 1;
 /** Eight colors take about 110 characters. What is much longer is no link, and not looked at. */
 const LONGEST = 300;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,9})$/;
+const SEED = /^(0|[1-9]\d{0,9})(t?)$/i;
 const COLOR = /^([0-9a-f]{6})([-plb])([1-9]\d{0,2})$/i;
 
 /**
- * The palette, the type of the pattern and its seed as the text behind the # of an address. Throws when there are no
+ * The palette, the type of the pattern, its seed and whether it is a tile as the text behind the # of an address. Throws when there are no
  * colors: there is nothing to show to anybody.
  */
-export function writePaletteLink({ palette, type, seed }: PaletteLink<string>): string {
+export function writePaletteLink({ palette, type, seed, tile }: PaletteLink<string>): string {
   if (palette.length === 0) throw new RangeError('A link carries one color at least');
-  return `${PREFIX}${[VERSION, type, seed, ...palette.map(writeColor)].join('.')}`;
+  return `${PREFIX}${[VERSION, type, `${seed}${tile ? 't' : ''}`, ...palette.map(writeColor)].join('.')}`;
 }
 
 /** What a link carries, the # in front or not; or why it cannot be read. `types` are the patterns that are known. */
@@ -74,14 +77,15 @@ export function readPaletteLink<Type extends string>(
     .split('.');
   if (!WHOLE_NUMBER.test(version)) return refuse('damaged');
   if (Number(version) > VERSION) return refuse('newer');
-  const seed = WHOLE_NUMBER.test(seedText) ? Number(seedText) : Infinity;
-  if (Number(version) < VERSION || seed > HIGHEST_SEED) return refuse('damaged');
+  const [, digits = 'none', tileLetter = ''] = SEED.exec(seedText) ?? [];
+  const seed = Number(digits);
+  if (Number(version) < VERSION || !(seed <= HIGHEST_SEED)) return refuse('damaged');
   const type = types.find((known) => known === typeText);
   if (type === undefined) return refuse('unknown-type');
   const palette = readPalette(colorTexts);
   return typeof palette === 'string'
     ? refuse(palette)
-    : { ok: true, link: { palette, type, seed } };
+    : { ok: true, link: { palette, type, seed, tile: tileLetter !== '' } };
 }
 
 function readPalette(texts: readonly string[]): WorkingPalette | PaletteLinkProblem {
