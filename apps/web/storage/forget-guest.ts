@@ -9,6 +9,7 @@ import {
   PERSONAL_COLORS_KEY,
   scanKey,
   USER_SEASON_KEY,
+  WORKSPACE_KEY,
 } from './storage-keys.ts';
 
 const KEYS = [
@@ -19,6 +20,7 @@ const KEYS = [
   scanKey(),
   analysisKey(),
   ORIGINALS_TOLD_KEY,
+  WORKSPACE_KEY,
 ];
 
 /** Keys that follow one of ours: of a profile by its id, or of an unreadable original set aside. */

@@ -4,6 +4,9 @@ export const ACTIVE_PROFILE_KEY = 'activeProfileId';
 export const USER_SEASON_KEY = 'userSeason';
 export const PERSONAL_COLORS_KEY = 'personalColors';
 
+/** What a person works on in the workspace. */
+export const WORKSPACE_KEY = 'workspace';
+
 /** What the names of everything begin with that is a person's who signed in. */
 export const ROOMS = 'account.';
 export const roomOf = (userId: string) => `${ROOMS}${userId}.`;

@@ -1,0 +1,46 @@
+import { patternChoiceSchema, workingPaletteSchema } from '@color-almanac/domain';
+import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+import { tryStorage } from '../../storage/storage-access.ts';
+import { roomOf, WORKSPACE_KEY } from '../../storage/storage-keys.ts';
+
+/** What of the workspace is still there after a reload. What has been undone is not. */
+export interface KeptWorkspace {
+  readonly palette: WorkingPalette;
+  readonly pattern: PatternChoice;
+  /** Ids of the sources whose colors are shown; `null` until they are chosen. */
+  readonly sources: readonly string[] | null;
+  readonly seedLocked: boolean;
+}
+
+const FIRST_PATTERN: PatternChoice = { type: 'voronoi', seed: 41, tile: false };
+
+/** Where a person's is kept on this device; `null` for whoever has not signed in. */
+export const workspaceKeyOf = (userId: string | null) =>
+  userId === null ? WORKSPACE_KEY : `${roomOf(userId)}${WORKSPACE_KEY}`;
+
+/** The text that is kept; `null` where there is none, or the browser forbids to look. */
+export function readKeptText(key: string): string | null {
+  const kept = tryStorage(() => localStorage.getItem(key));
+  return kept.ok ? kept.value : null;
+}
+
+/** Never fails: whatever nobody can read of it is as at the beginning, and the rest stays. */
+export function readKeptWorkspace(text: string | null): KeptWorkspace {
+  const parsed = tryStorage((): unknown => JSON.parse(text ?? '{}'));
+  const record = z.record(z.string(), z.unknown()).safeParse(parsed.ok ? parsed.value : {});
+  const { palette, pattern, sources, seedLocked } = record.data ?? {};
+  return {
+    palette: workingPaletteSchema.safeParse(palette).data ?? [],
+    pattern: patternChoiceSchema.safeParse(pattern).data ?? FIRST_PATTERN,
+    sources: z.array(z.string()).safeParse(sources).data ?? null,
+    seedLocked: seedLocked === true,
+  };
+}
+
+/** Answers the text that is kept afterwards: where there was no room, the one of before. */
+export function keepWorkspace(key: string, workspace: KeptWorkspace): string | null {
+  tryStorage(() => localStorage.setItem(key, JSON.stringify(workspace)));
+  return readKeptText(key);
+}

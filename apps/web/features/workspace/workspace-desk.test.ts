@@ -1,0 +1,141 @@
+import type { Hex, NewWorkingColor } from '@color-almanac/domain';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createLimitedStorage } from '../../storage/limited-storage.ts';
+import type { LimitedStorage } from '../../storage/limited-storage.ts';
+import { workspaceKeyOf } from './kept-workspace.ts';
+import { workspaceDeskOf } from './workspace-desk.ts';
+import type { WorkspaceDesk } from './workspace-desk.ts';
+
+const color = (id: string, hex: Hex): NewWorkingColor => ({
+  id,
+  hex,
+  name: `Color ${id}`,
+  source: { type: 'season', name: 'Soft Autumn', id: 'soft_autumn' },
+});
+const OAT = color('oat', '#F4E1CF');
+const SAGE = color('sage', '#98A77C');
+const CAMEL = color('camel', '#AC9167');
+
+let browser: LimitedStorage;
+beforeEach(() => {
+  browser = createLimitedStorage();
+  vi.stubGlobal('localStorage', browser.storage);
+});
+afterAll(() => vi.unstubAllGlobals());
+
+let people = 0;
+/** A desk of somebody who was never here. */
+function openDesk(): { readonly desk: WorkspaceDesk; readonly key: string } {
+  people += 1;
+  const userId = `person-${people}`;
+  return { desk: workspaceDeskOf(userId), key: workspaceKeyOf(userId) };
+}
+
+const weightsOf = (desk: WorkspaceDesk) =>
+  desk.getState().history.present.palette.map(({ weight }) => weight);
+const patternOf = (desk: WorkspaceDesk) => desk.getState().history.present.pattern;
+const add = (desk: WorkspaceDesk, ...colors: readonly NewWorkingColor[]) => {
+  for (const each of colors) desk.run({ kind: 'add', color: each });
+};
+
+describe('the workspace of a person', () => {
+  it('[S2-WS-12] [S2-WS-17] gives the first color everything and makes room for the next', () => {
+    const { desk } = openDesk();
+    add(desk, OAT);
+    expect(weightsOf(desk)).toEqual([100]);
+    add(desk, SAGE);
+    expect(weightsOf(desk)).toEqual([50, 50]);
+  });
+
+  it('takes back every command, and brings it back', () => {
+    const { desk } = openDesk();
+    add(desk, OAT, SAGE, CAMEL);
+    desk.run({ kind: 'set-weight', id: 'oat', weight: 60 });
+    desk.run({ kind: 'clear' });
+    desk.undo();
+    expect(weightsOf(desk)).toEqual([60, 20, 20]);
+    desk.undo();
+    expect(weightsOf(desk)).toEqual([34, 33, 33]);
+    desk.redo();
+    expect(weightsOf(desk)).toEqual([60, 20, 20]);
+  });
+
+  it('takes back a held slider in one step, and keeps what came of it only when it is let go', () => {
+    const { desk, key } = openDesk();
+    add(desk, OAT, SAGE);
+    const before = localStorage.getItem(key);
+    for (const weight of [51, 60, 80]) desk.drag('oat', weight);
+    expect(weightsOf(desk)).toEqual([80, 20]);
+    expect(localStorage.getItem(key)).toBe(before);
+    desk.endDrag();
+    expect(localStorage.getItem(key)).not.toBe(before);
+    desk.undo();
+    expect(weightsOf(desk)).toEqual([50, 50]);
+  });
+
+  it('makes no step of a pattern, and takes a replaced palette back together with its own', () => {
+    const { desk } = openDesk();
+    add(desk, OAT);
+    desk.choosePattern({ type: 'mosaic', seed: 7 });
+    add(desk, SAGE);
+    desk.choosePattern({ seed: 8 });
+    desk.undo();
+    expect(patternOf(desk)).toEqual({ type: 'mosaic', seed: 8, tile: false });
+    desk.replace([], { type: 'stripes', seed: 1, tile: true });
+    desk.choosePattern({ seed: 2 });
+    expect(patternOf(desk)).toEqual({ type: 'stripes', seed: 2, tile: true });
+    desk.undo();
+    expect(weightsOf(desk)).toEqual([100]);
+    expect(patternOf(desk)).toEqual({ type: 'mosaic', seed: 8, tile: false });
+    desk.redo();
+    expect(patternOf(desk)).toEqual({ type: 'stripes', seed: 2, tile: true });
+  });
+});
+
+describe('what is kept of the workspace', () => {
+  it('is read anew where another tab wrote it, and with it nothing can be undone', () => {
+    const [{ desk, key }, other] = [openDesk(), openDesk()];
+    add(other.desk, OAT, SAGE);
+    other.desk.chooseSources(['soft_autumn']);
+    other.desk.lockSeed(true);
+    other.desk.choosePattern({ type: 'flow' });
+    add(desk, CAMEL);
+    desk.lookAgain();
+    expect(weightsOf(desk)).toEqual([100]);
+    localStorage.setItem(key, localStorage.getItem(other.key) ?? '');
+    desk.lookAgain();
+    const { history, sources, seedLocked } = desk.getState();
+    expect(history.present).toEqual(other.desk.getState().history.present);
+    expect(history.past).toEqual([]);
+    expect(sources).toEqual(['soft_autumn']);
+    expect(seedLocked).toBe(true);
+  });
+
+  it('keeps what can be read of something damaged', () => {
+    const { desk, key } = openDesk();
+    const broken = { palette: [{ id: 'x' }], pattern: { type: 'waves', seed: 3 }, sources: 'all' };
+    localStorage.setItem(key, JSON.stringify(broken));
+    desk.lookAgain();
+    expect(weightsOf(desk)).toEqual([]);
+    expect(patternOf(desk)).toEqual({ type: 'waves', seed: 3, tile: false });
+    expect(desk.getState().sources).toBeNull();
+    for (const text of ['{', 'null', '[]', '"palette"']) {
+      localStorage.setItem(key, text);
+      desk.lookAgain();
+      expect(patternOf(desk).type).toBe('voronoi');
+    }
+  });
+
+  it('is one of each person, and works where nothing can be kept', () => {
+    const { desk } = openDesk();
+    browser.room = 0;
+    add(desk, OAT, SAGE);
+    desk.lookAgain();
+    expect(weightsOf(desk)).toEqual([50, 50]);
+    expect(weightsOf(openDesk().desk)).toEqual([]);
+    browser.forbidden = true;
+    add(desk, CAMEL);
+    expect(weightsOf(desk)).toEqual([34, 33, 33]);
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  applyPaletteCommand,
+  beginHistory,
+  endGesture,
+  recordGesture,
+  recordStep,
+  redo,
+  undo,
+} from '@color-almanac/domain';
+import type {
+  History,
+  PaletteCommand,
+  PaletteOutcome,
+  PatternChoice,
+  WorkingPalette,
+} from '@color-almanac/domain';
+
+import {
+  keepWorkspace,
+  readKeptText,
+  readKeptWorkspace,
+  workspaceKeyOf,
+} from './kept-workspace.ts';
+
+/** What is undone and redone. A pattern is part of it only where both were replaced at once. */
+interface Work {
+  readonly palette: WorkingPalette;
+  readonly pattern: PatternChoice;
+}
+
+export interface WorkspaceState {
+  readonly history: History<Work>;
+  /** Ids of the sources whose colors are shown; `null` until they are chosen. */
+  readonly sources: readonly string[] | null;
+  readonly seedLocked: boolean;
+}
+
+/** The workspace of one person in this tab, whatever screen she looks at. */
+export interface WorkspaceDesk {
+  readonly getState: () => WorkspaceState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly run: (command: PaletteCommand) => PaletteOutcome;
+  /** A weight on its way, as while a slider is held: all of it is one step. */
+  readonly drag: (id: string, weight: number) => void;
+  readonly endDrag: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Another palette in the place of this one, in one step; with a pattern, both come back together. */
+  readonly replace: (palette: WorkingPalette, pattern?: PatternChoice) => void;
+  readonly choosePattern: (change: Partial<PatternChoice>) => void;
+  readonly lockSeed: (locked: boolean) => void;
+  readonly chooseSources: (ids: readonly string[]) => void;
+  /** Takes up what is kept now, where this tab did not write it. */
+  readonly lookAgain: () => void;
+}
+
+function openWorkspaceDesk(key: string): WorkspaceDesk {
+  const listeners = new Set<() => void>();
+  let text = readKeptText(key);
+  let state = beginWith(text);
+  const show = (next: WorkspaceState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (next: Partial<WorkspaceState>) => {
+    show({ ...state, ...next });
+    const { history, sources, seedLocked } = state;
+    // While a slider is held, the places it passes need not be kept.
+    if (history.gesture) return;
+    text = keepWorkspace(key, { ...history.present, sources, seedLocked });
+  };
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    run: (command) => {
+      const { outcome, work } = apply(state.history.present, command);
+      if (work) change({ history: recordStep(state.history, work) });
+      return outcome;
+    },
+    drag: (id, weight) => {
+      const move = (before: Work) =>
+        apply(before, { kind: 'set-weight', id, weight }).work ?? before;
+      change({ history: recordGesture(state.history, { name: id, change: move }) });
+    },
+    endDrag: () => {
+      if (state.history.gesture) change({ history: endGesture(state.history) });
+    },
+    undo: () => change({ history: undo(state.history) }),
+    redo: () => change({ history: redo(state.history) }),
+    replace: (palette, pattern) => {
+      const { history } = state;
+      const next = pattern ? { ...pattern } : history.present.pattern;
+      change({ history: recordStep(history, { palette, pattern: next }) });
+    },
+    choosePattern: (wanted) => change({ history: withPattern(state.history, wanted) }),
+    lockSeed: (seedLocked) => change({ seedLocked }),
+    chooseSources: (sources) => change({ sources }),
+    lookAgain: () => {
+      const found = readKeptText(key);
+      if (found === text) return;
+      text = found;
+      show(beginWith(found));
+    },
+  };
+}
+
+/** `work` is `null` where the command changes nothing. */
+function apply({ palette, pattern }: Work, command: PaletteCommand) {
+  const outcome = applyPaletteCommand(palette, command);
+  const isChanged = outcome.ok && outcome.palette !== palette;
+  return { outcome, work: isChanged ? { palette: outcome.palette, pattern } : null };
+}
+
+function beginWith(text: string | null): WorkspaceState {
+  const { palette, pattern, sources, seedLocked } = readKeptWorkspace(text);
+  return { history: beginHistory({ palette, pattern }), sources, seedLocked };
+}
+
+/** Choosing a pattern is no step: whatever was made under the present one is from now on under the other. */
+function withPattern(history: History<Work>, change: Partial<PatternChoice>): History<Work> {
+  const ended = endGesture(history);
+  const { pattern: before } = ended.present;
+  const pattern = { ...before, ...change };
+  const swap = (work: Work) => (work.pattern === before ? { ...work, pattern } : work);
+  return {
+    ...ended,
+    past: ended.past.map(swap),
+    present: swap(ended.present),
+    future: ended.future.map(swap),
+  };
+}
+
+const desks = new Map<string, WorkspaceDesk>();
+
+/** The desk of a person; `null` for whoever has not signed in. It outlives the screen, and so does what can be undone. */
+export function workspaceDeskOf(userId: string | null): WorkspaceDesk {
+  const key = workspaceKeyOf(userId);
+  const desk = desks.get(key) ?? openWorkspaceDesk(key);
+  desks.set(key, desk);
+  return desk;
+}
