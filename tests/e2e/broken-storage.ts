@@ -23,6 +23,7 @@ export const GUEST_RECORDS = [
   'aiAnalysisData',
   'colorAnalysis',
   'originalsTold',
+  'workspace',
 ];
 export const SESSION_RECORDS = [
   'accessToken',
