@@ -74,13 +74,13 @@ describe.each([
     expect(new Set(turned)).toEqual(new Set(pairs));
   });
 
-  it('matches areas of one to nine within a twentieth of each', () => {
+  it('matches areas of one to nine within a hundred-thousandth of each', () => {
     const areas = Array.from({ length: 60 }, (_, place) => 1 + (place % 9));
-    const { cells } = matchAreas(scatterSites(60, 13), { ground, areas, moving: 20, settling: 20 });
+    const { cells } = matchAreas(scatterSites(60, 13), { ground, areas, moving: 12, settling: 5 });
     const unit = (300 * 200) / areas.reduce((sum, area) => sum + area, 0);
     cells.forEach(({ points }, place) => {
       const ratio = measureArea(points) / ((areas[place] ?? 0) * unit);
-      expect(Math.abs(ratio - 1)).toBeLessThan(0.05);
+      expect(Math.abs(ratio - 1)).toBeLessThan(1e-5);
     });
   });
 });

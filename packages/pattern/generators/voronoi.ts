@@ -16,9 +16,9 @@ const GAP = 0.085;
 
 /** Rounds of area matching; after each pass what is asked is corrected by what was painted. */
 const PASSES = [
-  [14, 8],
-  [0, 5],
-  [0, 5],
+  [10, 4],
+  [0, 2],
+  [0, 2],
 ] as const;
 
 /** Of the gap: enough to take off the edge, and too little to make the cells pebbles. */
