@@ -11,4 +11,5 @@ export * from './move/plan-move.ts';
 export * from './outbox/outbox.ts';
 export * from './outbox/profile-change.ts';
 export * from './outbox/send-plan.ts';
+export * from './records/newest-first.ts';
 export * from './save-ladder.ts';

@@ -16,6 +16,18 @@ export interface LibraryGround {
 
 export type PrepareGround = () => Promise<LibraryGround>;
 
+/** Ground on which palettes are kept as well. */
+export interface PaletteGround extends LibraryGround {
+  /** Damages a kept palette beyond reading; answers with the text that now stands in its place. */
+  breakPalette(id: string): Promise<string>;
+}
+
+/** One promise of the port about palettes. */
+export interface PaletteBehaviour {
+  readonly promise: string;
+  check(prepare: () => Promise<PaletteGround>): Promise<void>;
+}
+
 /** One promise of the port. `check` prepares fresh ground and throws when the promise is broken. */
 export interface LibraryBehaviour {
   readonly promise: string;

@@ -5,6 +5,8 @@ import type { LibraryBehaviour } from './library-ground.ts';
 import { PHOTO_BEHAVIOURS } from './photo.behaviour.ts';
 
 export * from './library-ground.ts';
+export * from './palette.behaviour.ts';
+export * from './sample-palette.ts';
 export * from './sample-profile.ts';
 
 /** What every library promises, in whatever it keeps things. Needs no test runner. */

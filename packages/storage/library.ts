@@ -1,4 +1,4 @@
-import type { Profile } from '@color-almanac/domain';
+import type { KeptPalette, Profile } from '@color-almanac/domain';
 
 /** A photo as it is kept: encoded bytes and their media type. */
 export interface StoredPhoto {
@@ -60,8 +60,41 @@ export interface PhotoShelf {
   remove(id: string): Promise<void>;
 }
 
+/** What every thing has that is put whole, wherever it is kept. */
+export interface KeptRecord {
+  /** Made by whoever made the thing, on any device; so it never changes. */
+  readonly id: string;
+  /** ISO times. */
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** Counted by the server at every change; 0 on this device only. */
+  readonly version: number;
+}
+
+/**
+ * Things of one kind a person keeps. Each is put whole, and what is read is a copy. Where reading is forbidden there is
+ * nothing to see; a put says so.
+ */
+export interface RecordShelf<Thing extends KeptRecord> {
+  /** Of a copy: asks there what is new; `false` when that cannot be had now. */
+  freshen?(): Promise<boolean>;
+  /** Where others change things too, as another tab: calls back when anything did. Answers how to stop. */
+  watch?(onChange: () => void): () => void;
+  /** All of them, the one that was changed last first. A broken one is set aside, never thrown away. */
+  list(): Promise<readonly Thing[]>;
+  get(id: string): Promise<Thing | null>;
+  /** Puts a thing whole, new or known. Never `without-photo`. */
+  put(thing: Thing): Promise<PutOutcome>;
+  /** Removing what is not there is no error. Rejects when it could not be removed. */
+  remove(id: string): Promise<void>;
+}
+
+/** The weighted palettes a person keeps. */
+export type PaletteShelf = RecordShelf<KeptPalette>;
+
 /** Everything one person owns. A library is opened for a person, so no caller can forget whose it is. */
 export interface Library {
   readonly profiles: ProfileShelf;
   readonly photos: PhotoShelf;
+  readonly palettes: PaletteShelf;
 }

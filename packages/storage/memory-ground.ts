@@ -5,6 +5,8 @@ export interface MemoryGround {
   /** Profiles as text, so that nobody can hold on to what is kept. */
   readonly records: Map<string, string>;
   readonly photos: Map<string, StoredPhoto>;
+  /** Palettes as text. */
+  readonly palettes: Map<string, string>;
   /** Records that could not be read. */
   readonly setAside: string[];
   activeId: string | null;
@@ -17,6 +19,7 @@ export function createMemoryGround(): MemoryGround {
   return {
     records: new Map(),
     photos: new Map(),
+    palettes: new Map(),
     setAside: [],
     activeId: null,
     room: Number.POSITIVE_INFINITY,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PrepareGround } from './library-ground.ts';
+import type { PaletteGround } from './library-ground.ts';
 import { LIBRARY_BEHAVIOURS } from './library.behaviour.ts';
 import { createMemoryGround } from './memory-ground.ts';
 import { createMemoryLibrary } from './memory-library.ts';
+import { PALETTE_BEHAVIOURS } from './palette.behaviour.ts';
 import { sampleProfile } from './sample-profile.ts';
 
-const prepare: PrepareGround = async () => {
+const prepare = async (): Promise<PaletteGround> => {
   const ground = createMemoryGround();
   return {
     openLibrary: async () => createMemoryLibrary(ground),
@@ -21,12 +22,17 @@ const prepare: PrepareGround = async () => {
       ground.records.set(id, text);
       return text;
     },
+    breakPalette: async (id) => {
+      const text = `{"id":"${id}","na`;
+      ground.palettes.set(id, text);
+      return text;
+    },
     listSetAside: async () => ground.setAside,
   };
 };
 
 describe('the memory library', () => {
-  for (const behaviour of LIBRARY_BEHAVIOURS) {
+  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 

@@ -1,8 +1,17 @@
-import { normalizeProfile } from '@color-almanac/domain';
+import { keptPaletteSchema, normalizeProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
-import type { Library, PhotoShelf, ProfileShelf, PutOutcome, StoredPhoto } from './library.ts';
+import type {
+  KeptRecord,
+  Library,
+  PhotoShelf,
+  ProfileShelf,
+  PutOutcome,
+  RecordShelf,
+  StoredPhoto,
+} from './library.ts';
 import { createMemoryGround } from './memory-ground.ts';
+import { newestFirst } from './records/newest-first.ts';
 import type { MemoryGround } from './memory-ground.ts';
 import { putByLadder } from './save-ladder.ts';
 
@@ -14,7 +23,11 @@ const TIME_OF_THE_UNTIMED = '1970-01-01T00:00:00.000Z';
  * kept.
  */
 export function createMemoryLibrary(ground: MemoryGround = createMemoryGround()): Library {
-  return { profiles: openProfileShelf(ground), photos: openPhotoShelf(ground) };
+  return {
+    profiles: openProfileShelf(ground),
+    photos: openPhotoShelf(ground),
+    palettes: openRecordShelf(ground, ground.palettes, readPalette),
+  };
 }
 
 function openProfileShelf(ground: MemoryGround): ProfileShelf {
@@ -41,6 +54,49 @@ function openProfileShelf(ground: MemoryGround): ProfileShelf {
       ground.activeId = id;
     },
   };
+}
+
+/** A shelf for things of one kind; `read` answers `null` to what it cannot read. */
+function openRecordShelf<Thing extends KeptRecord>(
+  ground: MemoryGround,
+  texts: Map<string, string>,
+  read: (text: string) => Thing | null,
+): RecordShelf<Thing> {
+  const readOne = (id: string): Thing | null => {
+    const text = ground.forbidden ? undefined : texts.get(id);
+    if (text === undefined) return null;
+    const thing = read(text);
+    if (thing) return thing;
+    ground.setAside.push(text);
+    texts.delete(id);
+    return null;
+  };
+  return {
+    list: async () => newestFirst([...texts.keys()].map(readOne).filter((thing) => thing !== null)),
+    get: async (id) => readOne(id),
+    put: async (thing) => {
+      const text = JSON.stringify(thing);
+      const growth = text.length - (texts.get(thing.id)?.length ?? 0);
+      return putWhereRoom(ground, growth, () => texts.set(thing.id, text));
+    },
+    remove: async (id) => {
+      refuseWhenForbidden(ground);
+      texts.delete(id);
+    },
+  };
+}
+
+function readPalette(text: string) {
+  const read = keptPaletteSchema.safeParse(parse(text));
+  return read.success ? read.data : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // The caller sets the text aside.
+  }
 }
 
 function openPhotoShelf(ground: MemoryGround): PhotoShelf {

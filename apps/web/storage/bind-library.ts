@@ -1,13 +1,17 @@
 import { isGone } from '@color-almanac/storage';
 import type { Library, PutOutcome } from '@color-almanac/storage';
 
+const stopNothing = () => undefined;
 const NOT_HERS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 
 /**
  * Binds the library of whoever is there to who is there now. A screen outlives by a moment the person it was
  * opened for, as when she signs out in another tab; what it still puts must not come to whoever is there then.
  */
-export function bindLibrary({ profiles, photos }: Library, whoIsThere: () => string): Library {
+export function bindLibrary(
+  { profiles, photos, palettes }: Library,
+  whoIsThere: () => string,
+): Library {
   const owner = whoIsThere();
   const isHers = () => whoIsThere() === owner;
   return {
@@ -32,6 +36,16 @@ export function bindLibrary({ profiles, photos }: Library, whoIsThere: () => str
       put: async (id, photo) => (isHers() ? photos.put(id, photo) : NOT_HERS),
       remove: async (id) => {
         if (isHers()) await photos.remove(id);
+      },
+    },
+    palettes: {
+      freshen: async () => isHers() && ((await palettes.freshen?.()) ?? true),
+      watch: (onChange) => palettes.watch?.(() => isHers() && onChange()) ?? stopNothing,
+      list: async () => (isHers() ? palettes.list() : []),
+      get: async (id) => (isHers() ? palettes.get(id) : null),
+      put: async (palette) => (isHers() ? palettes.put(palette) : NOT_HERS),
+      remove: async (id) => {
+        if (isHers()) await palettes.remove(id);
       },
     },
   };

@@ -1,3 +1,4 @@
+import { createMemoryLibrary } from '@color-almanac/storage';
 import { LIBRARY_BEHAVIOURS } from '@color-almanac/storage/behaviour';
 import type { LibraryGround } from '@color-almanac/storage/behaviour';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
@@ -16,6 +17,7 @@ async function prepare(): Promise<LibraryGround> {
       openBrowserLibrary({
         storage: limited.storage,
         photos: openPhotoShelf(),
+        palettes: createMemoryLibrary().palettes,
         now: () => '2026-03-01T12:00:00.000Z',
         newId: () => 'local_new',
       }),

@@ -6,6 +6,7 @@ import {
   withSeason,
 } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +40,7 @@ function openLibraryHere(): Library {
   return openBrowserLibrary({
     storage: limited.storage,
     photos: openPhotoShelf(),
+    palettes: createMemoryLibrary().palettes,
     now: () => NOW,
     newId: () => 'local_new',
   });

@@ -9,8 +9,14 @@ import { forgetGuest } from './forget-guest.ts';
 describe('forgetting what was made without signing in', () => {
   it('leaves nothing of it, and everything of whoever signed in here', async () => {
     const storage = createMemoryStorage();
-    const { photos } = createMemoryLibrary();
-    const guest = openBrowserLibrary({ storage, photos, now: () => 'now', newId: () => 'new' });
+    const { photos, palettes } = createMemoryLibrary();
+    const guest = openBrowserLibrary({
+      storage,
+      photos,
+      palettes,
+      now: () => 'now',
+      newId: () => 'new',
+    });
     await guest.profiles.put(sampleProfile('a'));
     await guest.profiles.setActiveId('a');
     await guest.photos.put('a', samplePhoto());

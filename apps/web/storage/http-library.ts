@@ -112,6 +112,7 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
   return {
     profiles: openSyncedProfiles({ ...sync, cache, waiters, onChange, onSwitch, putThrough }),
     photos: openSyncedPhotos({ ...sync, putThrough, onChange }),
+    palettes: ground.mirror.palettes,
     status: { get: status.get, subscribe: status.subscribe },
     flush: async () => {
       await loop.flush();

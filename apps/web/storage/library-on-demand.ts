@@ -54,5 +54,28 @@ export function openOnDemand(load: () => Promise<() => HttpLibrary>): HttpLibrar
       put: async (id, photo) => (await open()).photos.put(id, photo),
       remove: async (id) => (await open()).photos.remove(id),
     },
+    palettes: {
+      freshen: async () => (await (await open()).palettes.freshen?.()) ?? true,
+      watch: (onChange) => watchOnceOpen(open, onChange),
+      list: async () => (await open()).palettes.list(),
+      get: async (id) => (await open()).palettes.get(id),
+      put: async (palette) => (await open()).palettes.put(palette),
+      remove: async (id) => (await open()).palettes.remove(id),
+    },
+  };
+}
+
+/** Nothing changes in a library nobody has opened yet. */
+function watchOnceOpen(open: () => Promise<HttpLibrary>, onChange: () => void): () => void {
+  const watching: { isOver: boolean; stop?: (() => void) | undefined } = { isOver: false };
+  const begin = async () => {
+    const { palettes } = await open();
+    if (!watching.isOver) watching.stop = palettes.watch?.(onChange);
+  };
+  // Whoever asks for the palettes is told why the code did not come.
+  begin().catch(() => undefined);
+  return () => {
+    watching.isOver = true;
+    watching.stop?.();
   };
 }

@@ -34,7 +34,9 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
     api,
     warn,
     records,
-    mirror: shared.ok ? openBrowserLibrary({ ...records, photos }) : createMemoryLibrary(),
+    mirror: shared.ok
+      ? openBrowserLibrary({ ...records, photos, palettes: createMemoryLibrary().palettes })
+      : createMemoryLibrary(),
     line: tabs.line,
     forgetRest: async () => {
       // What was set aside because it could not be read.

@@ -39,6 +39,7 @@ export function openLibrary(): OpenedLibrary {
   const library = openBrowserLibrary({
     storage: tabs.storage,
     photos,
+    palettes: createMemoryLibrary().palettes,
     now: () => new Date().toISOString(),
     newId: makeLocalId,
   });

@@ -74,6 +74,14 @@ export function followSession(ground: SessionGround): SessionLibrary {
         put: (id, photo) => current().photos.put(id, photo),
         remove: (id) => current().photos.remove(id),
       },
+      palettes: {
+        freshen: async () => (await current().palettes.freshen?.()) ?? true,
+        watch: (onChange) => current().palettes.watch?.(onChange) ?? (() => undefined),
+        list: () => current().palettes.list(),
+        get: (id) => current().palettes.get(id),
+        put: (palette) => current().palettes.put(palette),
+        remove: (id) => current().palettes.remove(id),
+      },
     },
   };
 }

@@ -106,6 +106,7 @@ describe('an export', () => {
     await library.profiles.put({ ...sampleProfile('e', 5), profile_name: 'Unreadable' });
     const { profiles, photos } = library;
     const unreachable: Library = {
+      ...library,
       profiles: { ...profiles, freshen: async () => false },
       photos: {
         ...photos,

@@ -68,8 +68,9 @@ export function sendAtOnce(library: HttpLibrary, put: Map<string, Profile>): Lib
     const theirs = { id, user_id, created_at, updated_at, version, image_url, thumbnail_url };
     return { ...profile, ...theirs };
   };
-  const { profiles, photos } = library;
+  const { profiles, photos, palettes } = library;
   return {
+    palettes,
     profiles: {
       knowsAll: () => profiles.knowsAll(),
       list: async () => {
