@@ -1,0 +1,86 @@
+// How fast patterns are drawn: `npm run bench -- patterns`. A line for each of the twelve types on standard error; the
+// last line of standard output is one line of JSON, all at 1024 by 1024 with eight colors, another seed in every round.
+// `medianMs`: the median of the types' medians. `slowestMs`: the p95 of the slowest type. A type that answers pixels is
+// painted, too; one that answers shapes leaves that to the canvas. `fillRatio`: `medianMs` in the time it takes to fill
+// as many pixels with one color. `voronoiRatio`: how many times faster than d3-voronoi-map cells of wished areas are
+// found, at its accuracy or a better one.
+import process from 'node:process';
+
+import { paletteOf, PATTERN_TYPES, type PatternType } from '@color-almanac/domain';
+import { generatePattern, paintField, type WeightedColor } from '@color-almanac/pattern';
+
+import { medianOf } from './measure-time.ts';
+import { raceCells } from './race-cells.ts';
+
+const SIDE = 1024;
+const ROUNDS = 40;
+/** Rounds that only warm the engine up. */
+const WARMING = 8;
+const WEIGHTS = [30, 20, 16, 12, 9, 7, 4, 2];
+
+const colors: readonly WeightedColor[] = WEIGHTS.map((weight, place) => ({
+  hex: paletteOf('warm_autumn')[place * 5]?.hex ?? '#7F7360',
+  weight,
+}));
+
+/** What was worked out is added up, so that no engine leaves the work out. */
+let kept = 0;
+const fill = medianOf(
+  timeRounds(() => new Uint32Array(SIDE * SIDE).fill(0xff_60_73_7f).at(-1) ?? 0),
+);
+const speeds = PATTERN_TYPES.map((type) =>
+  tellSpeed(
+    type,
+    timeRounds((seed) => draw(type, seed)),
+  ),
+);
+const medianMs = medianOf(speeds.map(({ median }) => median));
+const slowestMs = Math.max(...speeds.map(({ p95 }) => p95));
+say(`a fill of as many pixels: ${fill.toFixed(2)} ms`);
+const race = raceCells();
+for (const [name, { ms, error }] of [
+  ['our cells', race.ours],
+  ['those of d3-voronoi-map', race.theirs],
+] as const) {
+  say(`${name}: ${ms.toFixed(1)} ms, ${(100 * error).toFixed(3)}% of the area in wrong hands`);
+}
+if (!Number.isFinite(kept)) throw new Error('A figure was none');
+const figures = {
+  medianMs: round(medianMs),
+  slowestMs: round(slowestMs),
+  voronoiRatio: round(race.ratio),
+  fillRatio: round(medianMs / fill),
+};
+process.stdout.write(`${JSON.stringify(figures)}\n`);
+
+function draw(type: PatternType, seed: number): number {
+  const drawing = generatePattern({ type, colors, seed, width: SIDE, height: SIDE });
+  return drawing.kind === 'field'
+    ? (paintField(drawing.indices, colors).at(-1) ?? 0)
+    : drawing.shapes.length;
+}
+
+/** Milliseconds of each round that counts. */
+function timeRounds(work: (round: number) => number): readonly number[] {
+  const times = Array.from({ length: WARMING + ROUNDS }, (_, at) => {
+    const began = performance.now();
+    kept += work(at);
+    return performance.now() - began;
+  });
+  return times.slice(WARMING);
+}
+
+function tellSpeed(type: PatternType, times: readonly number[]) {
+  const sorted = times.toSorted((one, other) => one - other);
+  const speed = { median: medianOf(times), p95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0 };
+  say(`${type}: median ${speed.median.toFixed(1)} ms, p95 ${speed.p95.toFixed(1)} ms`);
+  return speed;
+}
+
+function round(figure: number): number {
+  return Math.round(figure * 10) / 10;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
