@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { chooseGround } from './choose-ground.ts';
+
+const LIGHT = '#F3F3F3';
+const DARK = '#1E1E1E';
+
+describe('the ground of a picture', () => {
+  it('is dark for pale colors and light for dark ones', () => {
+    expect(chooseGround([{ hex: '#FFE2C7', weight: 100 }])).toBe(DARK);
+    expect(chooseGround([{ hex: '#202830', weight: 100 }])).toBe(LIGHT);
+  });
+
+  it('follows the weights where a palette has both', () => {
+    const weigh = (pale: number) =>
+      chooseGround([
+        { hex: '#FFE2C7', weight: pale },
+        { hex: '#202830', weight: 100 - pale },
+      ]);
+    expect(weigh(80)).toBe(DARK);
+    expect(weigh(20)).toBe(LIGHT);
+  });
+
+  it('is light where either serves, and without any color', () => {
+    expect(chooseGround([{ hex: '#A08060', weight: 100 }])).toBe(LIGHT);
+    expect(chooseGround([])).toBe(LIGHT);
+  });
+});
