@@ -15,6 +15,7 @@ import { limitUploads } from './limits/limit-uploads.ts';
 import { keepHouse } from './operations/housekeeping.ts';
 import { listChores } from './operations/list-chores.ts';
 import { measureRequests, openMetrics, type Metrics } from './operations/metrics.ts';
+import { openPaletteKeeper } from './palettes/palette-keeper.ts';
 import { openPhotoKeeper } from './photos/open-photo-keeper.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
@@ -26,6 +27,7 @@ import { serveDocumentation } from './routes/documentation.ts';
 import { serveErrorReports } from './routes/error-reports.ts';
 import { serveHealth } from './routes/health.ts';
 import { serveOperations } from './routes/operations.ts';
+import { servePalettes } from './routes/palettes.ts';
 import { servePhotos } from './routes/photos.ts';
 import { serveProfiles } from './routes/profiles.ts';
 import { serveSeason } from './routes/season.ts';
@@ -149,6 +151,8 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   };
   const profiles = { database, photos, room, newId: randomUUID, now: readClock };
   serveProfiles(app, openProfileKeeper(profiles));
+  const most = environment.PALETTES_PER_PERSON;
+  servePalettes(app, openPaletteKeeper({ database, most, now: readClock }));
   servePhotos(app, (wanted) => photos.find(wanted));
   serveErrorReports(app, ({ userId, report, once }) =>
     once(async (db) => {

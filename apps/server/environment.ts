@@ -1,4 +1,5 @@
 import { LONGEST_MAIL_ADDRESS } from '@color-almanac/contract';
+import { MOST_KEPT_PALETTES } from '@color-almanac/domain';
 import * as z from 'zod';
 
 import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
@@ -49,6 +50,11 @@ const environmentSchema = z
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(200),
+    PALETTES_PER_PERSON: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .positive('must be 1 or more')
+      .default(MOST_KEPT_PALETTES),
     PHOTO_MEGABYTES_PER_PERSON: z.coerce
       .number('must be a number')
       .positive('must be more than 0')

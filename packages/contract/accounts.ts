@@ -89,7 +89,8 @@ export const ACCOUNT_ENDPOINTS = {
     method: 'DELETE',
     path: '/api/account',
     auth: 'required',
-    summary: 'Deletes the account with everything in it: profiles, items, collections, photos.',
+    summary:
+      'Deletes the account with everything in it: profiles, palettes, items, collections, photos.',
     body: null,
     data: z.object({ deleted: z.literal(true) }),
   },

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
+import { samplePalette } from '@color-almanac/storage/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -16,12 +17,18 @@ const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );
 
+const { id: PALETTE_ID, colors, pattern } = samplePalette(1);
+
 /** A body each call would take, so that nothing but the token or the id is wrong with it. */
 const BODIES: Partial<Record<EndpointName, object>> = {
   createProfile: { profile_name: 'Mallory' },
   updateProfile: { profile_name: 'Mallory' },
   duplicateProfile: { newName: 'Mallory' },
+  putPalette: { name: 'Mallory', colors, pattern },
 };
+
+/** Calls under an id the caller made: one that is nobody's is as good as any, and hers is as good as nobody's. */
+const TAKE_ANY_ID: ReadonlySet<EndpointName> = new Set(['putPalette', 'deletePalette']);
 
 const table = Object.entries(ENDPOINTS as Readonly<Record<EndpointName, Endpoint>>) as [
   EndpointName,
@@ -40,7 +47,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let anna: TestPerson;
   let mallory: TestPerson;
-  let owned: Readonly<Record<'profiles' | 'photos', string>>;
+  let owned: Readonly<Record<'profiles' | 'photos' | 'palettes', string>>;
   let before: string;
 
   beforeAll(async () => {
@@ -50,7 +57,9 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     const body = { profile_name: 'Anna', is_default: false };
     const made = await api.call('createProfile', { person: anna, body, image: portrait });
     const { id, image_url } = made.json().data;
-    owned = { profiles: id, photos: image_url.split('/').at(-1) };
+    owned = { profiles: id, photos: image_url.split('/').at(-1), palettes: PALETTE_ID };
+    const kept = { name: 'Anna', colors, pattern };
+    await api.call('putPalette', { person: anna, params: { id: PALETTE_ID }, body: kept });
     before = await lookAtEverything();
   });
   afterAll(async () => {
@@ -62,7 +71,9 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   async function lookAtEverything() {
     const list = await api.call('listProfiles', { person: anna });
     const photo = await api.call('getPhoto', { person: anna, params: { id: owned.photos } });
-    return `${list.body} ${photo.statusCode} ${photo.rawPayload.length}`;
+    const palettes = await api.call('listPalettes', { person: anna });
+    expect(palettes.json().data).toHaveLength(1);
+    return `${list.body} ${palettes.body} ${photo.statusCode} ${photo.rawPayload.length}`;
   }
 
   const call = (name: EndpointName, endpoint: Endpoint, parts: CallParts) =>
@@ -84,25 +95,40 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     '[S2-API-24] %s with another person’s id answers as if it were not there',
     async (...line) => {
       const [name, endpoint] = line;
-      const missing = { profiles: randomUUID(), photos: randomUUID() };
-      for (const headers of [{}, { 'idempotency-key': randomUUID() }]) {
-        const hers = await call(name, endpoint, { person: mallory, headers });
+      const missing = { profiles: randomUUID(), photos: randomUUID(), palettes: randomUUID() };
+      for (const giveKey of [() => ({}), () => ({ 'idempotency-key': randomUUID() })]) {
+        const hers = await call(name, endpoint, { person: mallory, headers: giveKey() });
         const params = paramsOf(endpoint, missing);
+        const headers = giveKey();
         const nobodys = await call(name, endpoint, { person: mallory, headers, params });
-        expect(hers.statusCode).toBe(404);
-        expect([hers.statusCode, hers.body]).toEqual([nobodys.statusCode, nobodys.body]);
+        expect(hers.statusCode).toBe(TAKE_ANY_ID.has(name) ? 200 : 404);
+        expect([hers.statusCode, withoutMarks(hers.body)]).toEqual([
+          nobodys.statusCode,
+          withoutMarks(nobodys.body),
+        ]);
         expect(Object.keys(hers.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
       }
       expect(await lookAtEverything()).toBe(before);
     },
   );
 
+  it('[S2-API-24] who keeps something under another person’s id has it for herself', async () => {
+    const berta = await api.meet();
+    const params = { id: owned.palettes };
+    const body = { name: 'Berta', colors, pattern };
+    await api.call('putPalette', { person: berta, params, body });
+    const { data } = (await api.call('listPalettes', { person: berta })).json();
+    expect(data).toMatchObject([{ id: owned.palettes, name: 'Berta', version: 1 }]);
+    await api.call('deletePalette', { person: berta, params });
+    expect(await lookAtEverything()).toBe(before);
+  });
+
   it.each(guarded)(
     '%s without a good token is refused before anything is looked at',
     async (...line) => {
       const [name, endpoint] = line;
       for (const [what, authorization] of Object.entries(badTokens(anna))) {
-        for (const ids of [owned, { profiles: 'nonsense', photos: 'nonsense' }]) {
+        for (const ids of [owned, NONSENSE]) {
           const answer = await call(name, endpoint, {
             params: paramsOf(endpoint, ids),
             headers: authorization === '' ? {} : { authorization },
@@ -132,6 +158,13 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     expect(await lookAtEverything()).toBe(before);
   });
 });
+
+const NONSENSE = { profiles: 'nonsense', photos: 'nonsense', palettes: 'nonsense' };
+
+/** Without what differs from call to call however little it tells: the id that was asked for, and the time. */
+function withoutMarks(body: string): string {
+  return body.replaceAll(/"(?:id|created_at|updated_at)":"[\dA-Z:.-]+"/gi, '"mark"');
+}
 
 /** Everything somebody might show in place of Anna's token; each differs from it in one thing alone. */
 function badTokens(person: TestPerson): Readonly<Record<string, string>> {

@@ -10,6 +10,8 @@ import {
   colorRelationSchema,
   faceScanSchema,
   hexSchema,
+  keptPaletteSchema,
+  patternChoiceSchema,
   personalColorsSchema,
   profileSchema,
   SEASON_KEYS,
@@ -19,6 +21,7 @@ import {
   seasonReadingSchema,
   sisterSeasonSchema,
   userSchema,
+  workingColorSchema,
 } from '@color-almanac/domain';
 import * as z from 'zod';
 
@@ -35,6 +38,9 @@ const NOUNS: Readonly<Record<string, z.core.$ZodType>> = {
   SeasonMatch: seasonMatchSchema,
   ColorRelation: colorRelationSchema,
   SisterSeason: sisterSeasonSchema,
+  Palette: keptPaletteSchema,
+  WorkingColor: workingColorSchema,
+  PatternChoice: patternChoiceSchema,
   User: userSchema,
   Failure: failureSchema,
 };
@@ -77,7 +83,7 @@ export function describeApi(version: string): ApiDescription {
       title: 'Color Almanac',
       version,
       description:
-        'Finds a color season from a photo and keeps color profiles. Every answer is ' +
+        'Finds a color season from a photo and keeps color profiles and palettes. Every answer is ' +
         '`{success: true, data}` or `{success: false, message, error}`; `message` is a sentence for the ' +
         'person, `error` one of a closed list of codes.',
       license: { name: 'MIT', identifier: 'MIT' },

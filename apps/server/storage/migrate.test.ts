@@ -36,6 +36,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
       'idempotency_keys',
       'items',
       'membership',
+      'palettes',
       'photos',
       'points',
       'profiles',

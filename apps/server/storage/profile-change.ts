@@ -7,6 +7,8 @@ import {
 } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
+import { believeTime } from './believe-time.ts';
+
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 export type ProfileChange = z.output<typeof profileChangeSchema>;
 
@@ -27,12 +29,6 @@ export function profileFromFields(
     created_at: believeTime(fields.created_at, owned.now),
     version: 1,
   };
-}
-
-/** Written like all times here, because they are put in order as texts; never to come, nor before there were any. */
-function believeTime(told: string | undefined, now: string): string {
-  const moment = told === undefined ? Date.parse(now) : Date.parse(told);
-  return moment < 0 || moment >= Date.parse(now) ? now : new Date(moment).toISOString();
 }
 
 /**

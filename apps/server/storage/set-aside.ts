@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
+import type { PaletteRow } from './palette-rows.ts';
 import type { PointRow, ProfileRow } from './profile-rows.ts';
 
 /** A record that could not be read in full: its rows, and what could be read of it, if anything. */
@@ -15,16 +16,7 @@ export async function setProfileAside(
   database: Database,
   { row, points }: DamagedProfile,
 ): Promise<void> {
-  await database
-    .insertInto('set_aside')
-    .values({
-      id: randomUUID(),
-      user_id: row.user_id,
-      kind: 'profile',
-      record: JSON.stringify({ ...row, points }),
-      set_aside_at: new Date().toISOString(),
-    })
-    .execute();
+  await setAside(database, { userId: row.user_id, kind: 'profile', record: { ...row, points } });
 }
 
 /** Sets a profile aside that is beyond reading. Its photo stays: the record may yet be mended. */
@@ -39,4 +31,38 @@ export async function moveProfileAside(database: Database, damaged: DamagedProfi
       .executeTakeFirst();
     if (numDeletedRows > 0n) await setProfileAside(transaction, damaged);
   });
+}
+
+/** Sets a palette aside that is beyond reading. */
+export async function movePaletteAside(database: Database, row: PaletteRow): Promise<void> {
+  const { user_id: userId, id, version } = row;
+  await inTransaction(database, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('palettes')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await setAside(transaction, { userId, kind: 'palette', record: row });
+  });
+}
+
+async function setAside(
+  database: Database,
+  {
+    userId,
+    kind,
+    record,
+  }: { readonly userId: string; readonly kind: string; readonly record: object },
+): Promise<void> {
+  await database
+    .insertInto('set_aside')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      kind,
+      record: JSON.stringify(record),
+      set_aside_at: new Date().toISOString(),
+    })
+    .execute();
 }

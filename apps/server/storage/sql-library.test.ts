@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Library } from '@color-almanac/storage';
 import {
   LIBRARY_BEHAVIOURS,
+  PALETTE_BEHAVIOURS,
+  samplePalette,
   samplePhoto,
   sampleProfile,
-  type LibraryGround,
+  type PaletteGround,
 } from '@color-almanac/storage/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -38,7 +40,7 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
   afterAll(() => ground.remove());
 
   /** Sample profiles belong to `local`; each ground is hers alone again. */
-  const prepare = async (): Promise<LibraryGround> => {
+  const prepare = async (): Promise<PaletteGround> => {
     await deleteUser(database, 'local');
     await addTestUser(database, 'local');
     const troubles = createTroubles();
@@ -60,6 +62,14 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
           .execute();
         return BROKEN;
       },
+      breakPalette: async (id) => {
+        await database
+          .updateTable('palettes')
+          .set({ colors: BROKEN })
+          .where('id', '=', id)
+          .execute();
+        return BROKEN;
+      },
       listSetAside: async () => {
         const rows = await database.selectFrom('set_aside').select('record').execute();
         return rows.map(({ record }) => record);
@@ -67,7 +77,7 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     };
   };
 
-  for (const behaviour of LIBRARY_BEHAVIOURS) {
+  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 
@@ -85,6 +95,12 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     await hers.profiles.put(sampleProfile('a'));
     await hers.photos.put('a', samplePhoto());
     await hers.profiles.setActiveId('a');
+    const palette = samplePalette(1);
+    await hers.palettes.put(palette);
+    expect(await others.palettes.list()).toEqual([]);
+    await others.palettes.put({ ...palette, name: 'Another' });
+    await others.palettes.remove(palette.id);
+    expect(await hers.palettes.list()).toEqual([palette]);
     expect(await others.profiles.list()).toEqual([]);
     expect(await others.photos.get('a')).toBeNull();
     expect(await others.profiles.getActiveId()).toBeNull();

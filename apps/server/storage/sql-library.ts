@@ -5,6 +5,7 @@ import { lockPerson, type Database } from './dialects.ts';
 import { attemptPut, readUnlessForbidden } from './library-outcomes.ts';
 import { inTransaction } from './in-transaction.ts';
 import { clearDefault, insertProfile, replaceProfile } from './kept-profiles.ts';
+import { openPaletteShelf } from './sql-palette-shelf.ts';
 import { openPhotoShelf, removeFiles, type LibraryRoom } from './sql-photo-shelf.ts';
 import { chooseProfile, getProfile, listProfiles, removeProfile } from './profile-records.ts';
 
@@ -13,7 +14,11 @@ import { chooseProfile, getProfile, listProfiles, removeProfile } from './profil
  * included: who may change what on which version is the routes' business.
  */
 export function openSqlLibrary(room: LibraryRoom): Library {
-  return { profiles: openProfileShelf(room), photos: openPhotoShelf(room) };
+  return {
+    profiles: openProfileShelf(room),
+    photos: openPhotoShelf(room),
+    palettes: openPaletteShelf(room),
+  };
 }
 
 function openProfileShelf(room: LibraryRoom): ProfileShelf {

@@ -114,6 +114,20 @@ export interface MembershipTable {
   readonly added_at: string;
 }
 
+/** The weighted palettes a person keeps. */
+export interface PalettesTable {
+  readonly user_id: string;
+  /** Made by her device. */
+  readonly id: string;
+  readonly name: string;
+  /** JSON lists and objects. */
+  readonly colors: string;
+  readonly pattern: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly version: number;
+}
+
 /** Records that could not be read in full, as they were found. */
 export interface SetAsideTable {
   readonly id: string;
@@ -171,6 +185,7 @@ export interface Tables {
   readonly items: ItemsTable;
   readonly collections: CollectionsTable;
   readonly membership: MembershipTable;
+  readonly palettes: PalettesTable;
   readonly set_aside: SetAsideTable;
   readonly error_reports: ErrorReportsTable;
   readonly idempotency_keys: IdempotencyKeysTable;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { profileFieldsSchema } from '@color-almanac/contract';
+import { samplePalette } from '@color-almanac/storage/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -14,6 +15,7 @@ import {
   TEST_TIME,
   type TestGround,
 } from './open-test-databases.ts';
+import { writePalette } from './palette-records.ts';
 import { createProfile } from './profile-records.ts';
 import { moveProfileAside } from './set-aside.ts';
 import { deleteUser, findOrCreateUser, getUser, type VouchedPerson } from './users.ts';
@@ -88,6 +90,7 @@ const OWNED = [
   'items',
   'collections',
   'membership',
+  'palettes',
   'set_aside',
   'error_reports',
   'idempotency_keys',
@@ -129,6 +132,7 @@ async function fillAccount(database: Database, userId: string): Promise<string> 
   const row = await broken.where('id', '=', 'broken').executeTakeFirstOrThrow();
   await moveProfileAside(database, { row, points: [] });
   await addItemInCollection(database, userId, photo.id);
+  await writePalette(database, userId, samplePalette(1));
   const question = { userId, key: 'k', fingerprint: 'f', creates: true, now: TEST_TIME };
   await answerOnce(database, question, async () => ({ status: 200, body: '{}' }));
   const report = {

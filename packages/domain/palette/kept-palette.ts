@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { isoTimeSchema } from '../profile/iso-time.ts';
+import { readProfileName } from '../profile/profile-text.ts';
 import { PATTERN_TYPES } from './pattern-type.ts';
 import { workingPaletteSchema } from './working-color.ts';
 
@@ -11,16 +12,14 @@ export const PALETTE_NAME_NEEDED = 'A palette needs a name';
 /** The highest seed of a pattern; the lowest is 0. */
 export const HIGHEST_SEED = 2 ** 32 - 1;
 
-export const paletteNameSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, PALETTE_NAME_NEEDED),
-    z.maxLength(
-      LONGEST_PALETTE_NAME,
-      `The name of a palette has ${LONGEST_PALETTE_NAME} characters at most`,
-    ),
-  );
+export const paletteNameSchema = z.string().check(
+  z.overwrite((given) => readProfileName(given) ?? ''),
+  z.minLength(1, PALETTE_NAME_NEEDED),
+  z.maxLength(
+    LONGEST_PALETTE_NAME,
+    `The name of a palette has ${LONGEST_PALETTE_NAME} characters at most`,
+  ),
+);
 
 export const patternChoiceSchema = z.readonly(
   z.object({

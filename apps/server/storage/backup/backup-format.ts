@@ -19,6 +19,7 @@ export const BACKED_UP_TABLES = [
   'items',
   'collections',
   'membership',
+  'palettes',
   'set_aside',
   'error_reports',
   'idempotency_keys',

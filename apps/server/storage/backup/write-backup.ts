@@ -137,6 +137,7 @@ const KEYS: Readonly<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
   items: 'user_id, id',
   collections: 'user_id, id',
   membership: 'user_id, collection_id, item_id',
+  palettes: 'user_id, id',
   set_aside: 'id',
   error_reports: 'id',
   idempotency_keys: 'user_id, key',

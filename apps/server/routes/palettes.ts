@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+import { answerEndpoint } from '../answer-endpoint.ts';
+import type { PaletteKeeper } from '../palettes/palette-keeper.ts';
+
+export function servePalettes(app: FastifyInstance, palettes: PaletteKeeper): void {
+  answerEndpoint(app, {
+    endpoint: 'listPalettes',
+    answer: ({ person }) => palettes.list(person.userId),
+  });
+  answerEndpoint(app, {
+    endpoint: 'putPalette',
+    answer: ({ person: { userId }, params: { id }, body: put, once }) =>
+      palettes.put({ userId, id, put, once }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'deletePalette',
+    answer: ({ person: { userId }, params: { id }, once }) => palettes.remove({ userId, id, once }),
+  });
+}

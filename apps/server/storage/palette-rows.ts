@@ -1,0 +1,32 @@
+import { keptPaletteSchema, type KeptPalette } from '@color-almanac/domain';
+import type { Insertable, Selectable } from 'kysely';
+
+import type { PalettesTable } from './tables.ts';
+
+export type PaletteRow = Selectable<PalettesTable>;
+
+export function writePaletteRow(userId: string, palette: KeptPalette): Insertable<PalettesTable> {
+  const { id, name, created_at, updated_at, version } = palette;
+  return {
+    user_id: userId,
+    id,
+    name,
+    colors: JSON.stringify(palette.colors),
+    pattern: JSON.stringify(palette.pattern),
+    created_at,
+    updated_at,
+    version,
+  };
+}
+
+/** `null` when the row holds no palette: it deserves to be kept aside. */
+export function readPaletteRow({ colors, pattern, ...row }: PaletteRow): KeptPalette | null {
+  try {
+    const nested = { colors: JSON.parse(colors), pattern: JSON.parse(pattern) };
+    const read = keptPaletteSchema.safeParse({ ...row, ...nested });
+    return read.success ? read.data : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
