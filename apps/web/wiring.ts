@@ -14,6 +14,8 @@ import type { ErrorReports } from './error-reports/error-reports.ts';
 import { openBrowserReports } from './error-reports/open-browser-reports.ts';
 import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
+import { painterOnDemand } from './pattern/painter-on-demand.ts';
+import type { PatternPainter } from './pattern/pattern-painter.ts';
 import { forgetGuest } from './storage/forget-guest.ts';
 import { openKeptOriginals } from './storage/kept-originals.ts';
 import type { KeptOriginals } from './storage/kept-originals.ts';
@@ -69,6 +71,8 @@ export interface Parts {
     file: Blob,
     options?: { readonly signal?: AbortSignal },
   ) => Promise<PhotoDecoding>;
+  /** Of palettes. */
+  readonly painter: PatternPainter;
   /** ISO time. */
   readonly now: () => string;
   readonly newId: () => string;
@@ -141,6 +145,10 @@ export function wireParts(): Parts {
       return openWorkerEngine();
     }),
     serverEngine: openServerEngine(api),
+    painter: painterOnDemand(
+      typeof Worker === 'function' && typeof OffscreenCanvas === 'function',
+      async () => (await import('./pattern/thread-painter.ts')).openThreadPainter(),
+    ),
     decodePhoto: async (file, options) =>
       (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
     ...MAKING,

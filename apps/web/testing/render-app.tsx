@@ -13,6 +13,7 @@ import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { openThemeKeeper } from '../theme/theme-keeper.ts';
 import { pretendAccountGround } from './pretend-account.ts';
+import { pretendPainter } from './pretend-painter.ts';
 import { pretendThemeGround } from './pretend-theme.ts';
 import { createStatus } from '../storage/sync/save-status.ts';
 import type { Parts } from '../wiring.ts';
@@ -104,6 +105,7 @@ export function makeParts(
       close: async () => undefined,
     },
     decodePhoto: async () => ({ ok: true, photo: makePhoto() }),
+    painter: pretendPainter().painter,
     now: () => NOW,
     newId: () => `local_${(ids += 1)}`,
   };

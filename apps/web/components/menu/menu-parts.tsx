@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
+import type { ComponentProps, CSSProperties, ReactElement, ReactNode, RefObject } from 'react';
 
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -89,15 +89,19 @@ export interface MenuChoiceProps<Value extends string> {
     readonly name: string;
     readonly mark?: ReactNode;
   }[];
+  /** Side by side where there is room for it; the second goes on below the first. */
+  readonly columns?: 2;
   readonly onChoose: (value: Value) => void;
 }
 
 /** One of several, for use inside a `Menu`. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
-  const { label, value, options, onChoose } = props;
+  const { label, value, options, columns, onChoose } = props;
+  const rows = columns ? Math.ceil(options.length / columns) : undefined;
   return (
     <BaseMenu.RadioGroup
       aria-label={label}
+      {...(rows ? { className: styles.columns, style: { '--rows': rows } as CSSProperties } : {})}
       value={value}
       onValueChange={(next: Value) => onChoose(next)}
     >

@@ -1,0 +1,26 @@
+import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
+
+import { PATTERN_WORDS } from '../../words/pattern.ts';
+
+/** The picture in words: its type, its seed and how much of it each color has. */
+export function describePattern(
+  palette: WorkingPalette,
+  { type, seed }: PatternChoice,
+  isRepeated: boolean,
+): string {
+  const shares = palette.map(({ name, weight }) => PATTERN_WORDS.share(name, weight)).join(', ');
+  const picture = PATTERN_WORDS.picture(PATTERN_WORDS.types[type], seed, shares);
+  return isRepeated ? `${picture} ${PATTERN_WORDS.copies}` : picture;
+}
+
+/** What every generator promises, in points of percent. */
+const PROMISED = 3;
+
+/**
+ * Within how many percent the measured areas are of the weights: the three that are promised, or the true figure, to a
+ * tenth, where it is more.
+ */
+export function findDeviation(palette: WorkingPalette, shares: readonly number[]): number {
+  const worst = Math.max(...palette.map(({ weight }, at) => Math.abs(weight - (shares[at] ?? 0))));
+  return worst <= PROMISED ? PROMISED : Math.ceil(worst * 10) / 10;
+}

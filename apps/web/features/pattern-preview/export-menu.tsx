@@ -1,0 +1,91 @@
+import { isVectorPattern } from '@color-almanac/pattern';
+import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import { Copy, FileCode, Image, Monitor, PenTool, Smartphone } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import {
+  Menu,
+  MenuGroup,
+  MenuGroupLabel,
+  MenuItem,
+  MenuLine,
+} from '../../components/menu/menu.tsx';
+import type { PatternPainter } from '../../pattern/pattern-painter.ts';
+import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { PICTURE_SIZES } from './make-pattern-file.ts';
+import type { PatternFileKind, PictureSize } from './make-pattern-file.ts';
+import styles from './pattern-preview.module.css';
+import { useExport } from './use-export.ts';
+
+interface ExportMenuProps {
+  readonly painter: PatternPainter;
+  readonly palette: WorkingPalette;
+  readonly choice: PatternChoice;
+}
+
+const ICONS: Readonly<Record<PatternFileKind, LucideIcon>> = {
+  normal: Image,
+  double: Image,
+  phone: Smartphone,
+  desktop: Monitor,
+  uhd: Monitor,
+  svg: PenTool,
+  css: FileCode,
+};
+
+/** Everything the pattern can be taken along in. */
+export function ExportMenu({ painter, palette, choice }: ExportMenuProps) {
+  const { isBusy, save, copyCss } = useExport({ painter, palette, choice });
+  const { files, groups } = PATTERN_WORDS.exports;
+  const picture = (kind: PictureSize) => {
+    const { width, height } = PICTURE_SIZES[kind];
+    return (
+      <MenuItem key={kind} icon={<Icon of={ICONS[kind]} />} onSelect={() => void save(kind)}>
+        {files[kind]} <span className="muted number">{`PNG ${width} × ${height}`}</span>
+      </MenuItem>
+    );
+  };
+  const noVector = isVectorPattern(choice.type)
+    ? null
+    : PATTERN_WORDS.exports.noVector(PATTERN_WORDS.types[choice.type]);
+  return (
+    <Menu
+      trigger={
+        <Button unavailable={palette.length === 0 || isBusy}>
+          {isBusy ? PATTERN_WORDS.exports.preparing : PATTERN_WORDS.exports.open}
+        </Button>
+      }
+    >
+      <MenuGroup>
+        <MenuGroupLabel className={styles.menuGroup}>
+          {choice.tile ? groups.tile : groups.picture}
+        </MenuGroupLabel>
+        {(['normal', 'double'] as const).map(picture)}
+      </MenuGroup>
+      <MenuLine />
+      <MenuGroup>
+        <MenuGroupLabel className={styles.menuGroup}>{groups.wallpaper}</MenuGroupLabel>
+        {(['phone', 'desktop', 'uhd'] as const).map(picture)}
+      </MenuGroup>
+      <MenuLine />
+      <MenuGroup>
+        <MenuGroupLabel className={styles.menuGroup}>{groups.code}</MenuGroupLabel>
+        <MenuItem
+          icon={<Icon of={ICONS.svg} />}
+          reason={noVector}
+          onSelect={() => void save('svg')}
+        >
+          {files.svg} <span className="muted">SVG</span>
+        </MenuItem>
+        <MenuItem icon={<Icon of={ICONS.css} />} onSelect={() => void save('css')}>
+          {files.css} <span className="muted">CSS</span>
+        </MenuItem>
+        <MenuItem icon={<Icon of={Copy} />} onSelect={() => void copyCss()}>
+          {PATTERN_WORDS.exports.copyCss}
+        </MenuItem>
+      </MenuGroup>
+    </Menu>
+  );
+}

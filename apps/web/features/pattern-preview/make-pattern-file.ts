@@ -1,0 +1,88 @@
+import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import { isVectorPattern, writeCssBackground } from '@color-almanac/pattern';
+
+import type { PatternPainter } from '../../pattern/pattern-painter.ts';
+import { describePattern } from './describe-pattern.ts';
+import { requestPattern } from './pattern-request.ts';
+
+/** Pixels. A telephone's and two screens' own, so that nothing is enlarged. */
+export const PICTURE_SIZES = {
+  normal: { width: 1024, height: 1024 },
+  double: { width: 2048, height: 2048 },
+  phone: { width: 1170, height: 2532 },
+  desktop: { width: 2560, height: 1440 },
+  uhd: { width: 3840, height: 2160 },
+} as const;
+export type PictureSize = keyof typeof PICTURE_SIZES;
+export type PatternFileKind = PictureSize | 'svg' | 'css';
+
+/** CSS pixels of one copy: a background is looked at from near, and travels inside a style sheet. */
+const BACKGROUND = { width: 512, height: 512 } as const;
+
+export interface PatternToTake {
+  readonly palette: WorkingPalette;
+  readonly choice: PatternChoice;
+  /** What the person sees between the shapes. */
+  readonly ground: `#${string}`;
+}
+
+/** The pattern as a file, painted at the very size it has. */
+export async function makePatternFile(
+  painter: PatternPainter,
+  kind: PatternFileKind,
+  taken: PatternToTake,
+): Promise<Blob> {
+  if (kind === 'css') return textFile(await makeCss(painter, taken), 'text/css');
+  if (kind === 'svg') return textFile(await makeSvg(painter, taken), 'image/svg+xml');
+  return painter.makePng(requestFile(taken, PICTURE_SIZES[kind]));
+}
+
+/** One declaration for a style sheet, with the picture in it. */
+export async function makeCss(painter: PatternPainter, taken: PatternToTake): Promise<string> {
+  const { palette, choice } = taken;
+  const request = requestFile(taken, BACKGROUND);
+  if (isVectorPattern(choice.type)) {
+    const title = describePattern(palette, choice, false);
+    const svg = await painter.makeSvg({ ...request, title });
+    return writeCssBackground({ svg, ...BACKGROUND });
+  }
+  const address = await readAddress(await painter.makePng(request));
+  const { width, height } = BACKGROUND;
+  return `background: url("${address}") 0 0 / ${width}px ${height}px repeat;\n`;
+}
+
+/** `voronoi-41.svg`, `waves-7-tile-phone.png`. */
+export function namePatternFile(
+  kind: PatternFileKind,
+  { type, seed, tile }: PatternChoice,
+): string {
+  const name = `${type}-${seed}${tile ? '-tile' : ''}`;
+  if (kind === 'svg' || kind === 'css') return `${name}.${kind}`;
+  const { width, height } = PICTURE_SIZES[kind];
+  return `${name}-${width}x${height}.png`;
+}
+
+function makeSvg(painter: PatternPainter, taken: PatternToTake): Promise<string> {
+  const title = describePattern(taken.palette, taken.choice, false);
+  return painter.makeSvg({ ...requestFile(taken, PICTURE_SIZES.normal), title });
+}
+
+function requestFile(
+  { palette, choice, ground }: PatternToTake,
+  size: { readonly width: number; readonly height: number },
+) {
+  return { ...requestPattern(palette, choice, size), ground };
+}
+
+function readAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Not read')));
+    reader.readAsDataURL(file);
+  });
+}
+
+function textFile(text: string, type: string): Blob {
+  return new Blob([text], { type: `${type};charset=utf-8` });
+}

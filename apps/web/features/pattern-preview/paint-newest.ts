@@ -1,0 +1,51 @@
+export interface Newest<Request> {
+  /** What is to be seen; what waited before is forgotten. */
+  readonly want: (request: Request) => void;
+  /** Nobody looks any more. */
+  readonly stop: () => void;
+}
+
+interface NewestSteps<Request, Picture> {
+  readonly paint: (request: Request, signal: AbortSignal) => Promise<Picture>;
+  /** `isNewest` when nothing newer waits. */
+  readonly show: (picture: Picture, request: Request, isNewest: boolean) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Paints one picture at a time and always the newest one next. The one being painted is shown although a newer one
+ * waits: whoever pulls a slider without a stop would else see nothing until she lets it go.
+ */
+export function paintNewest<Request, Picture>(
+  steps: NewestSteps<Request, Picture>,
+): Newest<Request> {
+  const watching = new AbortController();
+  let wanted: { readonly request: Request } | null = null;
+  let isBusy = false;
+
+  const workOff = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    while (wanted) {
+      const { request }: { readonly request: Request } = wanted;
+      wanted = null;
+      try {
+        const picture = await steps.paint(request, watching.signal);
+        if (!watching.signal.aborted) steps.show(picture, request, wanted === null);
+      } catch (error) {
+        if (!watching.signal.aborted && wanted === null) steps.fail(error);
+      }
+    }
+    isBusy = false;
+  };
+  return {
+    want: (request) => {
+      wanted = { request };
+      void workOff();
+    },
+    stop: () => {
+      wanted = null;
+      watching.abort(new Error('Nobody looks any more'));
+    },
+  };
+}

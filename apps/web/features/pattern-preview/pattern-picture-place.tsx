@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PATTERN_WORDS } from '../../words/pattern.ts';
+import styles from './pattern-preview.module.css';
+import type { PatternPicture } from './use-pattern-picture.ts';
+
+interface PatternPicturePlaceProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly picture: PatternPicture;
+  readonly isSupported: boolean;
+  readonly description: string;
+}
+
+/** The picture; or, where there is none, why. The picture of before stays until the next one is there. */
+export function PatternPicturePlace(props: PatternPicturePlaceProps) {
+  const { canvas, picture, isSupported, description } = props;
+  const isBroken = !isSupported || picture.state === 'failed';
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        role="img"
+        aria-label={description}
+        aria-busy={picture.state === 'painting'}
+        hidden={isBroken}
+      />
+      {isBroken ? (
+        <div className={styles.broken} role="alert">
+          <Icon of={TriangleAlert} size="large" />
+          <p>{isSupported ? PATTERN_WORDS.failed : PATTERN_WORDS.unsupported}</p>
+          {isSupported ? (
+            <Button onClick={picture.paintAgain}>{PATTERN_WORDS.tryAgain}</Button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import { RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showToast } from '../../components/toast/show-toast.ts';
+import type { PatternPainter } from '../../pattern/pattern-painter.ts';
+import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { chooseSeed } from './choose-seed.ts';
+import { describePattern } from './describe-pattern.ts';
+import { PatternPicturePlace } from './pattern-picture-place.tsx';
+import { PatternTypeMenu } from './pattern-type-menu.tsx';
+import { requestPattern } from './pattern-request.ts';
+import styles from './pattern-preview.module.css';
+import { SeedRow } from './seed-row.tsx';
+import { TileRow } from './tile-row.tsx';
+import type { TileView } from './tile-row.tsx';
+import { usePatternPicture } from './use-pattern-picture.ts';
+import { useSharpSide } from './use-sharp-side.ts';
+
+export interface PatternPreviewProps {
+  readonly painter: PatternPainter;
+  readonly palette: WorkingPalette;
+  readonly choice: PatternChoice;
+  readonly onChoose: (change: Partial<PatternChoice>) => void;
+  readonly seedLocked: boolean;
+  readonly onLockSeed: (locked: boolean) => void;
+}
+
+/** The palette as a surface: which pattern, which variation of it, and whether it repeats. */
+export function PatternPreview(props: PatternPreviewProps) {
+  const { painter, choice, onChoose, seedLocked, onLockSeed } = props;
+  // A slider that is pulled is more urgent than the picture of it.
+  const palette = useDeferredValue(props.palette);
+  const id = useId();
+  const [view, setView] = useState<TileView>('copies');
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const side = useSharpSide(frame);
+  const isRepeated = choice.tile && view === 'copies';
+  const picture = usePatternPicture(painter, canvas, {
+    request: requestPattern(palette, choice, { width: side, height: side }),
+    isRepeated,
+  });
+  const renew = () => {
+    if (!seedLocked) return onChoose({ seed: chooseSeed(choice.seed) });
+    return showToast({
+      type: 'info',
+      title: PATTERN_WORDS.locked,
+      text: PATTERN_WORDS.lockedText,
+      action: { label: PATTERN_WORDS.unlock, onClick: () => onLockSeed(false) },
+    });
+  };
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.toolbar}>
+        <h2 id={id} className={`h3 ${styles.title}`}>
+          {PATTERN_WORDS.title}
+        </h2>
+        <PatternTypeMenu
+          painter={painter}
+          palette={palette}
+          choice={choice}
+          onChoose={(type) => onChoose({ type })}
+        />
+        <Button look="quiet" onClick={renew} unavailable={palette.length === 0}>
+          <Icon of={RefreshCw} />
+          {PATTERN_WORDS.refresh}
+        </Button>
+      </div>
+      <div className={styles.mount}>
+        <div ref={frame} className={styles.frame}>
+          {palette.length === 0 ? (
+            <EmptyState
+              icon={SlidersHorizontal}
+              title={PATTERN_WORDS.emptyTitle}
+              text={PATTERN_WORDS.emptyText}
+            />
+          ) : (
+            <PatternPicturePlace
+              canvas={canvas}
+              picture={picture}
+              isSupported={painter.isSupported}
+              description={describePattern(palette, choice, isRepeated)}
+            />
+          )}
+        </div>
+      </div>
+      <SeedRow
+        palette={palette}
+        shares={picture.shares}
+        choice={choice}
+        locked={seedLocked}
+        onLock={onLockSeed}
+        onRenew={renew}
+      />
+      <TileRow
+        choice={choice}
+        locked={seedLocked}
+        view={view}
+        onView={setView}
+        onChoose={onChoose}
+      />
+    </section>
+  );
+}

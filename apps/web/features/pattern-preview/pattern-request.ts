@@ -1,0 +1,12 @@
+import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import type { PatternRequest } from '@color-almanac/pattern';
+
+/** What is asked of the painter for this palette and this choice, in pixels. */
+export function requestPattern(
+  palette: WorkingPalette,
+  choice: PatternChoice,
+  size: { readonly width: number; readonly height: number },
+): PatternRequest {
+  const colors = palette.map(({ hex, weight }) => ({ hex, weight }));
+  return { colors, ...choice, ...size };
+}

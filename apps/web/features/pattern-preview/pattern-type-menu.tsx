@@ -1,0 +1,58 @@
+import { PATTERN_TYPES } from '@color-almanac/domain';
+import type { PatternChoice, PatternType, WorkingPalette } from '@color-almanac/domain';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
+import type { PatternPainter } from '../../pattern/pattern-painter.ts';
+import { PATTERN_WORDS } from '../../words/pattern.ts';
+import styles from './pattern-preview.module.css';
+import { PatternThumbnail } from './pattern-thumbnail.tsx';
+
+interface PatternTypeMenuProps {
+  readonly painter: PatternPainter;
+  readonly palette: WorkingPalette;
+  readonly choice: PatternChoice;
+  readonly onChoose: (type: PatternType) => void;
+}
+
+/** The twelve patterns by name, each with a small picture of it in the colors of now. */
+export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternTypeMenuProps) {
+  const id = useId();
+  const name = PATTERN_WORDS.types[choice.type];
+  return (
+    <div className={styles.types}>
+      <span id={id} className={`secondary ${styles.typesLabel}`}>
+        {PATTERN_WORDS.choose}
+      </span>
+      <Menu
+        trigger={
+          <Button className={styles.typesButton} aria-label={`${PATTERN_WORDS.choose}: ${name}`}>
+            {name}
+            <Icon of={ChevronDown} size="small" />
+          </Button>
+        }
+      >
+        <MenuChoice
+          label={PATTERN_WORDS.choose}
+          value={choice.type}
+          columns={2}
+          options={PATTERN_TYPES.map((type) => ({
+            value: type,
+            name: PATTERN_WORDS.types[type],
+            mark: (
+              <PatternThumbnail
+                painter={painter}
+                palette={palette}
+                choice={{ type, seed: choice.seed, tile: false }}
+              />
+            ),
+          }))}
+          onChoose={onChoose}
+        />
+      </Menu>
+    </div>
+  );
+}

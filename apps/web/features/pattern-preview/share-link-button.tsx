@@ -1,0 +1,38 @@
+import { writePaletteLink } from '@color-almanac/domain';
+import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import { Copy } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { PATTERN_WORDS } from '../../words/pattern.ts';
+
+interface ShareLinkButtonProps {
+  readonly palette: WorkingPalette;
+  readonly choice: PatternChoice;
+}
+
+/** Copies an address that carries the palette and its pattern behind the #, which no browser sends to a server. */
+export function ShareLinkButton({ palette, choice }: ShareLinkButtonProps) {
+  const copy = async () => {
+    const { origin, pathname } = globalThis.location;
+    const address = `${origin}${pathname}#${writePaletteLink({ palette, ...choice })}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({
+        type: 'success',
+        title: PATTERN_WORDS.linkCopied,
+        text: PATTERN_WORDS.linkCarries,
+      });
+    } catch {
+      // A page without a safe connection has no clipboard; there the address can be taken from here.
+      showToast({ type: 'error', title: PATTERN_WORDS.linkNotCopied, text: address, duration: 0 });
+    }
+  };
+  return (
+    <Button look="quiet" unavailable={palette.length === 0} onClick={() => void copy()}>
+      <Icon of={Copy} />
+      {PATTERN_WORDS.shareLink}
+    </Button>
+  );
+}

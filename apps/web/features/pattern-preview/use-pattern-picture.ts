@@ -1,0 +1,69 @@
+import type { PatternRequest } from '@color-almanac/pattern';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+import type { PatternPainter } from '../../pattern/pattern-painter.ts';
+import { drawCopies } from './draw-copies.ts';
+import { paintNewest } from './paint-newest.ts';
+import type { Newest } from './paint-newest.ts';
+
+interface PictureOrder {
+  /** Without colors there is nothing to paint. */
+  readonly request: PatternRequest;
+  readonly isRepeated: boolean;
+}
+
+export interface PatternPicture {
+  readonly state: 'painting' | 'shown' | 'failed';
+  /** Percent of the painted area, color by color, of the picture measured last. */
+  readonly shares: readonly number[] | null;
+  readonly paintAgain: () => void;
+}
+
+/** Keeps a canvas showing what is asked for, as soon as the painter can. */
+export function usePatternPicture(
+  painter: PatternPainter,
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { request, isRepeated }: PictureOrder,
+): PatternPicture {
+  const [state, setState] = useState<PatternPicture['state']>('painting');
+  const [shares, setShares] = useState<PatternPicture['shares']>(null);
+  const newest = useRef<Newest<PictureOrder> | null>(null);
+  useEffect(() => {
+    const painting = paintNewest<PictureOrder, ImageBitmap>({
+      paint: (order, signal) => painter.paint(order.request, { signal }),
+      show: (picture, order, isNewest) => {
+        if (canvas.current) drawCopies(canvas.current, picture, order.isRepeated);
+        picture.close();
+        setState('shown');
+        if (isNewest) figures.want(order.request);
+      },
+      fail: () => setState('failed'),
+    });
+    const figures = paintNewest<PatternRequest, readonly number[]>({
+      paint: (asked, signal) => painter.measure(asked, { signal, canWait: true }),
+      show: (measured) => setShares(measured),
+      // The picture is there; that its areas are not known is said.
+      fail: () => setShares(null),
+    });
+    newest.current = painting;
+    return () => {
+      painting.stop();
+      figures.stop();
+    };
+  }, [painter, canvas]);
+  // What is asked for is compared by what it says: whoever renders makes the same request anew.
+  const said = JSON.stringify({ request, isRepeated });
+  useEffect(() => {
+    const order = JSON.parse(said) as PictureOrder;
+    if (order.request.colors.length > 0) newest.current?.want(order);
+  }, [said]);
+  return {
+    state,
+    shares,
+    paintAgain: () => {
+      setState('painting');
+      newest.current?.want({ request, isRepeated });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// The thread that draws and paints patterns, so that a slider never waits for a picture.
+import { createPatternDesk } from './answer-pattern-order.ts';
+import type { PatternOrder, PatternReport } from './pattern-message.ts';
+
+const answer = createPatternDesk();
+
+self.addEventListener('message', ({ data }: MessageEvent<PatternOrder>) => void serve(data));
+
+async function serve(order: PatternOrder): Promise<void> {
+  try {
+    const made = await answer(order);
+    report({ ok: true, answer: made }, made instanceof ImageBitmap ? [made] : []);
+  } catch (error) {
+    report({ ok: false, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function report(said: PatternReport, transfer: Transferable[] = []): void {
+  self.postMessage(said, { transfer });
+}

@@ -1,0 +1,20 @@
+import type { PatternRequest } from '@color-almanac/pattern';
+
+import type { PatternPainter } from '../pattern/pattern-painter.ts';
+
+/** A painter that paints nothing, whose areas are the weights, and that remembers what it was asked for. */
+export function pretendPainter() {
+  const painted: PatternRequest[] = [];
+  const painter: PatternPainter = {
+    isSupported: true,
+    paint: async (request) => {
+      painted.push(request);
+      const { width, height } = request;
+      return { width, height, close: () => undefined };
+    },
+    measure: async ({ colors }) => colors.map(({ weight }) => weight),
+    makePng: async ({ width, height }) => new Blob([`${width} x ${height}`], { type: 'image/png' }),
+    makeSvg: async ({ title }) => `<svg><title>${title}</title></svg>`,
+  };
+  return { painter, painted };
+}

@@ -1,0 +1,85 @@
+import type { PatternType } from '@color-almanac/domain';
+
+/** The preview of a palette as a surface, its files and its link. Titles, buttons and names are the specification's. */
+export const PATTERN_WORDS = {
+  title: 'Pattern Preview',
+  choose: 'Generate Pattern',
+  refresh: 'Refresh',
+  types: {
+    voronoi: 'Weighted Voronoi cells',
+    bubbles: 'Bubble clouds',
+    ripples: 'Ripple interference',
+    flow: 'Flow fields',
+    spiral: 'Spiral galaxy',
+    waves: 'Wave mesh',
+    fractals: 'Branching fractals',
+    mosaic: 'Weighted mosaic',
+    fibonacci: 'Fibonacci spiral',
+    stripes: 'Dynamic stripes',
+    mandala: 'Mandala radial',
+    crystalline: 'Crystalline structure',
+  } satisfies Record<PatternType, string>,
+
+  seedIs: (seed: number) => `Seed ${seed}`,
+  within: (percent: number) => `areas within ${percent}% of the weights`,
+  measuring: 'areas not measured yet',
+  seed: 'Seed',
+  seedWrong: 'A seed is a whole number from 0 to 4294967295.',
+  lock: 'Lock seed',
+  newSeed: 'New seed',
+  locked: 'The seed is locked',
+  lockedText: 'Unlock it to see another variation of this pattern.',
+  unlock: 'Unlock seed',
+
+  tile: 'Seamless tile',
+  tileView: 'What the preview shows',
+  tileViews: { one: 'One tile', copies: 'Nine copies' },
+
+  /** What the picture shows, for whoever does not see it. */
+  picture: (pattern: string, seed: number, shares: string) =>
+    `${pattern}, seed ${seed}: ${shares}.`,
+  share: (name: string, percent: number) => `${name} ${percent}%`,
+  copies: 'Shown as nine copies side by side.',
+
+  emptyTitle: 'No colors yet',
+  emptyText: 'Add a color to the working colors, and its pattern stands here.',
+  painting: 'Painting...',
+  failed: 'The pattern could not be painted. Your colors are safe.',
+  unsupported:
+    'This browser is too old to paint patterns. Your colors are safe, and a newer browser shows them.',
+  tryAgain: 'Try again',
+
+  shareLink: 'Share link',
+  linkCopied: 'Link copied',
+  linkCarries: 'It carries the colors, their weights and the pattern. Nothing was sent anywhere.',
+  linkNotCopied: 'This browser did not allow copying. Copy the link from here:',
+
+  exports: {
+    open: 'Export',
+    preparing: 'Preparing...',
+    groups: {
+      picture: 'Picture',
+      tile: 'Seamless tile',
+      wallpaper: 'Wallpaper',
+      code: 'For print and web',
+    },
+    files: {
+      normal: 'Square',
+      double: 'Large square',
+      phone: 'Phone',
+      desktop: 'Desktop',
+      uhd: 'Desktop 4K',
+      svg: 'Drawing that scales',
+      css: 'Background for style sheets',
+    },
+    copyCss: 'Copy the CSS background',
+    noVector: (pattern: string) => `${pattern} is made of pixels, not of shapes.`,
+    saved: (file: string) => `Saved ${file}`,
+    failed: (file: string) => `${file} could not be made`,
+    failedText: 'Nothing was saved. Try again, or choose a smaller size.',
+    copied: 'CSS background copied',
+    notCopied: 'The CSS background was not copied',
+    notCopiedText: 'Save it as a file instead.',
+    saveInstead: 'Save the file',
+  },
+} as const;
