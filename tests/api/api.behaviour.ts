@@ -1,4 +1,5 @@
 import type { TestApi } from '../../apps/server/open-test-api.ts';
+import { describePalettes } from '../../apps/server/routes/palettes.behaviour.ts';
 import { describePhotos } from '../../apps/server/routes/photos.behaviour.ts';
 import { describeProfiles } from '../../apps/server/routes/profiles.behaviour.ts';
 import { describeAccounts } from './accounts.behaviour.ts';
@@ -9,5 +10,6 @@ export function describeApi(name: string, open: () => Promise<TestApi>): void {
   describeAccounts(name, open);
   describeProfiles(name, open);
   describePhotos(name, open);
+  describePalettes(name, open);
   describeOperations(name, open);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import process from 'node:process';
 
+import { samplePalette } from '@color-almanac/storage/behaviour';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -11,6 +12,7 @@ import { FIRST_VERSION_ROWS, FIRST_VERSION_USER } from './migrations/0001-first-
 import { MIGRATIONS, migrate } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import { TEST_DATABASES, type TestGround } from './open-test-databases.ts';
+import { listPalettes, writePalette } from './palette-records.ts';
 import { findPhoto } from './photo-records.ts';
 import { getActiveProfile, listProfiles } from './profile-records.ts';
 import { getUser } from './users.ts';
@@ -97,6 +99,17 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     });
     expect(own?.personal_colors.colorPoints[0]).not.toHaveProperty('hexBeforeWhite');
     expect(copy?.personal_colors).not.toHaveProperty('readingContext');
+  });
+
+  it('has room for palettes, which the versions before had not', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0003-reading-context');
+    await insertFirstRows(database);
+    await migrate(database);
+    expect(await listPalettes(database, FIRST_VERSION_USER)).toEqual([]);
+    await writePalette(database, FIRST_VERSION_USER, samplePalette(1));
+    expect(await listPalettes(database, FIRST_VERSION_USER)).toEqual([samplePalette(1)]);
+    expect(await listProfiles(database, FIRST_VERSION_USER)).toHaveLength(2);
   });
 
   it('remembers answers of the first version for as long as that promised: a day', async () => {

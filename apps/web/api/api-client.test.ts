@@ -1,4 +1,4 @@
-import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { samplePalette, sampleProfile } from '@color-almanac/storage/behaviour';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from './api-client.ts';
@@ -191,6 +191,18 @@ describe('a failure', () => {
     const foreign = { code: 'rate_limit', status: 503, retryAfter: 9 };
     await expect(api.call('listProfiles', {})).rejects.toMatchObject(foreign);
     await expect(api.call('listProfiles', {})).rejects.toThrow('Said no with 200');
+  });
+
+  it('shows what a change is in conflict with, whatever that is', async () => {
+    const message = 'This palette was changed elsewhere meanwhile.';
+    for (const current of [PROFILE, samplePalette(1)]) {
+      const { api } = prepare([fail(409, { success: false, message, error: 'conflict', current })]);
+      await expect(api.call('deletePalette', { params: { id: ID } })).rejects.toMatchObject({
+        code: 'conflict',
+        message,
+        current,
+      });
+    }
   });
 
   it('is named when no answer came or the answer makes no sense', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { samplePalette, samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openMemoryStore } from '../../photos/memory-store.ts';
@@ -53,6 +53,7 @@ describe.each(WAYS)('a backup from $way', ({ from, to }) => {
     const library = openLibrary(fresh, old.userId);
     expect(await library.profiles.getActiveId()).toBe('b');
     expect(await library.photos.get('a')).toEqual(samplePhoto(70_000));
+    expect(await library.palettes.list()).toEqual([samplePalette(1)]);
   });
 
   it('may be restored where the program has run already, but nobody was', async () => {
@@ -174,7 +175,7 @@ async function openEmpty(kind: TestDatabaseKind): Promise<Installation> {
   return { ...ground, database: await ground.open(), photos: openMemoryStore() };
 }
 
-/** Two people; one with two profiles, a photo with its thumbnail, and another. */
+/** Two people; one with two profiles, a photo with its thumbnail, another, and a palette. */
 async function openFilled(kind: TestDatabaseKind): Promise<Installation & { userId: string }> {
   const ground = await openTestDatabase(kind);
   grounds.push(ground);
@@ -187,6 +188,7 @@ async function openFilled(kind: TestDatabaseKind): Promise<Installation & { user
   await library.photos.put('a', samplePhoto(70_000));
   await library.photos.put('b', samplePhoto(10));
   await library.profiles.setActiveId('b');
+  await library.palettes.put(samplePalette(1));
   const rows = await ground.database
     .updateTable('photos')
     .set({ has_thumbnail: 1 })

@@ -1,0 +1,178 @@
+import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
+import type { KeptPalette } from '@color-almanac/domain';
+import { samplePalette, samplePaletteId } from '@color-almanac/storage/behaviour';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { CallParts, TestApi, TestPerson } from '../open-test-api.ts';
+
+const ID = samplePaletteId(1);
+const { name, colors, pattern } = samplePalette(1);
+const BODY = { name, colors, pattern };
+
+/** What the calls about palettes promise, whatever server or servers answer them, kept wherever. */
+export function describePalettes(where: string, open: () => Promise<TestApi>): void {
+  describe(`palettes over HTTP, ${where}`, () => {
+    let api: TestApi;
+    let person: TestPerson;
+    beforeAll(async () => {
+      api = await open();
+    });
+    afterAll(() => api.close());
+    beforeEach(async () => {
+      person = await api.meet();
+    });
+
+    const succeed = async (call: EndpointName, parts: CallParts = {}) => {
+      const response = await api.call(call, { person, ...parts });
+      expect(response.statusCode, response.body).toBe(200);
+      const answer = answerSchema(ENDPOINTS[call].data).parse(response.json());
+      return (answer as unknown as { data: unknown }).data;
+    };
+    const fail = async (call: EndpointName, parts: CallParts) => {
+      const response = await api.call(call, { person, ...parts });
+      const told = response.json() as Record<string, unknown>;
+      expect(told['success'], response.body).toBe(false);
+      return { ...told, status: response.statusCode };
+    };
+    const put = async (change: object = {}, id = ID, parts: CallParts = {}) =>
+      (await succeed('putPalette', {
+        params: { id },
+        body: { ...BODY, ...change },
+        ...parts,
+      })) as KeptPalette;
+    const refuse = (change: object, id = ID) =>
+      fail('putPalette', { params: { id }, body: { ...BODY, ...change } });
+    const list = async () => (await succeed('listPalettes')) as readonly KeptPalette[];
+    const remove = (id = ID, parts: CallParts = {}) =>
+      succeed('deletePalette', { params: { id }, ...parts });
+
+    it('are kept whole under the id they came with, listed, changed and deleted', async () => {
+      expect(await list()).toEqual([]);
+      const first = await put();
+      expect(first).toEqual({ ...first, ...BODY, id: ID, version: 1 });
+      expect(await list()).toEqual([first]);
+      const chosen = { type: 'ripples', seed: 2 ** 32 - 1, tile: true };
+      const second = await put({ name: 'Harbor', pattern: chosen, version: 1 });
+      expect(second).toMatchObject({ name: 'Harbor', pattern: chosen, colors, version: 2 });
+      expect(second.created_at).toBe(first.created_at);
+      expect(second.updated_at >= first.updated_at).toBe(true);
+      expect(await list()).toEqual([second]);
+      expect(await remove()).toEqual({ deleted: true });
+      expect(await list()).toEqual([]);
+      expect(await remove()).toEqual({ deleted: true });
+    });
+
+    it('stand in the order of their last change, the newest first', async () => {
+      const ids = [1, 2, 3].map(samplePaletteId);
+      for (const id of ids) await put({}, id);
+      await put({ name: 'Changed' }, ids[0]);
+      const found = await list();
+      expect(found[0]).toMatchObject({ id: ids[0], name: 'Changed' });
+      const newestFirst = found.toSorted(
+        (one, other) =>
+          other.updated_at.localeCompare(one.updated_at) || (one.id < other.id ? -1 : 1),
+      );
+      expect(found).toEqual(newestFirst);
+      expect(found).toHaveLength(3);
+    });
+
+    it('are put twice and done once, with a key or without', async () => {
+      const first = await put({ version: 0 });
+      expect(await put({ version: 0 })).toEqual(first);
+      const change = { name: 'Harbor', version: 1 };
+      const second = await put(change);
+      expect(second.version).toBe(2);
+      expect(await put(change)).toEqual(second);
+      const headers = { 'idempotency-key': 'key-1' };
+      const third = await put({ name: 'Quay', version: 2 }, ID, { headers });
+      await put({ name: 'Elsewhere', version: 3 });
+      expect(await put({ name: 'Quay', version: 2 }, ID, { headers })).toEqual(third);
+      expect(await list()).toMatchObject([{ name: 'Elsewhere', version: 4 }]);
+    });
+
+    it('are made once when they come through ten doors at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => put({ version: 0 })));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await list()).toEqual([answers[0]]);
+    });
+
+    it('changed elsewhere meanwhile are not overwritten: the answer shows what is there', async () => {
+      await put();
+      const current = await put({ name: 'By the telephone', version: 1 });
+      for (const version of [0, 1, 3]) {
+        const refusal = await refuse({ name: 'By the laptop', version });
+        expect(refusal).toMatchObject({ status: 409, error: 'conflict', current });
+      }
+      expect(await list()).toEqual([current]);
+      expect(await put({ name: 'By the laptop' })).toMatchObject({ version: 3 });
+    });
+
+    it('of two changes of one version made at once, one is told of the other', async () => {
+      await put();
+      const changes = ['One', 'Other'].map((change) => ({ ...BODY, name: change, version: 1 }));
+      const answers = await Promise.all(
+        changes.map((body) => api.call('putPalette', { person, params: { id: ID }, body })),
+      );
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+      const [kept] = await list();
+      expect(answers.find(({ statusCode }) => statusCode === 409)?.json().current).toEqual(kept);
+    });
+
+    it('changed where they were deleted elsewhere are made anew: a change outlives a deletion', async () => {
+      await put();
+      await remove();
+      expect(await put({ name: 'Still wanted', version: 1 })).toMatchObject({ version: 1 });
+      expect(await list()).toMatchObject([{ name: 'Still wanted' }]);
+    });
+
+    it('made before they came here keep that time, unless it is still to come', async () => {
+      const old = await put({ created_at: '2026-01-01T13:00:00+01:00' });
+      expect(old.created_at).toBe('2026-01-01T12:00:00.000Z');
+      const other = await put({ created_at: '2999-01-01T00:00:00Z' }, samplePaletteId(2));
+      expect(other.created_at).toBe(other.updated_at);
+      const changed = await put({ name: 'Later', created_at: '2020-01-01T00:00:00Z' });
+      expect(changed.created_at).toBe(old.created_at);
+    });
+
+    it('are refused with the reason when they keep not all promises of a palette, and nothing changes', async () => {
+      const [first, second] = colors;
+      const before = await put();
+      const refused: [object, RegExp][] = [
+        [{ name: ' \u200B ' }, /A palette needs a name/],
+        [{ name: 'x'.repeat(61) }, /60 characters at most/],
+        [{ colors: [] }, /has a color/],
+        [{ colors: [first, second, { ...second, id: 'again' }] }, /twice/],
+        [{ colors: [{ ...first, weight: 61 }, second] }, /add up to 100/],
+        [{ colors: [{ ...first, isPrimary: false }, second] }, /primary/],
+        [{ colors: [{ ...first, hex: 'red' }, second] }, /colors/],
+        [{ colors: [{ ...first, name: 'x'.repeat(20_000) }, second] }, /too long to be kept/],
+        [{ pattern: { ...pattern, type: 'plaid' } }, /pattern/],
+        [{ pattern: { ...pattern, seed: 2 ** 32 } }, /pattern/],
+        [{ version: -1 }, /version/],
+      ];
+      for (const [change, message] of refused) {
+        const refusal = await refuse(change);
+        expect(refusal).toMatchObject({ status: 400, error: 'invalid-request' });
+        expect(refusal).toHaveProperty('message', expect.stringMatching(message));
+      }
+      expect(await refuse({}, 'no-id')).toMatchObject({ status: 404 });
+      expect(await list()).toEqual([before]);
+    });
+
+    it('carry names in any script to the letter, freed of what nobody sees', async () => {
+      const [first, second] = colors;
+      const odd = `"'; drop table palettes; -- \u0000 \u{1F308} שלום %_\\`;
+      const named = [{ ...first, name: odd }, second];
+      const kept = await put({ name: `${odd}\u202E`, colors: named });
+      expect(kept.name).toBe(odd.replace(' \u0000', ' '));
+      expect(kept.colors[0]?.name).toBe(odd);
+      expect(await list()).toEqual([kept]);
+    });
+
+    it('go with the account', async () => {
+      await put();
+      await succeed('deleteAccount');
+      expect(await fail('listPalettes', {})).toMatchObject({ status: 401 });
+    });
+  });
+}

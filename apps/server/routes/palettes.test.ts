@@ -1,0 +1,71 @@
+import { samplePalette, samplePaletteId } from '@color-almanac/storage/behaviour';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestApi, type TestApi } from '../open-test-api.ts';
+import { readTestEnvironment } from '../open-test-app.ts';
+import {
+  openTestDatabase,
+  TEST_DATABASES,
+  type TestGround,
+} from '../storage/open-test-databases.ts';
+import { describePalettes } from './palettes.behaviour.ts';
+
+for (const kind of TEST_DATABASES) {
+  describePalettes(`kept in ${kind.name}`, async () => {
+    const ground = await openTestDatabase(kind);
+    const api = await openTestApi(ground.database);
+    const close = async () => {
+      await api.close();
+      await ground.remove();
+    };
+    return { ...api, close };
+  });
+}
+
+describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {
+  const most = 3;
+  const { name, colors, pattern } = samplePalette(1);
+  let ground: TestGround;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    const opened = await openTestDatabase(kind);
+    ground = opened;
+    const environment = readTestEnvironment({ PALETTES_PER_PERSON: String(most) });
+    api = await openTestApi(opened.database, { environment });
+  });
+  afterAll(async () => {
+    await api.close();
+    await ground.remove();
+  });
+
+  it('is so many, even when they come all at once, and the refusal says how many', async () => {
+    const person = await api.meet();
+    const put = (number: number, change: object = {}) => {
+      const body = { name, colors, pattern, ...change };
+      return api.call('putPalette', { person, params: { id: samplePaletteId(number) }, body });
+    };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((number) => put(number)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toHaveLength(2);
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({
+        error: 'no-room',
+        message:
+          'You keep 3 palettes, which is as many as there is room for. Please delete one you no longer need.',
+      });
+    }
+    const { data } = (await api.call('listPalettes', { person })).json();
+    expect(data).toHaveLength(most);
+    const known = data[0].id;
+    const body = { name: 'Changed', colors, pattern };
+    const changed = await api.call('putPalette', { person, params: { id: known }, body });
+    expect(changed.statusCode).toBe(200);
+    await api.call('deletePalette', { person, params: { id: known } });
+    expect((await put(6)).statusCode).toBe(200);
+    const berta = await api.meet();
+    const others = await api.call('putPalette', { person: berta, params: { id: known }, body });
+    expect(others.statusCode).toBe(200);
+  });
+});
