@@ -33,6 +33,7 @@ export * from './palette/palette-commands.ts';
 export * from './palette/palette-harmony.ts';
 export * from './palette/palette-history.ts';
 export * from './palette/palette-link.ts';
+export * from './palette/palette-name.ts';
 export * from './palette/pattern-type.ts';
 export * from './palette/weigh.ts';
 export * from './palette/working-color.ts';

@@ -1,0 +1,205 @@
+import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/storage';
+import { samplePalette } from '@color-almanac/storage/behaviour';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AskProvider } from '../../components/ask/ask.tsx';
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { PaletteLibraryButton } from './palette-library-button.tsx';
+import './palette-library-dialog.tsx';
+import '../../components/modal/modal-frame.tsx';
+import '../../components/menu/menu-parts.tsx';
+import '../../components/ask/ask-dialog.tsx';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const CHOICE: PatternChoice = { type: 'waves', seed: 7, tile: false };
+const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
+const WORK: WorkingPalette = SAGE.colors;
+
+let library: Library;
+const onOpen = vi.fn<(kept: KeptPalette) => void>();
+
+beforeEach(() => {
+  library = createMemoryLibrary();
+  onOpen.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  toastStack.clear();
+});
+
+/** Opens the dialog with this in the workspace. */
+async function openDialog({
+  palette = WORK,
+  choice = CHOICE,
+}: { readonly palette?: WorkingPalette; readonly choice?: PatternChoice } = {}) {
+  const account = {
+    getState: () => SIGNED_OUT,
+    subscribe: () => () => undefined,
+  };
+  const ground = { library, account, now: () => NOW };
+  render(
+    <AskProvider>
+      <PaletteLibraryButton ground={ground} palette={palette} choice={choice} onOpen={onOpen} />
+    </AskProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'My palettes' }));
+  return screen.findByRole('dialog', { name: 'My palettes' });
+}
+const SIGNED_OUT = { kind: 'signed-out', problem: null } as const;
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+const typeName = async (name: string) =>
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
+const namesKept = async () => (await library.palettes.list()).map(({ name }) => name);
+
+async function chooseAction(name: string, action: string): Promise<void> {
+  fireEvent.click(await button(`Actions for ${name}`));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+describe('palettes a person keeps', () => {
+  it('begin with none, and the present one is kept with its pattern under a name that is offered', async () => {
+    await openDialog();
+    await screen.findByText('No palettes yet');
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Sage and Umber');
+    await press('Keep');
+    await screen.findByRole('button', { name: 'Open Sage and Umber' });
+    const [kept] = await library.palettes.list();
+    expect(kept).toMatchObject({ name: 'Sage and Umber', colors: WORK, pattern: CHOICE });
+    expect(kept).toMatchObject({ created_at: NOW, updated_at: NOW, version: 0 });
+    expect(await screen.findByText('The workspace shows “Sage and Umber” as it is kept.'));
+  });
+
+  it('are opened with their colors and pattern, and the dialog closes', async () => {
+    await library.palettes.put(SAGE);
+    await openDialog({ palette: [] });
+    await screen.findByText(/Add a color to the workspace/);
+    await press('Open Palette 1');
+    expect(onOpen).toHaveBeenCalledWith(SAGE);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are replaced under their name, and that can be undone', async () => {
+    await library.palettes.put(UMBER);
+    await openDialog({ choice: { type: 'stripes', seed: 1, tile: true } });
+    await typeName('palette 2');
+    await screen.findByText('You already keep a palette named “Palette 2”.');
+    await press('Replace');
+    await waitFor(async () =>
+      expect((await library.palettes.get(UMBER.id))?.pattern.type).toBe('stripes'),
+    );
+    expect(await namesKept()).toEqual(['palette 2']);
+    await waitFor(() => expect(toastStack.getShown()[0]?.action?.label).toBe('Undo'));
+    toastStack.getShown()[0]?.action?.onClick();
+    await waitFor(async () =>
+      expect(await library.palettes.get(UMBER.id)).toEqual({ ...UMBER, updated_at: NOW }),
+    );
+  });
+
+  it('are kept beside those of the same name when both are wanted', async () => {
+    await library.palettes.put(UMBER);
+    await openDialog();
+    await typeName('Palette 2');
+    await press('Keep both');
+    await screen.findByRole('button', { name: 'Open Palette 2 2' });
+    expect(await namesKept()).toEqual(['Palette 2 2', 'Palette 2']);
+  });
+
+  it('have a name, as long as a name may be', async () => {
+    await openDialog();
+    await typeName('   ');
+    await press('Keep');
+    await screen.findByText('A palette needs a name');
+    expect(await namesKept()).toEqual([]);
+  });
+
+  it('are renamed in their place', async () => {
+    await library.palettes.put(SAGE);
+    await openDialog();
+    await chooseAction('Palette 1', 'Rename');
+    const field = await screen.findByLabelText('New name of Palette 1');
+    fireEvent.change(field, { target: { value: ' ' } });
+    await press('Save');
+    await screen.findByText('A palette needs a name');
+    fireEvent.change(field, { target: { value: 'Curtains' } });
+    await press('Save');
+    await screen.findByRole('button', { name: 'Open Curtains' });
+    expect(await library.palettes.get(SAGE.id)).toEqual({
+      ...SAGE,
+      name: 'Curtains',
+      updated_at: NOW,
+    });
+  });
+
+  it('are deleted at once, and come back when that is undone', async () => {
+    await library.palettes.put(SAGE);
+    await library.palettes.put(UMBER);
+    await openDialog();
+    await chooseAction('Palette 1', 'Delete');
+    await waitFor(async () => expect(await namesKept()).toEqual(['Palette 2']));
+    await waitFor(() => expect(screen.queryByText('Palette 1')).toBeNull());
+    await waitFor(() => expect(toastStack.getShown()[0]?.title).toBe('“Palette 1” was deleted'));
+    toastStack.getShown()[0]?.action?.onClick();
+    await screen.findByRole('button', { name: 'Open Palette 1' });
+  });
+
+  it('say so when there is no room, and lose nothing', async () => {
+    const ground = createMemoryGround();
+    library = createMemoryLibrary(ground);
+    await library.palettes.put(UMBER);
+    ground.room = 0;
+    await openDialog();
+    await press('Keep');
+    const alert = await screen.findByRole('alertdialog');
+    within(alert).getByText(/There is no room left in this browser/);
+    expect(await namesKept()).toEqual(['Palette 2']);
+  });
+
+  it('that cannot be deleted stay, and that is said', async () => {
+    const { palettes } = library;
+    await palettes.put(SAGE);
+    const remove = () => Promise.reject(new Error('The disk is broken'));
+    library = { ...library, palettes: { ...palettes, remove } };
+    await openDialog();
+    await chooseAction('Palette 1', 'Delete');
+    await screen.findByText('It could not be deleted. It is still kept.');
+    expect(await namesKept()).toEqual(['Palette 1']);
+  });
+
+  it('are searched by name where there are many', async () => {
+    for (let number = 1; number <= 9; number += 1)
+      await library.palettes.put(samplePalette(number));
+    await openDialog();
+    const search = await screen.findByRole('searchbox');
+    fireEvent.change(search, { target: { value: 'ETTE 7' } });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    fireEvent.change(search, { target: { value: 'curtains' } });
+    await screen.findByText('No matching palettes found');
+  });
+
+  it('tell that the server could not be asked', async () => {
+    const { palettes } = library;
+    library = { ...library, palettes: { ...palettes, freshen: async () => false } };
+    await openDialog();
+    await screen.findByText(/The server cannot be reached/);
+  });
+
+  it('show what another tab kept as soon as it is told', async () => {
+    const { palettes } = library;
+    const told: (() => void)[] = [];
+    const watch = (onChange: () => void) => {
+      told.push(onChange);
+      return () => undefined;
+    };
+    library = { ...library, palettes: { ...palettes, watch } };
+    await openDialog();
+    await screen.findByText('No palettes yet');
+    await palettes.put(SAGE);
+    for (const tell of told) tell();
+    await screen.findByRole('button', { name: 'Open Palette 1' });
+  });
+});

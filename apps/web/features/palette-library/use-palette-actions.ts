@@ -1,0 +1,76 @@
+import type { KeptPalette } from '@color-almanac/domain';
+import type { PaletteShelf, PutOutcome } from '@color-almanac/storage';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
+
+/** What is done with palettes; whatever does not succeed is told. */
+export interface PaletteActions {
+  /** Keeps a palette, and says `done` where that succeeded. `before` is what stood in its place. */
+  readonly keep: (
+    palette: KeptPalette,
+    said: { readonly done: string; readonly before?: KeptPalette },
+  ) => Promise<boolean>;
+  readonly remove: (palette: KeptPalette) => Promise<boolean>;
+}
+
+interface ActionGround {
+  readonly shelf: PaletteShelf;
+  readonly now: () => string;
+  readonly onChange: () => Promise<void>;
+}
+
+export function usePaletteActions({ shelf, now, onChange }: ActionGround): PaletteActions {
+  const { tell } = useAsk();
+
+  /** As the newest change of all, so that no device takes it for old. */
+  const putBack = async (palette: KeptPalette): Promise<void> => {
+    const current = await shelf.get(palette.id);
+    const version = current?.version ?? palette.version;
+    const outcome = await shelf.put({ ...palette, version, updated_at: now() });
+    await onChange();
+    if (outcome.kind !== 'failed') return;
+    const title = WORDS.notPutBack(palette.name);
+    showToast({ type: 'error', title, text: explain(outcome) });
+  };
+  const offerUndo = (title: string, palette: KeptPalette): void =>
+    showToast({
+      type: 'success',
+      title,
+      duration: UNDO_MS,
+      action: { label: WORDS.undo, onClick: () => void putBack(palette) },
+    });
+
+  return {
+    keep: async (palette, { done, before }) => {
+      const outcome = await shelf.put(palette);
+      if (outcome.kind === 'failed') {
+        await tell(explain(outcome), WORDS.notKept.title);
+        return false;
+      }
+      await onChange();
+      if (before) offerUndo(done, before);
+      else showToast({ type: 'success', title: done });
+      return true;
+    },
+    remove: async (palette) => {
+      try {
+        await shelf.remove(palette.id);
+      } catch {
+        await tell(WORDS.notDeleted);
+        return false;
+      }
+      await onChange();
+      offerUndo(WORDS.deleted(palette.name), palette);
+      return true;
+    },
+  };
+}
+
+/** Long enough to have read what was done, and to have thought about it. */
+const UNDO_MS = 8000;
+
+function explain({ reason }: Extract<PutOutcome, { kind: 'failed' }>): string {
+  return WORDS.notKept[reason];
+}

@@ -1,0 +1,49 @@
+import { LONGEST_PALETTE_NAME } from './kept-palette.ts';
+import type { WorkingPalette } from './working-color.ts';
+
+/** A name to begin with, made of the two colors there is most of: `Sage and Umber`. Empty for no colors. */
+export function suggestPaletteName(colors: WorkingPalette): string {
+  const names = colors
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ name }) => name.trim())
+    .filter((name, at, all) => name !== '' && all.indexOf(name) === at);
+  return shorten(names.slice(0, 2).join(' and '), LONGEST_PALETTE_NAME);
+}
+
+/**
+ * The name itself where no other palette has it; otherwise with `mark` behind it, and with a number where that is taken
+ * as well: `Sage (this device) 2`. Without a mark the number alone: `Sage 2`. Capitals make no other name.
+ */
+export function freePaletteName(
+  name: string,
+  { taken, mark = '' }: { readonly taken: readonly string[]; readonly mark?: string },
+): string {
+  const names = new Set(taken.map(plain));
+  if (!names.has(plain(name))) return name;
+  const marked = mark === '' ? '' : ` ${mark}`;
+  for (let turn = mark === '' ? 2 : 1; ; turn += 1) {
+    const suffix = turn === 1 ? marked : `${marked} ${turn}`;
+    const free = shorten(name, LONGEST_PALETTE_NAME - suffix.length).trimEnd() + suffix;
+    if (!names.has(plain(free))) return free;
+  }
+}
+
+/** Whether two names are one to a person. */
+export function isSamePaletteName(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** Between characters, never inside one; counted as the schema counts. */
+function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    if (kept.length + segment.length > longest) break;
+    kept += segment;
+  }
+  return kept.trimEnd();
+}
