@@ -56,7 +56,7 @@ process.stdout.write(`${JSON.stringify(figures)}\n`);
 function draw(type: PatternType, seed: number): number {
   const drawing = generatePattern({ type, colors, seed, width: SIDE, height: SIDE });
   return drawing.kind === 'field'
-    ? (paintField(drawing.indices, colors).at(-1) ?? 0)
+    ? (paintField(drawing.indices, colors, drawing.blends).at(-1) ?? 0)
     : drawing.shapes.length;
 }
 

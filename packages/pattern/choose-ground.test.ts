@@ -12,13 +12,16 @@ describe('the ground of a picture', () => {
   });
 
   it('follows the weights where a palette has both', () => {
-    const weigh = (pale: number) =>
-      chooseGround([
+    for (const [pale, ground] of [
+      [80, DARK],
+      [20, LIGHT],
+    ] as const) {
+      const colors = [
         { hex: '#FFE2C7', weight: pale },
         { hex: '#202830', weight: 100 - pale },
-      ]);
-    expect(weigh(80)).toBe(DARK);
-    expect(weigh(20)).toBe(LIGHT);
+      ] as const;
+      expect(chooseGround(colors)).toBe(ground);
+    }
   });
 
   it('is light where either serves, and without any color', () => {

@@ -17,4 +17,14 @@ describe('a painted field', () => {
     );
     expect(paintField(new Uint8Array(0), [])).toHaveLength(0);
   });
+
+  it('mixes two colors where a border runs through a pixel, and thins a color out to the ground', () => {
+    const colors = [{ hex: '#000000' }, { hex: '#FF8000' }] as const;
+    const blends = Uint16Array.of(1 * 256 + 51, GROUND * 256 + 102, 1 * 256 + 102, 0);
+    const painted = [...paintField(Uint8Array.of(0, 1, GROUND, 1), colors, blends)];
+    expect(painted.slice(0, 4)).toEqual([51, 26, 0, 255]);
+    expect(painted.slice(4, 8)).toEqual([255, 128, 0, 153]);
+    expect(painted.slice(8, 12)).toEqual([255, 128, 0, 102]);
+    expect(painted.slice(12)).toEqual([255, 128, 0, 255]);
+  });
 });

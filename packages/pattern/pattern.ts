@@ -47,6 +47,11 @@ export type Drawing =
       readonly kind: 'field';
       /** The color of each pixel by its place in the palette; `GROUND` where nothing is painted. */
       readonly indices: Uint8Array;
+      /**
+       * Where a border runs through a pixel: the color beyond it times 256, and the part of the pixel that has it, in
+       * 255ths; 0 elsewhere. Without them edges have stairs.
+       */
+      readonly blends?: Uint16Array;
     };
 
 /** In a field: no color. */

@@ -16,7 +16,7 @@ const countOf = (indices: Uint8Array, color: number) =>
 describe('a field cut into bands', () => {
   it('gives each band exactly its share of the pixels, however the values crowd', () => {
     const bands = [7, 1, 40, 2, 50].map((share, color) => ({ color, share }));
-    const indices = cutIntoBands(crowdedValues(20_000), bands);
+    const { indices } = cutIntoBands(crowdedValues(20_000), bands);
     const counts = bands.map(({ color }) => countOf(indices, color));
     expect(counts).toEqual([1400, 200, 8000, 400, 10_000]);
   });
@@ -24,7 +24,7 @@ describe('a field cut into bands', () => {
   it('keeps the order of the values: no value of a lower band lies above one of a higher', () => {
     const values = crowdedValues(5000);
     const bands = [GROUND, 3, 3, 1].map((color, place) => ({ color, share: place + 1 }));
-    const indices = cutIntoBands(values, bands);
+    const { indices } = cutIntoBands(values, bands);
     const order = [...values.keys()].sort(
       (one, other) => (values[one] ?? 0) - (values[other] ?? 0),
     );
@@ -33,15 +33,22 @@ describe('a field cut into bands', () => {
     expect(changes).toEqual([GROUND, 3, 1]);
   });
 
+  it('knows the least value of each band but the first', () => {
+    const thirds = [0, 1, 2].map((color) => ({ color, share: 1 }));
+    expect(cutIntoBands(Float32Array.of(5, 3, 4, 1, 2, 9), thirds).ends).toEqual([3, 5]);
+  });
+
   it('rounds what no pixel can show so that all pixels are given', () => {
     const thirds = [0, 1, 2].map((color) => ({ color, share: 1 }));
-    const indices = cutIntoBands(Float32Array.of(5, 3, 4, 1), thirds);
+    const { indices } = cutIntoBands(Float32Array.of(5, 3, 4, 1), thirds);
     expect([...indices]).toEqual([2, 0, 1, 0]);
   });
 
   it('keeps equal values together, also when all are equal', () => {
     const bands = [0, 1].map((color) => ({ color, share: 1 }));
-    expect([...cutIntoBands(Float32Array.of(2, 1, 2, 1, 1), bands)]).toEqual([1, 0, 1, 0, 0]);
-    expect(new Set(cutIntoBands(new Float32Array(9), bands)).size).toBe(1);
+    expect([...cutIntoBands(Float32Array.of(2, 1, 2, 1, 1), bands).indices]).toEqual([
+      1, 0, 1, 0, 0,
+    ]);
+    expect(new Set(cutIntoBands(new Float32Array(9), bands).indices).size).toBe(1);
   });
 });

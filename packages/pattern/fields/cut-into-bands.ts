@@ -8,6 +8,12 @@ export interface Band {
   readonly share: number;
 }
 
+/** The color of each pixel, and between each two bands the least value of the upper one (`Infinity` of none). */
+export interface CutField {
+  readonly indices: Uint8Array<ArrayBuffer>;
+  readonly ends: readonly number[];
+}
+
 /** Sixteen bits of a value are looked up; only the few values that share them with a threshold are sorted. */
 const KEYS = 2 ** 16;
 /** A key whose pixels lie on both sides of a cut. */
@@ -19,10 +25,7 @@ const OPEN = -1;
  * places of a repeating field get equal colors. Time linear in the pixels: a histogram finds the stretch each threshold
  * lies in, as in the first round of a radix selection (Knuth, volume 3, 5.2.5).
  */
-export function cutIntoBands(
-  values: Float32Array,
-  bands: readonly Band[],
-): Uint8Array<ArrayBuffer> {
+export function cutIntoBands(values: Float32Array, bands: readonly Band[]): CutField {
   const { keys, below } = sortIntoKeys(values);
   const cuts = ranksOf(bands, values.length).map((rank) => {
     const key = keyOfRank(below, rank);
@@ -36,13 +39,12 @@ export function cutIntoBands(
     if (color === OPEN) open.push(at);
     else indices[at] = color;
   }
-  const colorAt = createCutter(
+  const ends = findEnds(
     cuts,
-    bands,
     open.map((at) => ({ key: keys[at] ?? 0, value: values[at] ?? 0 })),
   );
-  for (const at of open) indices[at] = colorAt(values[at] ?? 0);
-  return indices;
+  for (const at of open) indices[at] = findBand(bands, ends, values[at] ?? 0)?.color ?? 0;
+  return { indices, ends };
 }
 
 /** Where two bands meet: at the value that has `rank` others of its key below it. */
@@ -84,12 +86,11 @@ function colorKeys(cuts: readonly Cut[], bands: readonly Band[]): Int16Array {
   return colorOfKey;
 }
 
-/** The color of a value whose key is cut, told by the values that share such keys. */
-function createCutter(
+/** The least value above each cut, told by the values that share its key. */
+function findEnds(
   cuts: readonly Cut[],
-  bands: readonly Band[],
   open: readonly { readonly key: number; readonly value: number }[],
-): (value: number) => number {
+): readonly number[] {
   const crowds = new Map<number, number[]>();
   for (const { key, value } of open) {
     const crowd = crowds.get(key);
@@ -97,11 +98,16 @@ function createCutter(
     else crowds.set(key, [value]);
   }
   for (const crowd of crowds.values()) crowd.sort((one, other) => one - other);
-  const leastAbove = cuts.map(({ key, rank }) => crowds.get(key)?.[rank] ?? Infinity);
-  return (value) => {
-    const place = leastAbove.findIndex((least) => value < least);
-    return (place < 0 ? bands.at(-1) : bands[place])?.color ?? 0;
-  };
+  return cuts.map(({ key, rank }) => crowds.get(key)?.[rank] ?? Infinity);
+}
+
+function findBand(
+  bands: readonly Band[],
+  ends: readonly number[],
+  value: number,
+): Band | undefined {
+  const place = ends.findIndex((least) => value < least);
+  return place < 0 ? bands.at(-1) : bands[place];
 }
 
 /** How many pixels lie below each cut. */

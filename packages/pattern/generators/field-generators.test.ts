@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { measureShares } from '../measure-shares.ts';
+import { paintField } from '../paint-field.ts';
 import { GROUND, type Drawing, type PatternRequest } from '../pattern.ts';
 import { paletteOf, randomPalette } from '../sample-palette.ts';
 import { drawRipples } from './ripples.ts';
@@ -10,6 +11,11 @@ const GENERATORS = [
   { type: 'ripples', draw: drawRipples },
   { type: 'waves', draw: drawWaves },
 ] as const;
+
+const COLORED = (['#402010', '#E0A060', '#50B0D0', '#F0F0E0'] as const).map((hex, place) => ({
+  hex,
+  weight: 40 - 10 * place,
+}));
 
 function indicesOf(drawing: Drawing): Uint8Array {
   if (drawing.kind !== 'field') throw new TypeError('Not a field');
@@ -51,13 +57,17 @@ describe.each(GENERATORS)('$type', ({ type, draw }) => {
     expect(new Set(indices)).toEqual(new Set([0, GROUND]));
   });
 
-  it('have equal opposite edges as a tile', () => {
+  it('have equal opposite edges as a tile, to the last painted pixel', () => {
     const [width, height] = [120, 90];
-    for (const seed of [1, 2, 3]) {
-      const indices = indicesOf(draw(request({ seed, tile: true })));
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const asked = request({ seed, tile: true, colors: COLORED });
+      const drawing = draw(asked);
+      if (drawing.kind !== 'field') throw new TypeError('Not a field');
+      const pixels = paintField(drawing.indices, asked.colors, drawing.blends);
+      const words = new Uint32Array(pixels.buffer);
       const rows = Array.from({ length: height }, (_, row) => row * width);
-      expect(rows.map((at) => indices[at])).toEqual(rows.map((at) => indices[at + width - 1]));
-      expect(indices.slice(0, width)).toEqual(indices.slice(-width));
+      expect(rows.map((at) => words[at])).toEqual(rows.map((at) => words[at + width - 1]));
+      expect(words.slice(0, width)).toEqual(words.slice(-width));
     }
   });
 

@@ -1,6 +1,6 @@
 import { createSeededChance, type SeededChance } from '@color-almanac/domain';
 
-import { cutIntoBands } from '../fields/cut-into-bands.ts';
+import { colorField } from '../fields/color-field.ts';
 import { bandPerColor } from '../fields/deal-bands.ts';
 import { periodOf } from '../fields/period-of.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
@@ -36,7 +36,7 @@ export function drawRipples({ colors, seed, width, height, tile }: PatternReques
       wave: tableOfWave(Math.hypot(width, height), wavelength, source.phase),
     });
   }
-  return { kind: 'field', indices: cutIntoBands(heights, bandPerColor(colors)) };
+  return colorField(heights, { width, bands: bandPerColor(colors), tile });
 }
 
 /** Far from each other: each is the best of ten tries (D. Mitchell's best candidate, SIGGRAPH 1991). */

@@ -1,6 +1,6 @@
 import { createSeededChance, type SeededChance } from '@color-almanac/domain';
 
-import { cutIntoBands } from '../fields/cut-into-bands.ts';
+import { colorField } from '../fields/color-field.ts';
 import { dealBands } from '../fields/deal-bands.ts';
 import { periodOf } from '../fields/period-of.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
@@ -35,7 +35,7 @@ export function drawWaves({ colors, seed, width, height, tile }: PatternRequest)
   for (let at = 0; at < levels.length; at++) {
     levels[at] = (levels[at] ?? 0) - Math.floor(levels[at] ?? 0);
   }
-  return { kind: 'field', indices: cutIntoBands(levels, bands) };
+  return colorField(levels, { width, bands, turn: 1, tile });
 }
 
 /** Long swells low, short ones high up in number and flat: a steepness below one keeps layers whole. */

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { GROUND } from '../pattern.ts';
+import { cutIntoBands } from './cut-into-bands.ts';
+import { softenEdges } from './soften-edges.ts';
+
+const SIDE = 40;
+const HALVES = [0, 1].map((color) => ({ color, share: 1 }));
+
+function fieldOf(valueAt: (x: number, y: number) => number): Float32Array {
+  return Float32Array.from({ length: SIDE * SIDE }, (_, at) =>
+    valueAt((at % SIDE) + 0.5, Math.floor(at / SIDE) + 0.5),
+  );
+}
+
+/** What part of a pixel has the color 1, told by its color and what is blended into it. */
+function partOf(color: number, blend: number): number {
+  const part = (blend & 255) / 255;
+  return color === 1 ? 1 - part : part;
+}
+
+/** By looking at 64 places in the pixel. */
+function lookClosely(at: number, valueAt: (x: number, y: number) => number, end: number): number {
+  const steps = Array.from({ length: 8 }, (_, step) => (step + 0.5) / 8);
+  const hits = steps.flatMap((down) =>
+    steps.filter((along) => valueAt((at % SIDE) + along, Math.floor(at / SIDE) + down) >= end),
+  );
+  return hits.length / 64;
+}
+
+describe('soft edges', () => {
+  it.each([
+    ['upright', (x: number) => x],
+    ['flat', (x: number, y: number) => 0.3 * x + 3 * y],
+    ['slanted', (x: number, y: number) => x + y],
+    ['round', (x: number, y: number) => Math.hypot(x - 18, y - 21)],
+  ] as const)('cover as much of each pixel as a close look finds: %s', (_, valueAt) => {
+    const values = fieldOf(valueAt);
+    const field = cutIntoBands(values, HALVES);
+    const blends = softenEdges(values, field, { width: SIDE, bands: HALVES });
+    const end = field.ends[0] ?? Number.NaN;
+    for (const [at, color] of field.indices.entries()) {
+      const seen = partOf(color, blends[at] ?? 0);
+      expect(Math.abs(seen - lookClosely(at, valueAt, end))).toBeLessThan(0.15);
+    }
+  });
+
+  it('join the last band and the first where values go round', () => {
+    const thirds = [GROUND, 0, 1].map((color) => ({ color, share: 1 }));
+    const values = fieldOf((x) => (x / SIDE + 0.305) % 1);
+    const field = cutIntoBands(values, thirds);
+    const blends = softenEdges(values, field, { width: SIDE, bands: thirds, turn: 1 });
+    const met = new Set([...blends].filter((blend) => blend > 0).map((blend) => blend >> 8));
+    expect(met.has(1) || met.has(GROUND)).toBe(true);
+    expect(Math.max(...[...blends].map((blend) => blend & 255))).toBeLessThan(129);
+  });
+
+  it('are none where one color is beside itself, and hold down to one pixel', () => {
+    const same = [3, 3].map((color) => ({ color, share: 1 }));
+    const values = fieldOf((x) => x);
+    const field = cutIntoBands(values, same);
+    expect(new Set(softenEdges(values, field, { width: SIDE, bands: same }))).toEqual(new Set([0]));
+    const one = Float32Array.of(5);
+    const cut = cutIntoBands(one, HALVES);
+    expect([...softenEdges(one, cut, { width: 1, bands: HALVES, tile: true })]).toEqual([0]);
+  });
+});

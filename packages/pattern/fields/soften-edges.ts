@@ -1,0 +1,95 @@
+import type { Band, CutField } from './cut-into-bands.ts';
+
+interface SoftenRequest {
+  readonly width: number;
+  readonly bands: readonly Band[];
+  /** After which the values begin again, where they go round: the last band then lies beside the first. */
+  readonly turn?: number | undefined;
+  /** Whether the last column and row are the first ones again, as `periodOf` makes them. */
+  readonly tile?: boolean | undefined;
+}
+
+/** A part of a pixel is told in so many steps. */
+const STEPS = 255;
+
+/**
+ * Edges without stairs: how much of each pixel another band covers, and its color. The field itself tells where in a
+ * pixel the border runs: as far away as its value is from the border's, over what the value gains from pixel to pixel.
+ * The gains along both axes are summed, because a slanted border crosses more of a pixel. Answers `color * 256 + part`,
+ * the part in 255ths and at most a half; 0 where a pixel has one color.
+ */
+export function softenEdges(
+  values: Float32Array,
+  { indices, ends }: CutField,
+  { width, bands, turn, tile }: SoftenRequest,
+): Uint16Array<ArrayBuffer> {
+  const blends = new Uint16Array(values.length);
+  const height = values.length / width;
+  const columns = listNeighbors(width, tile);
+  const rows = listNeighbors(height, tile);
+  const blend = createBlender(bands, ends, turn);
+  for (let row = 0; row < height; row++) {
+    const start = row * width;
+    const above = (rows.before[row] ?? row) * width;
+    const below = (rows.after[row] ?? row) * width;
+    for (let column = 0; column < width; column++) {
+      const at = start + column;
+      const color = indices[at] ?? 0;
+      const left = start + (columns.before[column] ?? column);
+      const right = start + (columns.after[column] ?? column);
+      const [up, down] = [above + column, below + column];
+      if (
+        indices[left] === color &&
+        indices[right] === color &&
+        indices[up] === color &&
+        indices[down] === color
+      )
+        continue;
+      const across = measureGain(values[left] ?? 0, values[right] ?? 0, turn);
+      const along = measureGain(values[up] ?? 0, values[down] ?? 0, turn);
+      const gain = across * (columns.halves[column] ?? 1) + along * (rows.halves[row] ?? 1);
+      blends[at] = blend(values[at] ?? 0, gain, color);
+    }
+  }
+  return blends;
+}
+
+interface Neighbors {
+  readonly before: Int32Array;
+  readonly after: Int32Array;
+  /** By what the gain from the one to the other is multiplied to be that of one step. */
+  readonly halves: Float32Array;
+}
+
+function listNeighbors(length: number, tile: boolean | undefined): Neighbors {
+  const joins = tile === true && length > 2;
+  const places = Int32Array.from({ length }, (_, place) => place);
+  const before = places.map((place) => (place > 0 ? place - 1 : joins ? length - 2 : 0));
+  const after = places.map((place) => (place < length - 1 ? place + 1 : joins ? 1 : place));
+  const inside = (place: number): boolean => joins || (place > 0 && place < length - 1);
+  return { before, after, halves: Float32Array.from(places, (place) => (inside(place) ? 0.5 : 1)) };
+}
+
+function measureGain(from: number, to: number, turn: number | undefined): number {
+  const gain = to - from;
+  return Math.abs(turn === undefined ? gain : gain - turn * Math.round(gain / turn));
+}
+
+function createBlender(
+  bands: readonly Band[],
+  ends: readonly number[],
+  turn: number | undefined,
+): (value: number, gain: number, color: number) => number {
+  const last = bands.length - 1;
+  const borders = [turn === undefined ? -Infinity : 0, ...ends, turn ?? Infinity];
+  return (value, gain, color) => {
+    let band = 0;
+    while (band < last && value >= (borders[band + 1] ?? Infinity)) band += 1;
+    const below = value - (borders[band] ?? -Infinity);
+    const above = (borders[band + 1] ?? Infinity) - value;
+    const beside = below < above ? band + last : band + 1;
+    const other = bands[beside % bands.length]?.color ?? color;
+    const part = Math.round(STEPS * (0.5 - Math.min(below, above) / gain));
+    return other !== color && part > 0 ? other * 256 + part : 0;
+  };
+}
