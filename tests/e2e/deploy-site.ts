@@ -1,4 +1,14 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,22 +28,36 @@ export interface DeployedSite {
   readonly deploy: (version: string) => Promise<void>;
   /** Takes a file of the version away, as a deployment that has not finished. Answers its address. */
   readonly loseFile: (name: RegExp) => Promise<string>;
+  /** The next time a worker looks whether the page has changed, it gets no answer. Resolves when it has asked. */
+  readonly leaveUnanswered: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /** The built app on our own server, as one version after the other. */
 export async function deploySite(version: string): Promise<DeployedSite> {
-  const web = await mkdtemp(join(tmpdir(), 'color-almanac-deployed-'));
+  const place = await mkdtemp(join(tmpdir(), 'color-almanac-deployed-'));
   const data = await mkdtemp(join(tmpdir(), 'color-almanac-deployed-data-'));
-  await writeVersion(web, version);
+  const web = join(place, 'web');
+  await putVersion(place, version);
   const reading = readEnvironment({ LOG_LEVEL: 'silent', DATA_FOLDER: data });
   if (!reading.ok) throw new Error(reading.message);
   const parts = await wireParts(reading.environment);
   const app = await buildApp({ ...parts, folders: { ...parts.folders, web } });
+  let leaveNext: (() => void) | null = null;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isWorker = request.url === '/' && request.headers['sec-fetch-dest'] === 'empty';
+    if (!isWorker || !leaveNext) return done();
+    leaveNext();
+    leaveNext = null;
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    deploy: (next) => writeVersion(web, next),
+    deploy: (next) => putVersion(place, next),
+    leaveUnanswered: () =>
+      new Promise((resolve) => {
+        leaveNext = resolve;
+      }),
     loseFile: async (name) => {
       const lost = (await readdir(join(web, 'assets'))).find((file) => name.test(file));
       if (lost === undefined) throw new Error(`No file is named like ${name.source}`);
@@ -44,9 +68,23 @@ export async function deploySite(version: string): Promise<DeployedSite> {
       app.server.closeAllConnections();
       await app.close();
       await parts.engine.close();
-      await Promise.all([web, data].map((each) => rm(each, { recursive: true })));
+      await Promise.all([place, data].map((each) => rm(each, { recursive: true })));
     },
   };
+}
+
+/**
+ * Puts a version where the server looks, all of it in one moment: a file that changes while it is sent ends in the
+ * middle, and nobody answers for the rest.
+ */
+async function putVersion(place: string, version: string): Promise<void> {
+  const folder = join(place, version);
+  await writeVersion(folder, version);
+  const web = join(place, 'web');
+  const before = await realpath(web).catch(() => null);
+  await symlink(folder, `${web}-next`);
+  await rename(`${web}-next`, web);
+  if (before !== null) await rm(before, { recursive: true });
 }
 
 /**
@@ -54,7 +92,6 @@ export async function deploySite(version: string): Promise<DeployedSite> {
  * finds it (`window.versions`), and so does the page.
  */
 async function writeVersion(folder: string, version: string): Promise<void> {
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
   await cp(BUILT, folder, {
     recursive: true,
     filter: (path) => !/(\.br|\.gz|\/service-worker\.js)$/.test(path),

@@ -105,7 +105,10 @@ test('a tab goes on with its own version after a deployment took its files away,
 }) => {
   await openAsGuest(page);
   await waitUntilKept(page);
+  // What the old version is still at must not hold up the new one.
+  const asked = site.leaveUnanswered();
   await page.reload();
+  await asked;
   await site.deploy('Two');
 
   const other = await context.newPage();

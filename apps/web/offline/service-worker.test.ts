@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { keepForOffline } from './service-worker.ts';
 
@@ -47,7 +47,21 @@ async function open(container: PretendedContainer | undefined) {
   return { ...newVersion, reload, warn, ready, stop };
 }
 
+/** A page that was told of a version, and has asked for it. */
+async function askForNew() {
+  const container = new PretendedContainer();
+  const page = await open(container);
+  const worker = new PretendedWorker();
+  container.registration.find(worker);
+  worker.become('installed');
+  vi.useFakeTimers();
+  page.takeOver();
+  return { ...page, container, worker };
+}
+
 describe('the page', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('has the worker asked for anew each time', async () => {
     const container = new PretendedContainer();
     await open(container);
@@ -99,15 +113,22 @@ describe('the page', () => {
     expect(ready).not.toHaveBeenCalled();
   });
 
-  it('opens anew only when the new version has taken over', async () => {
-    const container = new PretendedContainer();
-    const { takeOver, reload } = await open(container);
-    const worker = new PretendedWorker();
-    container.registration.find(worker);
-    worker.become('installed');
-    takeOver();
+  it('opens anew only when the new version has taken over, for which the old one steps aside', async () => {
+    const { container, worker, reload, ready } = await askForNew();
+    expect(container.controller?.postMessage).toHaveBeenCalledWith('step-aside');
     expect(worker.postMessage).toHaveBeenCalledWith('take-over');
     expect(reload).not.toHaveBeenCalled();
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(60_000);
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('offers the new version again when the browser has made it wait for long', async () => {
+    const { container, reload, ready } = await askForNew();
+    expect(ready).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(60_000);
+    expect(ready).toHaveBeenCalledTimes(2);
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledOnce();
   });

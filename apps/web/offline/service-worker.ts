@@ -5,7 +5,11 @@ export interface NewVersion {
    * Answers how to stop listening.
    */
   readonly onReady: (listener: () => void) => () => void;
-  /** Opens the page anew in that version. Pages in other tabs keep the files of the one they began with. */
+  /**
+   * Opens the page anew in that version. Pages in other tabs keep the files of the one they began with. While the
+   * version before is still at something (a model that another tab loads) the browser makes it wait: whoever has
+   * waited for long is offered it again.
+   */
   readonly takeOver: () => void;
 }
 
@@ -20,6 +24,8 @@ export interface OfflineGround {
 }
 
 const ADDRESS = '/service-worker.js';
+/** Milliseconds after which a change of versions has not come about. It takes about one second. */
+const LONGEST_CHANGE = 8000;
 
 /** Has the service worker keep the app on this device. A browser that refuses loses nothing else. */
 export function keepForOffline({ container, loaded, reload, warn }: OfflineGround): NewVersion {
@@ -49,9 +55,20 @@ export function keepForOffline({ container, loaded, reload, warn }: OfflineGroun
     takeOver: () => {
       // Another tab may have asked for it before.
       if (waiting?.state !== 'installed') return reload();
-      container?.addEventListener('controllerchange', reload, { once: true });
+      const asked = waiting;
+      const patience = setTimeout(() => announce(asked), LONGEST_CHANGE);
+      container?.addEventListener(
+        'controllerchange',
+        () => {
+          clearTimeout(patience);
+          reload();
+        },
+        { once: true },
+      );
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
-      waiting.postMessage('take-over');
+      container?.controller?.postMessage('step-aside');
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
+      asked.postMessage('take-over');
     },
   };
 }

@@ -5,7 +5,7 @@ export interface Shell {
   readonly files: readonly ShellFile[];
 }
 
-interface ShellFile {
+export interface ShellFile {
   /** Path and query, from the root of the site. */
   readonly address: string;
   /** `sha256-...`, as browsers check it. */

@@ -1,4 +1,10 @@
-import { chooseCachesToDrop, listMissing, nameShellCache, type Shell } from './choose-caches.ts';
+import {
+  chooseCachesToDrop,
+  listMissing,
+  nameShellCache,
+  type Shell,
+  type ShellFile,
+} from './choose-caches.ts';
 
 const MODELS = 'color-almanac-models';
 /** Which version each open page got. The worker itself is stopped and started as the browser likes. */
@@ -10,10 +16,10 @@ const BY_ADDRESS = { ignoreVary: true } as const;
  * Fetches what a shell still lacks: all of it or nothing, and only the very bytes the build made. Between two
  * versions, or among servers that are being replaced, it rejects, and the version before stays in use.
  */
-export async function keepShell(shell: Shell): Promise<void> {
+export async function keepShell(shell: Shell, signal?: AbortSignal): Promise<void> {
   const cache = await caches.open(nameShellCache(shell.version));
   const missing = listMissing(shell, await listAddresses(cache));
-  await cache.addAll(missing.map(({ address, integrity }) => askExactly(address, integrity)));
+  await cache.addAll(missing.map((file) => askExactly(file, signal)));
 }
 
 /** The page of this version, or nothing when one of its files is gone: better none than one without its parts. */
@@ -34,10 +40,10 @@ export function findFile(request: Request): Promise<Response | undefined> {
  *
  * @returns whether the server has this version.
  */
-export async function refreshPage(shell: Shell): Promise<boolean> {
+export async function refreshPage(shell: Shell, signal: AbortSignal): Promise<boolean> {
   const cache = await caches.open(nameShellCache(shell.version));
   const page = shell.files.find(({ address }) => address === '/');
-  const fresh = page && (await tryFetch(askExactly(page.address, page.integrity)));
+  const fresh = page && (await tryFetch(askExactly(page, signal)));
   if (!fresh?.ok) return false;
   await cache.put('/', fresh);
   return true;
@@ -73,12 +79,12 @@ export async function tidy(version: string, open: readonly string[]): Promise<vo
   await Promise.all(dropped.map((name) => caches.delete(name)));
 }
 
-/** Null when the server cannot be reached, or has other bytes than were asked for. */
+/** Null when the server cannot be reached, has other bytes than were asked for, or was given up. */
 export async function tryFetch(request: Request): Promise<Response | null> {
   try {
     return await fetch(request);
   } catch (error) {
-    if (error instanceof TypeError) return null;
+    if (error instanceof TypeError || request.signal.aborted) return null;
     throw error;
   }
 }
@@ -87,9 +93,9 @@ export async function tryFetch(request: Request): Promise<Response | null> {
  * `reload` for the page: a browser that is told "not changed" keeps the headers it had, the content policy among
  * them.
  */
-function askExactly(address: string, integrity: string): Request {
+function askExactly({ address, integrity }: ShellFile, signal?: AbortSignal): Request {
   const cache = address === '/' ? 'reload' : 'no-cache';
-  return new Request(address, { cache, integrity, redirect: 'error' });
+  return new Request(address, { cache, integrity, redirect: 'error', ...(signal && { signal }) });
 }
 
 async function listAddresses(cache: Cache): Promise<readonly string[]> {

@@ -40,6 +40,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+  if (event.data === 'step-aside') for (const each of looking) each.abort();
 });
 self.addEventListener('fetch', (event) => {
   const answer = chooseAnswer(event.request, self.location.origin);
@@ -51,7 +52,7 @@ self.addEventListener('fetch', (event) => {
 
 async function answerPage(event: FetchEvent): Promise<Response> {
   const kept = await tryCaches(() => findPage(shell));
-  event.waitUntil(tryCaches(() => lookAfter(event.resultingClientId, kept !== undefined)));
+  event.waitUntil(tryCaches(() => lookAround(event.resultingClientId, kept !== undefined)));
   return kept ?? (await tryFetch(event.request)) ?? makeNoConnectionPage();
 }
 
@@ -71,12 +72,33 @@ async function answerModel(event: FetchEvent): Promise<Response> {
   return fresh;
 }
 
-/** What can be done after a page was answered, so that it did not wait for it. */
-async function lookAfter(page: string, isOurs: boolean): Promise<void> {
-  if (isOurs) await notePage(page, shell.version);
-  const isCurrent = await refreshPage(shell);
-  // What was lost is fetched again, unless the server has gone on to another version.
-  if (isCurrent) await keepShell(shell);
+/** All that is done after pages were answered. It can be given up at any time, and begins anew with the next page. */
+const looking = new Set<AbortController>();
+/** Milliseconds. A server that says nothing for so long says nothing. */
+const LONGEST_ANSWER = 20_000;
+
+/**
+ * Chromium lets a new version wait up to five minutes for what its predecessor is still at: an answer of the server
+ * that does not come must not hold up whoever asked for it.
+ */
+async function lookAround(page: string, isOurs: boolean): Promise<void> {
+  const giveUp = new AbortController();
+  looking.add(giveUp);
+  const patience = setTimeout(() => giveUp.abort(), LONGEST_ANSWER);
+  try {
+    if (isOurs) await notePage(page, shell.version);
+    const isCurrent = await refreshPage(shell, giveUp.signal);
+    clearTimeout(patience);
+    // What was lost is fetched again, unless the server has gone on to another version.
+    if (isCurrent) await keepShell(shell, giveUp.signal);
+    await tidyUnlessChanging(page);
+  } finally {
+    clearTimeout(patience);
+    looking.delete(giveUp);
+  }
+}
+
+async function tidyUnlessChanging(page: string): Promise<void> {
   // A version that is arriving has no page yet, and is no rest.
   if (self.registration.installing ?? self.registration.waiting) return;
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
