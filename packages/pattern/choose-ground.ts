@@ -5,7 +5,7 @@ import type { WeightedColor } from './pattern.ts';
 /** Neutral, as a mount is: no color looks like another on them. The light one goes first where both serve. */
 const GROUNDS: readonly Hex[] = ['#F3F3F3', '#1E1E1E'];
 /** A color this much lighter or darker than its ground stands off as well as it can (points of L*). */
-const ENOUGH = 30;
+const ENOUGH = 20;
 
 /**
  * The ground a palette is best seen on: that from which its colors, by weight, stand off more. A picture then has one

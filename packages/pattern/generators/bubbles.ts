@@ -11,17 +11,19 @@ import { createRoomMap } from '../room-map.ts';
 
 /** All in parts of the side of a square as large as the picture, so that a size is only a scale. */
 const CELL = 1 / 256;
-const GAP = 0.0042;
-const SMALLEST = 0.0055;
-const LARGEST = 0.082;
-/** Below this much cloud there is sky. */
-const SKY = 0.16;
+const GAP = 0.0036;
+const SMALLEST = 0.0068;
+const LARGEST = 0.085;
+/** How much faster than the cloud bubbles grow: the fine ones of thin cloud have more of the picture than the large. */
+const SWELLING = 1.7;
+/** How far the colors of one drift stray among those beside it, as a part of all. */
+const STRAY = 0.17;
 /** No bubble's radius is more than this part of the way round the picture: it would meet itself. */
 const MOST_OF_WAY = 0.3;
 
 /**
- * Bubble clouds: circles of many sizes, large where the cloud is thick, fine at its rims, with open sky between. What
- * leaves at one edge comes in at the other, so that every such picture also tiles.
+ * Bubble clouds: circles of many sizes, large where the cloud is thick and fine as spray where it is thin. Colors drift
+ * through it in clouds of their own. What leaves at one edge comes in at the other, so that every such picture also tiles.
  */
 export function drawBubbles({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
@@ -30,15 +32,18 @@ export function drawBubbles({ colors, seed, width, height }: PatternRequest): Dr
   const cloudAt = gatherClouds(chance);
   const limitAt = (x: number, y: number): number => {
     const cloud = cloudAt(x / width, y / height);
-    if (cloud < SKY) return 0;
-    const size = SMALLEST + (LARGEST - SMALLEST) * ((cloud - SKY) / (1 - SKY)) ** 1.5;
+    const size = 1.25 * SMALLEST + (LARGEST - SMALLEST) * cloud ** SWELLING;
     return Math.min(side * size, MOST_OF_WAY * Math.min(width, height));
   };
   const room = createRoomMap({ width, height, cell: side * CELL, wrap: true, limitAt });
   const circles = packCircles({ room, smallest: side * SMALLEST, gap: side * GAP, chance });
   const outlines = circles.map((circle): Outline => ({ kind: 'circle', ...circle }));
   const areas = outlines.map(measureArea);
-  const dealt = assignByArea({ areas, wishes: areas.map(() => chance.uniform()), colors });
+  const driftAt = gatherClouds(chance);
+  const wishes = circles.map(
+    ({ x, y }) => driftAt(x / width, y / height) + STRAY * chance.normal(),
+  );
+  const dealt = assignByArea({ areas, wishes, colors });
   const shapes = circles.flatMap((circle, place) =>
     wrapCircle(circle, width, height).map((copy) =>
       paintOutline({ kind: 'circle', ...copy }, dealt[place] ?? 0),
