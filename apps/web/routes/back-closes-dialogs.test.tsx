@@ -13,7 +13,7 @@ import { makeRoutes } from './routes.tsx';
 await Promise.all([
   import('./knowledge/knowledge-route.tsx'),
   import('./profiles-route.tsx'),
-  import('./workspace-route.tsx'),
+  import('./workspace/workspace-route.tsx'),
 ]);
 
 let stop: () => void;

@@ -37,7 +37,7 @@ export const SCREENS: Readonly<Record<Mode, Screen>> = {
     (code) => code.KnowledgeRoute,
   ),
   workspace: makeScreen(
-    loadOnDemand(() => import('./workspace-route.tsx')),
+    loadOnDemand(() => import('./workspace/workspace-route.tsx')),
     (code) => code.WorkspaceRoute,
   ),
   catalog: makeScreen(

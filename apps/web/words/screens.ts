@@ -23,11 +23,6 @@ export const KNOWLEDGE_TITLES = {
 
 /** Screens that are still to come, told plainly. */
 export const COMING_WORDS = {
-  workspace: {
-    title: 'Workspace',
-    lead: 'Palettes from your own colors, and patterns drawn from them.',
-    text: 'The workspace is still to come. Your colors and your season wait for it.',
-  },
   catalog: {
     title: 'Catalog',
     wardrobeTitle: 'Wardrobe',

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
+import { HistoryBox } from '../../components/history/history-box.tsx';
+import type { HistoryTools } from '../../components/history/history-box.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { POINT_WORDS } from '../../words/photo.ts';
 import { CategoryMenu } from './category-menu.tsx';
-import { HistoryBox } from './history-box.tsx';
-import type { PointHistoryTools } from './history-box.tsx';
 import { PictureStage } from './picture-stage.tsx';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import styles from './photo-viewer.module.css';
@@ -37,7 +37,7 @@ export type PhotoViewerProps = Omit<
   readonly uploadButton: ReactNode;
   /** Further tools, for the toolbar. */
   readonly tools?: ReactNode;
-  readonly history?: PointHistoryTools;
+  readonly history?: HistoryTools;
   /** Opens the camera, where this page has one. */
   readonly onTakePhoto?: (() => void) | undefined;
   /** Deletes the photo, after asking. */
@@ -111,7 +111,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         onLockedTap={() => setHintShown(true)}
       >
         {oneColor ? <div className={styles.corner}>{menu}</div> : null}
-        {history ? <HistoryBox {...history} /> : null}
+        {history ? <HistoryBox {...history} className={styles.history} /> : null}
         <p role="status" className={styles.hint}>
           {hintShown && locked ? lockHint : emptyHint}
         </p>

@@ -8,6 +8,7 @@ import {
   undo,
 } from '@color-almanac/domain';
 import type {
+  Hex,
   History,
   PaletteCommand,
   PaletteOutcome,
@@ -40,6 +41,8 @@ export interface WorkspaceDesk {
   readonly getState: () => WorkspaceState;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly run: (command: PaletteCommand) => PaletteOutcome;
+  /** The id of the working color that is exactly this color; `null` where there is none. */
+  readonly takesPart: (hex: Hex) => string | null;
   /** A weight on its way, as while a slider is held: all of it is one step. */
   readonly drag: (id: string, weight: number) => void;
   readonly endDrag: () => void;
@@ -80,6 +83,8 @@ function openWorkspaceDesk(key: string): WorkspaceDesk {
       if (work) change({ history: recordStep(state.history, work) });
       return outcome;
     },
+    takesPart: (hex) =>
+      state.history.present.palette.find((color) => color.hex === hex)?.id ?? null,
     drag: (id, weight) => {
       const move = (before: Work) =>
         apply(before, { kind: 'set-weight', id, weight }).work ?? before;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { isAnyDialogOpen } from '../../components/open-dialogs.ts';
+import { isAnyDialogOpen } from '../open-dialogs.ts';
 
 interface HistoryKeys {
   readonly onUndo: () => void;

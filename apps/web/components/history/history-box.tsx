@@ -1,0 +1,69 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './history.module.css';
+import { useHistoryKeys } from './use-history-keys.ts';
+
+/** Going back and forth in what was done. */
+export interface HistoryTools {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+interface HistoryBoxProps extends HistoryTools {
+  readonly className?: string | undefined;
+}
+
+const WORDS = {
+  tools: 'Undo and redo',
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: 'Undone',
+  redone: 'Done again',
+  nothingToUndo: 'Nothing to undo',
+  nothingToRedo: 'Nothing to do again',
+};
+
+/** Undo and redo, as buttons and by their keys. */
+export function HistoryBox({ canUndo, canRedo, onUndo, onRedo, className }: HistoryBoxProps) {
+  const [said, setSaid] = useState('');
+  const undo = () => {
+    setSaid(canUndo ? WORDS.undone : WORDS.nothingToUndo);
+    onUndo();
+  };
+  const redo = () => {
+    setSaid(canRedo ? WORDS.redone : WORDS.nothingToRedo);
+    onRedo();
+  };
+  useHistoryKeys({ onUndo: undo, onRedo: redo });
+  return (
+    <div role="group" aria-label={WORDS.tools} className={joinClasses(styles.history, className)}>
+      <IconButton
+        label={WORDS.undo}
+        title={WORDS.undo}
+        size="small"
+        aria-disabled={!canUndo}
+        onClick={undo}
+      >
+        <Icon of={Undo2} size="small" />
+      </IconButton>
+      <IconButton
+        label={WORDS.redo}
+        title={WORDS.redo}
+        size="small"
+        aria-disabled={!canRedo}
+        onClick={redo}
+      >
+        <Icon of={Redo2} size="small" />
+      </IconButton>
+      <span role="status" className="unseen">
+        {said}
+      </span>
+    </div>
+  );
+}

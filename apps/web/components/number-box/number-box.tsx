@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import styles from './number-box.module.css';
+
+interface NumberBoxProps {
+  /** What the number is, read aloud. */
+  readonly label: string;
+  readonly value: number;
+  /** How it is written where nobody writes: "26%". The unit may also be typed, and need not be. */
+  readonly say: (value: number) => string;
+  readonly unit?: string;
+  readonly disabled?: boolean;
+  /** A whole number of any size, while it is written. */
+  readonly onChange: (value: number) => void;
+  /** The writing is over. */
+  readonly onRest: () => void;
+  /** What was written is no number; what stood there before stands there again. */
+  readonly onUnreadable: () => void;
+}
+
+const KEY_STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
+
+/** A whole number to write, or to move with the arrow keys: by one, with Shift by ten. */
+export function NumberBox(props: NumberBoxProps) {
+  const { label, value, say, unit = '', disabled = false } = props;
+  const { onChange, onRest, onUnreadable } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const rest = () => {
+    if (draft === null) return;
+    setDraft(null);
+    if (readNumber(draft, unit) === null) onUnreadable();
+    onRest();
+  };
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') rest();
+    const keyStep = KEY_STEPS[event.key];
+    if (!keyStep || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setDraft(null);
+    onChange(value + (event.shiftKey && Math.abs(keyStep) === 1 ? keyStep * 10 : keyStep));
+    onRest();
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      disabled={disabled}
+      className={styles.box}
+      value={draft ?? say(value)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => {
+        const text = currentTarget.value;
+        setDraft(text);
+        const number = readNumber(text, unit);
+        if (number !== null) onChange(number);
+      }}
+      onBlur={rest}
+      onKeyDown={step}
+    />
+  );
+}
+
+/** Digits, and a part behind a point or comma that is rounded away; `null` for all else. */
+function readNumber(text: string, unit: string): number | null {
+  const bare = text.replace(unit, '').trim().replace(',', '.');
+  return /^\d{1,9}(?:\.\d*)?$/.test(bare) ? Math.round(Number(bare)) : null;
+}

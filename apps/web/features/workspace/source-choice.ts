@@ -1,0 +1,15 @@
+import type { ColorSource } from '@color-almanac/domain';
+
+/**
+ * The sources whose colors are shown, in the order they are offered. Until she has chosen any: the colors of the current
+ * profile, where it has some, and her season.
+ */
+export function pickChosen(
+  sources: readonly ColorSource[],
+  ids: readonly string[] | null,
+): readonly ColorSource[] {
+  return ids === null ? sources.filter(isHers) : sources.filter(({ id }) => ids.includes(id));
+}
+
+const isHers = ({ priority, colors }: ColorSource) =>
+  priority === 'user-season' || (priority === 'user-profile' && colors.length > 0);

@@ -1,0 +1,98 @@
+import type { ColorSource, NamedColor } from '@color-almanac/domain';
+import { Check } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
+import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { fewOf, isLong } from './shown-colors.ts';
+import styles from './source-colors.module.css';
+
+interface SourceColorsProps {
+  readonly source: ColorSource;
+  /** Which colors are in the palette. */
+  readonly taken: ReadonlySet<string>;
+  /** Whether all are shown at first. */
+  readonly whole?: boolean;
+  readonly onToggle: (color: NamedColor, source: ColorSource) => void;
+}
+
+/** The colors of one source, to take or to give back. Nothing of it is drawn anew while weights change. */
+export const SourceColors = memo(function SourceColors(props: SourceColorsProps) {
+  const { source, taken, whole = false, onToggle } = props;
+  const id = useId();
+  const [isWhole, setWhole] = useState(whole);
+  const colors = isWhole ? source.colors : fewOf(source);
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className="h4">
+          {source.name}
+        </h2>
+        {colors.length > 0 ? (
+          <span className="muted" aria-hidden>
+            {WORKSPACE_WORDS.selectToAdd}
+          </span>
+        ) : null}
+      </div>
+      {colors.length > 0 ? (
+        <Mount className={joinClasses(styles.plates, colors.length === 5 && styles.five)}>
+          {colors.map((color) => (
+            <SourcePlate
+              key={`${color.name} ${color.hex}`}
+              color={color}
+              isTaken={taken.has(color.hex)}
+              onToggle={() => onToggle(color, source)}
+            />
+          ))}
+        </Mount>
+      ) : (
+        <p className="muted">{WORKSPACE_WORDS.noColors}</p>
+      )}
+      {isLong(source) ? (
+        <Button
+          look="quiet"
+          size="small"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? WORKSPACE_WORDS.showFewer : WORKSPACE_WORDS.showAll(source.colors.length)}
+        </Button>
+      ) : null}
+    </section>
+  );
+});
+
+interface SourcePlateProps {
+  readonly color: NamedColor;
+  readonly isTaken: boolean;
+  readonly onToggle: () => void;
+}
+
+function SourcePlate({ color, isTaken, onToggle }: SourcePlateProps) {
+  const { hex, name } = color;
+  return (
+    <button
+      type="button"
+      className={styles.plate}
+      title={`${name} ${hex}`}
+      aria-label={`${name} ${hex}`}
+      aria-pressed={isTaken}
+      onClick={onToggle}
+    >
+      <span className={styles.color}>
+        <Swatch color={hex} className={styles.swatch} />
+        {isTaken ? (
+          <span className={styles.mark}>
+            <Icon of={Check} size="tiny" />
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.hex}>{hex}</span>
+    </button>
+  );
+}

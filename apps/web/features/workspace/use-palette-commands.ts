@@ -1,0 +1,39 @@
+import type {
+  ColorSource,
+  NamedColor,
+  PaletteCommand,
+  PaletteOutcome,
+} from '@color-almanac/domain';
+import { useCallback, useMemo } from 'react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import type { Workspace } from './use-workspace.ts';
+
+/** What is done to the palette; where it is refused, the person is told why. */
+export function usePaletteCommands({ palette, run: runCommand, takesPart }: Workspace) {
+  const { tell } = useAsk();
+  const run = useCallback(
+    (command: PaletteCommand): PaletteOutcome => {
+      const outcome = runCommand(command);
+      if (outcome.ok) return outcome;
+      if (outcome.reason === 'full') tell(outcome.message).catch(reportError);
+      else showToast({ type: 'warning', title: outcome.message });
+      return outcome;
+    },
+    [runCommand, tell],
+  );
+  // Weights change many times a second; which colors there are does not.
+  const hexes = palette.map(({ hex }) => hex).join(' ');
+  const taken = useMemo<ReadonlySet<string>>(() => new Set(hexes.split(' ')), [hexes]);
+  const toggle = useCallback(
+    ({ hex, name }: NamedColor, { id, type, name: sourceName }: ColorSource) => {
+      const present = takesPart(hex);
+      if (present !== null) return run({ kind: 'remove', id: present });
+      const source = { type, name: sourceName, id };
+      return run({ kind: 'add', color: { id: `${id} ${hex}`, hex, name, source } });
+    },
+    [run, takesPart],
+  );
+  return { run, toggle, taken };
+}

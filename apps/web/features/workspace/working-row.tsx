@@ -1,0 +1,136 @@
+import { WHOLE_WEIGHT, weightRangeOf } from '@color-almanac/domain';
+import type { PaletteCommand, WorkingColor, WorkingPalette } from '@color-almanac/domain';
+import { Lock, LockOpen, Star, X } from 'lucide-react';
+import { useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+
+import { IconButton } from '../../components/button/icon-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { NumberBox } from '../../components/number-box/number-box.tsx';
+import { Slider } from '../../components/slider/slider.tsx';
+import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import styles from './working-row.module.css';
+
+interface WorkingRowProps {
+  readonly palette: WorkingPalette;
+  readonly color: WorkingColor;
+  readonly place: number;
+  /** What it is moved by, with its color. */
+  readonly handle: ReactNode;
+  readonly run: (command: PaletteCommand) => unknown;
+  readonly drag: (id: string, weight: number) => void;
+  readonly endDrag: () => void;
+}
+
+/** One color of the palette: what it weighs, and what can be done with it. */
+export function WorkingRow({ handle, ...row }: WorkingRowProps) {
+  const { color, run } = row;
+  const { id, name, hex, isPrimary, isLocked } = color;
+  const isAlone = row.palette.length === 1;
+  return (
+    <div className={styles.row}>
+      {handle}
+      <div className={styles.head}>
+        <span className={styles.title}>
+          <b className={styles.name}>{name}</b> <span className={styles.hex}>{hex}</span>
+          {isPrimary && !isAlone ? (
+            <span className={styles.primary}>{WORKSPACE_WORDS.primary}</span>
+          ) : null}
+        </span>
+        <span className={styles.tools}>
+          {isAlone ? null : (
+            <>
+              <IconButton
+                size="small"
+                label={WORKSPACE_WORDS.makePrimary(name)}
+                title={WORKSPACE_WORDS.makePrimary(name)}
+                aria-pressed={isPrimary}
+                onClick={() => run({ kind: 'make-primary', id })}
+              >
+                <Icon of={Star} size="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                label={WORKSPACE_WORDS.lock(name)}
+                title={WORKSPACE_WORDS.lock(name)}
+                aria-pressed={isLocked}
+                onClick={() => run({ kind: 'toggle-lock', id })}
+              >
+                <Icon of={isLocked ? Lock : LockOpen} size="small" />
+              </IconButton>
+            </>
+          )}
+          <IconButton
+            size="small"
+            label={WORKSPACE_WORDS.remove(name)}
+            title={WORKSPACE_WORDS.remove(name)}
+            onClick={() => run({ kind: 'remove', id })}
+          >
+            <Icon of={X} size="small" />
+          </IconButton>
+        </span>
+      </div>
+      <WeightControl {...row} />
+    </div>
+  );
+}
+
+/** The weight as a slider and as a number. What the locks of the others leave out of reach is a thinner line. */
+function WeightControl(props: Omit<WorkingRowProps, 'handle' | 'run'>) {
+  const { palette, color, place, drag, endDrag } = props;
+  const { id, name, weight, isLocked } = color;
+  const [isTold, setTold] = useState(false);
+  const { min, max } = weightRangeOf(palette, place);
+  const isFixed = min === max;
+  const most = WHOLE_WEIGHT - (palette.length - 1);
+  const change = (next: number) => {
+    setTold(false);
+    drag(id, next);
+  };
+  const label = WORKSPACE_WORDS.weightOf(name);
+  const reach = { '--reach': isFixed ? 1 : (max - 1) / (most - 1) } as CSSProperties;
+  const note = noteOf({ isTold, isFixed: isFixed && !isLocked && palette.length > 1, min, max });
+  return (
+    <div className={styles.weight} style={reach}>
+      <div className={styles.line}>
+        <div className={styles.reach}>
+          <Slider
+            label={label}
+            value={weight}
+            min={1}
+            max={isFixed ? most : max}
+            disabled={isFixed}
+            say={WORKSPACE_WORDS.percent}
+            onChange={change}
+            onRest={endDrag}
+          />
+        </div>
+      </div>
+      <NumberBox
+        label={label}
+        value={weight}
+        say={WORKSPACE_WORDS.percent}
+        unit="%"
+        disabled={isFixed}
+        onChange={change}
+        onRest={endDrag}
+        onUnreadable={() => setTold(true)}
+      />
+      <p role="status" className={`small ${styles.note}`}>
+        {note}
+      </p>
+    </div>
+  );
+}
+
+interface Telling {
+  readonly isTold: boolean;
+  readonly isFixed: boolean;
+  readonly min: number;
+  readonly max: number;
+}
+
+function noteOf({ isTold, isFixed, min, max }: Telling): string | null {
+  if (isFixed) return WORKSPACE_WORDS.othersLocked;
+  return isTold ? WORKSPACE_WORDS.notANumber(min, max) : null;
+}

@@ -1,0 +1,56 @@
+import { PATTERN_TYPES, readPaletteLink, writePaletteLink } from '@color-almanac/domain';
+import type { PaletteLink, PatternType, WorkingPalette } from '@color-almanac/domain';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import type { Workspace } from '../../features/workspace/use-workspace.ts';
+import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+
+const { link: WORDS } = WORKSPACE_WORDS;
+
+/**
+ * Opens what the address carries behind its #, once: then the address is that of the workspace again, so that a reload
+ * shows what has become of it. Work that is there makes way only where the person agrees.
+ */
+export function useLinkedPalette(workspace: Workspace): void {
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const { tell, confirm } = useAsk();
+  const { palette, replace, undo } = workspace;
+  const read = useRef<string | null>(null);
+  useEffect(() => {
+    if (read.current === key) return;
+    read.current = key;
+    const reading = readPaletteLink(hash, PATTERN_TYPES);
+    if (!reading.ok && reading.reason === 'absent') return;
+    const open = async () => {
+      if (!reading.ok) {
+        const untouched = palette.length > 0 ? ` ${WORDS.untouched}` : '';
+        return tell(`${reading.message}${untouched}`, WORDS.badTitle);
+      }
+      const { link } = reading;
+      const isAsked = palette.length > 0 && !isSame(palette, link);
+      if (isAsked && !(await confirm(QUESTION))) return;
+      replace(link.palette, { type: link.type, seed: link.seed, tile: link.tile });
+      const action = isAsked ? { action: { label: WORKSPACE_WORDS.undo, onClick: undo } } : {};
+      showToast({ type: 'info', title: WORDS.opened, ...action });
+    };
+    const clean = async () => navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+    clean().then(open).catch(reportError);
+  }, [key, hash, palette, navigate, tell, confirm, replace, undo]);
+}
+
+const QUESTION = {
+  title: WORDS.askTitle,
+  text: WORDS.ask,
+  agree: WORDS.open,
+  cancel: WORDS.keep,
+};
+
+/** Names, sources and the pattern aside. */
+function isSame(palette: WorkingPalette, link: PaletteLink<PatternType>): boolean {
+  const bare = { type: '', seed: 0, tile: false };
+  return writePaletteLink({ palette, ...bare }) === writePaletteLink({ ...link, ...bare });
+}

@@ -1,0 +1,59 @@
+import type { KeptPalette } from '@color-almanac/domain';
+
+import { showToast } from '../../components/toast/show-toast.ts';
+import { useAccount } from '../../features/account/use-account.ts';
+import { PaletteLibraryButton } from '../../features/palette-library/palette-library-button.tsx';
+import { ExportMenu } from '../../features/pattern-preview/export-menu.tsx';
+import { PatternPreview } from '../../features/pattern-preview/pattern-preview.tsx';
+import { ShareLinkButton } from '../../features/pattern-preview/share-link-button.tsx';
+import { useWorkspace } from '../../features/workspace/use-workspace.ts';
+import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { useShell } from '../use-shell.ts';
+import { useLinkedPalette } from './use-linked-palette.ts';
+import { WorkPlace } from './work-place.tsx';
+import styles from './workspace.module.css';
+
+/** The workspace: colors from any source weighed against each other, and seen as a surface. */
+export function WorkspaceRoute() {
+  const { parts } = useShell();
+  const account = useAccount(parts.account);
+  const userId = account.kind === 'signed-in' ? account.user.id : null;
+  const workspace = useWorkspace(userId);
+  useLinkedPalette(workspace);
+  const { palette, pattern } = workspace;
+  const open = ({ name, colors, pattern: itsPattern }: KeptPalette) => {
+    workspace.replace(colors, itsPattern);
+    const action = { label: WORKSPACE_WORDS.undo, onClick: workspace.undo };
+    showToast({ type: 'info', title: WORKSPACE_WORDS.openedKept(name), action });
+  };
+  return (
+    <main id="content" className={`page ${styles.main}`}>
+      <div className={styles.pageHead}>
+        <div className={styles.titles}>
+          <h1 tabIndex={-1}>{WORKSPACE_WORDS.title}</h1>
+          <p className="lead">{WORKSPACE_WORDS.lead}</p>
+        </div>
+        <div className={styles.actions}>
+          <PaletteLibraryButton ground={parts} palette={palette} choice={pattern} onOpen={open} />
+          <ShareLinkButton palette={palette} choice={pattern} />
+          <ExportMenu painter={parts.painter} palette={palette} choice={pattern} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <WorkPlace workspace={workspace} />
+        </div>
+        <div className={styles.right}>
+          <PatternPreview
+            painter={parts.painter}
+            palette={palette}
+            choice={pattern}
+            onChoose={workspace.choosePattern}
+            seedLocked={workspace.seedLocked}
+            onLockSeed={workspace.lockSeed}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}
