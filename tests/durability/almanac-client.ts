@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '@color-almanac/contract';
-import type { Profile } from '@color-almanac/domain';
+import { ENDPOINTS, type RequestBody } from '@color-almanac/contract';
+import type { KeptPalette, Profile } from '@color-almanac/domain';
 
 /** An answer that came back whole, or none: then nobody knows whether the server did it. */
 export type Reply<Data> =
@@ -22,6 +22,14 @@ export interface AlmanacClient {
   change(id: string, form: ProfileForm): Promise<Reply<Profile>>;
   duplicate(id: string, key: string): Promise<Reply<Profile>>;
   remove(id: string, key: string): Promise<Reply<unknown>>;
+  listPalettes(): Promise<Reply<KeptPalette[]>>;
+  /** A key of the request, or none. */
+  putPalette(
+    id: string,
+    body: RequestBody<'putPalette'>,
+    key: string | null,
+  ): Promise<Reply<KeptPalette>>;
+  removePalette(id: string, key: string | null): Promise<Reply<unknown>>;
   /** The bytes of a picture at an address the server gave. */
   readPicture(address: string): Promise<Uint8Array>;
 }
@@ -29,6 +37,8 @@ export interface AlmanacClient {
 const PATIENCE_MS = 20_000;
 const asProfile = ENDPOINTS.getProfile.data;
 const asProfiles = ENDPOINTS.listProfiles.data;
+const asPalette = ENDPOINTS.putPalette.data;
+const asPalettes = ENDPOINTS.listPalettes.data;
 const asRemoval = ENDPOINTS.deleteProfile.data;
 
 /** What reads the data of an answer, as the contract has it. */
@@ -61,12 +71,25 @@ export function createClient(address: string, token: string): AlmanacClient {
         method: 'DELETE',
         headers: { 'idempotency-key': key },
       }),
+    listPalettes: () => ask(asPalettes, '/api/palettes'),
+    putPalette: (id, body, key) =>
+      ask(asPalette, `/api/palettes/${id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...tellKey(key) },
+        body: JSON.stringify(body),
+      }),
+    removePalette: (id, key) =>
+      ask(asRemoval, `/api/palettes/${id}`, { method: 'DELETE', headers: tellKey(key) }),
     readPicture: async (path) => {
       const response = await call(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       return new Uint8Array(await response.arrayBuffer());
     },
   };
+}
+
+function tellKey(key: string | null): Record<string, string> {
+  return key === null ? {} : { 'idempotency-key': key };
 }
 
 function toRequest(method: string, { fields, image, key }: ProfileForm): RequestInit {
@@ -89,6 +112,7 @@ async function readReply<Data>(
   } catch {
     return { kind: 'unknown' }; // The server was killed before its answer was whole.
   }
+  if (status === 502) return { kind: 'unknown' }; // Of a proxy: the server was killed before it answered.
   if (status !== 200) return { kind: 'refused', status, body };
   return {
     kind: 'answered',

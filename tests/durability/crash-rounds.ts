@@ -7,8 +7,10 @@ import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { findOrCreateUser } from '../../apps/server/storage/users.ts';
 import { createClient } from './almanac-client.ts';
+import { checkPalettes } from './check-palettes.ts';
 import { checkPromises } from './check-promises.ts';
 import { paintPhotos } from './paint-photos.ts';
+import { PaletteWriter } from './palette-writer.ts';
 import { createChance, type Chance } from './seeded-chance.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { Writer } from './writer.ts';
@@ -32,6 +34,8 @@ export interface CrashPlan {
 export interface CrashReport {
   readonly kills: number;
   readonly acknowledged: number;
+  /** Of those, what was done to palettes. */
+  readonly palettes: number;
   /** Pictures that were read whole, each after every crash it had been through. */
   readonly pictures: number;
 }
@@ -39,6 +43,7 @@ export interface CrashReport {
 interface Person {
   readonly token: string;
   readonly writers: readonly Writer[];
+  readonly paletteWriters: readonly PaletteWriter[];
 }
 
 /**
@@ -70,9 +75,13 @@ export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
   } finally {
     await last.killAtOnce();
   }
-  const writers = people.flatMap((person) => person.writers);
-  const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
-  return { kills: plan.rounds, acknowledged, pictures };
+  const profiles = countAcknowledged(people.flatMap((person) => person.writers));
+  const palettes = countAcknowledged(people.flatMap((person) => person.paletteWriters));
+  return { kills: plan.rounds, acknowledged: profiles + palettes, palettes, pictures };
+}
+
+function countAcknowledged(writers: readonly { readonly acknowledged: number }[]): number {
+  return writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
 }
 
 async function checkEverybody(
@@ -80,10 +89,11 @@ async function checkEverybody(
   people: readonly Person[],
 ): Promise<number> {
   let pictures = 0;
-  for (const { token, writers } of people) {
+  for (const { token, writers, paletteWriters } of people) {
     const client = createClient(address, token);
-    for (const writer of writers) await writer.settle(client);
+    for (const writer of [...writers, ...paletteWriters]) await writer.settle(client);
     pictures += await checkPromises(client, writers);
+    await checkPalettes(client, paletteWriters);
   }
   return pictures;
 }
@@ -94,9 +104,9 @@ async function writeAndDie(
   chance: Chance,
 ): Promise<void> {
   const life = SHORTEST_LIFE + chance.below(LONGEST_LIFE - SHORTEST_LIFE);
-  const work = people.flatMap(({ token, writers }) => {
+  const work = people.flatMap(({ token, writers, paletteWriters }) => {
     const client = createClient(server.address, token);
-    return writers.map((writer) => writer.writeUntilTheEnd(client));
+    return [...writers, ...paletteWriters].map((writer) => writer.writeUntilTheEnd(client));
   });
   // A promise broken while writing must be heard before the kill.
   await Promise.race([wait(life), Promise.all(work)]);
@@ -121,11 +131,13 @@ async function meetPeople(databaseAddress: string, chance: Chance): Promise<read
       verified: true,
     };
     await findOrCreateUser(database, { person, id, now: new Date().toISOString() });
-    const writers = Array.from({ length: WRITERS_EACH }, (_, device) => {
-      const ownChance = createChance(chance.below(2 ** 32));
-      return new Writer(`${at}-${device}`, ownChance, photos);
+    const devices = Array.from({ length: WRITERS_EACH }, (_, device) => `${at}-${device}`);
+    const grow = () => createChance(chance.below(2 ** 32));
+    people.push({
+      token: await issueToken(id),
+      writers: devices.map((device) => new Writer(device, grow(), photos)),
+      paletteWriters: devices.map((device) => new PaletteWriter(device, grow())),
     });
-    people.push({ token: await issueToken(id), writers });
   }
   await database.destroy();
   return people;

@@ -111,7 +111,8 @@ function send(client: AlmanacClient, request: Unanswered): Promise<Reply<unknown
   return client.change(request.before.id, request.form);
 }
 
-function expectAnswer<Data>(reply: Reply<Data>): Data {
+/** @throws BrokenPromise when the request was refused, or not answered. */
+export function expectAnswer<Data>(reply: Reply<Data>): Data {
   if (reply.kind === 'answered') return reply.data;
   throw new BrokenPromise(
     reply.kind === 'refused' ? `Refused with ${reply.status}: ${reply.body}` : 'No answer',

@@ -1,6 +1,8 @@
 import { createClient } from '../durability/almanac-client.ts';
+import { checkPalettes } from '../durability/check-palettes.ts';
 import { checkPromises } from '../durability/check-promises.ts';
 import { paintPhotos } from '../durability/paint-photos.ts';
+import { PaletteWriter } from '../durability/palette-writer.ts';
 import { createChance, type Chance } from '../durability/seeded-chance.ts';
 import { Writer } from '../durability/writer.ts';
 
@@ -19,22 +21,30 @@ export async function beginWriting(
   chance: Chance,
 ): Promise<SteadyWriters> {
   const photos = await paintPhotos(chance);
-  const people = tokens.map((token, at) => ({
-    client: createClient(origin, token),
-    writers: ['phone', 'laptop'].map(
-      (device) => new Writer(`${at}-${device}`, createChance(chance.below(2 ** 32)), photos),
-    ),
-  }));
+  const grow = () => createChance(chance.below(2 ** 32));
+  const people = tokens.map((token, at) => {
+    const devices = ['phone', 'laptop'].map((device) => `${at}-${device}`);
+    return {
+      client: createClient(origin, token),
+      writers: devices.map((device) => new Writer(device, grow(), photos)),
+      paletteWriters: devices.map((device) => new PaletteWriter(device, grow())),
+    };
+  });
   const over = new AbortController();
   const isOver = () => over.signal.aborted;
-  const writeOn = async (client: (typeof people)[number]['client'], writer: Writer) => {
+  const writeOn = async (
+    client: (typeof people)[number]['client'],
+    writer: Writer | PaletteWriter,
+  ) => {
     while (!isOver()) {
       await writer.writeUntilTheEnd(client, isOver);
       await writer.settle(client);
     }
   };
   const work = Promise.all(
-    people.flatMap(({ client, writers }) => writers.map((writer) => writeOn(client, writer))),
+    people.flatMap(({ client, writers, paletteWriters }) =>
+      [...writers, ...paletteWriters].map((writer) => writeOn(client, writer)),
+    ),
   );
   // Heard in `end`; until then it must not end the process.
   work.catch(() => {});
@@ -45,8 +55,11 @@ export async function beginWriting(
     },
     check: async () => {
       let pictures = 0;
-      for (const { client, writers } of people) pictures += await checkPromises(client, writers);
-      const all = people.flatMap(({ writers }) => writers);
+      for (const { client, writers, paletteWriters } of people) {
+        pictures += await checkPromises(client, writers);
+        await checkPalettes(client, paletteWriters);
+      }
+      const all = people.flatMap(({ writers, paletteWriters }) => [...writers, ...paletteWriters]);
       const acknowledged = all.reduce((sum, writer) => sum + writer.acknowledged, 0);
       return { acknowledged, pictures };
     },

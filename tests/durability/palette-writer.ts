@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { RequestBody } from '@color-almanac/contract';
+import {
+  balanceWeights,
+  PATTERN_TYPES,
+  type Hex,
+  type KeptPalette,
+  type WorkingColor,
+} from '@color-almanac/domain';
+
+import type { AlmanacClient } from './almanac-client.ts';
+import type { Chance } from './seeded-chance.ts';
+import { BrokenPromise, expectAnswer } from './writer.ts';
+
+/** A request, as it may have to be sent again. Half of them carry no key: palettes are put whole. */
+type PaletteRequest =
+  | {
+      readonly kind: 'put';
+      readonly before: KeptPalette | null;
+      readonly id: string;
+      readonly body: RequestBody<'putPalette'>;
+      readonly key: string | null;
+    }
+  | { readonly kind: 'remove'; readonly id: string; readonly key: string | null };
+
+/** As many as a writer keeps: there is room for so many of each person's. */
+const MOST_KEPT = 60;
+/** Of two servers the other may be killed next. */
+const MOST_REPEATS = 5;
+
+/** Works on palettes of its own, one request after the other, and believes every answer. */
+export class PaletteWriter {
+  acknowledged = 0;
+  readonly #name: string;
+  readonly #chance: Chance;
+  readonly #palettes = new Map<string, KeptPalette>();
+  #unanswered: PaletteRequest | null = null;
+  #requests = 0;
+
+  constructor(name: string, chance: Chance) {
+    this.#name = name;
+    this.#chance = chance;
+  }
+
+  /** What it was told is kept. */
+  get palettes(): ReadonlyMap<string, KeptPalette> {
+    return this.#palettes;
+  }
+
+  /** Writes until the server is gone, or it is time. */
+  async writeUntilTheEnd(client: AlmanacClient, isTime = () => false): Promise<void> {
+    while (!isTime() && (await this.#writeOnce(client, this.#chooseRequest())));
+  }
+
+  /** After a crash: sends what was not answered again, as it was. Then it is done, and was done once. */
+  async settle(client: AlmanacClient): Promise<void> {
+    for (let tries = 0; this.#unanswered; tries += 1) {
+      if (tries === MOST_REPEATS) throw new BrokenPromise('No answer');
+      const open = this.#unanswered;
+      this.#unanswered = null;
+      await this.#writeOnce(client, open);
+    }
+  }
+
+  async #writeOnce(client: AlmanacClient, request: PaletteRequest): Promise<boolean> {
+    const reply =
+      request.kind === 'put'
+        ? await client.putPalette(request.id, request.body, request.key)
+        : await client.removePalette(request.id, request.key);
+    if (reply.kind === 'unknown') {
+      this.#unanswered = request;
+      return false;
+    }
+    const answer = expectAnswer<unknown>(reply);
+    this.acknowledged += 1;
+    if (request.kind === 'remove') this.#palettes.delete(request.id);
+    else this.#keep(request, answer as KeptPalette);
+    return true;
+  }
+
+  #keep(
+    { id, before, body }: Extract<PaletteRequest, { kind: 'put' }>,
+    palette: KeptPalette,
+  ): void {
+    const { created_at, updated_at, ...told } = palette;
+    const { name, colors, pattern } = body;
+    const wanted = { id, name, colors, pattern, version: (before?.version ?? 0) + 1 };
+    const isOld = before !== null && before.created_at !== created_at;
+    if (isOld || !isDeepStrictEqual(told, wanted)) {
+      const sent = JSON.stringify(wanted);
+      throw new BrokenPromise(
+        `Palette ${id} of ${updated_at} is not as it was put.\n  put:  ${sent}\n  told: ${JSON.stringify(palette)}`,
+      );
+    }
+    this.#palettes.set(id, palette);
+  }
+
+  #chooseRequest(): PaletteRequest {
+    this.#requests += 1;
+    const name = `${this.#name}-palette-${this.#requests}`;
+    const key = this.#chance.next() < 0.5 ? name : null;
+    const before = this.#chance.pick([...this.#palettes.values()]) ?? null;
+    const dice = this.#chance.next();
+    const isFull = this.#palettes.size >= MOST_KEPT;
+    if (!before || (dice < 0.4 && !isFull)) {
+      const body = { ...this.#make(name), version: 0 };
+      return { kind: 'put', before: null, id: makeId(this.#chance), body, key };
+    }
+    if (dice < 0.6) return { kind: 'remove', id: before.id, key };
+    const body = { ...this.#make(name), version: before.version };
+    return { kind: 'put', before, id: before.id, body, key };
+  }
+
+  #make(name: string) {
+    const count = 1 + this.#chance.below(8);
+    const colors = Array.from({ length: count }, (_, at) => this.#mix(at));
+    const type = this.#chance.pick(PATTERN_TYPES) ?? PATTERN_TYPES[0];
+    const pattern = { type, seed: this.#chance.below(2 ** 32), tile: this.#chance.next() < 0.5 };
+    return { name, colors: [...balanceWeights(colors)], pattern };
+  }
+
+  /** No two of a palette are alike: the last digit tells its place. */
+  #mix(place: number): WorkingColor {
+    const digits = this.#chance.below(0x100000).toString(16).padStart(5, '0');
+    const hex = `#${digits}${place}`.toUpperCase() as Hex;
+    const weight = 1 + this.#chance.below(100);
+    const source = { type: 'season', name: 'Soft Autumn', id: 'soft_autumn' } as const;
+    return {
+      id: hex,
+      hex,
+      name: hex,
+      weight,
+      isPrimary: place === 0,
+      isLocked: false,
+      source,
+    };
+  }
+}
+
+/** An id as a device makes it, but one that comes again with the same seed. */
+function makeId(chance: Chance): string {
+  const digits = Array.from({ length: 30 }, () => chance.below(16).toString(16)).join('');
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(12, 15)}`];
+  return [...parts, `8${digits.slice(15, 18)}`, digits.slice(18, 30)].join('-');
+}
