@@ -8,10 +8,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { PaletteLibraryButton } from './palette-library-button.tsx';
-import './palette-library-dialog.tsx';
-import '../../components/modal/modal-frame.tsx';
-import '../../components/menu/menu-parts.tsx';
-import '../../components/ask/ask-dialog.tsx';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('./palette-library-dialog.tsx'),
+  import('../../components/modal/modal-frame.tsx'),
+  import('../../components/menu/menu-parts.tsx'),
+  import('../../components/ask/ask-dialog.tsx'),
+]);
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const CHOICE: PatternChoice = { type: 'waves', seed: 7, tile: false };
@@ -29,6 +33,8 @@ afterEach(() => {
   cleanup();
   toastStack.clear();
 });
+
+const refuse = () => Promise.reject(new Error('The disk is broken'));
 
 /** Opens the dialog with this in the workspace. */
 async function openDialog({
@@ -162,8 +168,7 @@ describe('palettes a person keeps', () => {
   it('that cannot be deleted stay, and that is said', async () => {
     const { palettes } = library;
     await palettes.put(SAGE);
-    const remove = () => Promise.reject(new Error('The disk is broken'));
-    library = { ...library, palettes: { ...palettes, remove } };
+    library = { ...library, palettes: { ...palettes, remove: refuse } };
     await openDialog();
     await chooseAction('Palette 1', 'Delete');
     await screen.findByText('It could not be deleted. It is still kept.');
