@@ -1,31 +1,43 @@
-import { measureShares, writeSvg } from '@color-almanac/pattern';
+import {
+  chooseGround,
+  generatePattern,
+  measureShares,
+  writeSvg,
+  type Drawing,
+  type PatternRequest,
+} from '@color-almanac/pattern';
 
-import { createPatternDrawer } from './draw-pattern.ts';
 import { paintDrawing } from './paint-drawing.ts';
 import type { PatternAnswers, PatternOrder } from './pattern-message.ts';
-
-/** Twice as fine takes four times as long: on the screen only where a pixel is large enough to be seen. */
-const MOST_FINE_PIXELS = { screen: 640_000, file: 4_000_000 } as const;
+import type { TitledRequest } from './pattern-painter.ts';
 
 /** Answers what a thread that paints is asked. */
 export function createPatternDesk(): (
   order: PatternOrder,
 ) => Promise<PatternAnswers[keyof PatternAnswers]> {
-  const draw = createPatternDrawer();
+  const draw = createDrawer();
   return async (order) => {
     const { request } = order;
-    if (order.kind === 'picture') {
-      return paintDrawing(draw(request, MOST_FINE_PIXELS.screen), request).transferToImageBitmap();
-    }
-    if (order.kind === 'png') {
-      return paintDrawing(draw(request, MOST_FINE_PIXELS.file), request).convertToBlob();
-    }
-    const { drawing, fineness } = draw(request, MOST_FINE_PIXELS.screen);
-    if (order.kind !== 'svg') {
-      const { colors, width, height } = request;
-      return measureShares(drawing, { colors, width: width * fineness, height: height * fineness });
-    }
-    if (drawing.kind === 'field') throw new Error(`No shapes to write: ${request.type}`);
-    return writeSvg({ ...order.request, shapes: drawing.shapes });
+    const drawing = draw(request);
+    if (order.kind === 'svg') return writeDrawing(drawing, order.request);
+    if (order.kind === 'shares') return measureShares(drawing, request);
+    const sheet = paintDrawing(drawing, request);
+    if (order.kind === 'png') return sheet.convertToBlob({ type: 'image/png' });
+    return sheet.transferToImageBitmap();
+  };
+}
+
+function writeDrawing(drawing: Drawing, request: TitledRequest): string {
+  if (drawing.kind === 'field') throw new Error(`No shapes to write: ${request.type}`);
+  return writeSvg({ ...request, shapes: drawing.shapes, ground: chooseGround(request.colors) });
+}
+
+/** Keeps the latest drawing: its picture and its figures are asked for one after the other. */
+function createDrawer(): (request: PatternRequest) => Drawing {
+  let latest: { readonly key: string; readonly drawing: Drawing } | null = null;
+  return (request) => {
+    const key = JSON.stringify(request);
+    if (latest?.key !== key) latest = { key, drawing: generatePattern(request) };
+    return latest.drawing;
   };
 }

@@ -1,27 +1,34 @@
-import { paintField, type PatternRequest, type Shape } from '@color-almanac/pattern';
+import {
+  chooseGround,
+  paintField,
+  type Drawing,
+  type PatternRequest,
+  type Shape,
+} from '@color-almanac/pattern';
 
-import type { DrawnPattern } from './draw-pattern.ts';
-import type { PatternFileRequest } from './pattern-painter.ts';
-
-/** Paints a drawing on a sheet of the size that was asked for. */
+/** Paints a drawing on the ground its palette is best seen on. */
 export function paintDrawing(
-  { drawing, fineness }: DrawnPattern,
-  { colors, width, height, ground }: PatternFileRequest,
+  drawing: Drawing,
+  { colors, width, height }: PatternRequest,
 ): OffscreenCanvas {
-  const [sheet, context] = openSheet({ width, height });
-  if (ground) {
-    context.fillStyle = ground;
-    context.fillRect(0, 0, width, height);
+  const [sheet, context] = openSheet(width, height);
+  context.fillStyle = chooseGround(colors);
+  context.fillRect(0, 0, width, height);
+  if (drawing.kind === 'shapes') {
+    paintShapes(context, drawing.shapes, colors);
+    return sheet;
   }
-  if (drawing.kind === 'shapes') paintShapes(context, drawing.shapes, colors);
-  else paintSmoothly(context, { indices: drawing.indices, fineness, colors, width, height });
+  const pixels = paintField(drawing.indices, colors, drawing.blends);
+  // Put at once, pixels would replace the ground where they are transparent.
+  const [field, fieldContext] = openSheet(width, height);
+  fieldContext.putImageData(new ImageData(pixels, width, height), 0, 0);
+  context.drawImage(field, 0, 0);
   return sheet;
 }
 
-type Sheet = OffscreenCanvasRenderingContext2D;
-type Size = Pick<PatternRequest, 'width' | 'height'>;
+type Context = OffscreenCanvasRenderingContext2D;
 
-function openSheet({ width, height }: Size): readonly [OffscreenCanvas, Sheet] {
+function openSheet(width: number, height: number): readonly [OffscreenCanvas, Context] {
   const sheet = new OffscreenCanvas(width, height);
   const context = sheet.getContext('2d', { colorSpace: 'srgb' });
   if (!context) throw new Error('This browser gives no drawing context');
@@ -29,7 +36,7 @@ function openSheet({ width, height }: Size): readonly [OffscreenCanvas, Sheet] {
 }
 
 function paintShapes(
-  context: Sheet,
+  context: Context,
   shapes: readonly Shape[],
   colors: PatternRequest['colors'],
 ): void {
@@ -44,28 +51,8 @@ function paintShapes(
   }
 }
 
-function tracePolygon(context: Sheet, points: readonly number[]): void {
+function tracePolygon(context: Context, points: readonly number[]): void {
   for (let at = 0; at + 1 < points.length; at += 2) {
     context.lineTo(points[at] ?? 0, points[at + 1] ?? 0);
   }
-}
-
-interface Field extends Size {
-  readonly indices: Uint8Array;
-  readonly fineness: DrawnPattern['fineness'];
-  readonly colors: PatternRequest['colors'];
-}
-
-/**
- * A field knows no half pixels, so its edges would be stairs: each pixel becomes the mean of four. These are its own
- * where the field is twice as fine; else it and its neighbors, by laying the picture over itself half a pixel further.
- */
-function paintSmoothly(context: Sheet, field: Field): void {
-  const { indices, fineness, colors, width, height } = field;
-  const fine = { width: width * fineness, height: height * fineness };
-  const [raw, pixels] = openSheet(fine);
-  pixels.putImageData(new ImageData(paintField(indices, colors), fine.width, fine.height), 0, 0);
-  context.imageSmoothingQuality = 'medium';
-  context.drawImage(raw, 0, 0, width, height);
-  if (fineness === 1) context.drawImage(raw, 0.5, 0.5);
 }

@@ -1,12 +1,11 @@
 import type { PatternRequest } from '@color-almanac/pattern';
 
-import type { PatternFileRequest } from './pattern-painter.ts';
+import type { TitledRequest } from './pattern-painter.ts';
 
 /** What a thread that paints is asked; the next is asked when this is answered. */
 export type PatternOrder =
-  | { readonly kind: 'picture' | 'shares'; readonly request: PatternRequest }
-  | { readonly kind: 'png'; readonly request: PatternFileRequest }
-  | { readonly kind: 'svg'; readonly request: PatternFileRequest & { readonly title: string } };
+  | { readonly kind: 'picture' | 'shares' | 'png'; readonly request: PatternRequest }
+  | { readonly kind: 'svg'; readonly request: TitledRequest };
 
 /** What there is to answer to each kind of order. */
 export interface PatternAnswers {

@@ -7,25 +7,22 @@ export interface PaintOptions {
   readonly canWait?: boolean;
 }
 
-/** A pattern for a file. */
-export interface PatternFileRequest extends PatternRequest {
-  /** What shows where nothing is painted; without it the file is transparent there. */
-  readonly ground?: `#${string}`;
+/** A pattern for an SVG file. */
+export interface TitledRequest extends PatternRequest {
+  /** What a screen reader says of the file. */
+  readonly title: string;
 }
 
 /** Turns weighted palettes into pictures, away from the thread that answers to the person. */
 export interface PatternPainter {
   /** Whether this browser can at all. */
   readonly isSupported: boolean;
-  /** The pattern, transparent where nothing is painted. Whoever gets it closes it. */
+  /** The pattern on its ground (`chooseGround`). Whoever gets the picture closes it. */
   readonly paint: (request: PatternRequest, options?: PaintOptions) => Promise<ImageBitmap>;
   /** Percent of all that is painted, color by color: the measured counterpart of the weights. */
   readonly measure: (request: PatternRequest, options?: PaintOptions) => Promise<readonly number[]>;
   /** The pattern as a PNG file, drawn at its size and not enlarged. */
-  readonly makePng: (request: PatternFileRequest, signal?: AbortSignal) => Promise<Blob>;
+  readonly makePng: (request: PatternRequest, signal?: AbortSignal) => Promise<Blob>;
   /** The pattern as the text of an SVG file; of patterns that are vectors only (`isVectorPattern`). */
-  readonly makeSvg: (
-    request: PatternFileRequest & { readonly title: string },
-    signal?: AbortSignal,
-  ) => Promise<string>;
+  readonly makeSvg: (request: TitledRequest, signal?: AbortSignal) => Promise<string>;
 }

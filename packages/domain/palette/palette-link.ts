@@ -9,9 +9,9 @@ import {
   type WorkingPalette,
 } from './working-color.ts';
 
-// palette-1.voronoi.41.7F7360p26.F4E1CF-22.98A77Cl52: version, type, seed (41t where the pattern is a tile), then of each
-// color the hex, a letter for how it stands and the weight. Nothing in it means anything to an address, so no messenger changes it on the way; and the
-// weights come last, so that a link cut short no longer adds up to 100.
+// palette-1.voronoi.41.7F7360p26.F4E1CF-22.98A77Cl52: version, type, seed (41t where the pattern is a tile), then of
+// each color the hex, a letter for how it stands and the weight. Nothing in it means anything to an address, so no
+// messenger changes it on the way; and the weights come last, so that a link cut short no longer adds up to 100.
 
 /** What a link carries: all it takes to paint the same pattern, and no names, which are made anew from the colors. */
 export type PaletteLink<Type extends string> = {
@@ -56,8 +56,8 @@ const SEED = /^(0|[1-9]\d{0,9})(t?)$/i;
 const COLOR = /^([0-9a-f]{6})([-plb])([1-9]\d{0,2})$/i;
 
 /**
- * The palette, the type of the pattern, its seed and whether it is a tile as the text behind the # of an address. Throws when there are no
- * colors: there is nothing to show to anybody.
+ * The palette and its pattern as the text behind the # of an address. Throws when there are no colors: there is nothing
+ * to show to anybody.
  */
 export function writePaletteLink({ palette, type, seed, tile }: PaletteLink<string>): string {
   if (palette.length === 0) throw new RangeError('A link carries one color at least');

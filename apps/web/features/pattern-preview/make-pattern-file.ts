@@ -22,8 +22,6 @@ const BACKGROUND = { width: 512, height: 512 } as const;
 export interface PatternToTake {
   readonly palette: WorkingPalette;
   readonly choice: PatternChoice;
-  /** What the person sees between the shapes. */
-  readonly ground: `#${string}`;
 }
 
 /** The pattern as a file, painted at the very size it has. */
@@ -34,13 +32,13 @@ export async function makePatternFile(
 ): Promise<Blob> {
   if (kind === 'css') return textFile(await makeCss(painter, taken), 'text/css');
   if (kind === 'svg') return textFile(await makeSvg(painter, taken), 'image/svg+xml');
-  return painter.makePng(requestFile(taken, PICTURE_SIZES[kind]));
+  return painter.makePng(requestPattern(taken.palette, taken.choice, PICTURE_SIZES[kind]));
 }
 
 /** One declaration for a style sheet, with the picture in it. */
 export async function makeCss(painter: PatternPainter, taken: PatternToTake): Promise<string> {
   const { palette, choice } = taken;
-  const request = requestFile(taken, BACKGROUND);
+  const request = requestPattern(palette, choice, BACKGROUND);
   if (isVectorPattern(choice.type)) {
     const title = describePattern(palette, choice, false);
     const svg = await painter.makeSvg({ ...request, title });
@@ -62,16 +60,9 @@ export function namePatternFile(
   return `${name}-${width}x${height}.png`;
 }
 
-function makeSvg(painter: PatternPainter, taken: PatternToTake): Promise<string> {
-  const title = describePattern(taken.palette, taken.choice, false);
-  return painter.makeSvg({ ...requestFile(taken, PICTURE_SIZES.normal), title });
-}
-
-function requestFile(
-  { palette, choice, ground }: PatternToTake,
-  size: { readonly width: number; readonly height: number },
-) {
-  return { ...requestPattern(palette, choice, size), ground };
+function makeSvg(painter: PatternPainter, { palette, choice }: PatternToTake): Promise<string> {
+  const title = describePattern(palette, choice, false);
+  return painter.makeSvg({ ...requestPattern(palette, choice, PICTURE_SIZES.normal), title });
 }
 
 function readAddress(file: Blob): Promise<string> {

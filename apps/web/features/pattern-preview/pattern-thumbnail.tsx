@@ -13,8 +13,8 @@ interface PatternThumbnailProps {
   readonly choice: PatternChoice;
 }
 
-/** Pixels: twice the size it is shown at. */
-const SIDE = 72;
+/** Pixels: three times the size it is shown at, as the sharpest screens have them. */
+const SIDE = 108;
 
 /** A small picture beside the name of a pattern, which says what it is. */
 export function PatternThumbnail({ painter, palette, choice }: PatternThumbnailProps) {

@@ -43,11 +43,7 @@ export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternT
             value: type,
             name: PATTERN_WORDS.types[type],
             mark: (
-              <PatternThumbnail
-                painter={painter}
-                palette={palette}
-                choice={{ type, seed: choice.seed, tile: false }}
-              />
+              <PatternThumbnail painter={painter} palette={palette} choice={{ ...choice, type }} />
             ),
           }))}
           onChoose={onChoose}

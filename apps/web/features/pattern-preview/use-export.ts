@@ -7,7 +7,6 @@ import { saveFile } from '../../storage/save-file.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { makeCss, makePatternFile, namePatternFile } from './make-pattern-file.ts';
 import type { PatternFileKind } from './make-pattern-file.ts';
-import { readMount } from './read-mount.ts';
 
 interface ExportSource {
   readonly painter: PatternPainter;
@@ -24,10 +23,7 @@ export function useExport({ painter, palette, choice }: ExportSource) {
     const name = namePatternFile(kind, choice);
     setIsBusy(true);
     try {
-      saveFile(
-        await makePatternFile(painter, kind, { palette, choice, ground: readMount() }),
-        name,
-      );
+      saveFile(await makePatternFile(painter, kind, { palette, choice }), name);
       showToast({ type: 'success', title: words.saved(name) });
     } catch {
       showToast({
@@ -44,7 +40,7 @@ export function useExport({ painter, palette, choice }: ExportSource) {
   const copyCss = async (): Promise<void> => {
     setIsBusy(true);
     try {
-      const css = await makeCss(painter, { palette, choice, ground: readMount() });
+      const css = await makeCss(painter, { palette, choice });
       await navigator.clipboard.writeText(css);
       showToast({ type: 'success', title: words.copied });
     } catch {
