@@ -86,11 +86,32 @@ async function shareOnePhoto(one: Page, other: Page): Promise<void> {
   }
 }
 
-test('a photo of a guest is the same in two tabs', async ({ page, context }) => {
+test('a photo of a guest is the same in two tabs, and what she picked in one is kept though she leaves while the other is at work', async ({
+  page,
+  context,
+}) => {
   await enterAsGuest(page);
   const other = await context.newPage();
   await enterAsGuest(other);
   await shareOnePhoto(page, other);
+
+  await choose(page, 120);
+  await expectWidth(page, 120);
+  await expectWidth(other, 120);
+  await other.evaluate(
+    () =>
+      new Promise<void>((begun) => {
+        // For as long as the page is there.
+        const hold = () => new Promise(() => begun());
+        navigator.locks.request('color-almanac-records', hold).catch(begun);
+      }),
+  );
+  await page.getByRole('application').click();
+  await expect(page.locator('[data-point]')).toHaveCount(1);
+  await page.goto('about:blank');
+  await other.close();
+  await page.goto('/');
+  await expect(page.locator('[data-point]')).toHaveCount(1);
 });
 
 test.describe('somebody signed in', () => {

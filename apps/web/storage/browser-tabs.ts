@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 1000;
 
 /** The line of all tabs of this browser; of this page alone where a page without secure context has no locks. */
 export function openTabLine(storage: Storage): TabLine {
-  const ground = { storage, newMark: makeLocalId, hearNews };
+  const ground = { storage, newMark: makeLocalId, hearNews, onLeaving };
   if (!('locks' in navigator)) {
     const lastWrite = { get: async () => null, set: async () => undefined };
     return createTabLine({ ...ground, alone: createTaskLine(), lastWrite });
@@ -38,6 +38,8 @@ function openLastWrite(): TabGround['lastWrite'] {
     },
   };
 }
+
+const onLeaving = (leave: () => void) => addEventListener('pagehide', leave);
 
 function readMark(value: unknown): string | null {
   return typeof value === 'string' ? value : null;

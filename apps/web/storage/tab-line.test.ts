@@ -14,6 +14,7 @@ function openProcesses() {
   const alone = createTaskLine();
   const inboxes: Carried[][] = [[], []];
   const waits = [0, 0];
+  const leaves: (() => void)[] = [];
   let lastWrite: string | null = null;
   let marks = 0;
   const tabs = [0, 1].map((at) => {
@@ -45,10 +46,13 @@ function openProcesses() {
         return news !== undefined;
       },
       newMark: () => `mark-${(marks += 1)}`,
+      onLeaving: (leave: () => void) => {
+        leaves.push(leave);
+      },
     };
     return createTabLine(ground);
   });
-  return { tabs, inboxes, waits, alone };
+  return { tabs, inboxes, waits, alone, leave: (at: number) => leaves[at]?.() };
 }
 
 type Tab = ReturnType<typeof createTabLine>;
@@ -112,5 +116,44 @@ describe('the line of all tabs', () => {
     for (const tab of tabs) await readInLine(tab);
     expect(inboxes).toEqual([[], []]);
     expect(tabs.map(({ storage }) => storage.getItem(LAST_WRITE_KEY))).toEqual([null, null]);
+  });
+
+  it('[SX-08] does at once what is left when the page goes, and what follows from it, without a mark', async () => {
+    const { tabs, alone, leave } = openProcesses();
+    const [here, there] = tabs;
+    if (!here || !there) throw new Error('Two were opened');
+    // Another tab is at work and does not end.
+    void alone(() => new Promise(() => undefined));
+    const done: string[] = [];
+    const picking = async () => {
+      const list = await readInLine(here);
+      await here.line(async () => add(here.storage, `pick ${list.length}`));
+      done.push('picked');
+    };
+    void picking();
+    await Promise.resolve();
+    expect(read(here.storage)).toEqual([]);
+    leave(0);
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(read(here.storage)).toEqual(['pick 0']);
+    expect(done).toEqual(['picked']);
+    expect(here.storage.getItem(LAST_WRITE_KEY)).toBeNull();
+  });
+
+  it('takes turns again when the page that went is back as it was', async () => {
+    const { tabs, leave } = openProcesses();
+    const [here, there] = tabs;
+    if (!here || !there) throw new Error('Two were opened');
+    let times = 0;
+    const added = here.line(async () => {
+      times += 1;
+      add(here.storage, 'first');
+    });
+    leave(0);
+    await added;
+    await new Promise((resolve) => setTimeout(resolve));
+    await here.line(async () => add(here.storage, 'second'));
+    expect(times).toBe(1);
+    expect(await readInLine(there)).toEqual(['first', 'second']);
   });
 });
