@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
+import { samplePalette } from '@color-almanac/storage/behaviour';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +55,11 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     const image = images[0] ?? null;
     const made = (await api.call('createProfile', { person: anna, body, image })).json().data;
     const photo = String(made.image_url).split('/').at(-1) ?? '';
-    ground = { token: anna.token, ids: [made.id, photo], images };
+    const { id, name, colors, pattern } = samplePalette(1);
+    const kept = { name, colors, pattern };
+    await api.call('putPalette', { person: anna, params: { id }, body: kept });
+    const goodBodies = { [ENDPOINTS.putPalette.path]: { ...kept, version: 1 } };
+    ground = { token: anna.token, ids: [made.id, photo, id], images, goodBodies };
     // What is loaded and compiled once is no growth.
     for (const [, endpoint] of table.filter(([name]) => name !== 'deleteAccount')) {
       await throwAt(endpoint, 40);

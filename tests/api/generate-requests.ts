@@ -20,6 +20,8 @@ export interface RequestGround {
   readonly ids: readonly string[];
   /** Small files, good and bad ones. */
   readonly images: readonly Uint8Array[];
+  /** By path, a body that is taken: of what has to fit together in many ways, chance alone makes none. */
+  readonly goodBodies: Readonly<Record<string, object>>;
 }
 
 const hostileText = fc.oneof(
@@ -89,7 +91,10 @@ function generateHeaders({ token }: RequestGround): fc.Arbitrary<Record<string, 
 
 type Sent = Pick<TestRequest, 'headers' | 'payload'>;
 
-function generateBody({ body, bodyKind }: Endpoint, ground: RequestGround): fc.Arbitrary<Sent> {
+function generateBody(
+  { path, body, bodyKind }: Endpoint,
+  ground: RequestGround,
+): fc.Arbitrary<Sent> {
   const raw = fc
     .record({
       type: fc.constantFrom(...CONTENT_TYPES),
@@ -97,7 +102,9 @@ function generateBody({ body, bodyKind }: Endpoint, ground: RequestGround): fc.A
     })
     .map(({ type, payload }): Sent => ({ headers: { 'content-type': type }, payload }));
   if (body === null) return fc.oneof(fc.constant<Sent>({ headers: {} }), raw);
-  const fields = mutate(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+  const made = mutate(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+  const good = ground.goodBodies[path];
+  const fields = good === undefined ? made : fc.oneof(made, spoil(good));
   const json = fields.map((value): Sent => ({
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(value) ?? 'null',
@@ -156,6 +163,17 @@ function follow(schema: Schema): fc.Arbitrary<unknown> {
     return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
   }
   return type === 'string' ? followText(schema) : hostile;
+}
+
+/** The value itself, or with something hostile in the place of one part of it, however deep inside. */
+function spoil(good: unknown): fc.Arbitrary<unknown> {
+  if (typeof good !== 'object' || good === null) return fc.oneof(fc.constant(good), hostile);
+  const parts = Object.entries(good).map(([name, part]) =>
+    spoil(part).map((spoiled) =>
+      Array.isArray(good) ? good.with(Number(name), spoiled) : { ...good, [name]: spoiled },
+    ),
+  );
+  return fc.oneof(fc.constant(good), ...parts, { weight: 1, arbitrary: hostile });
 }
 
 function followText({ pattern, format }: Schema): fc.Arbitrary<string> {
