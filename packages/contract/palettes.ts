@@ -49,8 +49,8 @@ export const PALETTE_ENDPOINTS = {
     path: '/api/palettes/{id}',
     auth: 'required',
     summary:
-      'Keeps a palette under an id the caller made: a new one where the server has none, otherwise in its place. ' +
-      'Sent twice it is done once.',
+      'Keeps a palette under an id the caller made: a new one where the server has none, otherwise in place of the ' +
+      'version that is named. Sent twice it is done once.',
     params: paletteId,
     body: palettePutSchema,
     data: keptPaletteSchema,

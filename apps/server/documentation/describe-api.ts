@@ -127,6 +127,8 @@ const DIALECT: z.core.ToJSONSchemaParams = {
   target: 'draft-2020-12',
   unrepresentable: 'any',
   override: ({ zodSchema, jsonSchema }) => {
+    // Of a value that no program changes. In OpenAPI it would mean one that must not be sent.
+    delete jsonSchema.readOnly;
     if (zodSchema === hexSchema) Object.assign(jsonSchema, { type: 'string', format: 'hex color' });
     if (zodSchema !== seasonKeySchema) return;
     Object.assign(jsonSchema, { type: 'string', enum: [...SEASON_KEYS] });

@@ -50,6 +50,13 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(photo)).toEqual(['image/jpeg']);
   });
 
+  it('calls nothing read-only that is sent', async () => {
+    const { paths, components } = await readDocument();
+    const put = paths['/api/palettes/{id}'].put.requestBody.content['application/json'].schema;
+    expect(put.required).toEqual(['name', 'colors', 'pattern']);
+    expect(JSON.stringify([put, components])).not.toContain('readOnly');
+  });
+
   it('points to nothing that is not there', async () => {
     const document = await readDocument();
     const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
