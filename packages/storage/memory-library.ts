@@ -1,4 +1,4 @@
-import { keptPaletteSchema, normalizeProfile } from '@color-almanac/domain';
+import { normalizeProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type {
@@ -12,6 +12,8 @@ import type {
 } from './library.ts';
 import { createMemoryGround } from './memory-ground.ts';
 import { newestFirst } from './records/newest-first.ts';
+import { PALETTE_KIND } from './records/record-kind.ts';
+import type { RecordKind } from './records/record-kind.ts';
 import type { MemoryGround } from './memory-ground.ts';
 import { putByLadder } from './save-ladder.ts';
 
@@ -26,7 +28,7 @@ export function createMemoryLibrary(ground: MemoryGround = createMemoryGround())
   return {
     profiles: openProfileShelf(ground),
     photos: openPhotoShelf(ground),
-    palettes: openRecordShelf(ground, ground.palettes, readPalette),
+    palettes: openRecordShelf(ground, ground.palettes, PALETTE_KIND),
   };
 }
 
@@ -56,16 +58,16 @@ function openProfileShelf(ground: MemoryGround): ProfileShelf {
   };
 }
 
-/** A shelf for things of one kind; `read` answers `null` to what it cannot read. */
+/** A shelf for things of one kind. */
 function openRecordShelf<Thing extends KeptRecord>(
   ground: MemoryGround,
   texts: Map<string, string>,
-  read: (text: string) => Thing | null,
+  { read }: RecordKind<Thing>,
 ): RecordShelf<Thing> {
   const readOne = (id: string): Thing | null => {
     const text = ground.forbidden ? undefined : texts.get(id);
     if (text === undefined) return null;
-    const thing = read(text);
+    const thing = read(parse(text));
     if (thing) return thing;
     ground.setAside.push(text);
     texts.delete(id);
@@ -84,11 +86,6 @@ function openRecordShelf<Thing extends KeptRecord>(
       texts.delete(id);
     },
   };
-}
-
-function readPalette(text: string) {
-  const read = keptPaletteSchema.safeParse(parse(text));
-  return read.success ? read.data : null;
 }
 
 function parse(text: string): unknown {
