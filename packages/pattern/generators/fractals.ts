@@ -13,7 +13,7 @@ const CELL = 1 / 300;
 const ROOT = 0.965;
 const CROWN = { middle: 0.425, radius: 0.415 };
 const STEM = 0.05;
-/** Trees in a picture as wide as it is high; and the most there are, however wide. */
+/** How many trees stand beside each other, or above each other, for each time a picture is longer; and the most. */
 const STAND = 0.9;
 const MOST_TREES = 8;
 /** How far the colors of one age stray among the others. */
@@ -23,17 +23,19 @@ const STRAY = 0.2;
  * Branching trees: a bud becomes a bough with two buds, again and again (A. Lindenmayer, 1968; the shortening and
  * forking are those of H. Honda, 1971), and asks beforehand whether there is room, as in the open systems of R. Mech
  * and P. Prusinkiewicz, "Visual models of plants interacting with their environment", SIGGRAPH 1996: so boughs never
- * cross. A bud that cannot fork bears a leaf. The darker colors lie toward the trunk. A wide picture holds a row of
- * trees. None reaches an edge, so that copies of the picture join without a seam.
+ * cross. A bud that cannot fork bears a leaf. The darker colors lie toward the trunk. A long picture holds a row of
+ * trees, a high one a column. None reaches an edge, so that copies of the picture join without a seam.
  */
 export function drawFractals({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
   const chance = createSeededChance(seed);
-  const count = Math.min(MOST_TREES, Math.max(1, Math.round((width / height) * STAND)));
-  const scale = Math.min(width / count, height);
-  const grown = Array.from({ length: count }, (_, tree) => {
-    const middle = ((tree + 0.5) * width) / count;
-    const spot = { x: middle - scale / 2, y: (height - scale) / 2, scale };
+  const columns = countTrees(width / height);
+  const rows = countTrees(height / width);
+  const scale = Math.min(width / columns, height / rows);
+  const grown = Array.from({ length: columns * rows }, (_, tree) => {
+    const middle = (((tree % columns) + 0.5) * width) / columns;
+    const center = ((Math.floor(tree / columns) + 0.5) * height) / rows;
+    const spot = { x: middle - scale / 2, y: center - scale / 2, scale };
     return plantTree(chance).map(({ taper, age }) => ({
       outline: moveOutline(drawTaper(taper), spot),
       age,
@@ -53,6 +55,10 @@ export function drawFractals({ colors, seed, width, height }: PatternRequest): D
     kind: 'shapes',
     shapes: outlines.map((outline, place) => paintOutline(outline, dealt[place] ?? 0)),
   };
+}
+
+function countTrees(proportion: number): number {
+  return Math.min(MOST_TREES, Math.max(1, Math.round(proportion * STAND)));
 }
 
 /** In a square of side 1. */

@@ -2,13 +2,19 @@ import { createSeededChance } from '@color-almanac/domain';
 import type { SeededChance } from '@color-almanac/domain';
 
 import { assignByArea } from '../assign-by-area.ts';
-import { measureArea, moveOutline, paintOutline } from '../outline.ts';
+import { measureSeen } from '../measure-seen.ts';
+import { moveOutline, paintOutline } from '../outline.ts';
 import type { Outline } from '../outline.ts';
-import type { Drawing, PatternRequest } from '../pattern.ts';
+import type { Drawing, PatternRequest, WeightedColor } from '../pattern.ts';
+import { sumByColor } from '../sum-by-color.ts';
 
 const TURN = 2 * Math.PI;
-/** In parts of the shorter side. The picture keeps a bare margin, so that copies of it join without a seam. */
+/** In parts of the shorter side: the rose leaves a bare margin, so that copies of it join without a seam. */
 const RADIUS = 0.475;
+/** A picture this many times as long as it is wide is too long for a rose. */
+const LONG = 1.3;
+/** In a long strip that side is taken to be this part of the diagonal, or its petals would grow out of all proportion. */
+const LEAST_SIDE = 0.36;
 const HEART = 0.05;
 /** How much of the way round a ring lies bare between its petals. */
 const GAP = 0.28;
@@ -17,16 +23,33 @@ const BARE_BASE = 0.08;
 const FILLED = 0.8;
 /** Corners along one side of a petal. */
 const SIDE_CORNERS = 20;
-/** A color of an even palette is made of no fewer orbits than this. */
-const ORBITS_A_COLOR = 3;
 /** A ring is the same seen in a mirror, as far as its orbits run through so many petals. */
 const MIRRORED = 4;
+/** Ways to split rings into orbits, each finer than the one before: an even color has no orbit larger than a part of it. */
+const SPLITS = [
+  { parts: 2, mirrors: 1 },
+  { parts: 3, mirrors: 2 },
+  { parts: 6, mirrors: 2 },
+  { parts: 12, mirrors: 3 },
+];
+/** Nor is one larger than so many times the least color, over the same parts. */
+const LARGEST_SHARE = 4;
+/** Of the whole: shares this near to their weights need no finer split. */
+const CLOSE = 0.018;
 /** Steps of this much of the whole fall as far from one another as steps can. */
 const GOLDEN = (3 - Math.sqrt(5)) / 2;
 
+interface Seen {
+  readonly outline: Outline;
+  /** In its ring, of those of one size, one after the other. */
+  readonly place: number;
+  /** As much of it as lies in the picture. */
+  readonly area: number;
+}
+
 /** Petals that turn into one another, and so have one color. */
 interface Orbit {
-  readonly outlines: readonly Outline[];
+  readonly petals: readonly Seen[];
   readonly area: number;
   readonly wish: number;
 }
@@ -34,60 +57,109 @@ interface Orbit {
 /**
  * A mandala: rings of petals, each between the tips of the one before. Their cells are even rhombs about the logarithm
  * of the distance (the conformal map exp, which keeps forms and lets them grow outward, as a dahlia's do): petals are
- * alike, never overlap, and leave even gaps. Those that turn into one another have one color.
+ * alike, never overlap, and leave even gaps. Those that turn into one another have one color. A tile or a nearly square
+ * picture holds a whole rose; a longer one is filled to its corners by rings that go on growing.
  */
-export function drawMandala({ colors, seed, width, height }: PatternRequest): Drawing {
+export function drawMandala({ colors, seed, width, height, tile }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
-  const rings = layRings(createSeededChance(seed));
-  const all = rings.reduce((total, { area }) => total + area, 0);
-  const orbits = splitLargeOrbits(rings, all / colors.length / ORBITS_A_COLOR);
-  const areas = orbits.map(({ area }) => area);
-  const dealt = assignByArea({ areas, wishes: orbits.map(({ wish }) => wish), colors });
-  const spot = { x: width / 2, y: height / 2, scale: Math.min(width, height) };
-  const shapes = orbits.flatMap(({ outlines }, place) =>
-    outlines.map((outline) => paintOutline(moveOutline(outline, spot), dealt[place] ?? 0)),
+  const short = Math.min(width, height);
+  const diagonal = Math.hypot(width, height);
+  const whole = tile === true || Math.max(width, height) < LONG * short;
+  const scale = whole ? short : Math.max(short, LEAST_SIDE * diagonal);
+  const spot = { x: width / 2, y: height / 2, scale };
+  const frame = { width: width / scale, height: height / scale };
+  const rings = layRings(createSeededChance(seed), { frame, whole });
+  const { orbits, dealt } = dealOrbits(rings, colors);
+  const shapes = orbits.flatMap(({ petals }, place) =>
+    petals
+      .filter(({ area }) => area > 0)
+      .map(({ outline }) => paintOutline(moveOutline(outline, spot), dealt[place] ?? 0)),
   );
   return { kind: 'shapes', shapes };
 }
 
-/** About the origin, in parts of the shorter side. */
-function layRings(chance: SeededChance): readonly Orbit[] {
-  const petals = MIRRORED * (5 + Math.floor(chance.uniform() * 3));
-  const step = (TURN / petals) * (0.78 + 0.3 * chance.uniform());
+interface Deal {
+  readonly orbits: readonly Orbit[];
+  /** The color of each orbit. */
+  readonly dealt: readonly number[];
+}
+
+/** As few orbits as the weights allow: the fewer, the more the rose looks the same from all sides. */
+function dealOrbits(rings: readonly Orbit[], colors: readonly WeightedColor[]): Deal {
+  const all = rings.reduce((total, { area }) => total + area, 0);
+  const weights = colors.map(({ weight }) => weight / 100);
+  const room = all * Math.min(1 / colors.length, LARGEST_SHARE * Math.min(...weights));
+  let deal: Deal = { orbits: [], dealt: [] };
+  for (const { parts, mirrors } of SPLITS) {
+    const orbits = splitLargeOrbits(rings, { most: room / parts, mirrors });
+    const areas = orbits.map(({ area }) => area);
+    const wishes = orbits.map(({ wish }) => wish);
+    deal = { orbits, dealt: assignByArea({ areas, wishes, colors }) };
+    const shares = sumByColor(areas, deal.dealt, colors.length).map((area) => area / all);
+    const isClose = (weight: number, color: number): boolean => {
+      const share = shares[color] ?? 0;
+      return share > weight / 3 && Math.abs(share - weight) < CLOSE;
+    };
+    if (weights.every(isClose)) break;
+  }
+  return deal;
+}
+
+interface Ground {
+  /** In parts of the side the rose is measured by. */
+  readonly frame: { readonly width: number; readonly height: number };
+  /** Whether the rose ends within the frame. */
+  readonly whole: boolean;
+}
+
+/** About the origin, in parts of the same side. */
+function layRings(chance: SeededChance, { frame, whole }: Ground): readonly Orbit[] {
+  const count = MIRRORED * (5 + Math.floor(chance.uniform() * 3));
+  const step = (TURN / count) * (0.78 + 0.3 * chance.uniform());
   const belly = 0.56 + 0.1 * chance.uniform();
   const rings = Math.floor(Math.log(RADIUS / HEART) / step) - 1;
   const inner = RADIUS * Math.exp(-(rings + 1) * step);
+  const corner = Math.hypot(frame.width, frame.height) / 2;
+  const last = whole ? rings : Math.ceil(Math.log(corner / inner) / step);
   const angleOf = (ring: number, place: number): number =>
-    ((place + (ring % 2) / 2) / petals - 0.25) * TURN;
-  const placeRound = (ring: number, draw: (angle: number) => Outline): Orbit =>
+    ((place + (ring % 2) / 2) / count - 0.25) * TURN;
+  const gather = (outlines: readonly Outline[]): Orbit =>
     gatherOrbit(
-      Array.from({ length: petals }, (_, place) => draw(angleOf(ring, place))),
+      outlines.map((outline, place) => ({
+        outline,
+        place,
+        area: measureSeen(
+          moveOutline(outline, { x: frame.width / 2, y: frame.height / 2, scale: 1 }),
+          frame,
+        ),
+      })),
       chance.uniform(),
     );
-  const heart: Outline = { kind: 'circle', x: 0, y: 0, radius: inner * 0.92 };
-  return [
-    gatherOrbit([heart], chance.uniform()),
-    ...Array.from({ length: rings }, (_, ring) =>
-      placeRound(ring, (angle) =>
-        drawPetal({
-          base: inner * Math.exp(ring * step),
-          angle,
-          half: TURN / petals / 2,
-          length: 2 * step,
-          belly,
-        }),
-      ),
+  const placeRound = (ring: number, draw: (angle: number) => Outline): Orbit =>
+    gather(Array.from({ length: count }, (_, place) => draw(angleOf(ring, place))));
+  const heart = gather([{ kind: 'circle', x: 0, y: 0, radius: inner * 0.92 }]);
+  const petals = Array.from({ length: last }, (_, ring) =>
+    placeRound(ring, (angle) =>
+      drawPetal({
+        base: inner * Math.exp(ring * step),
+        angle,
+        half: TURN / count / 2,
+        length: 2 * step,
+        belly,
+      }),
     ),
-    placeRound(rings, (angle) => {
-      const distance = RADIUS * Math.exp(-0.22 * step);
-      return {
-        kind: 'circle',
-        x: distance * Math.cos(angle),
-        y: distance * Math.sin(angle),
-        radius: (0.24 * distance * TURN) / petals / 2,
-      };
-    }),
-  ];
+  );
+  if (!whole) return [heart, ...petals];
+  const pearls = placeRound(rings, (angle) => {
+    const distance = RADIUS * Math.exp(-0.22 * step);
+    return {
+      kind: 'circle',
+      x: distance * Math.cos(angle),
+      y: distance * Math.sin(angle),
+      radius: (0.24 * distance * TURN) / count / 2,
+    };
+  });
+  return [heart, ...petals, pearls];
 }
 
 interface Petal {
@@ -120,38 +192,35 @@ function drawPetal({ base, angle, half, length, belly }: Petal): Outline {
   return { kind: 'polygon', points: [...left, ...right] };
 }
 
-/** Each ring falls into what a mirror leaves the same; what is still too much for one color, into every other petal. */
-function splitLargeOrbits(rings: readonly Orbit[], most: number): readonly Orbit[] {
-  const halve = (orbit: Orbit): readonly Orbit[] =>
-    orbit.area <= most || orbit.outlines.length === 1
-      ? [orbit]
-      : splitOrbit(orbit, 2, (place) => place % 2).flatMap(halve);
+/** A ring that is too much for one color falls into parts that mirrors leave the same, into ever smaller ones at need. */
+function splitLargeOrbits(
+  rings: readonly Orbit[],
+  { most, mirrors }: { most: number; mirrors: number },
+): readonly Orbit[] {
   return rings.flatMap((orbit, ring) => {
-    if (orbit.area <= most || orbit.outlines.length === 1) return [orbit];
-    const mirror = MIRRORED - ((ring + 1) % 2);
-    const classOf = (place: number): number =>
-      Math.min(place % MIRRORED, mirror - (place % MIRRORED));
-    return splitOrbit(orbit, MIRRORED, classOf).flatMap(halve);
+    const count = orbit.petals.length;
+    const split = (part: Orbit, [period, ...finer]: readonly number[]): readonly Orbit[] =>
+      period === undefined || part.area <= most || part.petals.length === 1
+        ? [part]
+        : splitOrbit(part, (place) => {
+            const turned = place % period;
+            return Math.min(turned, period - ((ring + 1) % 2) - turned);
+          }).flatMap((smaller) => split(smaller, finer));
+    return split(orbit, [MIRRORED, count / 2, count].slice(0, mirrors));
   });
 }
 
-function splitOrbit(
-  { outlines, wish }: Orbit,
-  classes: number,
-  classOf: (place: number) => number,
-): readonly Orbit[] {
-  return Array.from({ length: classes }, (_, one) =>
+/** By the class of each petal's place in its ring. */
+function splitOrbit({ petals, wish }: Orbit, classOf: (place: number) => number): readonly Orbit[] {
+  const classes = [...new Set(petals.map(({ place }) => classOf(place)))];
+  return classes.map((one, part) =>
     gatherOrbit(
-      outlines.filter((__, place) => classOf(place) === one),
-      (wish + one * GOLDEN) % 1,
+      petals.filter(({ place }) => classOf(place) === one),
+      (wish + part * GOLDEN) % 1,
     ),
-  ).filter(({ outlines }) => outlines.length > 0);
+  );
 }
 
-function gatherOrbit(outlines: readonly Outline[], wish: number): Orbit {
-  return {
-    outlines,
-    wish,
-    area: outlines.reduce((total, outline) => total + measureArea(outline), 0),
-  };
+function gatherOrbit(petals: readonly Seen[], wish: number): Orbit {
+  return { petals, wish, area: petals.reduce((total, { area }) => total + area, 0) };
 }

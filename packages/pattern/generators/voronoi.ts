@@ -7,6 +7,7 @@ import type { Ground, Site } from '../cells/power-diagram.ts';
 import { repeatOutline } from '../cells/repeat-outline.ts';
 import { shareArea } from '../cells/share-area.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
+import { sumByColor } from '../sum-by-color.ts';
 
 /** Enough that a color of one percent has a cell of its own, few enough to be seen one by one. */
 const CELLS = 130;
@@ -120,17 +121,4 @@ function drawOutlines(
     });
   }
   return outlines;
-}
-
-function sumByColor(
-  amounts: readonly number[],
-  colors: readonly number[],
-  count: number,
-): readonly number[] {
-  const sums = Array.from({ length: count }, () => 0);
-  amounts.forEach((amount, place) => {
-    const color = colors[place] ?? 0;
-    sums[color] = (sums[color] ?? 0) + amount;
-  });
-  return sums;
 }
