@@ -24,6 +24,21 @@ export async function watchMainThread(
   cdp: CDPSession,
   actions: readonly (() => Promise<unknown>)[],
 ): Promise<readonly number[]> {
+  return sumWork(await traceActions(cdp, actions));
+}
+
+/** The same, task by task: a task that takes long is what a person feels, however little the rest is. */
+export async function watchTasks(
+  cdp: CDPSession,
+  actions: readonly (() => Promise<unknown>)[],
+): Promise<readonly (readonly number[])[]> {
+  return listTasks(await traceActions(cdp, actions));
+}
+
+async function traceActions(
+  cdp: CDPSession,
+  actions: readonly (() => Promise<unknown>)[],
+): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) =>
     events.push(...(value as unknown as TraceEvent[])),
@@ -41,7 +56,7 @@ export async function watchMainThread(
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   await complete;
-  return sumWork(events);
+  return events;
 }
 
 const MARK = 'bench-action-';
@@ -52,6 +67,10 @@ async function mark(cdp: CDPSession, name: string): Promise<void> {
 
 /** The work between each mark and the next, the tasks that set the marks left out. */
 export function sumWork(events: readonly TraceEvent[]): readonly number[] {
+  return listTasks(events).map((tasks) => tasks.reduce((sum, task) => sum + task, 0));
+}
+
+function listTasks(events: readonly TraceEvent[]): readonly (readonly number[])[] {
   const marks = events
     .filter(({ name, ph }) => name.startsWith(MARK) && ph !== 'M')
     .toSorted((one, other) => one.ts - other.ts);
@@ -67,7 +86,7 @@ export function sumWork(events: readonly TraceEvent[]): readonly number[] {
   return marks.slice(0, -1).map((from, at) => {
     const until = marks[at + 1]?.ts ?? Infinity;
     const between = own.filter(({ ts }) => ts > from.ts && ts < until);
-    return between.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / 1000;
+    return between.map(({ dur = 0, tdur = dur }) => tdur / 1000);
   });
 }
 
