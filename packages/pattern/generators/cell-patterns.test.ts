@@ -55,6 +55,17 @@ function listPolygons(
   });
 }
 
+/** What is seen of each shape: only stripes lie under others, each under the left side of the next. */
+function listSeen(drawing: Drawing): readonly { readonly color: number; readonly area: number }[] {
+  const polygons = listPolygons(drawing);
+  return polygons.map(({ color, points }, place) => {
+    const [left = 0, , right = 0, , , bottom = 0] = points;
+    const next = polygons[place + 1]?.points[0] ?? Infinity;
+    const isUnder = next > left && next < right && polygons.every((one) => one.points[1] === 0);
+    return { color, area: isUnder ? (next - left) * bottom : measureArea(points) };
+  });
+}
+
 /** The stretches of an edge of the picture each color touches, to a thousandth of a pixel. */
 function listTouches(drawing: Drawing, axis: 0 | 1, edge: number): readonly string[] {
   return listPolygons(drawing)
@@ -104,8 +115,8 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw, nearest) => {
     for (let seed = 100; seed < 120; seed++) {
       const { colors } = ask({ colors: weighByChance(seed) });
       const areas = colors.map(() => 0);
-      for (const { color, points } of listPolygons(draw(ask({ colors, seed })))) {
-        areas[color] = (areas[color] ?? 0) + measureArea(points);
+      for (const { color, area } of listSeen(draw(ask({ colors, seed })))) {
+        areas[color] = (areas[color] ?? 0) + area;
       }
       const painted = areas.reduce((sum, area) => sum + area, 0);
       colors.forEach(({ weight }, color) => {

@@ -8,7 +8,7 @@ import { repeatOutline } from '../cells/repeat-outline.ts';
 const SQUARES = 324;
 
 /** Of the side of one square, between two stones. */
-const GAP = 0.07;
+const GAP = 0.085;
 
 /** The sizes of stones, in squares, and how much of the grid is offered to each before the rest is filled with ones. */
 const SIZES = [

@@ -7,13 +7,17 @@ import { apportion } from '../quota.ts';
 /** Stripes across a square picture; a wider one has more, a narrower one fewer. */
 const STRIPES = 32;
 
-/** Of the side of a square as large as the picture, between two stripes. */
-const GAP = 0.0035;
+/** A color alone has this part of each stripe; the ground lies between them. */
+const PAINTED_ALONE = 0.75;
+
+/** How far under the next stripe one goes, as a part of that. */
+const TUCKED = 0.3;
 
 /**
  * Dynamic stripes: upright bands whose widths swell and shrink along the picture as a slow beat, each color's bands
- * together exactly as wide as its weight. Colors follow each other on a ring, kept apart by `shareArea`, and half a
- * gap stands at either side: copies join whether asked to or not.
+ * together exactly as wide as its weight. Colors follow each other on a ring, kept apart by `shareArea`; one stripe has
+ * its halves at either side, so that copies join whether asked to or not. A stripe goes on under the next one,
+ * because two edges that only meet let the ground shine through.
  */
 export function drawStripes({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
@@ -29,23 +33,42 @@ export function drawStripes({ colors, seed, width, height }: PatternRequest): Dr
   const sums = colors.map((_, color) =>
     beats.reduce((sum, beat, place) => sum + (order[place] === color ? beat : 0), 0),
   );
-  const gap = GAP * Math.sqrt(width * height);
   const weightSum = colors.reduce((sum, { weight }) => sum + weight, 0);
-  const painted = width - gap * order.length;
-  let edge = gap / 2;
-  const shapes = order.map((color, place) => {
-    const share =
-      ((colors[color]?.weight ?? 0) / weightSum) * ((beats[place] ?? 0) / (sums[color] ?? 1));
+  const widths = order.map(
+    (color, place) =>
+      (width * ((colors[color]?.weight ?? 0) / weightSum) * (beats[place] ?? 0)) /
+      (sums[color] ?? 1),
+  );
+  // The first stripe comes again after the last, and the picture begins and ends in the middle of it.
+  const half = (widths[0] ?? 0) / 2;
+  let edge = -half;
+  const bands = [...order.keys(), 0].map((place) => {
     const left = edge;
-    const right = left + share * painted;
-    edge = right + gap;
-    return {
-      kind: 'polygon' as const,
-      color,
-      points: [left, 0, right, 0, right, height, left, height],
-    };
+    edge += widths[place] ?? 0;
+    return { color: order[place] ?? 0, left, right: edge };
+  });
+  const spans = colors.length === 1 ? bands.map(narrowBand) : bands.map(tuckUnderNext);
+  const shapes = spans.map(({ color, left, right }) => {
+    const [from, to] = [Math.max(0, left), Math.min(width, right)];
+    return { kind: 'polygon', color, points: [from, 0, to, 0, to, height, from, height] } as const;
   });
   return { kind: 'shapes', shapes };
+}
+
+interface Span {
+  readonly color: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+function narrowBand({ color, left, right }: Span): Span {
+  const bare = ((right - left) * (1 - PAINTED_ALONE)) / 2;
+  return { color, left: left + bare, right: right - bare };
+}
+
+function tuckUnderNext({ color, left, right }: Span, place: number, all: readonly Span[]): Span {
+  const next = all[place + 1];
+  return { color, left, right: next ? next.left + TUCKED * (next.right - next.left) : right };
 }
 
 /** Colors in the order of their stripes, the first following the last. */
