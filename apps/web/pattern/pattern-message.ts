@@ -16,5 +16,7 @@ export interface PatternAnswers {
 }
 
 export type PatternReport =
+  /** Said at once, so that silence means that nobody is there. */
+  | { readonly begun: true }
   | { readonly ok: true; readonly answer: PatternAnswers[keyof PatternAnswers] }
   | { readonly ok: false; readonly message: string };

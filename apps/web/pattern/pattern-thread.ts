@@ -2,7 +2,10 @@ import type { PatternAnswers, PatternOrder, PatternReport } from './pattern-mess
 
 /** One thread that paints; it is asked one thing at a time. */
 export interface PatternThread {
-  /** Rejects when it could not, when it died, and when it took too long; after the latter two it is of no more use. */
+  /**
+   * Rejects when it could not, and with `ThreadLost` when the thread died, is silent, or took too long: then it is of
+   * no more use.
+   */
   readonly ask: <Order extends PatternOrder>(
     order: Order,
   ) => Promise<PatternAnswers[Order['kind']]>;
@@ -12,34 +15,45 @@ export interface PatternThread {
 /** The thread is gone, whatever became of what it was asked: another one may do it. */
 export class ThreadLost extends Error {}
 
+/** A thread that has answered before says at once that it has begun; one that does not is dead, and nobody was told. */
+const SILENT_MS = 4000;
+
 /** @param stuckMs after which an order that is not answered never will be. */
 export function openPatternThread(stuckMs: number): PatternThread {
   const worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' });
+  let lost: ThreadLost | null = null;
+  let hasAnswered = false;
+  let hear: ((report: PatternReport | ThreadLost) => void) | null = null;
+
+  const lose = (why: string) => {
+    lost = new ThreadLost(why);
+    worker.terminate();
+    hear?.(lost);
+  };
+  const giveUp = () => lose('The pattern took too long');
+  const die = (event: Event) => {
+    // It is told in words where the pattern would stand.
+    event.preventDefault();
+    lose('The part that paints patterns did not load, or ended');
+  };
+  worker.addEventListener('error', die);
+  worker.addEventListener('messageerror', die);
+  worker.addEventListener('message', ({ data }: MessageEvent<PatternReport>) => {
+    hasAnswered = true;
+    hear?.(data);
+  });
   return {
     ask: (order) =>
       new Promise((resolve, reject) => {
-        const done = new AbortController();
-        const heard = { signal: done.signal };
-        const lose = (why: string) => {
-          done.abort();
-          worker.terminate();
-          reject(new ThreadLost(why));
+        if (lost) return reject(lost);
+        let timer = setTimeout(giveUp, hasAnswered ? SILENT_MS : stuckMs);
+        hear = (report) => {
+          clearTimeout(timer);
+          if ('begun' in report) timer = setTimeout(giveUp, stuckMs);
+          else if (report instanceof ThreadLost) reject(report);
+          else if (report.ok) resolve(report.answer as never);
+          else reject(new Error(report.message));
         };
-        const stuck = setTimeout(() => lose('The pattern took too long'), stuckMs);
-        done.signal.addEventListener('abort', () => clearTimeout(stuck));
-        const listen = ({ data }: MessageEvent<PatternReport>) => {
-          done.abort();
-          if (data.ok) resolve(data.answer as never);
-          else reject(new Error(data.message));
-        };
-        worker.addEventListener('message', listen, heard);
-        const die = (event: Event) => {
-          // It is told in words where the pattern would stand.
-          event.preventDefault();
-          lose('The part that paints patterns did not load, or ended');
-        };
-        worker.addEventListener('error', die, heard);
-        worker.addEventListener('messageerror', die, heard);
         worker.postMessage(order, []);
       }),
     end: () => worker.terminate(),

@@ -7,6 +7,7 @@ const answer = createPatternDesk();
 self.addEventListener('message', ({ data }: MessageEvent<PatternOrder>) => void serve(data));
 
 async function serve(order: PatternOrder): Promise<void> {
+  report({ begun: true });
   try {
     const made = await answer(order);
     report({ ok: true, answer: made }, made instanceof ImageBitmap ? [made] : []);

@@ -1,5 +1,6 @@
 import { HIGHEST_SEED } from '@color-almanac/domain';
 import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import styles from './pattern-preview.module.css';
@@ -10,16 +11,30 @@ interface SeedFieldProps {
   readonly onChange: (seed: number) => void;
 }
 
-/** The seed to be typed. What is no seed changes nothing and is said. */
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The seed to be typed, or leafed through by the arrow keys. What is no seed changes nothing and is said. */
 export function SeedField({ seed, locked, onChange }: SeedFieldProps) {
   const id = useId();
-  const [text, setText] = useState(String(seed));
-  const [isLeft, setLeft] = useState(false);
-  const typed = readSeed(text);
-  const isTold = isLeft && typed === null;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
   const settle = () => {
-    setLeft(true);
-    if (typed !== null && typed !== seed) onChange(typed);
+    if (draft === null) return;
+    const typed = readSeed(draft);
+    setWrong(typed === null);
+    if (typed === null) return;
+    setDraft(null);
+    if (typed !== seed) onChange(typed);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') settle();
+    const step = KEY_STEPS[event.key];
+    const next = seed + (step ?? 0);
+    if (step === undefined || locked || next < 0 || next > HIGHEST_SEED) return;
+    event.preventDefault();
+    setDraft(null);
+    setWrong(false);
+    onChange(next);
   };
   return (
     <div className={styles.seed}>
@@ -27,23 +42,23 @@ export function SeedField({ seed, locked, onChange }: SeedFieldProps) {
         {PATTERN_WORDS.seed}
         <input
           className={styles.seedInput}
-          value={text}
+          value={draft ?? String(seed)}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
           readOnly={locked}
-          aria-invalid={isTold}
+          aria-invalid={isWrong}
           aria-describedby={`${id}-note`}
           onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setLeft(false);
+            setDraft(currentTarget.value);
+            setWrong(false);
           }}
           onBlur={settle}
-          onKeyDown={({ key }) => (key === 'Enter' ? settle() : undefined)}
+          onKeyDown={handleKey}
         />
       </label>
       <span id={`${id}-note`} role="status" className={`small ${styles.seedNote}`}>
-        {isTold ? PATTERN_WORDS.seedWrong : null}
+        {isWrong ? PATTERN_WORDS.seedWrong : null}
       </span>
     </div>
   );

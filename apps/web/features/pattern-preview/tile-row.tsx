@@ -43,12 +43,7 @@ export function TileRow({ choice, locked, view, onView, onChoose }: TileRowProps
           />
         ) : null}
       </span>
-      <SeedField
-        key={choice.seed}
-        seed={choice.seed}
-        locked={locked}
-        onChange={(seed) => onChoose({ seed })}
-      />
+      <SeedField seed={choice.seed} locked={locked} onChange={(seed) => onChoose({ seed })} />
     </div>
   );
 }

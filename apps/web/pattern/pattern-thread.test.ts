@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { PatternOrder, PatternReport } from './pattern-message.ts';
+import { openPatternThread, ThreadLost } from './pattern-thread.ts';
+
+/** A worker that does what it is told from outside. */
+class PretendedWorker extends EventTarget {
+  static last: PretendedWorker;
+  readonly orders: PatternOrder[] = [];
+  ended = false;
+
+  constructor() {
+    super();
+    PretendedWorker.last = this;
+  }
+
+  postMessage(order: PatternOrder): void {
+    this.orders.push(order);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  report(report: PatternReport): void {
+    this.dispatchEvent(new MessageEvent('message', { data: report }));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', PretendedWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ORDER: PatternOrder = {
+  kind: 'shares',
+  request: { colors: [], type: 'flow', seed: 1, width: 8, height: 8 },
+};
+
+describe('a thread that paints', () => {
+  it('answers order after order, and tells what it could not do', async () => {
+    const thread = openPatternThread(1000);
+    const first = thread.ask(ORDER);
+    PretendedWorker.last.report({ ok: true, answer: [100] });
+    expect(await first).toEqual([100]);
+    const second = thread.ask(ORDER);
+    PretendedWorker.last.report({ ok: false, message: 'Not a seed: -1' });
+    await expect(second).rejects.toThrow('Not a seed: -1');
+    expect(PretendedWorker.last.orders).toEqual([ORDER, ORDER]);
+    expect(PretendedWorker.last.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(PretendedWorker.last.ended).toBe(false);
+    thread.end();
+    expect(PretendedWorker.last.ended).toBe(true);
+  });
+
+  it('is not asked any more when it died with nothing to do', async () => {
+    const thread = openPatternThread(1000);
+    PretendedWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    await expect(thread.ask(ORDER)).rejects.toBeInstanceOf(ThreadLost);
+    expect(PretendedWorker.last.orders).toEqual([]);
+  });
+
+  it('is lost soon when it is silent, and not while it says that it works', async () => {
+    const thread = openPatternThread(15_000);
+    const first = thread.ask(ORDER);
+    PretendedWorker.last.report({ ok: true, answer: [100] });
+    await first;
+    const long = thread.ask(ORDER);
+    PretendedWorker.last.report({ begun: true });
+    await vi.advanceTimersByTimeAsync(10_000);
+    PretendedWorker.last.report({ ok: true, answer: [99] });
+    expect(await long).toEqual([99]);
+    const silent = expect(thread.ask(ORDER)).rejects.toBeInstanceOf(ThreadLost);
+    await vi.advanceTimersByTimeAsync(4000);
+    await silent;
+  });
+
+  it('is lost when it dies, and when it finds no end', async () => {
+    const dying = openPatternThread(1000).ask(ORDER);
+    PretendedWorker.last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    await expect(dying).rejects.toBeInstanceOf(ThreadLost);
+    expect(PretendedWorker.last.ended).toBe(true);
+    const stuck = expect(openPatternThread(1000).ask(ORDER)).rejects.toBeInstanceOf(ThreadLost);
+    await vi.advanceTimersByTimeAsync(1000);
+    await stuck;
+    expect(PretendedWorker.last.ended).toBe(true);
+  });
+});

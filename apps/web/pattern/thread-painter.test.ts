@@ -1,0 +1,116 @@
+import type { PatternRequest } from '@color-almanac/pattern';
+import { describe, expect, it } from 'vitest';
+
+import type { PatternOrder } from './pattern-message.ts';
+import { ThreadLost } from './pattern-thread.ts';
+import { openThreadPainter } from './thread-painter.ts';
+
+interface Asked {
+  readonly order: PatternOrder;
+  readonly answer: (answer: unknown) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Threads that answer what they are told to answer, when they are told. */
+function pretendThreads() {
+  const asked: Asked[] = [];
+  let opened = 0;
+  let ended = 0;
+  const painter = openThreadPainter(() => {
+    opened += 1;
+    return {
+      ask: (order) =>
+        new Promise((resolve, reject) => {
+          asked.push({ order, answer: (answer) => resolve(answer as never), fail: reject });
+        }),
+      end: () => {
+        ended += 1;
+      },
+    };
+  });
+  return { painter, asked, count: () => ({ opened, ended }) };
+}
+
+const request = (seed: number): PatternRequest => ({
+  colors: [{ hex: '#7F7360', weight: 100 }],
+  type: 'flow',
+  seed,
+  width: 8,
+  height: 8,
+});
+
+const seedsOf = (asked: readonly Asked[]) => asked.map(({ order }) => order.request.seed);
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a painter in a thread of its own', () => {
+  it('asks for one thing at a time, what can wait last', async () => {
+    const { painter, asked, count } = pretendThreads();
+    const first = painter.paint(request(1));
+    const figures = painter.measure(request(2), { canWait: true });
+    const second = painter.paint(request(3));
+    expect(seedsOf(asked)).toEqual([1]);
+    asked[0]?.answer('one');
+    expect(await first).toBe('one');
+    expect(seedsOf(asked)).toEqual([1, 3]);
+    asked[1]?.answer('three');
+    await second;
+    asked[2]?.answer([100]);
+    expect(await figures).toEqual([100]);
+    expect(count()).toEqual({ opened: 1, ended: 0 });
+  });
+
+  it('never begins what nobody waits for any more', async () => {
+    const { painter, asked } = pretendThreads();
+    const caller = new AbortController();
+    const shown = painter.paint(request(1));
+    const left = painter.paint(request(2), { signal: caller.signal });
+    caller.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    asked[0]?.answer('one');
+    await shown;
+    await settle();
+    expect(seedsOf(asked)).toEqual([1]);
+    await expect(painter.paint(request(3), { signal: caller.signal })).rejects.toThrow('left');
+  });
+
+  it('asks another thread when one is lost, and gives up when that is lost as well', async () => {
+    const { painter, asked, count } = pretendThreads();
+    const saved = painter.paint(request(1));
+    asked[0]?.fail(new ThreadLost('killed'));
+    await settle();
+    asked[1]?.answer('one');
+    expect(await saved).toBe('one');
+    const lost = painter.paint(request(2));
+    asked[2]?.fail(new ThreadLost('killed'));
+    await settle();
+    asked[3]?.fail(new ThreadLost('killed again'));
+    await expect(lost).rejects.toThrow('killed again');
+    const next = painter.paint(request(3));
+    asked[4]?.answer('three');
+    expect(await next).toBe('three');
+    expect(count().opened).toBe(4);
+  });
+
+  it('goes on with the next after a pattern that could not be painted', async () => {
+    const { painter, asked, count } = pretendThreads();
+    const bad = painter.paint(request(1));
+    const good = painter.paint(request(2));
+    asked[0]?.fail(new Error('Not weights'));
+    await expect(bad).rejects.toThrow('Not weights');
+    asked[1]?.answer('two');
+    expect(await good).toBe('two');
+    expect(count().opened).toBe(1);
+  });
+
+  it('makes each file in a thread that ends with it, also when nobody waits any more', async () => {
+    const { painter, asked, count } = pretendThreads();
+    const file = painter.makePng(request(1));
+    const caller = new AbortController();
+    const left = painter.makePng(request(2), caller.signal);
+    asked[0]?.answer('file');
+    expect(await file).toBe('file');
+    caller.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(count()).toEqual({ opened: 2, ended: 2 });
+  });
+});
