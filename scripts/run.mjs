@@ -74,6 +74,7 @@ const COMMANDS = {
     process.exitCode = await runTool({ command: process.execPath, args: [oxfmt, '.'] });
   },
   themes: () => runProgram('scripts/write-themes.ts'),
+  patterns: () => runProgram('scripts/pattern-sheet.ts'),
   backup: () => runProgram('scripts/backup.ts'),
   restore: () => runProgram('scripts/restore.ts'),
   'test:durability': async () => {
