@@ -11,6 +11,7 @@ import { LoadingRoute } from './loading-route.tsx';
 import { GateRoute, nameOf } from './gate-route.tsx';
 import type { Opened } from './gate-route.tsx';
 import { ScreenRoute } from './screen-route.tsx';
+import { askedSeasonOf } from './workspace/workspace-address.ts';
 
 /**
  * The paths of the app. The gate stands before all of them and changes no path, so whoever passes it arrives
@@ -33,10 +34,12 @@ export function makeRoutes(parts: Parts): RouteObject[] {
         const desk = isInside ? createProfileDesk(await openProfiles(ground), ground) : null;
         return { desk, library, opening, who };
       },
-      // Which seasons are compared is no reason to load the profiles anew, as another query would be.
+      // Of which seasons a screen shows more is no reason to load the profiles anew, as another query would be.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         defaultShouldRevalidate &&
-        besideOf(currentUrl.searchParams) === besideOf(nextUrl.searchParams),
+        [besideOf, askedSeasonOf].every(
+          (read) => read(currentUrl.searchParams) === read(nextUrl.searchParams),
+        ),
       element: (
         <GateRoute
           parts={parts}

@@ -31,6 +31,7 @@ export const KNOWLEDGE_WORDS = {
   characteristics: 'Characteristics',
   compare: 'Compare',
   card: 'Palette card',
+  workspace: 'Open in Workspace',
 
   palette: 'Color Palette',
   paletteGist: (count: number) => `${count} colors. Select one to copy its hex.`,

@@ -50,8 +50,13 @@ export const WORKSPACE_WORDS = {
     back: (name: string) => `${name} is back where it was.`,
   },
 
+  notKept: {
+    title: 'This browser has no room for your work',
+    text: 'It stays until this page is closed. Copy its link to keep it elsewhere.',
+  },
+
   harmony: 'How they go together',
-  harmonious: 'Nothing here fights.',
+  harmonious: 'No two of them fight.',
 
   link: {
     askTitle: 'Open the palette of this link?',

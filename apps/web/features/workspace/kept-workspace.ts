@@ -39,8 +39,10 @@ export function readKeptWorkspace(text: string | null): KeptWorkspace {
   };
 }
 
+export const writeKeptWorkspace = (workspace: KeptWorkspace): string => JSON.stringify(workspace);
+
 /** Answers the text that is kept afterwards: where there was no room, the one of before. */
-export function keepWorkspace(key: string, workspace: KeptWorkspace): string | null {
-  tryStorage(() => localStorage.setItem(key, JSON.stringify(workspace)));
+export function keepText(key: string, text: string): string | null {
+  tryStorage(() => localStorage.setItem(key, text));
   return readKeptText(key);
 }

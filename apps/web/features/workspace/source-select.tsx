@@ -19,6 +19,7 @@ interface SourceSelectProps {
 export function SourceSelect({ sources, chosen, onChoose }: SourceSelectProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   useEffect(() => (isOpen ? noteOpenDialog() : undefined), [isOpen]);
@@ -55,9 +56,19 @@ export function SourceSelect({ sources, chosen, onChoose }: SourceSelectProps) {
         <div ref={place} className={styles.beside} />
         <Combobox.Portal container={place}>
           <Combobox.Positioner align="start" sideOffset={4} className={styles.place}>
-            <Combobox.Popup aria-label={WORKSPACE_WORDS.sources} className={styles.popup}>
+            <Combobox.Popup
+              aria-label={WORKSPACE_WORDS.sources}
+              // The list has no place yet, and the page must not jump to where it was made.
+              initialFocus={(opening) => {
+                if (opening === 'touch') return true;
+                input.current?.focus({ preventScroll: true });
+                return false;
+              }}
+              className={styles.popup}
+            >
               <div className={styles.search}>
                 <Combobox.Input
+                  ref={input}
                   placeholder={WORKSPACE_WORDS.searchSources}
                   aria-label={WORKSPACE_WORDS.searchSources}
                   className={styles.input}

@@ -1,6 +1,8 @@
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
+import { showToast } from '../../components/toast/show-toast.ts';
+import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import { workspaceDeskOf } from './workspace-desk.ts';
 import type { WorkspaceDesk } from './workspace-desk.ts';
 
@@ -17,9 +19,20 @@ export interface Workspace extends Omit<WorkspaceDesk, 'getState' | 'subscribe' 
 /** The workspace of whoever is there (`null` for a guest), as she left it on this device. */
 export function useWorkspace(userId: string | null): Workspace {
   const desk = useMemo(() => workspaceDeskOf(userId), [userId]);
-  const { history, sources, seedLocked } = useSyncExternalStore(desk.subscribe, desk.getState);
-  // Another tab may have worked on it since, or it was deleted.
-  useLayoutEffect(() => desk.lookAgain(), [desk]);
+  const { history, sources, seedLocked, isKept } = useSyncExternalStore(
+    desk.subscribe,
+    desk.getState,
+  );
+  // Another tab may work on it as well.
+  useEffect(() => {
+    addEventListener('storage', desk.lookAgain);
+    return () => removeEventListener('storage', desk.lookAgain);
+  }, [desk]);
+  useEffect(() => {
+    if (isKept) return;
+    const { title, text } = WORKSPACE_WORDS.notKept;
+    showToast({ type: 'warning', title, text });
+  }, [isKept]);
   return {
     ...desk,
     ...history.present,

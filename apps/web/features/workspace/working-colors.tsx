@@ -22,14 +22,14 @@ interface WorkingColorsProps {
 /** The palette: what each color weighs, in what order, and every step of it to take back. */
 export function WorkingColors({ workspace, run, children }: WorkingColorsProps) {
   const id = useId();
-  const { palette, canUndo, canRedo, undo, redo } = workspace;
+  const { palette, canUndo, canRedo, undo, redo, replace } = workspace;
   const count = palette.length;
   const clear = () => {
     run({ kind: 'clear' });
     showToast({
       type: 'info',
       title: WORKSPACE_WORDS.cleared,
-      action: { label: WORKSPACE_WORDS.undo, onClick: undo },
+      action: { label: WORKSPACE_WORDS.undo, onClick: () => replace(palette) },
     });
   };
   return (

@@ -94,7 +94,7 @@ describe('the workspace of a person', () => {
 });
 
 describe('what is kept of the workspace', () => {
-  it('is read anew where another tab wrote it, and with it nothing can be undone', () => {
+  it('is taken up where another tab wrote it, as one step more', () => {
     const [{ desk, key }, other] = [openDesk(), openDesk()];
     add(other.desk, OAT, SAGE);
     other.desk.chooseSources(['soft_autumn']);
@@ -107,9 +107,14 @@ describe('what is kept of the workspace', () => {
     desk.lookAgain();
     const { history, sources, seedLocked } = desk.getState();
     expect(history.present).toEqual(other.desk.getState().history.present);
-    expect(history.past).toEqual([]);
     expect(sources).toEqual(['soft_autumn']);
     expect(seedLocked).toBe(true);
+    desk.undo();
+    expect(weightsOf(desk)).toEqual([100]);
+    localStorage.removeItem(key);
+    desk.lookAgain();
+    desk.undo();
+    expect(weightsOf(desk)).toEqual([]);
   });
 
   it('keeps what can be read of something damaged', () => {
@@ -133,9 +138,13 @@ describe('what is kept of the workspace', () => {
     add(desk, OAT, SAGE);
     desk.lookAgain();
     expect(weightsOf(desk)).toEqual([50, 50]);
+    expect(desk.getState().isKept).toBe(false);
     expect(weightsOf(openDesk().desk)).toEqual([]);
     browser.forbidden = true;
     add(desk, CAMEL);
     expect(weightsOf(desk)).toEqual([34, 33, 33]);
+    Object.assign(browser, { room: 10_000, forbidden: false });
+    desk.run({ kind: 'remove', id: 'oat' });
+    expect(desk.getState().isKept).toBe(true);
   });
 });

@@ -17,10 +17,11 @@ import type {
 } from '@color-almanac/domain';
 
 import {
-  keepWorkspace,
+  keepText,
   readKeptText,
   readKeptWorkspace,
   workspaceKeyOf,
+  writeKeptWorkspace,
 } from './kept-workspace.ts';
 
 /** What is undone and redone. A pattern is part of it only where both were replaced at once. */
@@ -34,6 +35,8 @@ export interface WorkspaceState {
   /** Ids of the sources whose colors are shown; `null` until they are chosen. */
   readonly sources: readonly string[] | null;
   readonly seedLocked: boolean;
+  /** Whether all of it would still be there after a reload. */
+  readonly isKept: boolean;
 }
 
 /** The workspace of one person in this tab, whatever screen she looks at. */
@@ -53,7 +56,7 @@ export interface WorkspaceDesk {
   readonly choosePattern: (change: Partial<PatternChoice>) => void;
   readonly lockSeed: (locked: boolean) => void;
   readonly chooseSources: (ids: readonly string[]) => void;
-  /** Takes up what is kept now, where this tab did not write it. */
+  /** Takes up what is kept now where another tab wrote it, as one more step; and where it is gone, begins anew. */
   readonly lookAgain: () => void;
 }
 
@@ -70,7 +73,9 @@ function openWorkspaceDesk(key: string): WorkspaceDesk {
     const { history, sources, seedLocked } = state;
     // While a slider is held, the places it passes need not be kept.
     if (history.gesture) return;
-    text = keepWorkspace(key, { ...history.present, sources, seedLocked });
+    const wanted = writeKeptWorkspace({ ...history.present, sources, seedLocked });
+    text = keepText(key, wanted);
+    if (state.isKept !== (text === wanted)) show({ ...state, isKept: text === wanted });
   };
   return {
     getState: () => state,
@@ -105,9 +110,11 @@ function openWorkspaceDesk(key: string): WorkspaceDesk {
     chooseSources: (sources) => change({ sources }),
     lookAgain: () => {
       const found = readKeptText(key);
-      if (found === text) return;
+      if (found === text || state.history.gesture) return;
       text = found;
-      show(beginWith(found));
+      const next = beginWith(found);
+      const { present } = next.history;
+      show(found === null ? next : { ...next, history: recordStep(state.history, present) });
     },
   };
 }
@@ -121,7 +128,7 @@ function apply({ palette, pattern }: Work, command: PaletteCommand) {
 
 function beginWith(text: string | null): WorkspaceState {
   const { palette, pattern, sources, seedLocked } = readKeptWorkspace(text);
-  return { history: beginHistory({ palette, pattern }), sources, seedLocked };
+  return { history: beginHistory({ palette, pattern }), sources, seedLocked, isKept: true };
 }
 
 /** Choosing a pattern is no step: whatever was made under the present one is from now on under the other. */
@@ -140,10 +147,15 @@ function withPattern(history: History<Work>, change: Partial<PatternChoice>): Hi
 
 const desks = new Map<string, WorkspaceDesk>();
 
-/** The desk of a person; `null` for whoever has not signed in. It outlives the screen, and so does what can be undone. */
+/**
+ * The desk of a person; `null` for whoever has not signed in. It outlives the screen, and so does what can be undone;
+ * what became of the work elsewhere is looked up whenever somebody comes to it.
+ */
 export function workspaceDeskOf(userId: string | null): WorkspaceDesk {
   const key = workspaceKeyOf(userId);
-  const desk = desks.get(key) ?? openWorkspaceDesk(key);
+  const known = desks.get(key);
+  known?.lookAgain();
+  const desk = known ?? openWorkspaceDesk(key);
   desks.set(key, desk);
   return desk;
 }

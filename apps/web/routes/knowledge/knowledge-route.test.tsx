@@ -4,12 +4,12 @@ import {
   POINT_TEMPLATES,
   withPersonalColors,
 } from '@color-almanac/domain';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
-await import('./knowledge-route.tsx');
+await Promise.all([import('./knowledge-route.tsx'), import('../workspace/workspace-route.tsx')]);
 
 /** jsdom has no layout to scroll in. */
 Element.prototype.scrollIntoView = () => undefined;
@@ -91,9 +91,13 @@ describe('the pages of the knowledge base', () => {
     expect(screen.queryByText('Your season')).toBeNull();
   });
 
-  it('offer no workspace before there is one', async () => {
+  it('lead to the workspace, where the colors of the season lie ready', async () => {
     renderApp({ path: '/knowledge/deep_winter', inside: true });
     await heading('Deep Winter');
-    expect(screen.queryByRole('button', { name: /Workspace/ })).toBeNull();
+    const link = screen.getByRole('link', { name: 'Open in Workspace' });
+    await act(async () => fireEvent.click(link));
+    await heading('Workspace');
+    const colors = await screen.findByRole('region', { name: 'Deep Winter' });
+    expect(within(colors).getAllByRole('button', { name: /#/ })).toHaveLength(40);
   });
 });

@@ -23,6 +23,7 @@ import { SpectrumChart } from '../../features/spectrum/spectrum-chart.tsx';
 import { KNOWLEDGE_WORDS } from '../../words/knowledge.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import { useShell } from '../use-shell.ts';
+import { workspacePathOf } from '../workspace/workspace-address.ts';
 import styles from './knowledge.module.css';
 
 interface SeasonPageProps {
@@ -47,6 +48,9 @@ export function SeasonPage({ place, own, ownColors }: SeasonPageProps) {
         isOwn={season === own}
         actions={
           <>
+            <Link to={workspacePathOf(season)} className={buttonClasses({ look: 'primary' })}>
+              {KNOWLEDGE_WORDS.workspace}
+            </Link>
             <Link
               to={seasonPath(season, beside ?? whomToCompare(season, own))}
               preventScrollReset

@@ -3,10 +3,7 @@ import type { ColorSource, SeasonKey } from '@color-almanac/domain';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-const SEASON = 'season';
-
-/** Where the workspace opens with the colors of a season. */
-export const workspacePathOf = (season: SeasonKey) => `/workspace?${SEASON}=${season}`;
+import { askedSeasonOf } from './workspace-address.ts';
 
 /** The season the address asks for, which is chosen besides what is; `null` where it asks for none. */
 export function useAskedSeason(
@@ -14,7 +11,7 @@ export function useAskedSeason(
   chooseSources: (ids: readonly string[]) => void,
 ): SeasonKey | null {
   const [query] = useSearchParams();
-  const asked = parseSeasonKey(query.get(SEASON) ?? '');
+  const asked = parseSeasonKey(askedSeasonOf(query));
   const done = useRef<SeasonKey | null>(null);
   useEffect(() => {
     if (asked === null || done.current === asked) return;

@@ -18,7 +18,7 @@ export function useLinkedPalette(workspace: Workspace): void {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
   const { tell, confirm } = useAsk();
-  const { palette, replace, undo } = workspace;
+  const { palette, pattern, replace } = workspace;
   const read = useRef<string | null>(null);
   useEffect(() => {
     if (read.current === key) return;
@@ -34,12 +34,14 @@ export function useLinkedPalette(workspace: Workspace): void {
       const isAsked = palette.length > 0 && !isSame(palette, link);
       if (isAsked && !(await confirm(QUESTION))) return;
       replace(link.palette, { type: link.type, seed: link.seed, tile: link.tile });
-      const action = isAsked ? { action: { label: WORKSPACE_WORDS.undo, onClick: undo } } : {};
+      const action = isAsked
+        ? { action: { label: WORKSPACE_WORDS.undo, onClick: () => replace(palette, pattern) } }
+        : {};
       showToast({ type: 'info', title: WORDS.opened, ...action });
     };
     const clean = async () => navigate({ hash: '' }, { replace: true, preventScrollReset: true });
     clean().then(open).catch(reportError);
-  }, [key, hash, palette, navigate, tell, confirm, replace, undo]);
+  }, [key, hash, palette, pattern, navigate, tell, confirm, replace]);
 }
 
 const QUESTION = {

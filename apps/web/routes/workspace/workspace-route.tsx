@@ -23,7 +23,10 @@ export function WorkspaceRoute() {
   const { palette, pattern } = workspace;
   const open = ({ name, colors, pattern: itsPattern }: KeptPalette) => {
     workspace.replace(colors, itsPattern);
-    const action = { label: WORKSPACE_WORDS.undo, onClick: workspace.undo };
+    const action = {
+      label: WORKSPACE_WORDS.undo,
+      onClick: () => workspace.replace(palette, pattern),
+    };
     showToast({ type: 'info', title: WORKSPACE_WORDS.openedKept(name), action });
   };
   return (

@@ -1,0 +1,334 @@
+import {
+  createProfile,
+  makeColorPoint,
+  paletteOf,
+  SEASON_KEYS,
+  SEASON_NAMES,
+  withPersonalColors,
+  withSeason,
+  writePaletteLink,
+} from '@color-almanac/domain';
+import type { ColorSource, NamedColor, SeasonKey, WorkingPalette } from '@color-almanac/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+
+/** It would have to be compiled within the first test. */
+await import('./workspace-route.tsx');
+
+beforeEach(() => localStorage.clear());
+afterEach(tidyUp);
+
+type Person = Pick<ColorSource, 'name' | 'season' | 'colors'>;
+
+const AUTUMN = paletteOf('soft_autumn');
+const ANNA: Person = {
+  name: 'Anna',
+  season: 'soft_autumn',
+  colors: [
+    { name: 'Hair', hex: '#30251F' },
+    { name: 'Lips', hex: '#BC5548' },
+  ],
+};
+const MILA: Person = { name: 'Mila', season: null, colors: [] };
+
+/** The workspace of people of whom the first is the active one. */
+async function openWorkspace(people: readonly Person[] = [ANNA], address = '') {
+  const parts = makeParts();
+  const now = parts.now();
+  for (const [at, { name, season, colors }] of people.entries()) {
+    const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
+    const blank = createProfile({ ...owner, id: name, name, isDefault: at === 0 });
+    const colorPoints = colors.map((color) =>
+      makeColorPoint({ id: color.name, ...color, x: 0.5, y: 0.5, source: 'user' }),
+    );
+    const seen = withPersonalColors(blank, { colorPoints }, now);
+    await parts.library.profiles.put(season ? withSeason(seen, season, null, now) : seen);
+  }
+  await parts.library.profiles.setActiveId(people[0]?.name ?? '');
+  const app = renderApp({ parts, path: `/workspace${address}`, inside: true });
+  await screen.findByRole('heading', { level: 1, name: 'Workspace' });
+  return app;
+}
+
+const working = () => within(screen.getByRole('region', { name: 'Working colors', hidden: true }));
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string) => fireEvent.click(working().getByRole('button', { name }));
+const add = ({ name, hex }: NamedColor, source = 'Soft Autumn') =>
+  fireEvent.click(region(source).getByRole('button', { name: `${name} ${hex}` }));
+const showAll = () => fireEvent.click(screen.getByRole('button', { name: 'Show all 40 colors' }));
+const sliders = () => working().queryAllByRole('slider', { hidden: true }) as HTMLInputElement[];
+const weights = () => sliders().map(({ value }) => Number(value));
+const primaryOf = (name: string) =>
+  working()
+    .getByRole('button', { name: `Make ${name} primary` })
+    .getAttribute('aria-pressed');
+const names = () =>
+  sliders().map((slider) => slider.getAttribute('aria-label')?.replace('Weight of ', ''));
+const box = (name: string) => working().getByRole<HTMLInputElement>('textbox', { name });
+const write = (color: NamedColor, text: string) => {
+  const field = box(`Weight of ${color.name}`);
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+const color = (place: number): NamedColor => {
+  const found = AUTUMN[place];
+  if (!found) throw new Error(`Soft Autumn has no color ${place}`);
+  return found;
+};
+/** Colors 2, 7, 12 and so on are those shown at first. */
+const [FIRST, SECOND, THIRD] = [color(2), color(7), color(12)] as const;
+
+async function openSources() {
+  fireEvent.click(screen.getByRole('combobox', { name: /^Color sources/ }));
+  return within(await screen.findByRole('listbox'));
+}
+async function findToast(title: string): Promise<HTMLElement> {
+  const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-toast]');
+  if (!toast) throw new Error(`${title} is no toast`);
+  return toast;
+}
+const textsOf = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
+
+describe('the sources of the workspace', () => {
+  it('[S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] stand in groups with their counts, and are found by name', async () => {
+    await openWorkspace([ANNA, MILA]);
+    expect(screen.getByText('2 sources selected')).toBeTruthy();
+    const list = await openSources();
+    expect(
+      textsOf(within(list.getByRole('group', { name: 'Priority' })).getAllByRole('option')),
+    ).toEqual([
+      'Anna (current profile) 2 colors',
+      'Soft Autumn (your season) 40 colors',
+      'Warm Autumn (safe sister) 40 colors',
+      'Soft Summer (careful sister) 40 colors',
+    ]);
+    const close: readonly SeasonKey[] = ['soft_autumn', 'warm_autumn', 'soft_summer'];
+    const others = SEASON_KEYS.filter((key) => !close.includes(key));
+    expect(
+      textsOf(within(list.getByRole('group', { name: 'Other seasons' })).getAllByRole('option')),
+    ).toEqual(others.map((key) => `${SEASON_NAMES[key]} 40 colors`));
+    expect(
+      textsOf(within(list.getByRole('group', { name: 'Other profiles' })).getAllByRole('option')),
+    ).toEqual(['Mila 0 colors']);
+    const search = screen.getByPlaceholderText('Search color sources...');
+    fireEvent.change(search, { target: { value: 'deep w' } });
+    await waitFor(() =>
+      expect(textsOf(list.getAllByRole('option'))).toEqual(['Deep Winter 40 colors']),
+    );
+    fireEvent.change(search, { target: { value: 'ultraviolet' } });
+    expect(await screen.findByText('No matching color sources found')).toBeTruthy();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('[S2-WS-07] show their colors with name and hex: a few of a long one, and all when asked', async () => {
+    await openWorkspace([ANNA, MILA]);
+    expect(region('Anna').getAllByRole('button')).toHaveLength(2);
+    const few = () => region('Soft Autumn').getAllByRole('button', { name: /#/ });
+    expect(few()).toHaveLength(8);
+    showAll();
+    expect(textsOf(few())).toEqual(AUTUMN.map(({ name, hex }) => `${name}${hex}`));
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(few()).toHaveLength(8);
+    const list = await openSources();
+    fireEvent.click(list.getByRole('option', { name: /^Soft Autumn/ }));
+    fireEvent.click(list.getByRole('option', { name: /^Mila/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Soft Autumn' })).toBeNull());
+    expect(region('Mila').getByText(WORKSPACE_WORDS.noColors)).toBeTruthy();
+    for (const name of [/^Anna/, /^Mila/]) fireEvent.click(list.getByRole('option', { name }));
+    expect(await screen.findByText(WORKSPACE_WORDS.noneChosen)).toBeTruthy();
+  });
+
+  it('[S2-WS-21] are the profiles as they are kept now', async () => {
+    const { parts, router } = await openWorkspace();
+    await act(() => router.navigate('/knowledge'));
+    await screen.findByRole('heading', { level: 1, name: 'Explore Seasons' });
+    const blank = { userId: 'local', description: '', type: 'headshot', now: parts.now() } as const;
+    const late = createProfile({ ...blank, id: 'late', name: 'Late', isDefault: false });
+    await parts.library.profiles.put(late);
+    await act(() => router.navigate('/workspace'));
+    await screen.findByRole('heading', { level: 1, name: 'Workspace' });
+    const list = await openSources();
+    expect(await list.findByRole('option', { name: /^Late/ })).toBeTruthy();
+  });
+});
+
+describe('the working colors', () => {
+  it('[S2-WS-09] [S2-WS-12] [S2-WS-14] [S2-WS-16] [S2-WS-17] weigh a hundred together, the only one all of it', async () => {
+    await openWorkspace();
+    expect(working().getByText(WORKSPACE_WORDS.empty)).toBeTruthy();
+    add(FIRST);
+    expect(weights()).toEqual([100]);
+    expect(sliders()[0]?.disabled).toBe(true);
+    expect(box(`Weight of ${FIRST.name}`).value).toBe('100%');
+    expect(working().queryByRole('button', { name: /^Lock/ })).toBeNull();
+    add(SECOND);
+    add(THIRD);
+    expect(weights()).toEqual([34, 33, 33]);
+    expect(sliders().map(({ min, max }) => [min, max])).toEqual([
+      ['1', '98'],
+      ['1', '98'],
+      ['1', '98'],
+    ]);
+    expect(screen.getByRole('region', { name: 'Working colors' }).textContent).toContain(
+      '3 of 8 · total 100%',
+    );
+    press(`Remove ${FIRST.name}`);
+    expect(names()).toEqual([SECOND.name, THIRD.name]);
+    expect(weights()).toEqual([50, 50]);
+    add(THIRD);
+    expect(weights()).toEqual([100]);
+  });
+
+  it('[S2-WS-08] are eight at most', async () => {
+    await openWorkspace();
+    showAll();
+    for (const each of AUTUMN.slice(0, 9)) add(each);
+    const alert = await screen.findByRole('alertdialog');
+    expect(within(alert).getByText('Maximum 8 working colors allowed')).toBeTruthy();
+    fireEvent.click(within(alert).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(weights().filter((weight) => weight === 13)).toHaveLength(4);
+    const taken = region('Soft Autumn').getAllByRole('button', { pressed: true });
+    expect(taken).toHaveLength(8);
+  });
+
+  it('[S2-WS-11] [S2-WS-13] [S2-WS-20] are weighed by slider and number, and keep what is locked', async () => {
+    await openWorkspace();
+    for (const each of [FIRST, SECOND, THIRD]) add(each);
+    write(FIRST, '40');
+    expect(weights()).toEqual([40, 30, 30]);
+    press(`Lock ${FIRST.name}`);
+    expect(sliders()[0]?.disabled).toBe(true);
+    write(SECOND, '7%');
+    expect(weights()).toEqual([40, 7, 53]);
+    expect(sliders()[1]?.max).toBe('59');
+    write(SECOND, '1000000');
+    expect(weights()).toEqual([40, 59, 1]);
+    for (const text of ['', '-5', '1e9', 'ten', '5 6']) {
+      write(SECOND, text);
+      expect(weights()).toEqual([40, 59, 1]);
+      expect(box(`Weight of ${SECOND.name}`).value).toBe('59%');
+      expect(working().getByText(WORKSPACE_WORDS.notANumber(1, 59))).toBeTruthy();
+    }
+    fireEvent.keyDown(box(`Weight of ${SECOND.name}`), { key: 'ArrowDown', shiftKey: true });
+    expect(weights()).toEqual([40, 49, 11]);
+    const [, , slider] = sliders();
+    if (!slider) throw new Error('There is a third');
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(weights()).toEqual([40, 48, 12]);
+    press(`Lock ${SECOND.name}`);
+    expect(sliders()[2]?.disabled).toBe(true);
+    expect(working().getByText(WORKSPACE_WORDS.othersLocked)).toBeTruthy();
+    press(`Remove ${THIRD.name}`);
+    expect(await screen.findByText(/^All other colors are locked/)).toBeTruthy();
+    expect(weights()).toEqual([40, 48, 12]);
+  });
+
+  it('[S2-WS-10] are cleared and brought back, by the toast, the buttons and the keys', async () => {
+    await openWorkspace();
+    for (const each of [FIRST, SECOND]) add(each);
+    press(`Make ${SECOND.name} primary`);
+    press('Clear all');
+    expect(sliders()).toHaveLength(0);
+    fireEvent.click(await within(await findToast(WORKSPACE_WORDS.cleared)).findByText('Undo'));
+    expect(weights()).toEqual([50, 50]);
+    expect(primaryOf(SECOND.name)).toBe('true');
+    for (let step = 0; step < 3; step += 1) press('Undo');
+    expect(primaryOf(FIRST.name)).toBe('true');
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(weights()).toEqual([100]);
+    fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
+    expect(weights()).toEqual([50, 50]);
+    fireEvent.keyDown(box(`Weight of ${SECOND.name}`), { key: 'z', ctrlKey: true });
+    expect(weights()).toEqual([50, 50]);
+  });
+
+  it('say in words which of them fight', async () => {
+    await openWorkspace();
+    showAll();
+    add(color(0));
+    expect(screen.queryByRole('region', { name: WORKSPACE_WORDS.harmony })).toBeNull();
+    add(color(2));
+    expect(region(WORKSPACE_WORDS.harmony).getByText(WORKSPACE_WORDS.harmonious)).toBeTruthy();
+    const strange: NamedColor = { name: 'Magenta', hex: '#FF00A0' };
+    tidyUp();
+    await openWorkspace([{ ...ANNA, colors: [strange] }]);
+    add(strange, 'Anna');
+    expect(region(WORKSPACE_WORDS.harmony).getAllByRole('listitem')[0]?.textContent).toContain(
+      strange.name,
+    );
+  });
+});
+
+const COLORS: WorkingPalette = [
+  { hex: FIRST.hex, weight: 60, isPrimary: false, isLocked: true },
+  { hex: SECOND.hex, weight: 40, isPrimary: true, isLocked: false },
+].map((each, at) => ({
+  ...each,
+  id: String(at),
+  name: '',
+  source: { type: 'link', name: '', id: 'link' },
+}));
+const LINK = `#${writePaletteLink({ palette: COLORS, type: 'stripes', seed: 7, tile: true })}`;
+
+describe('the address of the workspace', () => {
+  it('opens the palette it carries in an empty workspace, once, and is kept from then on', async () => {
+    const { router } = await openWorkspace([ANNA], LINK);
+    await waitFor(() => expect(weights()).toEqual([60, 40]));
+    expect(router.state.location.hash).toBe('');
+    expect(sliders().map(({ disabled }) => disabled)).toEqual([true, true]);
+    expect(screen.getByRole('button', { name: /Dynamic stripes/ })).toBeTruthy();
+    add(THIRD);
+    const [...now] = weights();
+    tidyUp();
+    await openWorkspace();
+    expect(weights()).toEqual(now);
+    expect(screen.getByRole('button', { name: /Dynamic stripes/ })).toBeTruthy();
+  });
+
+  it('asks before work makes way for it, and takes it back in one step', async () => {
+    const { router } = await openWorkspace();
+    add(FIRST);
+    await act(() => router.navigate(`/workspace${LINK}`));
+    const question = await screen.findByRole('alertdialog', {
+      name: WORKSPACE_WORDS.link.askTitle,
+    });
+    fireEvent.click(within(question).getByText(WORKSPACE_WORDS.link.keep));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(weights()).toEqual([100]);
+    await act(() => router.navigate(`/workspace${LINK}`));
+    const again = await screen.findByRole('alertdialog', { name: WORKSPACE_WORDS.link.askTitle });
+    fireEvent.click(within(again).getByText(WORKSPACE_WORDS.link.open));
+    await waitFor(() => expect(weights()).toEqual([60, 40]));
+    press('Undo');
+    expect(weights()).toEqual([100]);
+    expect(screen.getByRole('button', { name: /Weighted Voronoi cells/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['cut short', LINK.slice(0, -2), /damaged or incomplete/],
+    ['of a pattern nobody knows', LINK.replace('stripes', 'plaid'), /a pattern that/],
+    ['of a newer version', LINK.replace('palette-1', 'palette-9'), /newer version/],
+  ])('that is %s is told politely, and the work stays', async (_, hash, message) => {
+    const { router } = await openWorkspace();
+    add(FIRST);
+    await act(() => router.navigate(`/workspace${hash}`));
+    const told = await screen.findByRole('alertdialog', { name: WORKSPACE_WORDS.link.badTitle });
+    expect(within(told).getByText(message).textContent).toContain(WORKSPACE_WORDS.link.untouched);
+    expect(weights()).toEqual([100]);
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it('brings the colors of a season, all of them, and no profile is loaded anew', async () => {
+    await openWorkspace([ANNA], '?season=deep-winter');
+    expect(screen.getByText('3 sources selected')).toBeTruthy();
+    expect(region('Deep Winter').getAllByRole('button', { name: /#/ })).toHaveLength(40);
+    tidyUp();
+    await openWorkspace([ANNA], '?season=monsoon');
+    expect(screen.getByText('3 sources selected')).toBeTruthy();
+  });
+});
