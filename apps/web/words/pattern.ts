@@ -49,6 +49,7 @@ export const PATTERN_WORDS = {
     'This browser is too old to paint patterns. Your colors are safe, and a newer browser shows them.',
   tryAgain: 'Try again',
 
+  nothingYet: 'Add a color first.',
   shareLink: 'Share link',
   linkCopied: 'Link copied',
   linkCarries: 'It carries the colors, their weights and the pattern. Nothing was sent anywhere.',
@@ -56,7 +57,7 @@ export const PATTERN_WORDS = {
 
   exports: {
     open: 'Export',
-    preparing: 'Preparing...',
+    making: 'Making...',
     groups: {
       picture: 'Picture',
       tile: 'Seamless tile',

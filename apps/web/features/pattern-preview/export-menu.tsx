@@ -16,6 +16,7 @@ import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { PICTURE_SIZES } from './make-pattern-file.ts';
 import type { PatternFileKind, PictureSize } from './make-pattern-file.ts';
+import { NothingYet } from './nothing-yet.tsx';
 import styles from './pattern-preview.module.css';
 import { useExport } from './use-export.ts';
 
@@ -50,11 +51,15 @@ export function ExportMenu({ painter, palette, choice }: ExportMenuProps) {
   const noVector = isVectorPattern(choice.type)
     ? null
     : PATTERN_WORDS.exports.noVector(PATTERN_WORDS.types[choice.type]);
+  if (palette.length === 0) return <NothingYet>{PATTERN_WORDS.exports.open}</NothingYet>;
   return (
     <Menu
       trigger={
-        <Button unavailable={palette.length === 0 || isBusy}>
-          {isBusy ? PATTERN_WORDS.exports.preparing : PATTERN_WORDS.exports.open}
+        <Button aria-busy={isBusy}>
+          <span className={styles.busy}>
+            <span aria-hidden={isBusy}>{PATTERN_WORDS.exports.open}</span>
+            <span aria-hidden={!isBusy}>{PATTERN_WORDS.exports.making}</span>
+          </span>
         </Button>
       }
     >

@@ -10,6 +10,7 @@ import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { chooseSeed } from './choose-seed.ts';
 import { describePattern } from './describe-pattern.ts';
+import { NothingYet } from './nothing-yet.tsx';
 import { PatternPicturePlace } from './pattern-picture-place.tsx';
 import { PatternTypeMenu } from './pattern-type-menu.tsx';
 import { requestPattern } from './pattern-request.ts';
@@ -65,10 +66,7 @@ export function PatternPreview(props: PatternPreviewProps) {
           choice={choice}
           onChoose={(type) => onChoose({ type })}
         />
-        <Button look="quiet" onClick={renew} unavailable={palette.length === 0}>
-          <Icon of={RefreshCw} />
-          {PATTERN_WORDS.refresh}
-        </Button>
+        <RefreshButton isEmpty={palette.length === 0} onRefresh={renew} />
       </div>
       <div className={styles.mount}>
         <div ref={frame} className={styles.frame}>
@@ -104,5 +102,25 @@ export function PatternPreview(props: PatternPreviewProps) {
         onChoose={onChoose}
       />
     </section>
+  );
+}
+
+interface RefreshButtonProps {
+  readonly isEmpty: boolean;
+  readonly onRefresh: () => void;
+}
+
+function RefreshButton({ isEmpty, onRefresh }: RefreshButtonProps) {
+  const content = (
+    <>
+      <Icon of={RefreshCw} />
+      {PATTERN_WORDS.refresh}
+    </>
+  );
+  if (isEmpty) return <NothingYet look="quiet">{content}</NothingYet>;
+  return (
+    <Button look="quiet" onClick={onRefresh}>
+      {content}
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { NothingYet } from './nothing-yet.tsx';
 
 interface ShareLinkButtonProps {
   readonly palette: WorkingPalette;
@@ -29,10 +30,16 @@ export function ShareLinkButton({ palette, choice }: ShareLinkButtonProps) {
       showToast({ type: 'error', title: PATTERN_WORDS.linkNotCopied, text: address, duration: 0 });
     }
   };
-  return (
-    <Button look="quiet" unavailable={palette.length === 0} onClick={() => void copy()}>
+  const content = (
+    <>
       <Icon of={Copy} />
       {PATTERN_WORDS.shareLink}
+    </>
+  );
+  if (palette.length === 0) return <NothingYet look="quiet">{content}</NothingYet>;
+  return (
+    <Button look="quiet" onClick={() => void copy()}>
+      {content}
     </Button>
   );
 }

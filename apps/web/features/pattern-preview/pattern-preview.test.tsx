@@ -1,0 +1,178 @@
+import { PATTERN_TYPES } from '@color-almanac/domain';
+import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { Toasts } from '../../components/toast/toasts.tsx';
+import type { PatternPainter } from '../../pattern/pattern-painter.ts';
+import { pretendPainter } from '../../testing/pretend-painter.ts';
+import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { EXAMPLE_PALETTE } from './example-palette.fixture.ts';
+import { PatternPreview } from './pattern-preview.tsx';
+
+const drawImage = vi.fn();
+
+// There is no canvas here; what is painted is looked at in a browser.
+beforeEach(() => {
+  const context = { drawImage } as unknown as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+});
+afterEach(() => {
+  act(() => toastStack.clear());
+  cleanup();
+  drawImage.mockReset();
+});
+
+interface Setting {
+  readonly painter: PatternPainter;
+  readonly palette?: WorkingPalette;
+  readonly choice?: Partial<PatternChoice>;
+}
+
+function Screen({ painter, palette = EXAMPLE_PALETTE, choice = {} }: Setting) {
+  const first: PatternChoice = { type: 'voronoi', seed: 41, tile: false, ...choice };
+  const [chosen, setChosen] = useState(first);
+  const [locked, setLocked] = useState(false);
+  return (
+    <>
+      <PatternPreview
+        painter={painter}
+        palette={palette}
+        choice={chosen}
+        onChoose={(change) => setChosen({ ...chosen, ...change })}
+        seedLocked={locked}
+        onLockSeed={setLocked}
+      />
+      <Toasts />
+    </>
+  );
+}
+
+const show = (setting: Setting) => render(<Screen {...setting} />);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const seedField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Seed' });
+
+function typeSeed(text: string): void {
+  fireEvent.change(seedField(), { target: { value: text } });
+  fireEvent.keyDown(seedField(), { key: 'Enter' });
+}
+
+describe('the pattern preview', () => {
+  it('[S2-PAT-01] [S2-PAT-04] says what the picture shows, and paints anew when the weights change', async () => {
+    const { painter, painted } = pretendPainter();
+    const { rerender } = show({ painter });
+    screen.getByRole('region', { name: 'Pattern Preview' });
+    await screen.findByText('Seed 41 · areas within 3% of the weights');
+    screen.getByRole('img', {
+      name: 'Weighted Voronoi cells, seed 41: Sage 70%, Camel 30%.',
+    });
+    expect(painted.at(-1)).toMatchObject({ type: 'voronoi', seed: 41, tile: false });
+    const [sage, camel] = EXAMPLE_PALETTE;
+    if (!sage || !camel) throw new Error('The palette has two colors');
+    const palette = [
+      { ...sage, weight: 20 },
+      { ...camel, weight: 80 },
+    ];
+    rerender(<Screen painter={painter} palette={palette} />);
+    await waitFor(() =>
+      expect(painted.at(-1)?.colors.map(({ weight }) => weight)).toEqual([20, 80]),
+    );
+  });
+
+  it('tells the true figure when the areas are further from the weights', async () => {
+    const { painter } = pretendPainter();
+    show({ painter: { ...painter, measure: async () => [65.47, 34.53] } });
+    await screen.findByText('Seed 41 · areas within 4.6% of the weights');
+  });
+
+  it('[S2-PAT-02] offers twelve patterns by name, each with a picture in the colors of now', async () => {
+    const { painter, painted } = pretendPainter();
+    show({ painter });
+    press('Generate Pattern: Weighted Voronoi cells');
+    const items = await screen.findAllByRole('menuitemradio');
+    expect(items.map(({ textContent }) => textContent)).toEqual(Object.values(PATTERN_WORDS.types));
+    await waitFor(() =>
+      expect(new Set(painted.map(({ type }) => type))).toEqual(new Set(PATTERN_TYPES)),
+    );
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Mandala radial' }));
+    await screen.findByRole('img', { name: /^Mandala radial, seed 41/ });
+  });
+
+  it('[S2-PAT-05] gives another variation, and none while the seed is locked', async () => {
+    const { painter, painted } = pretendPainter();
+    show({ painter });
+    press('Refresh');
+    await waitFor(() => expect(painted.at(-1)?.seed).not.toBe(41));
+    const { seed } = painted.at(-1) ?? {};
+    press('Lock seed');
+    press('Refresh');
+    await screen.findByText('The seed is locked');
+    press('New seed');
+    expect(painted.at(-1)?.seed).toBe(seed);
+    expect(seedField().readOnly).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Unlock seed' }));
+    press('New seed');
+    await waitFor(() => expect(painted.at(-1)?.seed).not.toBe(seed));
+  });
+
+  it('takes a seed that is typed or leafed to, and says what is none', async () => {
+    const { painter, painted } = pretendPainter();
+    show({ painter });
+    typeSeed(' 4294967295 ');
+    await waitFor(() => expect(painted.at(-1)?.seed).toBe(4_294_967_295));
+    for (const wrong of ['', '-1', '1e3', '4294967296', 'forty']) {
+      typeSeed(wrong);
+      screen.getByText(PATTERN_WORDS.seedWrong);
+      expect(seedField().getAttribute('aria-invalid')).toBe('true');
+    }
+    typeSeed('7');
+    fireEvent.keyDown(seedField(), { key: 'ArrowUp' });
+    expect(seedField().value).toBe('8');
+    expect(screen.queryByText(PATTERN_WORDS.seedWrong)).toBeNull();
+  });
+
+  it('shows nine copies of a tile, or the one', async () => {
+    const { painter, painted } = pretendPainter();
+    show({ painter });
+    await waitFor(() => expect(drawImage).toHaveBeenCalledOnce());
+    press('Seamless tile');
+    await waitFor(() => expect(drawImage).toHaveBeenCalledTimes(10));
+    expect(painted.at(-1)?.tile).toBe(true);
+    screen.getByRole('img', { name: /Shown as nine copies side by side\.$/ });
+    press('One tile');
+    await waitFor(() => expect(drawImage).toHaveBeenCalledTimes(11));
+  });
+
+  it('[S2-PAT-06] says what to do where there is no color, and works with one', async () => {
+    const { painter, painted } = pretendPainter();
+    const { rerender } = show({ painter, palette: [] });
+    screen.getByText('No colors yet');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    const [only] = EXAMPLE_PALETTE;
+    if (!only) throw new Error('The palette has a color');
+    rerender(<Screen painter={painter} palette={[{ ...only, weight: 100 }]} />);
+    await screen.findByRole('img', { name: /Sage 100%\.$/ });
+    await waitFor(() => expect(painted).toHaveLength(1));
+  });
+
+  it('says when a picture could not be painted, and tries again', async () => {
+    const { painter } = pretendPainter();
+    const paint = vi.fn(painter.paint).mockRejectedValueOnce(new Error('no memory'));
+    show({ painter: { ...painter, paint } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your colors are safe.');
+    press('Try again');
+    await screen.findByRole('img');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when the browser is too old', async () => {
+    const { painter } = pretendPainter();
+    show({ painter: { ...painter, isSupported: false } });
+    expect((await screen.findByRole('alert')).textContent).toContain('too old');
+  });
+});

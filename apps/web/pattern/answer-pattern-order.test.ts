@@ -1,0 +1,94 @@
+import type { PatternRequest } from '@color-almanac/pattern';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createPatternDesk } from './answer-pattern-order.ts';
+
+/** A sheet that remembers with what it was painted, in order. */
+class PretendedSheet {
+  static painted: string[] = [];
+  readonly width: number;
+  readonly height: number;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  getContext() {
+    const note = (what: string) => () => PretendedSheet.painted.push(what);
+    return {
+      set fillStyle(color: string) {
+        note(color)();
+      },
+      fillRect: note('ground'),
+      beginPath: () => undefined,
+      lineTo: () => undefined,
+      arc: () => undefined,
+      fill: () => undefined,
+      putImageData: note('pixels'),
+      drawImage: note('picture'),
+    };
+  }
+
+  transferToImageBitmap() {
+    return { width: this.width, height: this.height };
+  }
+
+  async convertToBlob({ type }: { type: string }) {
+    return new Blob(['picture'], { type });
+  }
+}
+
+beforeEach(() => {
+  PretendedSheet.painted = [];
+  vi.stubGlobal('OffscreenCanvas', PretendedSheet);
+  vi.stubGlobal(
+    'ImageData',
+    class {
+      readonly data = 'pixels';
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const request: PatternRequest = {
+  colors: [
+    { hex: '#7F7360', weight: 70 },
+    { hex: '#52817A', weight: 30 },
+  ],
+  type: 'mosaic',
+  seed: 41,
+  width: 96,
+  height: 64,
+};
+
+describe('what a thread that paints answers', () => {
+  it('shapes on the ground the palette stands off from, in its colors only', async () => {
+    const answer = createPatternDesk();
+    expect(await answer({ kind: 'picture', request })).toEqual({ width: 96, height: 64 });
+    const [ground, filled, ...shapes] = PretendedSheet.painted;
+    expect([ground, filled]).toEqual(['#F3F3F3', 'ground']);
+    expect(new Set(shapes)).toEqual(new Set(['#7F7360', '#52817A']));
+  });
+
+  it('pixels over that ground, as a PNG file', async () => {
+    const answer = createPatternDesk();
+    const file = await answer({ kind: 'png', request: { ...request, type: 'waves' } });
+    expect(file).toMatchObject({ type: 'image/png' });
+    expect(PretendedSheet.painted).toEqual(['#F3F3F3', 'ground', 'pixels', 'picture']);
+  });
+
+  it('the areas that were painted', async () => {
+    const shares = await createPatternDesk()({ kind: 'shares', request });
+    expect(shares).toEqual([expect.closeTo(70, -0.8), expect.closeTo(30, -0.8)]);
+  });
+
+  it('an SVG file with its title and its ground, of shapes only', async () => {
+    const answer = createPatternDesk();
+    const svg = await answer({ kind: 'svg', request: { ...request, title: 'Sage & camel' } });
+    expect(svg).toContain('<title>Sage &amp; camel</title>');
+    expect(svg).toContain('fill="#F3F3F3"');
+    const waves = { ...request, type: 'waves', title: 'Waves' } as const;
+    await expect(answer({ kind: 'svg', request: waves })).rejects.toThrow('No shapes');
+  });
+});
