@@ -15,8 +15,8 @@ interface NumberBoxProps {
   readonly onChange: (value: number) => void;
   /** The writing is over. */
   readonly onRest: () => void;
-  /** What was written is no number; what stood there before stands there again. */
-  readonly onUnreadable: () => void;
+  /** What was written counts for nothing: it is no number at its end, or she pressed Escape. */
+  readonly onCancel: (isUnreadable: boolean) => void;
 }
 
 const KEY_STEPS: Readonly<Record<string, number>> = {
@@ -29,16 +29,20 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 /** A whole number to write, or to move with the arrow keys: by one, with Shift by ten. */
 export function NumberBox(props: NumberBoxProps) {
   const { label, value, say, unit = '', disabled = false } = props;
-  const { onChange, onRest, onUnreadable } = props;
+  const { onChange, onRest, onCancel } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const rest = () => {
     if (draft === null) return;
     setDraft(null);
-    if (readNumber(draft, unit) === null) onUnreadable();
-    onRest();
+    if (readNumber(draft, unit) === null) onCancel(true);
+    else onRest();
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') rest();
+    if (event.key === 'Escape' && draft !== null) {
+      setDraft(null);
+      onCancel(false);
+    }
     const keyStep = KEY_STEPS[event.key];
     if (!keyStep || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

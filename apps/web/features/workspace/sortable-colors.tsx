@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/sortable';
 import type { WorkingColor, WorkingPalette } from '@color-almanac/domain';
 import { GripVertical } from 'lucide-react';
+import { useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
 import { Icon } from '../../components/icon.tsx';
@@ -36,6 +37,7 @@ export function SortableColors({ palette, onMove, children }: SortableColorsProp
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const announcements = useAnnouncements(palette);
   const placeOf = (id: UniqueIdentifier) => palette.findIndex((color) => color.id === id);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), placeOf(over.id));
@@ -46,7 +48,7 @@ export function SortableColors({ palette, onMove, children }: SortableColorsProp
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        announcements: announce(palette),
+        announcements,
         screenReaderInstructions: { draggable: WORKSPACE_WORDS.moving.how },
       }}
     >
@@ -102,16 +104,26 @@ function SortableColor({ color, isAlone, children }: SortableColorProps) {
   );
 }
 
-/** What is read aloud while a color is moved. */
-function announce(palette: WorkingPalette): Announcements {
+/**
+ * What is read aloud while a color is moved. Right after it was taken up it is over its own place, which nobody needs to
+ * hear: it would drown what was said before.
+ */
+function useAnnouncements(palette: WorkingPalette): Announcements {
+  const heldOver = useRef<UniqueIdentifier | null>(null);
   const { moving } = WORKSPACE_WORDS;
   const count = palette.length;
   const nameOf = (id: UniqueIdentifier) => palette.find((color) => color.id === id)?.name ?? '';
   const placeOf = (id: UniqueIdentifier) => palette.findIndex((color) => color.id === id) + 1;
   return {
-    onDragStart: ({ active: { id } }) => moving.taken(nameOf(id), placeOf(id), count),
-    onDragOver: ({ active: { id }, over }) =>
-      over ? moving.over(nameOf(id), placeOf(over.id), count) : undefined,
+    onDragStart: ({ active: { id } }) => {
+      heldOver.current = id;
+      return moving.taken(nameOf(id), placeOf(id), count);
+    },
+    onDragOver: ({ active: { id }, over }) => {
+      if (!over || over.id === heldOver.current) return undefined;
+      heldOver.current = over.id;
+      return moving.over(nameOf(id), placeOf(over.id), count);
+    },
     onDragEnd: ({ active: { id }, over }) => moving.put(nameOf(id), placeOf(over?.id ?? id), count),
     onDragCancel: ({ active: { id } }) => moving.back(nameOf(id)),
   };

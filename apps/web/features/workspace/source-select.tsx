@@ -44,8 +44,9 @@ export function SourceSelect({ sources, chosen, onChoose }: SourceSelectProps) {
         }}
         inputValue={search}
         onInputValueChange={(next, details) => {
-          // Several may be wanted of what one search has found.
-          if (details.reason !== 'item-press') setSearch(next);
+          // Several may be wanted of what one search has found, so only writing changes it.
+          if (details.reason === 'input-change') setSearch(next);
+          else details.cancel();
         }}
         onValueChange={(next: ColorSource[]) => onChoose(next.map((source) => source.id))}
       >

@@ -61,6 +61,7 @@ export function WorkingColors({ workspace, run, children }: WorkingColorsProps) 
               run={run}
               drag={workspace.drag}
               endDrag={workspace.endDrag}
+              cancelDrag={workspace.cancelDrag}
             />
           )}
         </SortableColors>

@@ -20,6 +20,7 @@ interface WorkingRowProps {
   readonly run: (command: PaletteCommand) => unknown;
   readonly drag: (id: string, weight: number) => void;
   readonly endDrag: () => void;
+  readonly cancelDrag: () => void;
 }
 
 /** One color of the palette: what it weighs, and what can be done with it. */
@@ -77,7 +78,7 @@ export function WorkingRow({ handle, ...row }: WorkingRowProps) {
 
 /** The weight as a slider and as a number. What the locks of the others leave out of reach is a thinner line. */
 function WeightControl(props: Omit<WorkingRowProps, 'handle' | 'run'>) {
-  const { palette, color, place, drag, endDrag } = props;
+  const { palette, color, place, drag, endDrag, cancelDrag } = props;
   const { id, name, weight, isLocked } = color;
   const [isTold, setTold] = useState(false);
   const { min, max } = weightRangeOf(palette, place);
@@ -114,7 +115,10 @@ function WeightControl(props: Omit<WorkingRowProps, 'handle' | 'run'>) {
         disabled={isFixed}
         onChange={change}
         onRest={endDrag}
-        onUnreadable={() => setTold(true)}
+        onCancel={(isUnreadable) => {
+          setTold(isUnreadable);
+          cancelDrag();
+        }}
       />
       <p role="status" className={`small ${styles.note}`}>
         {note}

@@ -72,6 +72,11 @@ describe('the workspace of a person', () => {
     expect(localStorage.getItem(key)).not.toBe(before);
     desk.undo();
     expect(weightsOf(desk)).toEqual([50, 50]);
+    desk.drag('oat', 1);
+    desk.cancelDrag();
+    expect(weightsOf(desk)).toEqual([50, 50]);
+    desk.redo();
+    expect(weightsOf(desk)).toEqual([80, 20]);
   });
 
   it('makes no step of a pattern, and takes a replaced palette back together with its own', () => {

@@ -49,6 +49,8 @@ export interface WorkspaceDesk {
   /** A weight on its way, as while a slider is held: all of it is one step. */
   readonly drag: (id: string, weight: number) => void;
   readonly endDrag: () => void;
+  /** All of it never was. */
+  readonly cancelDrag: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Another palette in the place of this one, in one step; with a pattern, both come back together. */
@@ -97,6 +99,10 @@ function openWorkspaceDesk(key: string): WorkspaceDesk {
     },
     endDrag: () => {
       if (state.history.gesture) change({ history: endGesture(state.history) });
+    },
+    cancelDrag: () => {
+      const { gesture } = state.history;
+      if (gesture) change({ history: gesture.before });
     },
     undo: () => change({ history: undo(state.history) }),
     redo: () => change({ history: redo(state.history) }),

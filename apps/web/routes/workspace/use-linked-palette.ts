@@ -21,8 +21,10 @@ export function useLinkedPalette(workspace: Workspace): void {
   const { palette, pattern, replace } = workspace;
   const read = useRef<string | null>(null);
   useEffect(() => {
-    if (read.current === key) return;
-    read.current = key;
+    // What is typed into the address bar has the key of the first page again.
+    const place = `${key} ${hash}`;
+    if (read.current === place) return;
+    read.current = place;
     const reading = readPaletteLink(hash, PATTERN_TYPES);
     if (!reading.ok && reading.reason === 'absent') return;
     const open = async () => {

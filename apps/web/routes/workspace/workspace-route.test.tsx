@@ -122,6 +122,13 @@ describe('the sources of the workspace', () => {
     fireEvent.change(search, { target: { value: 'ultraviolet' } });
     expect(await screen.findByText('No matching color sources found')).toBeTruthy();
     expect(screen.queryByRole('option')).toBeNull();
+    fireEvent.change(search, { target: { value: 'autumn' } });
+    fireEvent.click(await screen.findByRole('option', { name: /^True Autumn/ }));
+    await waitFor(() => expect(screen.getByText('3 sources selected')).toBeTruthy());
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Search color sources...').value).toBe(
+      'autumn',
+    );
   });
 
   it('[S2-WS-07] show their colors with name and hex: a few of a long one, and all when asked', async () => {
@@ -209,6 +216,8 @@ describe('the working colors', () => {
     write(SECOND, '1000000');
     expect(weights()).toEqual([40, 59, 1]);
     for (const text of ['', '-5', '1e9', 'ten', '5 6']) {
+      fireEvent.change(box(`Weight of ${SECOND.name}`), { target: { value: '12' } });
+      expect(weights()).toEqual([40, 12, 48]);
       write(SECOND, text);
       expect(weights()).toEqual([40, 59, 1]);
       expect(box(`Weight of ${SECOND.name}`).value).toBe('59%');
