@@ -28,27 +28,35 @@ export function softenEdges(
   const columns = listNeighbors(width, tile);
   const rows = listNeighbors(height, tile);
   const blend = createBlender(bands, ends, turn);
+  const soften = (column: number, row: number): number => {
+    const start = row * width;
+    const left = values[start + (columns.before[column] ?? 0)] ?? 0;
+    const right = values[start + (columns.after[column] ?? 0)] ?? 0;
+    const up = values[(rows.before[row] ?? 0) * width + column] ?? 0;
+    const down = values[(rows.after[row] ?? 0) * width + column] ?? 0;
+    const gain =
+      measureGain(left, right, turn) * (columns.halves[column] ?? 1) +
+      measureGain(up, down, turn) * (rows.halves[row] ?? 1);
+    return blend(values[start + column] ?? 0, gain, indices[start + column] ?? 0);
+  };
   for (let row = 0; row < height; row++) {
     const start = row * width;
-    const above = (rows.before[row] ?? row) * width;
-    const below = (rows.after[row] ?? row) * width;
+    const above = (rows.before[row] ?? 0) * width;
+    const below = (rows.after[row] ?? 0) * width;
+    let left = indices[start + (columns.before[0] ?? 0)];
+    let own = indices[start];
     for (let column = 0; column < width; column++) {
-      const at = start + column;
-      const color = indices[at] ?? 0;
-      const left = start + (columns.before[column] ?? column);
-      const right = start + (columns.after[column] ?? column);
-      const [up, down] = [above + column, below + column];
+      const next = column + 1 < width ? column + 1 : (columns.after[column] ?? 0);
+      const right = indices[start + next];
       if (
-        indices[left] === color &&
-        indices[right] === color &&
-        indices[up] === color &&
-        indices[down] === color
+        own !== right ||
+        own !== left ||
+        own !== indices[above + column] ||
+        own !== indices[below + column]
       )
-        continue;
-      const across = measureGain(values[left] ?? 0, values[right] ?? 0, turn);
-      const along = measureGain(values[up] ?? 0, values[down] ?? 0, turn);
-      const gain = across * (columns.halves[column] ?? 1) + along * (rows.halves[row] ?? 1);
-      blends[at] = blend(values[at] ?? 0, gain, color);
+        blends[start + column] = soften(column, row);
+      left = own;
+      own = right;
     }
   }
   return blends;
