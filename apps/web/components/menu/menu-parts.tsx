@@ -1,7 +1,14 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ComponentProps, CSSProperties, ReactElement, ReactNode, RefObject } from 'react';
+import type {
+  ComponentProps,
+  CSSProperties,
+  KeyboardEvent,
+  ReactElement,
+  ReactNode,
+  RefObject,
+} from 'react';
 
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -101,7 +108,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   return (
     <BaseMenu.RadioGroup
       aria-label={label}
-      {...(rows ? { className: styles.columns, style: { '--rows': rows } as CSSProperties } : {})}
+      {...(rows ? layOutColumns(rows) : {})}
       value={value}
       onValueChange={(next: Value) => onChoose(next)}
     >
@@ -121,4 +128,19 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
       ))}
     </BaseMenu.RadioGroup>
   );
+}
+
+/** The arrow keys go on from one to the next by themselves; to the side they go from one column to the other. */
+function layOutColumns(rows: number) {
+  const goAside = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: rows, ArrowLeft: -rows }[event.key];
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+    const beside = step && items[items.findIndex((item) => item === event.target) + step];
+    if (beside) beside.focus();
+  };
+  return {
+    className: styles.columns,
+    style: { '--rows': rows } as CSSProperties,
+    onKeyDown: goAside,
+  };
 }

@@ -10,13 +10,14 @@ import type { PatternPicture } from './use-pattern-picture.ts';
 interface PatternPicturePlaceProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly picture: PatternPicture;
+  readonly onTryAgain: () => void;
   readonly isSupported: boolean;
   readonly description: string;
 }
 
 /** The picture; or, where there is none, why. The picture of before stays until the next one is there. */
 export function PatternPicturePlace(props: PatternPicturePlaceProps) {
-  const { canvas, picture, isSupported, description } = props;
+  const { canvas, picture, onTryAgain, isSupported, description } = props;
   const isBroken = !isSupported || picture.state === 'failed';
   return (
     <>
@@ -32,9 +33,7 @@ export function PatternPicturePlace(props: PatternPicturePlaceProps) {
         <div className={styles.broken} role="alert">
           <Icon of={TriangleAlert} size="large" />
           <p>{isSupported ? PATTERN_WORDS.failed : PATTERN_WORDS.unsupported}</p>
-          {isSupported ? (
-            <Button onClick={picture.paintAgain}>{PATTERN_WORDS.tryAgain}</Button>
-          ) : null}
+          {isSupported ? <Button onClick={onTryAgain}>{PATTERN_WORDS.tryAgain}</Button> : null}
         </div>
       ) : null}
     </>

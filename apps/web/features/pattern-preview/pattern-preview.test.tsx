@@ -96,6 +96,10 @@ describe('the pattern preview', () => {
     await waitFor(() =>
       expect(new Set(painted.map(({ type }) => type))).toEqual(new Set(PATTERN_TYPES)),
     );
+    const first = screen.getByRole('menuitemradio', { name: 'Weighted Voronoi cells' });
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowRight' });
+    expect(document.activeElement?.textContent).toBe('Branching fractals');
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Mandala radial' }));
     await screen.findByRole('img', { name: /^Mandala radial, seed 41/ });
   });

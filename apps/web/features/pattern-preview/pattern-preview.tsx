@@ -1,10 +1,11 @@
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
-import { RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { RefreshCw, Shapes } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
@@ -40,6 +41,7 @@ export function PatternPreview(props: PatternPreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const side = useSharpSide(frame);
+  const isEmpty = palette.length === 0;
   const isRepeated = choice.tile && view === 'copies';
   const picture = usePatternPicture(painter, canvas, {
     request: requestPattern(palette, choice, { width: side, height: side }),
@@ -66,13 +68,17 @@ export function PatternPreview(props: PatternPreviewProps) {
           choice={choice}
           onChoose={(type) => onChoose({ type })}
         />
-        <RefreshButton isEmpty={palette.length === 0} onRefresh={renew} />
+        <RefreshButton isEmpty={isEmpty} onRefresh={renew} />
       </div>
       <div className={styles.mount}>
-        <div ref={frame} className={styles.frame}>
-          {palette.length === 0 ? (
+        <div
+          ref={frame}
+          tabIndex={-1}
+          className={joinClasses(styles.frame, isEmpty && styles.empty)}
+        >
+          {isEmpty ? (
             <EmptyState
-              icon={SlidersHorizontal}
+              icon={Shapes}
               title={PATTERN_WORDS.emptyTitle}
               text={PATTERN_WORDS.emptyText}
             />
@@ -80,6 +86,10 @@ export function PatternPreview(props: PatternPreviewProps) {
             <PatternPicturePlace
               canvas={canvas}
               picture={picture}
+              onTryAgain={() => {
+                frame.current?.focus();
+                picture.paintAgain();
+              }}
               isSupported={painter.isSupported}
               description={describePattern(palette, choice, isRepeated)}
             />
