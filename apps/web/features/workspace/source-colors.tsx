@@ -10,6 +10,9 @@ import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import { fewOf, isLong } from './shown-colors.ts';
 import styles from './source-colors.module.css';
 
+/** As many as a scan finds, and as a family of a season has: then each line is one. */
+const FIVE = 5;
+
 interface SourceColorsProps {
   readonly source: ColorSource;
   /** Which colors are in the palette. */
@@ -38,7 +41,7 @@ export const SourceColors = memo(function SourceColors(props: SourceColorsProps)
         ) : null}
       </div>
       {colors.length > 0 ? (
-        <Mount className={joinClasses(styles.plates, colors.length === 5 && styles.five)}>
+        <Mount className={joinClasses(styles.plates, colors.length % FIVE === 0 && styles.five)}>
           {colors.map((color) => (
             <SourcePlate
               key={`${color.name} ${color.hex}`}

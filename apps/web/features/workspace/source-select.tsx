@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { groupColorSources, sayColorCount, searchColorSources } from '@color-almanac/domain';
 import type { ColorSource } from '@color-almanac/domain';
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 
 import { Icon } from '../../components/icon.tsx';
 import { noteOpenDialog } from '../../components/open-dialogs.ts';
@@ -16,7 +16,8 @@ interface SourceSelectProps {
 }
 
 /** The sources colors are taken from: any number of them, in groups, found by their names. */
-export function SourceSelect({ sources, chosen, onChoose }: SourceSelectProps) {
+export const SourceSelect = memo(function SourceSelect(props: SourceSelectProps) {
+  const { sources, chosen, onChoose } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +93,7 @@ export function SourceSelect({ sources, chosen, onChoose }: SourceSelectProps) {
       </Combobox.Root>
     </div>
   );
-}
+});
 
 function SourceOption({ source }: { readonly source: ColorSource }) {
   const { name, note } = source;
