@@ -24,7 +24,12 @@ describe('the ground of a picture', () => {
     }
   });
 
-  it('is light where either serves, and without any color', () => {
+  it('is light where neither is clearly better, and without any color', () => {
+    const few = [
+      { hex: '#F4E1CF', weight: 22 },
+      { hex: '#A4716B', weight: 78 },
+    ] as const;
+    expect(chooseGround(few)).toBe(LIGHT);
     expect(chooseGround([{ hex: '#A08060', weight: 100 }])).toBe(LIGHT);
     expect(chooseGround([])).toBe(LIGHT);
   });

@@ -2,18 +2,21 @@ import { toLab, type Hex } from '@color-almanac/domain';
 
 import type { WeightedColor } from './pattern.ts';
 
-/** Neutral, as a mount is: no color looks like another on them. The light one goes first where both serve. */
+/** Neutral, as a mount is: no color looks like another on them. */
 const GROUNDS: readonly Hex[] = ['#F3F3F3', '#1E1E1E'];
 /** A color this much lighter or darker than its ground stands off as well as it can (points of L*). */
 const ENOUGH = 20;
+/** Colors must stand off from the dark ground by so much more, or a little more cream would turn a picture to night. */
+const CLEARLY = 1.25;
 
 /**
  * The ground a palette is best seen on: that from which its colors, by weight, stand off more. A picture then has one
- * ground wherever it is shown, and cream is not lost on white.
+ * ground wherever it is shown, and cream is not lost on white. Light where neither is clearly better.
  */
 export function chooseGround(colors: readonly WeightedColor[]): Hex {
   const [light = '#F3F3F3', dark = light] = GROUNDS;
-  return measureStanding(colors, dark) > measureStanding(colors, light) ? dark : light;
+  const clearly = CLEARLY * measureStanding(colors, light);
+  return measureStanding(colors, dark) > clearly ? dark : light;
 }
 
 function measureStanding(colors: readonly WeightedColor[], ground: Hex): number {

@@ -46,7 +46,8 @@ export function drawSpiral({ colors, seed, width, height }: PatternRequest): Dra
   const chance = createSeededChance(seed);
   const scale = Math.min(width, height);
   const sky = { width: width / scale, height: height / scale };
-  const lookAt = windArms(chance, sky);
+  const disc = { width: Math.min(sky.width, SLANT), height: Math.min(sky.height, SLANT) };
+  const lookAt = windArms(chance, disc);
   const limitAt = (x: number, y: number): number => {
     const { out, off } = lookAt(x, y);
     if (out >= 1) return 0;
@@ -55,14 +56,16 @@ export function drawSpiral({ colors, seed, width, height }: PatternRequest): Dra
     const size = (LEAST + (LARGEST - LEAST) * out) * Math.max(ridge, core);
     return Math.min(size, (1 - out) * RADIUS);
   };
-  const room = createRoomMap({ ...sky, cell: CELL, wrap: false, limitAt });
+  const room = createRoomMap({ ...disc, cell: CELL, wrap: false, limitAt });
   const dots = packCircles({ room, smallest: SMALLEST, gap: GAP, chance });
   const first = chance.uniform();
   const strands = dots.map(
     ({ x, y }) => (lookAt(x, y).off / 2 + STRAY * chance.normal() + first + 1.5) % 1,
   );
-  const stars = scatterStars(dots, sky, chance);
-  const outlines = [...dots, ...stars].map((circle) =>
+  const [right, below] = [(sky.width - disc.width) / 2, (sky.height - disc.height) / 2];
+  const arms = dots.map(({ x, y, radius }) => ({ x: x + right, y: y + below, radius }));
+  const stars = scatterStars(arms, sky, chance);
+  const outlines = [...arms, ...stars].map((circle) =>
     moveOutline({ kind: 'circle', ...circle }, { x: 0, y: 0, scale }),
   );
   const wishes = [...strands, ...stars.map(() => chance.uniform())];
@@ -104,14 +107,14 @@ interface Look {
   readonly off: number;
 }
 
-/** About the middle of the sky. */
+/** About the middle of the part of the sky that the galaxy fills. */
 function windArms(chance: SeededChance, { width, height }: Sky): (x: number, y: number) => Look {
   const arms = 2 + Math.floor(chance.uniform() * 4);
   const pitch = 0.32 + 0.16 * chance.uniform() + 0.05 * (arms - 2);
   const hand = chance.uniform() < 0.5 ? -1 : 1;
   const start = chance.uniform() * TURN;
-  const across = RADIUS * Math.min(width, SLANT);
-  const down = RADIUS * Math.min(height, SLANT);
+  const across = RADIUS * width;
+  const down = RADIUS * height;
   return (x, y) => {
     const [right, below] = [(x - width / 2) / across, (y - height / 2) / down];
     const out = Math.hypot(right, below);
