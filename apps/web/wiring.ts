@@ -81,7 +81,7 @@ export interface Parts {
 /** Chooses the adapters: everything on this device, and on the server what a person who signed in keeps. */
 export function wireParts(): Parts {
   const account = openAccount(openBrowserGround());
-  const { library: guest, keeping, forgetPhotos } = openLibrary();
+  const { library: guest, keeping, forgetRest } = openLibrary();
   const api = openApi({ account, fetch: callServer });
   const errors = openBrowserReports({ account, api, fetch: callServer, wait });
   const getUserId = () => {
@@ -117,7 +117,7 @@ export function wireParts(): Parts {
     },
     forgetGuest: async () => {
       await forgetGuest(guest, ownStorage());
-      await forgetPhotos();
+      await forgetRest();
       errors.forget();
     },
     sendNow: () => {

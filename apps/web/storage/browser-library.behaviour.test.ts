@@ -1,26 +1,35 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
-import { LIBRARY_BEHAVIOURS } from '@color-almanac/storage/behaviour';
-import type { LibraryGround } from '@color-almanac/storage/behaviour';
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { PALETTE_KIND } from '@color-almanac/storage';
+import { LIBRARY_BEHAVIOURS, PALETTE_BEHAVIOURS } from '@color-almanac/storage/behaviour';
+import type { PaletteGround } from '@color-almanac/storage/behaviour';
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { set, values } from 'idb-keyval';
 import { afterEach, describe, it, vi } from 'vitest';
 
+import { openDatabase } from './browser-database.ts';
 import { openBrowserLibrary } from './browser-library.ts';
 import { createLimitedStorage } from './limited-storage.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
+import { openBrowserRoom } from './records/browser-room.ts';
+import { openLocalShelf } from './records/local-shelf.ts';
 import { COLOR_PROFILES_KEY } from './storage-keys.ts';
 
-async function prepare(): Promise<LibraryGround> {
+globalThis.IDBKeyRange = IDBKeyRange;
+
+async function prepare(): Promise<PaletteGround> {
   const limited = createLimitedStorage();
   globalThis.indexedDB = new IDBFactory();
+  const room = openBrowserRoom('palettes', PALETTE_KIND);
+  const { use } = openDatabase({ name: 'palettes', store: 'rows' });
   return {
-    openLibrary: async () =>
-      openBrowserLibrary({
+    openLibrary: async () => ({
+      ...openBrowserLibrary({
         storage: limited.storage,
         photos: openPhotoShelf(),
-        palettes: createMemoryLibrary().palettes,
         now: () => '2026-03-01T12:00:00.000Z',
         newId: () => 'local_new',
       }),
+      palettes: openLocalShelf(room),
+    }),
     limitRoom: async (characters) => {
       limited.room = characters;
       limitDatabase(characters);
@@ -30,6 +39,15 @@ async function prepare(): Promise<LibraryGround> {
       vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
         throw new DOMException('Access is denied', 'SecurityError');
       });
+      // Of what is open already as well.
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      });
+    },
+    breakPalette: async (id) => {
+      const broken = { palette: `${id} was here` };
+      await set(`palette/${id}`, broken, use);
+      return JSON.stringify(broken);
     },
     breakRecord: async (id) => {
       const list = JSON.parse(limited.items.get(COLOR_PROFILES_KEY) ?? '[]') as { id: string }[];
@@ -38,8 +56,11 @@ async function prepare(): Promise<LibraryGround> {
       limited.items.set(COLOR_PROFILES_KEY, JSON.stringify(damaged));
       return JSON.stringify(broken);
     },
-    listSetAside: async () =>
-      [...limited.items].filter(([key]) => key.includes('.broken.')).map(([, text]) => text),
+    listSetAside: async () => [
+      ...[...limited.items].filter(([key]) => key.includes('.broken.')).map(([, text]) => text),
+      // What of a palette cannot be read stays where it is.
+      ...(await values(use)).map((row) => JSON.stringify(row)),
+    ],
   };
 }
 
@@ -47,10 +68,11 @@ function limitDatabase(room: number): void {
   const put: IDBObjectStore['put'] = Reflect.get(IDBObjectStore.prototype, 'put');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function limitedPut(
     this: IDBObjectStore,
-    value: { bytes: Uint8Array },
+    value: { bytes?: Uint8Array; thing?: unknown },
     key,
   ) {
-    if (value.bytes.length > room) throw new DOMException('No room', 'QuotaExceededError');
+    const size = value.thing ? JSON.stringify(value).length : (value.bytes?.length ?? 0);
+    if (size > room) throw new DOMException('No room', 'QuotaExceededError');
     return put.call(this, value, key);
   });
 }
@@ -60,7 +82,7 @@ describe('the library of the browser', () => {
     vi.restoreAllMocks();
   });
 
-  for (const behaviour of LIBRARY_BEHAVIOURS) {
+  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 });

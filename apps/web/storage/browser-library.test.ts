@@ -6,8 +6,6 @@ import {
   withSeason,
 } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -28,7 +26,7 @@ const SCAN: FaceScan = {
 };
 
 let limited: LimitedStorage;
-let library: Library;
+let library: ReturnType<typeof openBrowserLibrary>;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -36,11 +34,10 @@ beforeEach(() => {
   library = openLibraryHere();
 });
 
-function openLibraryHere(): Library {
+function openLibraryHere() {
   return openBrowserLibrary({
     storage: limited.storage,
     photos: openPhotoShelf(),
-    palettes: createMemoryLibrary().palettes,
     now: () => NOW,
     newId: () => 'local_new',
   });

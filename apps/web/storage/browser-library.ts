@@ -1,4 +1,4 @@
-import type { Library, PaletteShelf, PhotoShelf, ProfileShelf } from '@color-almanac/storage';
+import type { Library, PhotoShelf, ProfileShelf } from '@color-almanac/storage';
 import { putByLadder } from '@color-almanac/storage';
 
 import { clearMirrors, mirrorProfile } from './profile-mirrors.ts';
@@ -10,13 +10,11 @@ import { ACTIVE_PROFILE_KEY, COLOR_PROFILES_KEY } from './storage-keys.ts';
 
 export interface BrowserGround extends RecordGround {
   readonly photos: PhotoShelf;
-  readonly palettes: PaletteShelf;
 }
 
 /** Keeps profiles in the browser's own storage, under the keys of the specification, and photos beside them. */
-export function openBrowserLibrary(ground: BrowserGround): Library {
-  const { photos, palettes } = ground;
-  return { profiles: openProfileShelf(ground), photos, palettes };
+export function openBrowserLibrary(ground: BrowserGround): Pick<Library, 'profiles' | 'photos'> {
+  return { profiles: openProfileShelf(ground), photos: ground.photos };
 }
 
 function openProfileShelf(ground: BrowserGround): ProfileShelf {

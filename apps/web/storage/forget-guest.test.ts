@@ -1,5 +1,5 @@
 import { createMemoryLibrary } from '@color-almanac/storage';
-import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { samplePalette, samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -10,13 +10,9 @@ describe('forgetting what was made without signing in', () => {
   it('leaves nothing of it, and everything of whoever signed in here', async () => {
     const storage = createMemoryStorage();
     const { photos, palettes } = createMemoryLibrary();
-    const guest = openBrowserLibrary({
-      storage,
-      photos,
-      palettes,
-      now: () => 'now',
-      newId: () => 'new',
-    });
+    const ground = { storage, photos, now: () => 'now', newId: () => 'new' };
+    const guest = { ...openBrowserLibrary(ground), palettes };
+    await palettes.put(samplePalette(1));
     await guest.profiles.put(sampleProfile('a'));
     await guest.profiles.setActiveId('a');
     await guest.photos.put('a', samplePhoto());
@@ -28,6 +24,7 @@ describe('forgetting what was made without signing in', () => {
     await forgetGuest(guest, storage);
     expect(await guest.profiles.list()).toEqual([]);
     expect(await photos.get('a')).toBeNull();
+    expect(await palettes.list()).toEqual([]);
     const left = Array.from({ length: storage.length }, (_, at) => storage.key(at));
     expect(new Set(left)).toEqual(new Set(['account.anna.colorProfiles', 'apiJwt']));
   });

@@ -17,7 +17,10 @@ import type { Library, ProfileShelf, PutOutcome } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
 import type { RecordGround } from './record-ground.ts';
+import { openSyncedPalettes } from './records/synced-palettes.ts';
+import type { PaletteRoom } from './records/synced-palettes.ts';
 import { createListCache } from './sync/list-cache.ts';
+import { joinStatus } from './sync/join-status.ts';
 import { createMirrorView } from './sync/mirror-view.ts';
 import { countWaiting } from './sync/outbox-record.ts';
 import { openSyncedPhotos } from './sync/photo-sync.ts';
@@ -37,7 +40,9 @@ export interface HttpGround extends Pick<
 > {
   readonly api: ApiClient;
   /** The copy on this device, of this person and nobody else. */
-  readonly mirror: Library;
+  readonly mirror: Pick<Library, 'profiles' | 'photos'>;
+  /** Where her palettes are on this device. */
+  readonly palettes: PaletteRoom;
   /** Where it is written down what waits to be sent. */
   readonly records: RecordGround;
   /** Removes what is left of this person on this device when her profiles and what waits are gone. */
@@ -107,26 +112,30 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     loop.flush().catch((error: unknown) => ground.warn(FLUSH_FAILURE, error));
   };
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
+  const palettes = openSyncedPalettes(ground);
   loop.wake();
 
   return {
     profiles: openSyncedProfiles({ ...sync, cache, waiters, onChange, onSwitch, putThrough }),
     photos: openSyncedPhotos({ ...sync, putThrough, onChange }),
-    palettes: ground.mirror.palettes,
-    status: { get: status.get, subscribe: status.subscribe },
+    palettes: palettes.shelf,
+    status: joinStatus(status, palettes.status),
     flush: async () => {
-      await loop.flush();
-      return countWaiting(store.read());
+      const [palettesLeft] = await Promise.all([palettes.flush(), loop.flush()]);
+      return countWaiting(store.read()) + palettesLeft;
     },
     farewell: async () => {
       if (ground.isOnline() && !loop.isHeldUp()) await sendFarewell(sync);
     },
     retryNow: async () => {
-      await loop.retryNow();
-      return countWaiting(store.read());
+      const [palettesLeft] = await Promise.all([palettes.flush(), loop.retryNow()]);
+      return countWaiting(store.read()) + palettesLeft;
     },
     whenSent,
-    noticeChange: onChange,
+    noticeChange: () => {
+      onChange();
+      palettes.noticeChange();
+    },
     forget: async () => {
       loop.stop();
       waiters.cancel();
@@ -135,11 +144,13 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
         await view.forget();
         await ground.forgetRest();
       });
+      await palettes.forget();
     },
     close: () => {
       loop.stop();
       store.close();
       view.close();
+      palettes.close();
     },
   };
 }

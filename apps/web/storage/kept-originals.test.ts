@@ -21,8 +21,8 @@ const open = () => openKeptOriginals({ storage, getUserId: () => userId, ...MAKI
 /** Keeps a list and lets the library read it. */
 async function read(list: unknown, where: Storage = storage): Promise<void> {
   where.setItem('colorProfiles', typeof list === 'string' ? list : JSON.stringify(list));
-  const { photos, palettes } = createMemoryLibrary();
-  await openBrowserLibrary({ storage: where, photos, palettes, ...MAKING }).profiles.list();
+  const { photos } = createMemoryLibrary();
+  await openBrowserLibrary({ storage: where, photos, ...MAKING }).profiles.list();
 }
 
 describe('originals that were kept aside', () => {

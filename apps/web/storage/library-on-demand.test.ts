@@ -1,4 +1,8 @@
-import { LIBRARY_BEHAVIOURS, sampleProfile } from '@color-almanac/storage/behaviour';
+import {
+  LIBRARY_BEHAVIOURS,
+  PALETTE_BEHAVIOURS,
+  sampleProfile,
+} from '@color-almanac/storage/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { openOnDemand } from './library-on-demand.ts';
@@ -39,7 +43,7 @@ describe('a library whose code is fetched first', () => {
     open: (device) => openOnDemand(async () => () => device.open()),
     unplug: () => undefined,
   });
-  for (const behaviour of LIBRARY_BEHAVIOURS) {
+  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
     it(behaviour.promise, () => behaviour.check(ground));
   }
 

@@ -1,6 +1,7 @@
 import { isGone } from '@color-almanac/storage';
 
 import type { HttpLibrary } from './http-library.ts';
+import { watchOnceOpen } from './records/shelf-on-demand.ts';
 import { createStatus } from './sync/save-status.ts';
 
 /**
@@ -56,26 +57,11 @@ export function openOnDemand(load: () => Promise<() => HttpLibrary>): HttpLibrar
     },
     palettes: {
       freshen: async () => (await (await open()).palettes.freshen?.()) ?? true,
-      watch: (onChange) => watchOnceOpen(open, onChange),
+      watch: (onChange) => watchOnceOpen(async () => (await open()).palettes, onChange),
       list: async () => (await open()).palettes.list(),
       get: async (id) => (await open()).palettes.get(id),
       put: async (palette) => (await open()).palettes.put(palette),
       remove: async (id) => (await open()).palettes.remove(id),
     },
-  };
-}
-
-/** Nothing changes in a library nobody has opened yet. */
-function watchOnceOpen(open: () => Promise<HttpLibrary>, onChange: () => void): () => void {
-  const watching: { isOver: boolean; stop?: (() => void) | undefined } = { isOver: false };
-  const begin = async () => {
-    const { palettes } = await open();
-    if (!watching.isOver) watching.stop = palettes.watch?.(onChange);
-  };
-  // Whoever asks for the palettes is told why the code did not come.
-  begin().catch(() => undefined);
-  return () => {
-    watching.isOver = true;
-    watching.stop?.();
   };
 }

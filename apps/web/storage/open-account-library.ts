@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryLibrary, PALETTE_KIND } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
 import { openBrowserLibrary } from './browser-library.ts';
@@ -8,6 +8,8 @@ import type { HttpLibrary } from './http-library.ts';
 import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
 import { openTabLine } from './browser-tabs.ts';
+import { makeRecordId } from './record-id.ts';
+import { openBrowserRoom } from './records/browser-room.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { roomOf } from './storage-keys.ts';
 import { tryStorage } from './storage-access.ts';
@@ -34,9 +36,12 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
     api,
     warn,
     records,
-    mirror: shared.ok
-      ? openBrowserLibrary({ ...records, photos, palettes: createMemoryLibrary().palettes })
-      : createMemoryLibrary(),
+    mirror: shared.ok ? openBrowserLibrary({ ...records, photos }) : createMemoryLibrary(),
+    palettes: {
+      room: openBrowserRoom(`color-almanac-records-${userId}`, PALETTE_KIND),
+      alone: openBrowserLock(`color-almanac-palettes-${userId}`),
+      newId: makeRecordId,
+    },
     line: tabs.line,
     forgetRest: async () => {
       // What was set aside because it could not be read.

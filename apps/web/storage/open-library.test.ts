@@ -28,12 +28,12 @@ describe('opening the library of this browser', () => {
 
   it('removes all photos when they are to be forgotten, those of no profile as well', async () => {
     globalThis.indexedDB = new IDBFactory();
-    const { library, forgetPhotos } = openLibrary();
+    const { library, forgetRest } = openLibrary();
     await library.photos.put('of-nobody', samplePhoto());
     expect(await indexedDB.databases()).toHaveLength(1);
     const otherTab = openLibrary();
     expect(await otherTab.library.photos.get('of-nobody')).not.toBeNull();
-    await forgetPhotos();
+    await forgetRest();
     await expect.poll(() => indexedDB.databases()).toEqual([]);
     expect(await otherTab.library.photos.get('of-nobody')).toBeNull();
     await library.photos.put('a', samplePhoto());

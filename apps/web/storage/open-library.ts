@@ -1,10 +1,13 @@
 import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 
+import { openDatabase } from './browser-database.ts';
 import { openBrowserLibrary } from './browser-library.ts';
 import { putInLine } from './library-in-line.ts';
 import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
+import { ROW_STORE } from './records/row-store.ts';
+import { openShelfOnDemand } from './records/shelf-on-demand.ts';
 import { tryStorage } from './storage-access.ts';
 import { openTabLine } from './browser-tabs.ts';
 
@@ -17,10 +20,12 @@ export type Keeping = 'lasting' | 'full' | 'forbidden';
 export interface OpenedLibrary {
   readonly library: Library;
   readonly keeping: Keeping;
-  /** Removes the photos, those included whose profile is gone. */
-  readonly forgetPhotos: () => Promise<void>;
+  /** Removes the places of photos and palettes themselves, with what in them nobody could read or find. */
+  readonly forgetRest: () => Promise<void>;
 }
 
+/** What a guest keeps besides profiles and photos. */
+const GUEST_RECORDS = 'color-almanac-records';
 const PROBE_KEY = 'colorAlmanacProbe';
 
 /** The library of this browser; one that forgets with the page where the browser forbids keeping. */
@@ -31,22 +36,28 @@ export function openLibrary(): OpenedLibrary {
     return {
       library: createMemoryLibrary(),
       keeping: 'forbidden',
-      forgetPhotos: async () => undefined,
+      forgetRest: async () => undefined,
     };
   }
   const tabs = openTabLine(storage.value);
   const photos = openPhotoShelf();
+  const palettes = openShelfOnDemand(async () => {
+    const { openGuestPalettes } = await import('./records/open-guest-palettes.ts');
+    return () => openGuestPalettes(GUEST_RECORDS);
+  });
   const library = openBrowserLibrary({
     storage: tabs.storage,
     photos,
-    palettes: createMemoryLibrary().palettes,
     now: () => new Date().toISOString(),
     newId: makeLocalId,
   });
   return {
-    library: putInLine(library, tabs.line),
+    library: putInLine({ ...library, palettes }, tabs.line),
     keeping,
-    forgetPhotos: () => photos.forget(),
+    forgetRest: async () => {
+      await photos.forget();
+      await openDatabase({ name: GUEST_RECORDS, store: ROW_STORE }).destroy();
+    },
   };
 }
 

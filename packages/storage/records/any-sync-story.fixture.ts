@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 
 import { samplePalette, samplePaletteId } from '../sample-palette.ts';
 import { adoptRecords } from './adopt-records.ts';
-import { findNextToSend } from './plan-records.ts';
+import { listToSend } from './plan-records.ts';
 import { isSameThing, PALETTE_KIND } from './record-kind.ts';
 import {
   acknowledgePut,
@@ -134,9 +134,9 @@ export function playSyncStory(steps: readonly SyncStep[]) {
       },
       remove: (id: string) => change(id, removeThing(rows.get(id) ?? null, newNote())),
       send: (lost: 'nothing' | 'request' | 'answer') => {
-        const id = findNextToSend(rows);
-        const waiting = id === null ? undefined : rows.get(id);
-        if (id === null || !waiting) return false;
+        const [id] = listToSend(rows);
+        const waiting = id === undefined ? undefined : rows.get(id);
+        if (id === undefined || !waiting) return false;
         const row = beginSending(waiting);
         change(id, row);
         const { key, sent } = row.waiting ?? {};

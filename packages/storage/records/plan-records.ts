@@ -1,16 +1,16 @@
 import type { KeptRecord } from '../library.ts';
 import type { RecordRow } from './record-row.ts';
 
-/** What to send next: of all that waits and was not refused, what was changed first. `null` when there is none. */
-export function findNextToSend<Thing extends KeptRecord>(
+/** The ids of what is to be sent, in the order it was changed. What was refused waits for the person. */
+export function listToSend<Thing extends KeptRecord>(
   rows: ReadonlyMap<string, RecordRow<Thing>>,
-): string | null {
-  let next: { readonly id: string; readonly changedAt: number } | null = null;
-  for (const [id, { waiting }] of rows) {
-    if (!waiting || waiting.refused !== null) continue;
-    if (!next || waiting.changedAt < next.changedAt) next = { id, changedAt: waiting.changedAt };
-  }
-  return next?.id ?? null;
+): readonly string[] {
+  return [...rows]
+    .flatMap(([id, { waiting }]) =>
+      waiting && waiting.refused === null ? [{ id, at: waiting.changedAt }] : [],
+    )
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ id }) => id);
 }
 
 /** How much of it the server does not know yet, and why it would not have one of them. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { samplePalette, samplePaletteId } from '../sample-palette.ts';
 import { adoptRecords } from './adopt-records.ts';
-import { countWaitingRecords, findNextToSend, forgiveRefused } from './plan-records.ts';
+import { countWaitingRecords, forgiveRefused, listToSend } from './plan-records.ts';
 import { isSameThing, PALETTE_KIND } from './record-kind.ts';
 import {
   acknowledgePut,
@@ -169,8 +169,8 @@ describe('what the server will not have', () => {
     });
     const rows = new Map([[SAGE.id, refused ?? clean(SAGE)]]);
     expect(countWaitingRecords(rows)).toEqual({ waiting: 1, refused: 'No room' });
-    expect(findNextToSend(rows)).toBeNull();
-    expect(findNextToSend(forgiveRefused(rows))).toBe(SAGE.id);
+    expect(listToSend(rows)).toEqual([]);
+    expect(listToSend(forgiveRefused(rows))).toEqual([SAGE.id]);
     expect(putThing(refused, named('Shorter'), note('b')).waiting).toMatchObject({
       key: 'b',
       refused: null,
@@ -192,7 +192,7 @@ describe('what is sent next', () => {
       ['first', putThing(null, SAGE, note('b', 1))],
       ['clean', clean(SAGE)],
     ]);
-    expect(findNextToSend(rows)).toBe('first');
+    expect(listToSend(rows)).toEqual(['first', 'later']);
     expect(countWaitingRecords(rows)).toEqual({ waiting: 2, refused: null });
   });
 });

@@ -1,15 +1,22 @@
-import type { Profile } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/storage';
-import type { LibraryGround } from '@color-almanac/storage/behaviour';
+import type { KeptPalette, Profile } from '@color-almanac/domain';
+import { newestFirst } from '@color-almanac/storage';
+import type { Library, PaletteShelf } from '@color-almanac/storage';
+import type { PaletteGround } from '@color-almanac/storage/behaviour';
 
 import type { HttpLibrary } from '../http-library.ts';
 import type { createPretendedDevice } from './pretended-device.ts';
 
 type Device = ReturnType<typeof createPretendedDevice>;
 
+/** Things by the id they were put under. */
+interface PutThings {
+  readonly profiles: Map<string, Profile>;
+  readonly palettes: Map<string, KeptPalette>;
+}
+
 interface GroundPlan {
   readonly prepareDevice: () => Promise<Device>;
-  readonly open: (device: Device, put: Map<string, Profile>) => Library;
+  readonly open: (device: Device, put: PutThings) => Library;
   /** From now on the server cannot be reached. */
   readonly unplug: (device: Device) => void;
 }
@@ -19,10 +26,10 @@ interface GroundPlan {
  * only what both cannot keep is lost.
  */
 export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
-  return async (): Promise<LibraryGround> => {
+  return async (): Promise<PaletteGround> => {
     const device = await prepareDevice();
     // What was put, by the id it was put under, whoever put it.
-    const put = new Map<string, Profile>();
+    const put: PutThings = { profiles: new Map(), palettes: new Map() };
     const { memory, limited } = device;
     return {
       openLibrary: async () => open(device, put),
@@ -30,11 +37,13 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
         unplug(device);
         memory.room = characters;
         limited.room = characters;
+        device.palettes.room = characters;
       },
       forbid: async () => {
         unplug(device);
         memory.forbidden = true;
         limited.forbidden = true;
+        device.palettes.forbidden = true;
       },
       breakRecord: async (id) => {
         unplug(device);
@@ -44,7 +53,14 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
         }
         return text;
       },
-      listSetAside: async () => memory.setAside,
+      breakPalette: async (id) => {
+        unplug(device);
+        const text = `palette ${id} was here`;
+        device.palettes.texts.set(id, text);
+        return text;
+      },
+      // What of a palette cannot be read stays where it is.
+      listSetAside: async () => [...memory.setAside, ...device.palettes.texts.values()],
     };
   };
 }
@@ -53,7 +69,7 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
  * Sends after every step. Id, owner, times and count of changes are the server's to say, so what was put is
  * compared without them.
  */
-export function sendAtOnce(library: HttpLibrary, put: Map<string, Profile>): Library {
+export function sendAtOnce(library: HttpLibrary, { profiles: put, palettes }: PutThings): Library {
   const names = new Map<string, string>();
   const givenNames = async (): Promise<void> => {
     for (const name of put.keys()) {
@@ -68,9 +84,9 @@ export function sendAtOnce(library: HttpLibrary, put: Map<string, Profile>): Lib
     const theirs = { id, user_id, created_at, updated_at, version, image_url, thumbnail_url };
     return { ...profile, ...theirs };
   };
-  const { profiles, photos, palettes } = library;
+  const { profiles, photos } = library;
   return {
-    palettes,
+    palettes: sendPalettesAtOnce(library, palettes),
     profiles: {
       knowsAll: () => profiles.knowsAll(),
       list: async () => {
@@ -114,6 +130,32 @@ export function sendAtOnce(library: HttpLibrary, put: Map<string, Profile>): Lib
         await photos.remove(id);
         await library.flush();
       },
+    },
+  };
+}
+
+/** The same of palettes; of those the server says when they changed, and how often. */
+function sendPalettesAtOnce(library: HttpLibrary, put: PutThings['palettes']): PaletteShelf {
+  const { palettes } = library;
+  const tell = (palette: KeptPalette): KeptPalette => {
+    const { updated_at, version } = put.get(palette.id) ?? palette;
+    return { ...palette, updated_at, version };
+  };
+  return {
+    list: async () => newestFirst((await palettes.list()).map(tell)),
+    get: async (id) => {
+      const palette = await palettes.get(id);
+      return palette && tell(palette);
+    },
+    put: async (palette) => {
+      const outcome = await palettes.put(palette);
+      if (outcome.kind === 'kept') put.set(palette.id, palette);
+      await library.flush();
+      return outcome;
+    },
+    remove: async (id) => {
+      await palettes.remove(id);
+      await library.flush();
     },
   };
 }

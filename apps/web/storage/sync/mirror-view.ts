@@ -32,7 +32,7 @@ export interface MirrorView {
 
 const CLOSED: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 
-export function createMirrorView(mirror: Library): MirrorView {
+export function createMirrorView(mirror: Pick<Library, 'profiles' | 'photos'>): MirrorView {
   const held = new Map<string, Profile>();
   const heldPhotos = new Map<string, StoredPhoto>();
   let closed = false;

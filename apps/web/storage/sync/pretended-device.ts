@@ -1,9 +1,11 @@
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryGround, createMemoryLibrary, PALETTE_KIND } from '@color-almanac/storage';
+import { samplePaletteId } from '@color-almanac/storage/behaviour';
 
 import { createApiClient } from '../../api/api-client.ts';
 import { openHttpLibrary } from '../http-library.ts';
 import type { HttpLibrary } from '../http-library.ts';
 import { createLimitedStorage } from '../limited-storage.ts';
+import { createRoomGround, openMemoryRoom } from '../records/memory-room.ts';
 import type { PretendedServer } from './pretended-server.ts';
 import { createTaskLine } from './task-line.ts';
 
@@ -18,16 +20,19 @@ let devices = 0;
 export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
   const limited = createLimitedStorage();
   const memory = createMemoryGround();
+  const palettes = createRoomGround();
   const timers = new Set<Timer>();
   const warnings: string[] = [];
   // Tabs of one device wait for each other, as with the browser's own locks.
   const alone = createTaskLine();
+  const alonePalettes = createTaskLine();
   const line = createTaskLine();
   const outOfLine: string[] = [];
   let inLine = false;
   // Two devices never send under one key.
   const name = `device-${(devices += 1)}`;
   let keys = 0;
+  let ids = devices * 1000;
 
   const { storage } = limited;
   const noteWrite = (key: string) => {
@@ -57,6 +62,7 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
     /** Names of records that were written where another tab could write at the same time. */
     outOfLine,
     memory,
+    palettes,
     warnings,
     now: 1_000_000,
     online: true,
@@ -82,6 +88,11 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
           storage: watched,
           now: () => new Date(device.now).toISOString(),
           newId: () => 'local_unread',
+        },
+        palettes: {
+          room: openMemoryRoom(PALETTE_KIND, palettes),
+          alone: alonePalettes,
+          newId: () => samplePaletteId((ids += 1)),
         },
         newKey: () => `${name}-key-${(keys += 1)}`,
         clock: () => device.now,

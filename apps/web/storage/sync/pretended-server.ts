@@ -2,6 +2,8 @@ import { createProfile, profileSchema } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type { ApiGround } from '../../api/api-client.ts';
+import { createPretendedPalettes } from './pretended-palettes.ts';
+import type { PretendedPalettes } from './pretended-palettes.ts';
 
 /** A request as the pretended server saw it, the file told by its size. */
 export interface SeenRequest {
@@ -11,10 +13,11 @@ export interface SeenRequest {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A server for tests that speaks the contract about profiles and photos, for one person, in memory. */
+/** A server for tests that speaks the contract about profiles, photos and palettes, for one person, in memory. */
 export interface PretendedServer {
   readonly fetch: ApiGround['fetch'];
   readonly profiles: Map<string, Profile>;
+  readonly palettes: PretendedPalettes;
   readonly photos: Map<string, { readonly bytes: Uint8Array; readonly type: string }>;
   /** Requests that reached it, oldest first. */
   readonly seen: SeenRequest[];
@@ -34,8 +37,8 @@ type SentColors = Partial<Omit<Profile['personal_colors'], 'readingContext'>> & 
 };
 
 const succeed = (data: unknown) => Response.json({ success: true, data });
-const fail = (status: number, error: string) =>
-  Response.json({ success: false, message: `Pretended: ${error}`, error }, { status });
+const fail = (status: number, error: string, current?: unknown) =>
+  Response.json({ success: false, message: `Pretended: ${error}`, error, current }, { status });
 
 export function createPretendedServer(): PretendedServer {
   const answers = new Map<string, { readonly question: string; readonly json: unknown }>();
@@ -117,6 +120,10 @@ export function createPretendedServer(): PretendedServer {
   function answer(method: string, path: string, body: ReadBody): Response {
     const [, , noun = '', id = ''] = path.split('/');
     if (noun === 'photos') return sendPhoto(server.photos.get(id));
+    if (noun === 'palettes') {
+      const said = server.palettes.answer({ method, id, fields: body.fields, now });
+      return said.ok ? succeed(said.data) : fail(409, said.error, said.current);
+    }
     if (id === 'active') return succeed(server.profiles.get(server.activeId ?? '') ?? null);
     if (id !== '') return answerAboutOne(method, id, body);
     return method === 'POST' ? create(body) : succeed([...server.profiles.values()]);
@@ -124,6 +131,7 @@ export function createPretendedServer(): PretendedServer {
 
   const server: PretendedServer = {
     profiles: new Map(),
+    palettes: createPretendedPalettes(),
     photos: new Map(),
     seen: [],
     activeId: null,

@@ -15,6 +15,7 @@ import type { Outbox, OutboxEntry } from '@color-almanac/storage';
 
 import { ApiError } from '../../api/api-error.ts';
 import { adoptProfile } from './adopt-profiles.ts';
+import { passesByItself } from './passing-failures.ts';
 import type { SyncGround } from './sync-ground.ts';
 import { writeChange, writeCreation } from './write-profile-body.ts';
 
@@ -133,21 +134,6 @@ async function acknowledge(
   });
 }
 
-/** Failures that pass by themselves, or with a new sign-in. */
-const PASSING: ReadonlySet<string> = new Set([
-  'unreachable',
-  'unreadable-answer',
-  'http-error',
-  'cancelled',
-  'rate_limit',
-  'server-error',
-  'storage-unavailable',
-  'provider-unavailable',
-  'engine-unavailable',
-  'sign-in-not-configured',
-  'not-signed-in',
-  'signed-out',
-]);
 const ABOUT_THE_PHOTO: ReadonlySet<string> = new Set([
   'invalid-image',
   'image-too-large',
@@ -161,7 +147,7 @@ async function explainFailure(
   entry: OutboxEntry,
   error: unknown,
 ): Promise<Sending> {
-  if (!(error instanceof ApiError) || PASSING.has(error.code)) return { kind: 'later', error };
+  if (!(error instanceof ApiError) || passesByItself(error)) return { kind: 'later', error };
   const { newKey } = ground;
   if (error.code === 'not-found') {
     if (entry.kind !== 'update') return settled(ground, entry);

@@ -172,7 +172,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   };
 }
 
-function nameTrouble(error: ApiError | null): 'offline' | 'signed-out' | 'server-trouble' {
+export function nameTrouble(error: ApiError | null): 'offline' | 'signed-out' | 'server-trouble' {
   if (error?.code === 'unreachable') return 'offline';
   return error?.code === 'signed-out' || error?.code === 'not-signed-in'
     ? 'signed-out'

@@ -1,0 +1,51 @@
+import { newestFirst } from '@color-almanac/storage';
+import type { KeptRecord, PutOutcome, RecordRow, RecordShelf } from '@color-almanac/storage';
+
+import type { RecordRoom } from './record-room.ts';
+
+/** Things that are kept on this device and nowhere else. */
+export function openLocalShelf<Thing extends KeptRecord>(
+  room: RecordRoom<Thing>,
+): RecordShelf<Thing> {
+  return {
+    watch: (onChange) => room.watch(onChange),
+    list: () => listThings(room),
+    get: (id) => getThing(room, id),
+    put: async (thing): Promise<PutOutcome> => {
+      const put = await room.change([thing.id], ({ touched }) => ({
+        rows: new Map([[thing.id, keepOnly(thing, touched)]]),
+        answer: null,
+      }));
+      return put.ok ? { kind: 'kept' } : { kind: 'failed', reason: put.reason };
+    },
+    remove: async (id) => {
+      const removal = await room.change([id], () => ({
+        rows: new Map([[id, null]]),
+        answer: null,
+      }));
+      if (!removal.ok) throw new Error(`It could not be removed: ${removal.reason}`);
+    },
+  };
+}
+
+function keepOnly<Thing extends KeptRecord>(thing: Thing, touched: number): RecordRow<Thing> {
+  return { thing, touched, own: [thing.version], waiting: null };
+}
+
+/** The things of a room, the one that was changed last first; none where it may not be read. */
+export async function listThings<Thing extends KeptRecord>(
+  room: RecordRoom<Thing>,
+): Promise<readonly Thing[]> {
+  const found = await room.change('all', ({ rows }) => ({
+    answer: [...rows.values()].flatMap(({ thing }) => thing ?? []),
+  }));
+  return found.ok ? newestFirst(found.answer) : [];
+}
+
+export async function getThing<Thing extends KeptRecord>(
+  room: RecordRoom<Thing>,
+  id: string,
+): Promise<Thing | null> {
+  const found = await room.change([id], ({ rows }) => ({ answer: rows.get(id)?.thing ?? null }));
+  return found.ok ? found.answer : null;
+}

@@ -1,0 +1,129 @@
+import { countWaitingRecords, listToSend, retryDelay } from '@color-almanac/storage';
+import type { KeptRecord } from '@color-almanac/storage';
+
+import { ApiError } from '../../api/api-error.ts';
+import type { SaveStatus } from '../sync/save-status.ts';
+import type { LoopGround } from '../sync/send-loop.ts';
+import { nameTrouble } from '../sync/send-loop.ts';
+import { sendRecord } from './send-record.ts';
+import type { RecordSync } from './send-record.ts';
+
+/** What sending at the right moment needs. */
+export interface RecordMoment extends Pick<LoopGround, 'schedule' | 'alone' | 'isOnline'> {
+  readonly setStatus: (status: SaveStatus) => void;
+}
+
+export interface RecordLoop {
+  /** Something may be to be sent: it is, unless the server was just found to be in trouble. */
+  readonly wake: () => void;
+  /** Sends all that waits, as far as the server can be reached now; answers how much still waits. */
+  readonly flush: () => Promise<number>;
+  readonly stop: () => void;
+}
+
+/** What begins anew without end would keep the loop busy for ever. */
+const MOST_ANEW = 20;
+
+/** Sends what waits, one thing at a time, and leaves the server alone for longer after each failure. */
+export function startRecordLoop<Thing extends KeptRecord>(
+  sync: RecordSync<Thing>,
+  moment: RecordMoment,
+): RecordLoop {
+  const { room, clock, warn } = sync;
+  let failures = 0;
+  let retryAt = 0;
+  let failedAt = 0;
+  let trouble: Extract<SaveStatus, { kind: 'on-this-device' }>['because'] | null = null;
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let cancelTimer: (() => void) | null = null;
+
+  async function look() {
+    const found = await room.change('all', ({ rows }) => ({
+      answer: { ids: listToSend(rows), ...countWaitingRecords(rows) },
+    }));
+    return found.ok ? found.answer : { ids: [], waiting: 0, refused: null };
+  }
+
+  async function tellStatus(): Promise<number> {
+    const { waiting, refused } = await look();
+    if (stopped) return waiting;
+    if (waiting === 0) trouble = null;
+    else if (!moment.isOnline()) trouble = 'offline';
+    if (refused !== null) moment.setStatus({ kind: 'refused', message: refused, waiting });
+    else if (waiting === 0) moment.setStatus({ kind: 'saved' });
+    else if (trouble) moment.setStatus({ kind: 'on-this-device', waiting, because: trouble });
+    else moment.setStatus({ kind: 'saving', waiting });
+    return waiting;
+  }
+
+  function noteFailure(error: unknown): void {
+    failures += 1;
+    const api = error instanceof ApiError ? error : null;
+    trouble = nameTrouble(api);
+    failedAt = clock();
+    retryAt = failedAt + retryDelay(failures, api?.retryAfter ?? null);
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let anew = 0; anew < MOST_ANEW;) {
+      const { ids } = await look();
+      if (ids.length === 0) return;
+      for (const id of ids) {
+        if (stopped || !moment.isOnline()) return;
+        const sending = await sendRecord(sync, id);
+        if (sending.kind === 'later') {
+          noteFailure(sending.error);
+          return;
+        }
+        if (sending.kind === 'anew') anew += 1;
+        [failures, retryAt, trouble] = [0, 0, null];
+      }
+    }
+  }
+
+  function run(): Promise<void> {
+    cancelTimer?.();
+    running ??= moment.alone(sendAll).finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function flush(): Promise<number> {
+    return sendNow(() => true);
+  }
+
+  async function sendNow(mayTry: () => boolean): Promise<number> {
+    // What is being sent may have been looked up before the last change.
+    await running;
+    if (!stopped && moment.isOnline() && mayTry()) await run();
+    const waiting = await tellStatus();
+    if (waiting > 0) setTimer();
+    return waiting;
+  }
+
+  function setTimer(): void {
+    cancelTimer?.();
+    if (stopped || !moment.isOnline() || retryAt === 0) return;
+    cancelTimer = moment.schedule(Math.max(0, retryAt - clock()), attempt);
+  }
+
+  function attempt(): void {
+    // A clock that was set back since must not hold everything up until it is there again.
+    sendNow(() => retryAt <= clock() || clock() < failedAt).catch((error: unknown) =>
+      warn('What waits to be sent could not be worked on', error),
+    );
+  }
+
+  return {
+    wake: () => {
+      if (!stopped) attempt();
+    },
+    flush,
+    stop: () => {
+      stopped = true;
+      cancelTimer?.();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { adoptRecords, putThing, removeThing } from '@color-almanac/storage';
+import type {
+  KeptRecord,
+  PutOutcome,
+  RecordNote,
+  RecordRow,
+  RecordShelf,
+} from '@color-almanac/storage';
+
+import { createStatus } from '../sync/save-status.ts';
+import type { WatchedStatus } from '../sync/save-status.ts';
+import { holdUnkept } from './held-room.ts';
+import { getThing, listThings } from './local-shelf.ts';
+import { startRecordLoop } from './record-loop.ts';
+import type { RecordMoment } from './record-loop.ts';
+import type { RecordSync } from './send-record.ts';
+
+export type ShelfGround<Thing extends KeptRecord> = RecordSync<Thing> &
+  Omit<RecordMoment, 'setStatus'>;
+
+/** Things of one kind that are on the server and here, so that one can work without a connection. */
+export interface SyncedShelf<Thing extends KeptRecord> {
+  readonly shelf: RecordShelf<Thing>;
+  readonly status: WatchedStatus;
+  /** Sends all that waits, as far as the server can be reached; answers how much still waits. */
+  readonly flush: () => Promise<number>;
+  /** Another tab changed something, or the connection came or went. */
+  readonly noticeChange: () => void;
+  /** Removes everything of this kind from this device, what waits included. */
+  readonly forget: () => Promise<void>;
+  /** From now on nothing is sent, and nothing written on this device. */
+  readonly close: () => void;
+}
+
+export function openSyncedShelf<Thing extends KeptRecord>(
+  ground: ShelfGround<Thing>,
+): SyncedShelf<Thing> {
+  const room = holdUnkept(ground.room);
+  const sync = { ...ground, room };
+  const status = createStatus();
+  const loop = startRecordLoop(sync, { ...ground, setStatus: status.set });
+  const freshen = createFreshener(sync);
+  const news = new Set<() => void>();
+  const stopHearing = room.watch(() => {
+    for (const tell of news) tell();
+  });
+
+  /** Changes one thing here and sends it in its time; at once where there is no room here. Answers why not, if not. */
+  async function changeThing(id: string, make: ChangeRow<Thing>): Promise<PutOutcome> {
+    const changed = await room.change([id], ({ rows, touched }) => {
+      const note = { key: sync.newKey(), at: sync.clock(), touched };
+      const row = make(rows.get(id) ?? null, note);
+      return { rows: new Map([[id, row]]), answer: row === null };
+    });
+    if (!changed.ok) return { kind: 'failed', reason: changed.reason };
+    const why = room.whyHeld(id);
+    if (why === null) {
+      loop.wake();
+      return { kind: 'kept' };
+    }
+    // What only this device knows is gone only when it is gone from here.
+    if (!changed.answer) await loop.flush();
+    const left = await room.change([id], ({ rows }) => ({ answer: rows.get(id)?.waiting ?? null }));
+    if (!changed.answer && left.ok && left.answer === null) return { kind: 'kept' };
+    room.letGo(id);
+    return { kind: 'failed', reason: why };
+  }
+
+  loop.wake();
+  return {
+    status: { get: status.get, subscribe: status.subscribe },
+    shelf: {
+      freshen,
+      watch: (onChange) => {
+        news.add(onChange);
+        return () => {
+          news.delete(onChange);
+        };
+      },
+      list: async () => {
+        const known = await listThings(room);
+        // What was never seen here may be there all the same.
+        if (known.length > 0 || !(await isUntouched(sync))) return known;
+        await freshen();
+        return listThings(room);
+      },
+      get: (id) => getThing(room, id),
+      put: (thing) => changeThing(thing.id, (row, note) => putThing(row, thing, note)),
+      remove: async (id) => {
+        const removal = await changeThing(id, removeThing);
+        if (removal.kind === 'failed')
+          throw new Error(`It could not be removed: ${removal.reason}`);
+      },
+    },
+    flush: loop.flush,
+    noticeChange: loop.wake,
+    forget: async () => {
+      stopHearing();
+      loop.stop();
+      await room.forget();
+    },
+    close: () => {
+      stopHearing();
+      loop.stop();
+      room.close();
+    },
+  };
+}
+
+type ChangeRow<Thing extends KeptRecord> = (
+  row: RecordRow<Thing> | null,
+  note: RecordNote,
+) => RecordRow<Thing> | null;
+
+async function isUntouched<Thing extends KeptRecord>({
+  room,
+}: RecordSync<Thing>): Promise<boolean> {
+  const found = await room.change([], ({ touched }) => ({ answer: touched === 1 }));
+  return found.ok && found.answer;
+}
+
+/** Asks the server for its list, once for all who ask at the same time; `false` when it cannot be had. */
+function createFreshener<Thing extends KeptRecord>(
+  sync: RecordSync<Thing>,
+): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  const ask = async (): Promise<boolean> => {
+    const asked = await sync.room.change([], ({ touched }) => ({ answer: touched - 1 }));
+    if (!asked.ok) return false;
+    try {
+      const list = await sync.calls.list();
+      const adopted = await sync.room.change('all', ({ rows, touched }) => ({
+        rows: adoptRecords(rows, { list, askedAt: asked.answer, touched }),
+        answer: null,
+      }));
+      return adopted.ok;
+    } catch (error) {
+      sync.warn(`Failed to fetch what is kept of ${sync.kind.name}`, error);
+      return false;
+    }
+  };
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}

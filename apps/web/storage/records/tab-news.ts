@@ -1,0 +1,33 @@
+/** Tells this page and all other tabs that something changed. */
+export interface TabNews {
+  readonly tell: () => void;
+  readonly watch: (onChange: () => void) => () => void;
+  readonly close: () => void;
+}
+
+/** A channel of this name, on which nothing is said but that there is news. */
+export function openTabNews(name: string): TabNews {
+  const listeners = new Set<() => void>();
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const hear = () => {
+    for (const listener of listeners) listener();
+  };
+  channel?.addEventListener('message', hear);
+  return {
+    tell: () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+      channel?.postMessage(null);
+      hear();
+    },
+    watch: (onChange) => {
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+      };
+    },
+    close: () => {
+      listeners.clear();
+      channel?.close();
+    },
+  };
+}
