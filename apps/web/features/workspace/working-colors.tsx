@@ -8,6 +8,7 @@ import { HistoryBox } from '../../components/history/history-box.tsx';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import { SortableColors } from './sortable-colors.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { Workspace } from './use-workspace.ts';
 import { WorkingRow } from './working-row.tsx';
 import styles from './working-colors.module.css';
@@ -24,8 +25,9 @@ export function WorkingColors({ workspace, run, children }: WorkingColorsProps) 
   const id = useId();
   const { palette, canUndo, canRedo, undo, redo, replace } = workspace;
   const count = palette.length;
+  const { section, heading, removing } = useFocusAfterRemoval(count);
   const clear = () => {
-    run({ kind: 'clear' });
+    removing(0, () => run({ kind: 'clear' }).ok);
     showToast({
       type: 'info',
       title: WORKSPACE_WORDS.cleared,
@@ -33,9 +35,9 @@ export function WorkingColors({ workspace, run, children }: WorkingColorsProps) 
     });
   };
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className="h3">
+        <h2 ref={heading} id={id} tabIndex={-1} className="h3">
           {WORKSPACE_WORDS.working}
         </h2>
         <span className="number">
@@ -59,6 +61,7 @@ export function WorkingColors({ workspace, run, children }: WorkingColorsProps) 
               place={place}
               handle={handle}
               run={run}
+              onRemove={() => removing(place, () => run({ kind: 'remove', id: color.id }).ok)}
               drag={workspace.drag}
               endDrag={workspace.endDrag}
               cancelDrag={workspace.cancelDrag}

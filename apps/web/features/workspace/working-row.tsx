@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { NumberBox } from '../../components/number-box/number-box.tsx';
 import { Slider } from '../../components/slider/slider.tsx';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { REMOVING } from './use-focus-after-removal.ts';
 import styles from './working-row.module.css';
 
 interface WorkingRowProps {
@@ -18,13 +19,14 @@ interface WorkingRowProps {
   /** What it is moved by, with its color. */
   readonly handle: ReactNode;
   readonly run: (command: PaletteCommand) => unknown;
+  readonly onRemove: () => void;
   readonly drag: (id: string, weight: number) => void;
   readonly endDrag: () => void;
   readonly cancelDrag: () => void;
 }
 
 /** One color of the palette: what it weighs, and what can be done with it. */
-export function WorkingRow({ handle, ...row }: WorkingRowProps) {
+export function WorkingRow({ handle, onRemove, ...row }: WorkingRowProps) {
   const { color, run } = row;
   const { id, name, hex, isPrimary, isLocked } = color;
   const isAlone = row.palette.length === 1;
@@ -65,7 +67,8 @@ export function WorkingRow({ handle, ...row }: WorkingRowProps) {
             size="small"
             label={WORKSPACE_WORDS.remove(name)}
             title={WORKSPACE_WORDS.remove(name)}
-            onClick={() => run({ kind: 'remove', id })}
+            {...REMOVING}
+            onClick={onRemove}
           >
             <Icon of={X} size="small" />
           </IconButton>
@@ -77,7 +80,7 @@ export function WorkingRow({ handle, ...row }: WorkingRowProps) {
 }
 
 /** The weight as a slider and as a number. What the locks of the others leave out of reach is a thinner line. */
-function WeightControl(props: Omit<WorkingRowProps, 'handle' | 'run'>) {
+function WeightControl(props: Omit<WorkingRowProps, 'handle' | 'run' | 'onRemove'>) {
   const { palette, color, place, drag, endDrag, cancelDrag } = props;
   const { id, name, weight, isLocked } = color;
   const [isTold, setTold] = useState(false);

@@ -61,6 +61,7 @@ const add = ({ name, hex }: NamedColor, source = 'Soft Autumn') =>
 const showAll = () => fireEvent.click(screen.getByRole('button', { name: 'Show all 40 colors' }));
 const sliders = () => working().queryAllByRole('slider', { hidden: true }) as HTMLInputElement[];
 const weights = () => sliders().map(({ value }) => Number(value));
+const focused = () => document.activeElement?.getAttribute('aria-label');
 const primaryOf = (name: string) =>
   working()
     .getByRole('button', { name: `Make ${name} primary` })
@@ -186,6 +187,12 @@ describe('the working colors', () => {
     press(`Remove ${FIRST.name}`);
     expect(names()).toEqual([SECOND.name, THIRD.name]);
     expect(weights()).toEqual([50, 50]);
+    expect(focused()).toBe(`Remove ${SECOND.name}`);
+    press(`Remove ${THIRD.name}`);
+    expect(focused()).toBe(`Remove ${SECOND.name}`);
+    press(`Remove ${SECOND.name}`);
+    expect(document.activeElement?.textContent).toBe('Working colors');
+    for (const each of [SECOND, THIRD]) add(each);
     add(THIRD);
     expect(weights()).toEqual([100]);
   });

@@ -1,0 +1,30 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** Marks the button that takes a row away. */
+export const REMOVING = { 'data-removes': '' };
+
+/**
+ * Keeps the keyboard where it is: a button that takes its row away goes with it, so the one of the row in its place
+ * gets the focus; of the last row the one before; and the heading where none is left.
+ */
+export function useFocusAfterRemoval(count: number) {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const left = useRef<{ readonly place: number; readonly before: number } | null>(null);
+  useLayoutEffect(() => {
+    if (left.current === null || left.current.before === count) return;
+    const { place } = left.current;
+    left.current = null;
+    const buttons = section.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [];
+    (buttons[Math.min(place, buttons.length - 1)] ?? heading.current)?.focus();
+  }, [count]);
+  /** Does what takes away the row of this place, unless it is refused. */
+  const removing = useCallback(
+    (place: number, remove: () => boolean) => {
+      left.current = { place, before: count };
+      if (!remove()) left.current = null;
+    },
+    [count],
+  );
+  return { section, heading, removing };
+}
