@@ -1,7 +1,7 @@
 /** Copies along each side, where a tile is shown beside itself. */
 const COPIES = 3;
 
-/** Fills the canvas with the picture, or with copies of it side by side, whose edges fall on whole pixels. */
+/** The canvas becomes the picture, or copies of it side by side, whose edges fall on whole pixels. */
 export function drawCopies(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,

@@ -43,10 +43,11 @@ export function PatternPreview(props: PatternPreviewProps) {
   const side = useSharpSide(frame);
   const isEmpty = palette.length === 0;
   const isRepeated = choice.tile && view === 'copies';
-  const picture = usePatternPicture(painter, canvas, {
-    request: requestPattern(palette, choice, { width: side, height: side }),
-    isRepeated,
-  });
+  const order =
+    side === null || isEmpty
+      ? null
+      : { request: requestPattern(palette, choice, { width: side, height: side }), isRepeated };
+  const picture = usePatternPicture(painter, canvas, order);
   const renew = () => {
     if (!seedLocked) return onChoose({ seed: chooseSeed(choice.seed) });
     return showToast({

@@ -8,7 +8,6 @@ import { paintNewest } from './paint-newest.ts';
 import type { Newest } from './paint-newest.ts';
 
 interface PictureOrder {
-  /** Without colors there is nothing to paint. */
   readonly request: PatternRequest;
   readonly isRepeated: boolean;
 }
@@ -20,23 +19,23 @@ export interface PatternPicture {
   readonly paintAgain: () => void;
 }
 
-/** Keeps a canvas showing what is asked for, as soon as the painter can. */
+/** Keeps a canvas showing what is asked for, as soon as the painter can; with `null` nothing is. */
 export function usePatternPicture(
   painter: PatternPainter,
   canvas: RefObject<HTMLCanvasElement | null>,
-  { request, isRepeated }: PictureOrder,
+  order: PictureOrder | null,
 ): PatternPicture {
   const [state, setState] = useState<PatternPicture['state']>('painting');
   const [shares, setShares] = useState<PatternPicture['shares']>(null);
   const newest = useRef<Newest<PictureOrder> | null>(null);
   useEffect(() => {
     const painting = paintNewest<PictureOrder, ImageBitmap>({
-      paint: (order, signal) => painter.paint(order.request, { signal }),
-      show: (picture, order, isNewest) => {
-        if (canvas.current) drawCopies(canvas.current, picture, order.isRepeated);
+      paint: ({ request }, signal) => painter.paint(request, { signal }),
+      show: (picture, { request, isRepeated }, isNewest) => {
+        if (canvas.current) showSharply(canvas.current, picture, isRepeated);
         picture.close();
         setState('shown');
-        if (isNewest) figures.want(order.request);
+        if (isNewest) figures.want(request);
       },
       fail: () => setState('failed'),
     });
@@ -53,17 +52,23 @@ export function usePatternPicture(
     };
   }, [painter, canvas]);
   // What is asked for is compared by what it says: whoever renders makes the same request anew.
-  const said = JSON.stringify({ request, isRepeated });
+  const said = JSON.stringify(order);
   useEffect(() => {
-    const order = JSON.parse(said) as PictureOrder;
-    if (order.request.colors.length > 0) newest.current?.want(order);
+    const wanted = JSON.parse(said) as PictureOrder | null;
+    if (wanted) newest.current?.want(wanted);
   }, [said]);
   return {
     state,
     shares,
     paintAgain: () => {
       setState('painting');
-      newest.current?.want({ request, isRepeated });
+      if (order) newest.current?.want(order);
     },
   };
+}
+
+/** One pixel of the picture on one of the screen: where they do not fall together, hard edges look blurred. */
+function showSharply(canvas: HTMLCanvasElement, picture: ImageBitmap, isRepeated: boolean): void {
+  drawCopies(canvas, picture, isRepeated);
+  canvas.style.width = `${canvas.width / globalThis.devicePixelRatio}px`;
 }

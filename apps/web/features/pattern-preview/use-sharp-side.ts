@@ -2,18 +2,22 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Beyond it a picture is not seen any sharper, only later. */
-const MOST_PIXELS = 1600;
-/** Of what is not laid out yet. */
+const MOST_PIXELS = 2048;
+/** Of what is not laid out. */
 const UNKNOWN = 512;
 
-/** How many pixels of the screen a square element has along its side; followed as it grows, and over zooming. */
-export function useSharpSide(element: RefObject<HTMLElement | null>): number {
-  const [side, setSide] = useState(UNKNOWN);
+/**
+ * How many whole pixels of the screen a square element has along its side; followed as it grows, and over zooming.
+ * `null` until it is measured.
+ */
+export function useSharpSide(element: RefObject<HTMLElement | null>): number | null {
+  const [side, setSide] = useState<number | null>(null);
   useEffect(() => {
     const measured = element.current;
     if (!measured) return undefined;
     const measure = () => {
-      const pixels = Math.round(measured.clientWidth * globalThis.devicePixelRatio);
+      const { width } = measured.getBoundingClientRect();
+      const pixels = Math.floor(width * globalThis.devicePixelRatio);
       setSide(Math.min(MOST_PIXELS, pixels || UNKNOWN));
     };
     const observer = new ResizeObserver(measure);
