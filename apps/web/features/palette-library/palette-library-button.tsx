@@ -1,4 +1,3 @@
-import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 
@@ -11,22 +10,12 @@ import {
 } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { PALETTE_LIBRARY_WORDS } from '../../words/palette-library.ts';
-import type { PaletteGround } from './palette-ground.ts';
-
-export interface PaletteLibraryButtonProps {
-  /** What the app is made of will do. */
-  readonly ground: PaletteGround;
-  /** What is in the workspace now. */
-  readonly palette: WorkingPalette;
-  readonly choice: PatternChoice;
-  /** She wants this one in the workspace. */
-  readonly onOpen: (kept: KeptPalette) => void;
-}
+import type { PaletteWork } from './palette-work.ts';
 
 const dialog = loadOnDemand(() => import('./palette-library-dialog.tsx'));
 
 /** Opens the palettes a person keeps; their code comes with the first opening. */
-export function PaletteLibraryButton({ ground, ...work }: PaletteLibraryButtonProps) {
+export function PaletteLibraryButton({ ground, ...work }: PaletteWork) {
   const [isOpen, setIsOpen] = useState(false);
   const code = useOnDemand(dialog, useFirstOpening(isOpen));
   return (

@@ -7,13 +7,13 @@ import { Modal } from '../../components/modal/modal.tsx';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 import { KeepPaletteForm } from './keep-palette-form.tsx';
 import { KeptPaletteRow } from './kept-palette-row.tsx';
-import type { PaletteLibraryButtonProps } from './palette-library-button.tsx';
+import type { PaletteWork } from './palette-work.ts';
 import { showsPalette } from './shows-palette.ts';
 import { useKeptPalettes } from './use-kept-palettes.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
 import styles from './palette-library.module.css';
 
-interface PaletteLibraryDialogProps extends PaletteLibraryButtonProps {
+interface PaletteLibraryDialogProps extends PaletteWork {
   readonly open: boolean;
   readonly onClose: () => void;
 }
