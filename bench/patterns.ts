@@ -1,9 +1,9 @@
-// How fast patterns are drawn: `npm run bench -- patterns`. A line for each of the twelve types on standard error; the
-// last line of standard output is one line of JSON, all at 1024 by 1024 with eight colors, another seed in every round.
-// `medianMs`: the median of the types' medians. `slowestMs`: the p95 of the slowest type. A type that answers pixels is
-// painted, too; one that answers shapes leaves that to the canvas. `fillRatio`: `medianMs` in the time it takes to fill
-// as many pixels with one color. `voronoiRatio`: how many times faster than d3-voronoi-map cells of wished areas are
-// found, at its accuracy or a better one.
+// How fast patterns are drawn: `npm run bench -- patterns`. Median and p95 of each of the twelve types on standard error;
+// the last line of standard output is one line of JSON, all at 1024 by 1024 with eight colors, another seed in every
+// round. `medianMs`: the median of the types' medians; `slowestMs`: the median of the slowest type. A type that answers
+// pixels is painted, too; one that answers shapes leaves that to the canvas. `fillRatio`: `medianMs` in the time it takes
+// to fill as many pixels with one color in the same rounds. `voronoiRatio`: how many times faster than d3-voronoi-map
+// cells of wished areas are found, at its accuracy or a better one.
 import process from 'node:process';
 
 import { paletteOf, PATTERN_TYPES, type PatternType } from '@color-almanac/domain';
@@ -25,17 +25,10 @@ const colors: readonly WeightedColor[] = WEIGHTS.map((weight, place) => ({
 
 /** What was worked out is added up, so that no engine leaves the work out. */
 let kept = 0;
-const fill = medianOf(
-  timeRounds(() => new Uint32Array(SIDE * SIDE).fill(0xff_60_73_7f).at(-1) ?? 0),
-);
-const speeds = PATTERN_TYPES.map((type) =>
-  tellSpeed(
-    type,
-    timeRounds((seed) => draw(type, seed)),
-  ),
-);
-const medianMs = medianOf(speeds.map(({ median }) => median));
-const slowestMs = Math.max(...speeds.map(({ p95 }) => p95));
+const { fills, draws } = timeRounds();
+const fill = medianOf(fills);
+const medians = PATTERN_TYPES.map((type) => tellSpeed(type, draws[type] ?? []));
+const medianMs = medianOf(medians);
 say(`a fill of as many pixels: ${fill.toFixed(2)} ms`);
 const race = raceCells();
 for (const [name, { ms, error }] of [
@@ -47,7 +40,7 @@ for (const [name, { ms, error }] of [
 if (!Number.isFinite(kept)) throw new Error('A figure was none');
 const figures = {
   medianMs: round(medianMs),
-  slowestMs: round(slowestMs),
+  slowestMs: round(Math.max(...medians)),
   voronoiRatio: round(race.ratio),
   fillRatio: round(medianMs / fill),
 };
@@ -60,21 +53,34 @@ function draw(type: PatternType, seed: number): number {
     : drawing.shapes.length;
 }
 
-/** Milliseconds of each round that counts. */
-function timeRounds(work: (round: number) => number): readonly number[] {
-  const times = Array.from({ length: WARMING + ROUNDS }, (_, at) => {
-    const began = performance.now();
-    kept += work(at);
-    return performance.now() - began;
-  });
-  return times.slice(WARMING);
+/** Turn and turn about, so that a busy machine slows each of them alike. Milliseconds of each round that counts. */
+function timeRounds() {
+  const fills: number[] = [];
+  const draws: Partial<Record<PatternType, number[]>> = {};
+  for (let seed = 0; seed < WARMING + ROUNDS; seed += 1) {
+    const filling = time(() => new Uint32Array(SIDE * SIDE).fill(0xff_60_73_7f).at(-1) ?? 0);
+    if (seed >= WARMING) fills.push(filling);
+    for (const type of PATTERN_TYPES) {
+      const drawing = time(() => draw(type, seed));
+      if (seed >= WARMING) (draws[type] ??= []).push(drawing);
+    }
+  }
+  return { fills, draws };
 }
 
-function tellSpeed(type: PatternType, times: readonly number[]) {
+function time(work: () => number): number {
+  const began = performance.now();
+  kept += work();
+  return performance.now() - began;
+}
+
+/** The median. */
+function tellSpeed(type: PatternType, times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
-  const speed = { median: medianOf(times), p95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0 };
-  say(`${type}: median ${speed.median.toFixed(1)} ms, p95 ${speed.p95.toFixed(1)} ms`);
-  return speed;
+  const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+  const median = medianOf(times);
+  say(`${type}: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+  return median;
 }
 
 function round(figure: number): number {
