@@ -1,4 +1,4 @@
-import { FRAME_EDGE, type CutPolygon } from './clip-polygon.ts';
+import { FRAME_EDGE } from './clip-polygon.ts';
 import { forEachEdge } from './polygon.ts';
 import type { PowerDiagram, Site } from './power-diagram.ts';
 
@@ -6,16 +6,20 @@ import type { PowerDiagram, Site } from './power-diagram.ts';
 const SWEEPS = 24;
 /** Over-relaxation (Young, 1954): how much farther than it sees a sweep goes. */
 const RELAXING = 1.6;
+const NO_CELL = { points: [], edges: [] };
 /** No border moves farther in one step than this part of the way between its sites. */
 const FARTHEST = 0.3;
 
-/** An edge between two cells. */
-interface Link {
-  readonly other: number;
+/** The edges between cells, those of one cell after those of the one before it. */
+interface Links {
+  /** Where the edges of each cell begin; one more than there are cells. */
+  readonly starts: Int32Array;
+  /** The cell beyond each edge. */
+  readonly others: Int32Array;
   /** The area that goes over it for each unit by which the weights differ more. */
-  readonly gain: number;
+  readonly gains: Float64Array;
   /** The square of the distance between the sites. */
-  readonly square: number;
+  readonly squares: Float64Array;
 }
 
 /**
@@ -25,21 +29,24 @@ interface Link {
  * would move a border too far to stay true is shortened.
  */
 export function solveWeights(
-  { cells, neighborAt }: PowerDiagram,
+  diagram: PowerDiagram,
   sites: readonly Site[],
   missing: readonly number[],
 ): Float64Array {
-  const links = sites.map((site, own) => linkNeighbors(site, sites, cells[own], neighborAt));
-  const sums = links.map((row) => row.reduce((sum, { gain }) => sum + gain, 0));
+  const links = linkCells(diagram, sites);
+  const { starts, others, gains } = links;
   const changes = new Float64Array(sites.length);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    for (const [own, row] of links.entries()) {
-      const sum = sums[own] ?? 0;
-      if (sum === 0) continue;
+    for (let own = 0; own < changes.length; own++) {
       let flow = missing[own] ?? 0;
-      for (const { other, gain } of row) flow += gain * (changes[other] ?? 0);
+      let sum = 0;
+      for (let link = starts[own] ?? 0; link < (starts[own + 1] ?? 0); link++) {
+        const gain = gains[link] ?? 0;
+        sum += gain;
+        flow += gain * (changes[others[link] ?? 0] ?? 0);
+      }
       const now = changes[own] ?? 0;
-      changes[own] = now + RELAXING * (flow / sum - now);
+      if (sum > 0) changes[own] = now + RELAXING * (flow / sum - now);
     }
   }
   const part = measureStep(links, changes);
@@ -47,32 +54,39 @@ export function solveWeights(
 }
 
 /** How much of the step may be gone, at most all of it. */
-function measureStep(links: readonly (readonly Link[])[], changes: Float64Array): number {
+function measureStep({ starts, others, squares }: Links, changes: Float64Array): number {
   let part = 1;
-  for (const [own, row] of links.entries()) {
-    for (const { other, square } of row) {
-      const moved = Math.abs((changes[own] ?? 0) - (changes[other] ?? 0)) / 2;
-      if (part * moved > FARTHEST * square) part = (FARTHEST * square) / moved;
+  for (let own = 0; own < changes.length; own++) {
+    for (let link = starts[own] ?? 0; link < (starts[own + 1] ?? 0); link++) {
+      const moved = Math.abs((changes[own] ?? 0) - (changes[others[link] ?? 0] ?? 0)) / 2;
+      const most = FARTHEST * (squares[link] ?? 0);
+      if (part * moved > most) part = most / moved;
     }
   }
   return part;
 }
 
-function linkNeighbors(
-  { x, y }: Site,
-  sites: readonly Site[],
-  cell: CutPolygon | undefined,
-  neighborAt: PowerDiagram['neighborAt'],
-): readonly Link[] {
-  const links: Link[] = [];
-  forEachEdge(cell?.points ?? [], (fromX, fromY, toX, toY, place) => {
-    const edge = cell?.edges[place] ?? FRAME_EDGE;
-    if (edge === FRAME_EDGE) return;
-    const { site, shiftX, shiftY } = neighborAt(edge);
-    const rival = sites[site] ?? { x, y };
-    const distance = Math.max(1e-6, Math.hypot(rival.x + shiftX - x, rival.y + shiftY - y));
-    const gain = Math.hypot(toX - fromX, toY - fromY) / (2 * distance);
-    links.push({ other: site, gain, square: distance * distance });
+function linkCells({ cells, neighborAt }: PowerDiagram, sites: readonly Site[]): Links {
+  const most = cells.reduce((sum, { edges }) => sum + edges.length, 0);
+  const starts = new Int32Array(sites.length + 1);
+  const others = new Int32Array(most);
+  const gains = new Float64Array(most);
+  const squares = new Float64Array(most);
+  let link = 0;
+  sites.forEach(({ x, y }, own) => {
+    const { points, edges } = cells[own] ?? NO_CELL;
+    forEachEdge(points, (fromX, fromY, toX, toY, place) => {
+      const edge = edges[place] ?? FRAME_EDGE;
+      if (edge === FRAME_EDGE) return;
+      const { site, shiftX, shiftY } = neighborAt(edge);
+      const rival = sites[site] ?? { x, y };
+      const distance = Math.max(1e-6, Math.hypot(rival.x + shiftX - x, rival.y + shiftY - y));
+      others[link] = site;
+      gains[link] = Math.hypot(toX - fromX, toY - fromY) / (2 * distance);
+      squares[link] = distance * distance;
+      link += 1;
+    });
+    starts[own + 1] = link;
   });
-  return links;
+  return { starts, others, gains, squares };
 }

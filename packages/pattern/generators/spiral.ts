@@ -13,7 +13,7 @@ const RADIUS = 0.475;
 const MARGIN = 0.01;
 /** In a long picture the galaxy is seen aslant: so many times as long as it is wide, at most. */
 const SLANT = 1.6;
-const CELL = 1 / 300;
+const CELL = 1 / 256;
 const GAP = 0.0035;
 const SMALLEST = 0.0028;
 /** The dot in the middle of an arm, at the rim and near the center. */

@@ -17,9 +17,9 @@ const GAP = 0.085;
 
 /** Rounds of area matching; after each pass what is asked is corrected by what was painted. */
 const PASSES = [
-  [10, 4],
+  [8, 4],
   [0, 2],
-  [0, 2],
+  [0, 1],
 ] as const;
 
 /** Of the gap: enough to take off the edge, and too little to make the cells pebbles. */
@@ -65,7 +65,7 @@ function settleSites(
     y: height * (0.01 + 0.98 * uniform()),
     weight: 0,
   }));
-  return matchAreas(sites, { ground, areas: sites.map(() => 1), moving: 8, settling: 0 }).sites;
+  return matchAreas(sites, { ground, areas: sites.map(() => 1), moving: 6, settling: 0 }).sites;
 }
 
 /** How many cells a color has grows more slowly than its weight, so its cells grow a little, too. */
