@@ -3,7 +3,7 @@ import { isVectorPattern, writeCssBackground } from '@color-almanac/pattern';
 
 import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { describePattern } from './describe-pattern.ts';
-import { requestPattern } from './pattern-request.ts';
+import { requestPattern } from './picture/pattern-request.ts';
 
 /** Pixels. A telephone's and two screens' own, so that nothing is enlarged. */
 export const PICTURE_SIZES = {

@@ -12,15 +12,15 @@ import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { chooseSeed } from './choose-seed.ts';
 import { describePattern } from './describe-pattern.ts';
 import { NothingYet } from './nothing-yet.tsx';
-import { PatternPicturePlace } from './pattern-picture-place.tsx';
+import { PatternPicturePlace } from './picture/pattern-picture-place.tsx';
 import { PatternTypeMenu } from './pattern-type-menu.tsx';
-import { requestPattern } from './pattern-request.ts';
+import { requestPattern } from './picture/pattern-request.ts';
 import styles from './pattern-preview.module.css';
 import { SeedRow } from './seed-row.tsx';
 import { TileRow } from './tile-row.tsx';
 import type { TileView } from './tile-row.tsx';
-import { usePatternPicture } from './use-pattern-picture.ts';
-import { useSharpSide } from './use-sharp-side.ts';
+import { usePatternPicture } from './picture/use-pattern-picture.ts';
+import { useSharpSide } from './picture/use-sharp-side.ts';
 
 export interface PatternPreviewProps {
   readonly painter: PatternPainter;

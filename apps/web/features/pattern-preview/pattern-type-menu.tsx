@@ -1,7 +1,6 @@
 import { PATTERN_TYPES } from '@color-almanac/domain';
 import type { PatternChoice, PatternType, WorkingPalette } from '@color-almanac/domain';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,7 +8,7 @@ import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import styles from './pattern-preview.module.css';
-import { PatternThumbnail } from './pattern-thumbnail.tsx';
+import { PatternThumbnail } from './picture/pattern-thumbnail.tsx';
 
 interface PatternTypeMenuProps {
   readonly painter: PatternPainter;
@@ -20,11 +19,10 @@ interface PatternTypeMenuProps {
 
 /** The twelve patterns by name, each with a small picture of it in the colors of now. */
 export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternTypeMenuProps) {
-  const id = useId();
   const name = PATTERN_WORDS.types[choice.type];
   return (
     <div className={styles.types}>
-      <span id={id} className={`secondary ${styles.typesLabel}`}>
+      <span aria-hidden className={`secondary ${styles.typesLabel}`}>
         {PATTERN_WORDS.choose}
       </span>
       <Menu

@@ -2,10 +2,10 @@ import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import type { PatternRequest } from '@color-almanac/pattern';
 import { useEffect, useRef } from 'react';
 
-import type { PatternPainter } from '../../pattern/pattern-painter.ts';
+import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
 import { drawCopies } from './draw-copies.ts';
 import { requestPattern } from './pattern-request.ts';
-import styles from './pattern-preview.module.css';
+import styles from '../pattern-preview.module.css';
 
 interface PatternThumbnailProps {
   readonly painter: PatternPainter;

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { PATTERN_WORDS } from '../../words/pattern.ts';
-import styles from './pattern-preview.module.css';
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { PATTERN_WORDS } from '../../../words/pattern.ts';
+import styles from '../pattern-preview.module.css';
 import type { PatternPicture } from './use-pattern-picture.ts';
 
 interface PatternPicturePlaceProps {
