@@ -1,5 +1,5 @@
 import { findDiscords } from '@color-almanac/domain';
-import type { SeasonKey, WorkingPalette } from '@color-almanac/domain';
+import type { SeasonKey, WorkingColor, WorkingPalette } from '@color-almanac/domain';
 import { memo, useId } from 'react';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
@@ -7,13 +7,22 @@ import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import styles from './harmony-hints.module.css';
 
 interface HarmonyHintsProps {
-  /** Weights do not matter here. */
   readonly palette: WorkingPalette;
   readonly season: SeasonKey | null;
 }
 
-/** Which colors of the palette fight, in words. Nothing is forbidden. */
-export const HarmonyHints = memo(function HarmonyHints({ palette, season }: HarmonyHintsProps) {
+/** Which colors of the palette fight, in words. Nothing is forbidden. What a color weighs changes none of it. */
+export const HarmonyHints = memo(ShownHints, (before, now) => {
+  const isSame = ({ hex, name }: WorkingColor, at: number) =>
+    now.palette[at]?.hex === hex && now.palette[at].name === name;
+  return (
+    before.season === now.season &&
+    before.palette.length === now.palette.length &&
+    before.palette.every(isSame)
+  );
+});
+
+function ShownHints({ palette, season }: HarmonyHintsProps) {
   const id = useId();
   if (palette.length < 2) return null;
   const discords = findDiscords(palette, season);
@@ -36,4 +45,4 @@ export const HarmonyHints = memo(function HarmonyHints({ palette, season }: Harm
       </ul>
     </section>
   );
-});
+}
