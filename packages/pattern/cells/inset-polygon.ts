@@ -21,6 +21,26 @@ export function insetPolygon(points: Points, distance: number): Points {
   return rest.points;
 }
 
+/**
+ * A convex outline whose edges shorter than this are drawn together to their middles: a corner cut off by a tiny edge
+ * is one corner to the eye, and can be made round as one.
+ */
+export function mergeCorners(points: Points, shortest: number): Points {
+  const merged: number[] = [];
+  for (let at = 0; at < points.length; at += 2) {
+    const [x = 0, y = 0] = [points[at], points[at + 1]];
+    const [lastX, lastY] = [merged.at(-2), merged.at(-1)];
+    if (lastX === undefined || lastY === undefined || Math.hypot(x - lastX, y - lastY) >= shortest)
+      merged.push(x, y);
+    else merged.splice(-2, 2, (x + lastX) / 2, (y + lastY) / 2);
+  }
+  const [firstX = 0, firstY = 0] = merged;
+  const [lastX = 0, lastY = 0] = merged.slice(-2);
+  if (merged.length > 6 && Math.hypot(firstX - lastX, firstY - lastY) < shortest)
+    return [(firstX + lastX) / 2, (firstY + lastY) / 2, ...merged.slice(2, -2)];
+  return merged.length < 6 ? points : merged;
+}
+
 /** Steps of the curve that stands for a corner. */
 const STEPS = 4;
 

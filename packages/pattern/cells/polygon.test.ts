@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { cutToFrame } from './clip-polygon.ts';
-import { insetPolygon, roundCorners } from './inset-polygon.ts';
+import { insetPolygon, mergeCorners, roundCorners } from './inset-polygon.ts';
 import { findCentroid, measureArea } from './polygon.ts';
 import { repeatOutline } from './repeat-outline.ts';
 
@@ -29,6 +29,13 @@ describe('a convex outline', () => {
     expect(area).toBeLessThan(400);
     expect(area).toBeGreaterThan(400 - 4 * 12.5);
     expect(measureArea(roundCorners(SQUARE, 0))).toBe(400);
+  });
+
+  it('has one corner where a tiny edge cut it off, also where its list begins', () => {
+    const cut = [11, 10, 30, 10, 30, 29, 29, 30, 10, 30, 10, 11];
+    expect(mergeCorners(cut, 2)).toEqual([10.5, 10.5, 30, 10, 29.5, 29.5, 10, 30]);
+    expect(mergeCorners(cut, 1)).toEqual(cut);
+    expect(mergeCorners([0, 0, 1, 0, 0, 1], 5)).toEqual([0, 0, 1, 0, 0, 1]);
   });
 
   it('is cut to a frame exactly', () => {

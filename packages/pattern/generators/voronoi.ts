@@ -1,6 +1,6 @@
 import { createSeededChance, type SeededChance } from '@color-almanac/domain';
 
-import { insetPolygon, roundCorners } from '../cells/inset-polygon.ts';
+import { insetPolygon, mergeCorners, roundCorners } from '../cells/inset-polygon.ts';
 import { matchAreas } from '../cells/match-areas.ts';
 import { measureArea, type Points } from '../cells/polygon.ts';
 import type { Ground, Site } from '../cells/power-diagram.ts';
@@ -21,6 +21,9 @@ const PASSES = [
   [0, 2],
   [0, 1],
 ] as const;
+
+/** Of the gap, too: what is shorter is no edge but a corner. */
+const SHORTEST = 1.5;
 
 /** Of the gap: enough to take off the edge, and too little to make the cells pebbles. */
 const ROUNDING = 1.8;
@@ -111,7 +114,7 @@ function drawOutlines(
     const matched = matchAreas(settled, { ground, areas, moving, settling });
     settled = matched.sites;
     outlines = matched.cells.map(({ points }) =>
-      roundCorners(insetPolygon(points, gap / 2), ROUNDING * gap),
+      roundCorners(mergeCorners(insetPolygon(points, gap / 2), SHORTEST * gap), ROUNDING * gap),
     );
     const painted = sumByColor(outlines.map(measureArea), cellColors, colors.length);
     const total = painted.reduce((sum, area) => sum + area, 0);
