@@ -6,6 +6,7 @@ import { clickPixel, enterAsGuest } from './picker-steps.ts';
 import { makeSpeckled } from './picture.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason } from './visit-steps.ts';
+import { addColor, chooseSources, expectShares, rowsOf, showAll } from './workspace-steps.ts';
 
 const PIXEL = { column: 40, row: 30 };
 
@@ -18,7 +19,7 @@ async function readProfile(page: Page) {
   return profile;
 }
 
-test('[S2-FLOW-05] personal mode keeps what is picked for the profile, analyze mode judges any color and keeps nothing, knowledge mode shows palettes and changes nothing', async ({
+test('[S2-FLOW-05] personal mode keeps what is picked for the profile, analyze mode judges any color and keeps nothing, knowledge mode shows palettes and changes nothing, workspace mode weighs colors and paints them', async ({
   page,
 }) => {
   const picture = await makeSpeckled(120, 80);
@@ -62,6 +63,18 @@ test('[S2-FLOW-05] personal mode keeps what is picked for the profile, analyze m
   await expect(page.getByRole('heading', { level: 1, name: 'Deep Winter' })).toBeVisible();
   const [first] = SEASONS.deep_winter.idealColors;
   await expect(page.getByText(first?.name ?? '').first()).toBeAttached();
+
+  await goTo(page, 'Workspace');
+  await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
+  await chooseSources(page, [/^Deep Winter/]);
+  await showAll(page, 'Deep Winter');
+  const painted = SEASONS.deep_winter.idealColors.slice(0, 2).map(({ hex: color }) => color);
+  for (const color of painted) await addColor(page, 'Deep Winter', color);
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expectShares(
+    page,
+    painted.map((color) => ({ hex: color, weight: 50 })),
+  );
 
   await goTo(page, 'Set Profile Colors');
   await expect(page.getByRole('region', { name: 'Soft Autumn' })).toBeVisible();

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+
+import { expectAccessible } from './expect-accessible.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { skipWelcome, test } from './return-visit.ts';
+import { openMenuEntry, signInAtGate, tokenOf } from './visit-steps.ts';
+import { colorOf, expectShares, linkOf, printOf, rowsOf, workingOf } from './workspace-steps.ts';
+
+let address: string;
+let site: ServedSite;
+
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  address = `http://127.0.0.1:${port}`;
+  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+});
+test.afterAll(() => site.stop());
+
+const THREE = [6, 17, 27].map((place, at) => ({
+  hex: colorOf('deep_winter', place).hex,
+  weight: [50, 30, 20][at] ?? 0,
+}));
+
+const libraryOf = (page: Page) => page.getByRole('dialog', { name: 'My palettes' });
+const openLibrary = (page: Page) => page.getByRole('button', { name: 'My palettes' }).click();
+
+/** The names of what the server keeps, asked past the page. */
+async function askForNames(page: Page): Promise<readonly string[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.get(`${address}/api/palettes`, { headers });
+  return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
+}
+
+test('[S2-FLOW-05] [S2-WS-21] [SX-09] a palette she keeps is on her other device, also when it was kept offline, and nobody else sees it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInAtGate(page, `${address}/workspace#palette-1.mosaic.9.${linkOf(THREE)}`);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expectShares(page, THREE);
+  const print = await printOf(page);
+  await openLibrary(page);
+  await libraryOf(page).getByLabel('Name').fill('Evening ☾ שלום');
+  await expectAccessible(page);
+  await libraryOf(page).getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(libraryOf(page).getByRole('button', { name: 'Open Evening ☾ שלום' })).toBeVisible();
+  await expect.poll(() => askForNames(page)).toEqual(['Evening ☾ שלום']);
+  await context.setOffline(true);
+  await libraryOf(page).getByLabel('Name').fill('Kept on the train');
+  await libraryOf(page).getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(
+    libraryOf(page).getByRole('button', { name: 'Open Kept on the train' }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(() => askForNames(page), { timeout: 20_000 })
+    .toEqual(['Kept on the train', 'Evening ☾ שלום']);
+
+  const another = await browser.newContext();
+  await skipWelcome(another);
+  const there = await another.newPage();
+  await signInAtGate(there, `${address}/workspace`);
+  await expect(rowsOf(there)).toHaveCount(0);
+  await openLibrary(there);
+  await libraryOf(there).getByRole('button', { name: 'Open Evening ☾ שלום' }).click();
+  await expect(libraryOf(there)).toBeHidden();
+  await expect(rowsOf(there)).toHaveCount(3);
+  await expect.poll(() => printOf(there)).toBe(print);
+  await another.close();
+
+  await page.keyboard.press('Escape');
+  await openMenuEntry(page, 'Sign Out');
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
+  await expect(workingOf(page)).toContainText('Nothing is weighed yet.');
+  await openLibrary(page);
+  await expect(libraryOf(page).getByRole('button', { name: /^Open / })).toHaveCount(0);
+});

@@ -1,0 +1,268 @@
+import type { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+
+import { PATTERN_TYPES, paletteOf } from '@color-almanac/domain';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { watchPage } from './broken-storage.ts';
+import { enterAsGuest } from './picker-steps.ts';
+import { skipWelcome, test } from './return-visit.ts';
+import {
+  choosePattern,
+  expectShares,
+  linkOf,
+  PATTERN_NAMES,
+  previewOf,
+  printOf,
+  readPattern,
+  rowsOf,
+  weightsOf,
+  workingOf,
+} from './workspace-steps.ts';
+
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
+const WEIGHTS = [34, 20, 14, 10, 8, 6, 5, 3];
+/** Far enough from each other that no pixel is taken for another color. */
+const EIGHT = [0, 6, 11, 17, 22, 27, 32, 38].map((place, at) => {
+  const color = paletteOf('clear_winter')[place];
+  if (!color) throw new Error(`No color ${place}`);
+  return { hex: color.hex, weight: WEIGHTS[at] ?? 0 };
+});
+const HEXES = EIGHT.map(({ hex }) => hex);
+
+const openLink = (page: Page, seed: number, type = 'voronoi') =>
+  enterAsGuest(page, `/workspace#palette-1.${type}.${seed}.${linkOf(EIGHT)}`);
+const press = (page: Page, name: string | RegExp) =>
+  previewOf(page).getByRole('button', { name }).click();
+const seedOf = async (page: Page) =>
+  Number(/Seed (\d+)/.exec((await previewOf(page).textContent()) ?? '')?.[1]);
+const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('[S2-PAT-01] [S2-PAT-02] [S2-PAT-03] [S2-PAT-04] [S2-PAT-05] [S2-PAT-06] twelve patterns are painted of eight colors by their weights, each another one; a seed brings a picture back, and a locked one stays', async ({
+  page,
+}) => {
+  const { complaints } = await watchPage(page);
+  await openLink(page, 41);
+  await expect(rowsOf(page)).toHaveCount(8);
+  await expectShares(page, EIGHT);
+  await expect(previewOf(page)).toContainText(/Seed 41 · areas within \d+% of the weights/);
+
+  const prints = new Set<string>();
+  for (const name of PATTERN_NAMES) {
+    await test.step(name, async () => {
+      await choosePattern(page, name);
+      await expect(previewOf(page).getByRole('img', { name: new RegExp(name) })).toBeVisible();
+      const last = [...prints].at(-1) ?? '';
+      await expect.poll(() => printOf(page)).not.toBe(last);
+      const { print } = await expectShares(page, EIGHT);
+      prints.add(print);
+    });
+  }
+  expect(prints.size).toBe(PATTERN_TYPES.length);
+
+  await test.step('a change of the weights is painted', async () => {
+    const before = await printOf(page);
+    const [first] = await weightsOf(page);
+    expect(first).toBe(34);
+    const row = rowsOf(page).first();
+    await row.getByRole('textbox').fill('60');
+    await row.getByRole('textbox').press('Enter');
+    await expect.poll(() => printOf(page)).not.toBe(before);
+    const weights = await weightsOf(page);
+    await expectShares(
+      page,
+      HEXES.map((hex, at) => ({ hex, weight: weights[at] ?? 0 })),
+    );
+    await page.keyboard.press('Control+z');
+    await page.locator('body').press('Control+z');
+  });
+
+  await test.step('seeds', async () => {
+    const before = await printOf(page);
+    await press(page, 'Refresh');
+    await expect.poll(() => seedOf(page)).not.toBe(41);
+    await expect.poll(() => printOf(page)).not.toBe(before);
+    const seed = await seedOf(page);
+    const print = await printOf(page);
+    await press(page, 'New seed');
+    await expect.poll(() => seedOf(page)).not.toBe(seed);
+    await expect.poll(() => printOf(page)).not.toBe(print);
+    const field = previewOf(page).getByRole('textbox', { name: 'Seed' });
+    await field.fill(String(seed));
+    await field.press('Enter');
+    await expect.poll(() => printOf(page)).toBe(print);
+    await press(page, 'Lock seed');
+    await press(page, 'Refresh');
+    await expect(page.getByText(/seed is locked/i).first()).toBeVisible();
+    expect(await seedOf(page)).toBe(seed);
+    expect(await printOf(page)).toBe(print);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('[S2-PAT-05] a link opened in another private browser shows the same picture, and one that is malformed leaves the work there as it is', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(CLIPBOARD);
+  await openLink(page, 4_294_967_295, 'flow');
+  await expectShares(page, EIGHT);
+  const { print } = await readPattern(page, HEXES);
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect(page.getByText(/^Link copied/).first()).toBeVisible();
+  const link = await clipboardOf(page);
+  expect(link.length).toBeLessThanOrEqual(300);
+  expect(link.startsWith(`${baseURL}/workspace#palette-1.flow.4294967295.`)).toBe(true);
+
+  const another = await browser.newContext();
+  await skipWelcome(another);
+  const there = await another.newPage();
+  const sent: string[] = [];
+  there.on('request', (request) => {
+    if (request.url().includes('palette-') || request.postData()) sent.push(request.url());
+  });
+  await enterAsGuest(there, link);
+  await expect(rowsOf(there)).toHaveCount(8);
+  await expect.poll(() => weightsOf(there)).toEqual(WEIGHTS);
+  await expect.poll(() => printOf(there)).toBe(print);
+  expect(sent).toEqual([]);
+
+  await there.goto('/workspace#palette-1.flow.41.7F7360p26.F4E1CF-2');
+  const alert = there.getByRole('alertdialog', { name: 'This link cannot be opened' });
+  await expect(alert).toContainText('This link is damaged or incomplete.');
+  await expect(alert).toContainText('Your working colors are as you left them.');
+  await there.keyboard.press('Enter');
+  await expect(rowsOf(there)).toHaveCount(8);
+  await expect.poll(() => printOf(there)).toBe(print);
+
+  await there.goto('/workspace#palette-1.stripes.7.7F7360p100');
+  const question = there.getByRole('alertdialog', { name: 'Open the palette of this link?' });
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(rowsOf(there)).toHaveCount(8);
+  await there.goto('/workspace#palette-1.stripes.7.7F7360p100');
+  await question.getByRole('button', { name: 'Open it' }).click();
+  await expect(rowsOf(there)).toHaveCount(1);
+  await workingOf(there).getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => weightsOf(there)).toEqual(WEIGHTS);
+  await expect.poll(() => printOf(there)).toBe(print);
+  await another.close();
+});
+
+/** How many of 40 by 40 places of a file show the color that the preview shows there. */
+async function likenessOf(file: Buffer, preview: Buffer): Promise<number> {
+  const [one, other] = await Promise.all(
+    [file, preview].map((bytes) =>
+      sharp(bytes).removeAlpha().resize(640, 640, { fit: 'fill' }).raw().toBuffer(),
+    ),
+  );
+  let alike = 0;
+  for (let place = 0; place < 1600; place += 1) {
+    const pixel = ((place % 40) * 16 + 8 + (Math.floor(place / 40) * 16 + 8) * 640) * 3;
+    const apart = [0, 1, 2].map((at) =>
+      Math.abs((one?.[pixel + at] ?? 0) - (other?.[pixel + at] ?? 255)),
+    );
+    if (Math.max(...apart) < 40) alike += 1;
+  }
+  return alike / 1600;
+}
+
+async function sizeOf({ name, bytes }: { name: string; bytes: Buffer }): Promise<string> {
+  const { width, height, format } = await sharp(bytes).metadata();
+  return `${name}: ${format} ${width}x${height}`;
+}
+
+test('[S2-PAT-03] [S2-PAT-06] what is exported is the picture of the preview, drawn at its size: PNG, wallpaper and tile, SVG where it is vector, and CSS', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(CLIPBOARD);
+  const open = () => page.getByRole('button', { name: 'Export', exact: true }).click();
+  const take = async (item: RegExp) => {
+    await open();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await coming;
+    const name = file.suggestedFilename();
+    await expect(page.getByText(`Saved ${name}`)).toBeVisible();
+    return { name, bytes: await readFile(await file.path()) };
+  };
+  await openLink(page, 41);
+  await expectShares(page, EIGHT);
+  const preview = await previewOf(page).locator('canvas').first().screenshot();
+
+  const png = await take(/^Square PNG/);
+  expect(await sizeOf(png)).toBe('voronoi-41-1024x1024.png: png 1024x1024');
+  expect(await likenessOf(png.bytes, preview)).toBeGreaterThan(0.8);
+  const phone = await take(/^Phone PNG/);
+  expect(await sizeOf(phone)).toBe('voronoi-41-1170x2532.png: png 1170x2532');
+  expect(await sizeOf(await take(/^Desktop 4K PNG/))).toContain('png 3840x2160');
+
+  const svg = await take(/SVG$/);
+  expect(svg.name).toBe('voronoi-41.svg');
+  const drawn = await sharp(svg.bytes).resize(1024, 1024).png().toBuffer();
+  expect(await likenessOf(drawn, png.bytes)).toBeGreaterThan(0.8);
+  const root = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'image/svg+xml');
+    return {
+      root: document.documentElement.tagName,
+      title: document.querySelector('title')?.textContent,
+      scripts: document.querySelectorAll('script, foreignObject, [href]').length,
+    };
+  }, svg.bytes.toString());
+  expect(root).toMatchObject({
+    root: 'svg',
+    title: expect.stringContaining('Voronoi'),
+    scripts: 0,
+  });
+
+  const css = await take(/CSS$/);
+  const text = css.bytes.toString();
+  await open();
+  await page.getByRole('menuitem', { name: 'Copy the CSS background' }).click();
+  await expect(page.getByText('CSS background copied')).toBeVisible();
+  expect(await clipboardOf(page)).toBe(text);
+  const image = await page.evaluate((rule) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { ${rule} }`);
+    const [first] = sheet.cssRules;
+    return first instanceof CSSStyleRule ? first.style.backgroundImage.slice(0, 24) : '';
+  }, text);
+  expect(image).toContain('url("data:image/svg+xml');
+
+  await choosePattern(page, 'Wave mesh');
+  await previewOf(page).getByRole('button', { name: 'Seamless tile' }).click();
+  await expect(
+    previewOf(page).getByRole('group', { name: 'What the preview shows' }),
+  ).toBeVisible();
+  await open();
+  const vector = page.getByRole('menuitem', { name: /SVG/ });
+  await expect(vector).toHaveAttribute('aria-disabled', 'true');
+  await expect(vector).toContainText('Wave mesh is made of pixels, not of shapes.');
+  await page.keyboard.press('Escape');
+  const tile = await take(/^Square PNG/);
+  expect(tile.name).toBe('waves-41-tile-1024x1024.png');
+  expect(await seamOf(tile.bytes)).toBeLessThan(1.5 * (await seamOf(tile.bytes, 512)));
+});
+
+/** How many of the pixels beside a line down and a line across differ much from their neighbors beyond it. */
+async function seamOf(png: Buffer, line = 0): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const apart = (one: readonly [number, number], other: readonly [number, number]) => {
+    const [at, beyond] = [one, other].map(([x, y]) => (y * width + x) * 3);
+    return Math.max(
+      ...[0, 1, 2].map((of) =>
+        Math.abs((data[(at ?? 0) + of] ?? 0) - (data[(beyond ?? 0) + of] ?? 0)),
+      ),
+    );
+  };
+  let torn = 0;
+  for (let step = 0; step < width; step += 1) {
+    if (apart([line, step], [(line + width - 1) % width, step]) > 60) torn += 1;
+    if (apart([step, line], [step, (line + height - 1) % height]) > 60) torn += 1;
+  }
+  return torn;
+}

@@ -1,0 +1,180 @@
+import { paletteOf, type Hex, type SeasonKey } from '@color-almanac/domain';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { keptProfile, SCAN } from './kept-profiles.ts';
+import { pointsFromScan, type Profile } from '@color-almanac/domain';
+
+/** Somebody whose season is known, with the five colors of a scan. */
+export function profileOfSeason(name: string, season: SeasonKey | null): Profile {
+  const points = pointsFromScan(SCAN, { keepPositions: false });
+  return { ...keptProfile(name, { points, scan: SCAN }), color_season: season };
+}
+
+export const colorOf = (season: SeasonKey, place: number) => {
+  const color = paletteOf(season)[place];
+  if (!color) throw new Error(`${season} has no color ${place}`);
+  return color;
+};
+
+export const sourcesOf = (page: Page) => page.getByRole('combobox', { name: /^Color sources/ });
+export const optionsOf = (page: Page) => page.getByRole('option');
+/** The colors of one source. */
+export const plateOf = (page: Page, source: string): Locator =>
+  page.getByRole('region', { name: source, exact: true });
+export const workingOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Working colors' });
+export const rowsOf = (page: Page): Locator => workingOf(page).getByRole('listitem');
+export const previewOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Pattern Preview' });
+export const weightFieldOf = (page: Page, name: string): Locator =>
+  workingOf(page).getByRole('textbox', { name: `Weight of ${name}` });
+
+export const weightsOf = (page: Page): Promise<readonly number[]> =>
+  workingOf(page)
+    .getByRole('slider')
+    .evaluateAll((sliders) => sliders.map((slider) => Number((slider as HTMLInputElement).value)));
+
+/** The colors in the order they stand in. */
+export const namesOf = (page: Page): Promise<readonly string[]> =>
+  workingOf(page)
+    .getByRole('slider')
+    .evaluateAll((sliders) =>
+      sliders.map((slider) => (slider.getAttribute('aria-label') ?? '').replace('Weight of ', '')),
+    );
+
+export async function chooseSources(page: Page, names: readonly RegExp[]): Promise<void> {
+  await sourcesOf(page).click();
+  for (const name of names) {
+    const option = page.getByRole('option', { name });
+    if ((await option.getAttribute('aria-selected')) !== 'true') await option.click();
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
+/** The colors of a source that are shown. */
+export const swatchesOf = (page: Page, source: string): Locator =>
+  plateOf(page, source).getByRole('button', { name: /#[0-9A-F]{6}$/ });
+
+export async function showAll(page: Page, source: string): Promise<void> {
+  await plateOf(page, source)
+    .getByRole('button', { name: /^Show all/ })
+    .click();
+}
+
+export async function addColor(page: Page, source: string, hex: string): Promise<void> {
+  await plateOf(page, source)
+    .getByRole('button', { name: new RegExp(hex) })
+    .click();
+}
+
+export async function typeWeight(page: Page, name: string, text: string): Promise<void> {
+  const field = weightFieldOf(page, name);
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** What is painted on the canvas at this moment. */
+export interface Painted {
+  readonly width: number;
+  readonly height: number;
+  /** Of each color of the palette, in percent of all of them; a pixel counts for the color it is nearest to. */
+  readonly shares: readonly number[];
+  /** Two pictures of one print are the same picture. */
+  readonly print: string;
+}
+
+/** What shows between shapes, on light and on dark; it is nobody's share. */
+const GROUNDS = ['#F3F3F3', '#1E1E1E'];
+
+/** Reads the picture as it stands on the screen, also when a worker has painted it. */
+export function readPattern(page: Page, hexes: readonly string[]): Promise<Painted> {
+  const known = [...hexes, ...GROUNDS].map((hex) => Number.parseInt(hex.slice(1), 16));
+  return previewOf(page)
+    .locator('canvas')
+    .first()
+    .evaluate(
+      (canvas: HTMLCanvasElement, { colors, count }) => {
+        const { width, height } = canvas;
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        if (!context) throw new Error('Nothing to draw on');
+        context.drawImage(canvas, 0, 0);
+        const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+        const counts = new Map<number, number>();
+        let print = 2_166_136_261;
+        for (const pixel of pixels) {
+          counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+          print = Math.imul(print ^ pixel, 16_777_619) >>> 0;
+        }
+        const painted = colors.map(() => 0);
+        for (const [pixel, times] of counts) {
+          // Red stands in the lowest byte, what covers in the highest.
+          if (pixel >>> 24 < 128) continue;
+          const apart = colors.map((color) =>
+            Math.hypot(
+              (pixel & 255) - (color >> 16),
+              ((pixel >> 8) & 255) - ((color >> 8) & 255),
+              ((pixel >> 16) & 255) - (color & 255),
+            ),
+          );
+          const nearest = apart.indexOf(Math.min(...apart));
+          painted[nearest] = (painted[nearest] ?? 0) + times;
+        }
+        const all = painted.slice(0, count).reduce((sum, one) => sum + one, 0);
+        const shares = painted.slice(0, count).map((one) => (all === 0 ? 0 : (100 * one) / all));
+        return { width, height, shares, print: `${width}x${height}:${print}` };
+      },
+      { colors: known, count: hexes.length },
+    );
+}
+
+/**
+ * That the generators keep to the weights within three points is promised beside them, before edges are softened. On
+ * the screen a mixed pixel counts for whatever color it happens to be nearest to, which may be a third one.
+ */
+const POINTS = 6;
+
+/** Until the areas of the picture are as the weights say. */
+export async function expectShares(
+  page: Page,
+  wanted: readonly { readonly hex: string; readonly weight: number }[],
+): Promise<Painted> {
+  const hexes = wanted.map(({ hex }) => hex);
+  const worst = async () => {
+    const { shares } = await readPattern(page, hexes);
+    return Math.max(...wanted.map(({ weight }, at) => Math.abs((shares[at] ?? 0) - weight)));
+  };
+  await expect.poll(worst, { message: 'areas follow the weights' }).toBeLessThanOrEqual(POINTS);
+  return readPattern(page, hexes);
+}
+
+export const printOf = async (page: Page): Promise<string> => (await readPattern(page, [])).print;
+
+/** Chooses a type from the list. */
+export async function choosePattern(page: Page, name: string): Promise<void> {
+  await previewOf(page)
+    .getByRole('button', { name: /Generate Pattern/ })
+    .click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+/** All the twelve, as they are offered. */
+export const PATTERN_NAMES = [
+  'Weighted Voronoi cells',
+  'Bubble clouds',
+  'Ripple interference',
+  'Flow fields',
+  'Spiral galaxy',
+  'Wave mesh',
+  'Branching fractals',
+  'Weighted mosaic',
+  'Fibonacci spiral',
+  'Dynamic stripes',
+  'Mandala radial',
+  'Crystalline structure',
+] as const;
+
+/** A link as the app writes it, of the first colors of a season. */
+export const linkOf = (colors: readonly { readonly hex: Hex; readonly weight: number }[]) =>
+  colors.map(({ hex, weight }, at) => `${hex.slice(1)}${at === 0 ? 'p' : '-'}${weight}`).join('.');
