@@ -1,9 +1,9 @@
-// How fast patterns are drawn: `npm run bench -- patterns`. Median and p95 of each of the twelve types on standard error;
-// the last line of standard output is one line of JSON, all at 1024 by 1024 with eight colors, another seed in every
-// round. `medianMs`: the median of the types' medians; `slowestMs`: the median of the slowest type. A type that answers
-// pixels is painted, too; one that answers shapes leaves that to the canvas. `fillRatio`: `medianMs` in the time it takes
-// to fill as many pixels with one color in the same rounds. `voronoiRatio`: how many times faster than d3-voronoi-map
-// cells of wished areas are found, at its accuracy or a better one.
+// How fast patterns are drawn: `npm run bench -- patterns`. Median and p95 of each of the twelve types on standard
+// error; the last line of standard output is one line of JSON, all at 1024 by 1024 with eight colors, another seed in
+// every round. `medianMs`: the median of the types' medians; `slowestMs`: the median of the slowest type. A type that
+// answers pixels is painted, too; one that answers shapes leaves that to the canvas. `fillRatio`: `medianMs` in the time
+// it takes to fill as many pixels with one color in the same rounds. `voronoiRatio`: how many times faster than
+// d3-voronoi-map cells of wished areas are found, at its accuracy or a better one.
 import process from 'node:process';
 
 import { paletteOf, PATTERN_TYPES, type PatternType } from '@color-almanac/domain';

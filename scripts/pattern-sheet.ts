@@ -1,5 +1,5 @@
-// The contact sheet of the twelve patterns: `npm run patterns`. Each type in the colors of a season of its own: one, three
-// and eight of them below each other, six types in a row, in the order of `PATTERN_TYPES`.
+// The contact sheet of the twelve patterns: `npm run patterns`. Each type in the colors of a season of its own: one,
+// three and eight of them below each other, six types in a row, in the order of `PATTERN_TYPES`.
 import { join } from 'node:path';
 import process from 'node:process';
 

@@ -5,8 +5,8 @@ import { GROUND } from './pattern.ts';
 /**
  * A field as pixels for a canvas or a file: four bytes each, red, green, blue, alpha, row by row, sRGB. Where the field
  * shows the ground, or names a color the palette does not have, the pixel is transparent: the ground is the painter's.
- * With `blends`, as the drawing has them, its edges are smooth: there colors are mixed as canvas and SVG mix them at the
- * edges of their shapes, byte by byte.
+ * With `blends`, as the drawing has them, its edges are smooth: there colors are mixed byte by byte, as canvas and SVG mix
+ * them at the edges of their shapes.
  */
 export function paintField(
   indices: Uint8Array,

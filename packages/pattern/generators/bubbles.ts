@@ -23,7 +23,7 @@ const MOST_OF_WAY = 0.3;
 
 /**
  * Bubble clouds: circles of many sizes, large where the cloud is thick and fine as spray where it is thin. Colors drift
- * through it in clouds of their own. What leaves at one edge comes in at the other, so that every such picture also tiles.
+ * through it in clouds of their own. What leaves at one edge comes in at the other, so that every picture tiles.
  */
 export function drawBubbles({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };

@@ -13,7 +13,7 @@ const TURN = 2 * Math.PI;
 const RADIUS = 0.475;
 /** A picture this many times as long as it is wide is too long for a rose. */
 const LONG = 1.3;
-/** In a long strip that side is taken to be this part of the diagonal, or its petals would grow out of all proportion. */
+/** In a long strip that side is taken to be this part of the diagonal, or its petals would outgrow the picture. */
 const LEAST_SIDE = 0.36;
 const HEART = 0.05;
 /** How much of the way round a ring lies bare between its petals. */
@@ -25,7 +25,7 @@ const FILLED = 0.8;
 const SIDE_CORNERS = 20;
 /** A ring is the same seen in a mirror, as far as its orbits run through so many petals. */
 const MIRRORED = 4;
-/** Ways to split rings into orbits, each finer than the one before: an even color has no orbit larger than a part of it. */
+/** Ways to split rings into orbits, each finer than the last: an even color has no orbit larger than a part of it. */
 const SPLITS = [
   { parts: 2, mirrors: 1 },
   { parts: 3, mirrors: 2 },
@@ -192,7 +192,7 @@ function drawPetal({ base, angle, half, length, belly }: Petal): Outline {
   return { kind: 'polygon', points: [...left, ...right] };
 }
 
-/** A ring that is too much for one color falls into parts that mirrors leave the same, into ever smaller ones at need. */
+/** A ring that is too much for one color falls into parts that mirrors leave the same, ever smaller ones at need. */
 function splitLargeOrbits(
   rings: readonly Orbit[],
   { most, mirrors }: { most: number; mirrors: number },
