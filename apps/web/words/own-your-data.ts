@@ -1,6 +1,14 @@
 const size = (bytes: number) =>
   bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.floor(bytes / 1e6)} MB`;
+const palettes = (count: number) => (count === 1 ? '1 palette' : `${count} palettes`);
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
+
+/** Profiles are named even where there are none, unless palettes were all there was. */
+function countMoved(profileCount: number, paletteCount: number): string {
+  if (paletteCount === 0) return profiles(profileCount);
+  if (profileCount === 0) return palettes(paletteCount);
+  return `${profiles(profileCount)} and ${palettes(paletteCount)}`;
+}
 
 /** What is said about a person's own data: exact, and without alarm. */
 export const OWN_DATA_WORDS = {
@@ -8,11 +16,11 @@ export const OWN_DATA_WORDS = {
     title: 'Where it is',
     guest: [
       'Your photo goes nowhere: it is read and kept in this browser.',
-      'Color points, readings and profiles are kept in this browser as well.',
+      'Color points, readings, profiles and palettes are kept in this browser as well.',
     ],
     signedIn: (server: string) => [
       `Your photo is kept in your account, on the server that runs this (${server}), without what the camera noted about place and time. It is read there as well, unless you choose “Scan on this device only”.`,
-      'Color points, readings and profiles are kept there as well, with a copy in this browser. Only you can open them.',
+      'Color points, readings, profiles and palettes are kept there as well, with a copy in this browser. Only you can open them.',
     ],
     room: ({ bytes, isAssumed }: { readonly bytes: number; readonly isAssumed: boolean }) =>
       isAssumed
@@ -22,13 +30,15 @@ export const OWN_DATA_WORDS = {
 
   exportTitle: 'Export everything',
   exportText:
-    'One zip file with all your profiles and photos. It can be imported here or in any other Color Almanac.',
+    'One zip file with all your profiles, photos and palettes. It can be imported here or in any other Color Almanac.',
   exportAction: 'Export my data',
   exporting: 'Collecting…',
   exportFailed: 'The export did not work. Nothing was changed. Please try again.',
   incomplete: 'Not everything could be collected. Nothing was saved yet.',
   listMissing:
     'The server’s list of your profiles could not be had. What was made or changed on another device may be missing.',
+  palettesMissing:
+    'The server’s list of your palettes could not be had. What was kept or changed on another device may be missing.',
   photosMissing: (names: readonly string[]) =>
     `${names.length === 1 ? '1 photo' : `${names.length} photos`} could not be had from the server as they are now: ${names.join(', ')}.`,
   exportAgain: 'Try again',
@@ -46,8 +56,12 @@ export const OWN_DATA_WORDS = {
     unreadable: 'This file could not be read.',
     'not-begun': 'Nothing was brought in. Please try again.',
   },
-  nothingInside: 'There are no profiles in this file.',
-  unreadable: (count: number) => `${profiles(count)} in it cannot be read and will be left out.`,
+  nothingInside: 'There are no profiles and no palettes in this file.',
+  unreadable: (count: number) =>
+    count === 1
+      ? 'Something in it cannot be read and will be left out.'
+      : `${count} things in it cannot be read and will be left out.`,
+  palette: 'Palette',
   stepKinds: {
     add: 'will be added',
     same: 'is here already, nothing changes',
@@ -67,6 +81,15 @@ export const OWN_DATA_WORDS = {
   importing: 'Importing…',
   imported: (added: number, replaced: number, kept: number) =>
     `Added ${profiles(added)}, replaced ${replaced}, left ${kept} as they were.`,
+  importedPalettes: ({
+    added,
+    replaced,
+    kept,
+  }: {
+    readonly added: number;
+    readonly replaced: number;
+    readonly kept: number;
+  }) => `Added ${palettes(added)}, replaced ${replaced}, left ${kept} as they were.`,
   importFailed: (names: readonly string[]) => `There was no room for: ${names.join(', ')}.`,
   importedWithoutPhoto: (names: readonly string[]) =>
     `There was no room for the photo of: ${names.join(', ')}.`,
@@ -83,11 +106,11 @@ export const OWN_DATA_WORDS = {
 
   moveTitle: 'You have work on this device',
   moveText:
-    'Before you signed in, you made profiles in this browser. What should become of them? Nothing is removed before you say so.',
+    'Before you signed in, you made profiles or palettes in this browser. What should become of them? Nothing is removed before you say so.',
   moveChoices: {
     merge: {
       label: 'Merge',
-      text: 'Profiles of the same name become one, unless each has a photo of its own. What differs is taken from the newer one; colors and readings of this device are kept.',
+      text: 'Profiles of the same name become one, unless each has a photo of its own. What differs is taken from the newer one; colors and readings of this device are kept. Palettes are added.',
     },
     'keep-both': {
       label: 'Keep both',
@@ -104,13 +127,14 @@ export const OWN_DATA_WORDS = {
     skip: 'is empty and is left out',
     leave: 'stays on this device',
   },
+  paletteIsThere: 'is in your account already',
   preview: 'What will happen',
   moveAction: 'Continue',
   moving: 'Copying and checking…',
   later: 'Ask me later',
   movedTitle: 'Your work is in your account',
-  moved: (count: number) =>
-    `${profiles(count)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
+  moved: (count: number, paletteCount: number) =>
+    `${countMoved(count, paletteCount)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
   moveFailed: (names: readonly string[]) =>
     `Could not be copied and stays on this device: ${names.join(', ')}.`,
   forget: 'Remove the copy',
@@ -118,13 +142,13 @@ export const OWN_DATA_WORDS = {
 
   deleteAccount: {
     title: 'Delete my account',
-    text: 'Deletes your account on this server with all profiles and photos in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
+    text: 'Deletes your account on this server with all profiles, photos and palettes in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
     action: 'Delete my account',
     failed: (reason: string) => `Your account was not deleted: ${reason}`,
   },
   deleteHere: {
     title: 'Delete everything on this device',
-    text: 'Deletes all profiles, photos and readings made in this browser without signing in. This cannot be undone. Export first if you want to keep something.',
+    text: 'Deletes all profiles, photos, readings and palettes made in this browser without signing in. This cannot be undone. Export first if you want to keep something.',
     action: 'Delete everything',
     failed: (reason: string) => `Not everything could be deleted: ${reason}`,
   },

@@ -116,7 +116,11 @@ describe('an export', () => {
       },
     };
     const described = await describeLibrary(unreachable, NOW);
-    expect(described.gaps).toEqual({ list: true, photos: ['Shown', 'Old', 'Unreadable'] });
+    expect(described.gaps).toEqual({
+      list: true,
+      palettes: false,
+      photos: ['Shown', 'Old', 'Unreadable'],
+    });
     expect(described.manifest.profiles).toHaveLength(5);
     expect([...described.files.keys()]).toEqual(['photos/002.jpg', 'photos/004.jpg']);
   });
@@ -125,7 +129,7 @@ describe('an export', () => {
     const inline = { image_url: 'data:image/jpeg;base64,AAAA' };
     await library.profiles.put({ ...sampleProfile('c', 3), ...inline });
     const { gaps } = await describeLibrary(library, NOW);
-    expect(gaps).toEqual({ list: false, photos: [] });
+    expect(gaps).toEqual({ list: false, palettes: false, photos: [] });
   });
 });
 

@@ -1,7 +1,8 @@
 import { LOCAL_USER_ID, normalizeProfile } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import type { KeptPalette, Profile } from '@color-almanac/domain';
 
 import type { Library, StoredPhoto } from '../library.ts';
+import { PALETTE_KIND } from '../records/record-kind.ts';
 
 const FORMAT = 'color-almanac-archive';
 /** Raised when older readers would misunderstand what is written. */
@@ -23,6 +24,8 @@ export interface ArchiveManifest {
   readonly activeId: string | null;
   readonly profiles: readonly Profile[];
   readonly photos: readonly ArchivedPhoto[];
+  /** The one that was changed last first. */
+  readonly palettes: readonly KeptPalette[];
 }
 
 /** Everything one person owns, apart from where it is kept. */
@@ -36,6 +39,8 @@ export interface Archive {
 export interface ArchiveGaps {
   /** Whether the list of profiles could not be had anew: some may be missing, or old. */
   readonly list: boolean;
+  /** The same of palettes. */
+  readonly palettes: boolean;
   /** The names of profiles whose photo could not be had, or only an old one. */
   readonly photos: readonly string[];
 }
@@ -55,6 +60,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** Everything a library holds, as an archive, and what is missing in that. `now` is ISO time. */
 export async function describeLibrary(library: Library, now: string): Promise<DescribedLibrary> {
   const isListed = (await library.profiles.freshen?.()) ?? true;
+  const arePalettesListed = (await library.palettes.freshen?.()) ?? true;
   const profiles = await library.profiles.list();
   const files = new Map<string, Uint8Array>();
   const photos: ArchivedPhoto[] = [];
@@ -76,8 +82,10 @@ export async function describeLibrary(library: Library, now: string): Promise<De
     activeId,
     profiles: profiles.map(leaveOutServerMatters),
     photos,
+    palettes: (await library.palettes.list()).map(leaveOutVersion),
   };
-  return { manifest, files, gaps: { list: !isListed, photos: missing } };
+  const gaps = { list: !isListed, palettes: !arePalettesListed, photos: missing };
+  return { manifest, files, gaps };
 }
 
 async function findPhoto(
@@ -98,7 +106,7 @@ export type ManifestReading =
   | {
       readonly ok: true;
       readonly manifest: ArchiveManifest;
-      /** How many of its profiles could not be read. */
+      /** How many of its profiles and palettes could not be read. */
       readonly unreadable: number;
     }
   | { readonly ok: false; readonly reason: 'not-an-archive' | 'newer-version' };
@@ -116,6 +124,14 @@ export function readManifest(
   if (schema > SCHEMA) return { ok: false, reason: 'newer-version' };
   const read = profiles.map((profile) => normalizeProfile(profile, context)?.profile ?? null);
   const known = new Map(read.flatMap((profile) => (profile ? [[profile.id, profile]] : [])));
+  // Files from before palettes were kept have none.
+  const palettes: readonly unknown[] = Array.isArray(record['palettes']) ? record['palettes'] : [];
+  const keptPalettes = new Map(
+    palettes.flatMap((raw) => {
+      const palette = PALETTE_KIND.read(raw);
+      return palette ? [[palette.id, palette] as const] : [];
+    }),
+  );
   const manifest: ArchiveManifest = {
     format: FORMAT,
     schema: SCHEMA,
@@ -123,8 +139,10 @@ export function readManifest(
     activeId: typeof record['activeId'] === 'string' ? record['activeId'] : null,
     profiles: [...known.values()].map(leaveOutServerMatters),
     photos: (Array.isArray(photos) ? photos : []).flatMap(readPhoto),
+    palettes: [...keptPalettes.values()].map(leaveOutVersion),
   };
-  return { ok: true, manifest, unreadable: profiles.length - known.size };
+  const unreadable = profiles.length - known.size + palettes.length - keptPalettes.size;
+  return { ok: true, manifest, unreadable };
 }
 
 function readPhoto(raw: unknown): readonly ArchivedPhoto[] {
@@ -145,6 +163,10 @@ function leaveOutServerMatters(profile: Profile): Profile {
     image_url: keepInline(profile.image_url),
     thumbnail_url: keepInline(profile.thumbnail_url),
   };
+}
+
+function leaveOutVersion(palette: KeptPalette): KeptPalette {
+  return { ...palette, version: 0 };
 }
 
 function keepInline(address: string | null): string | null {

@@ -1,5 +1,5 @@
 import { choiceFor } from '@color-almanac/storage';
-import type { ConflictChoice, ImportReport, ImportStep } from '@color-almanac/storage';
+import type { ConflictChoice, ImportStep, PaletteImportStep } from '@color-almanac/storage';
 import type { PhotoFailure } from '@color-almanac/vision';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
 import { useImport } from './use-import.ts';
-import type { ImportGround } from './use-import.ts';
+import type { ImportGround, ImportState } from './use-import.ts';
 import styles from './own-your-data.module.css';
 
 const CHOICES = ['keep-both', 'keep-mine', 'take-archive'] as const;
@@ -27,8 +27,10 @@ export function ImportPanel(ground: ImportGround) {
           <div className={styles.actions}>
             <Button
               look="primary"
-              unavailable={state.steps.every(({ kind }) => kind === 'same')}
-              onClick={() => void apply(state.archive, state.steps)}
+              unavailable={[...state.steps, ...state.paletteSteps].every(
+                ({ kind }) => kind === 'same',
+              )}
+              onClick={() => void apply(state)}
             >
               {OWN_DATA_WORDS.apply}
             </Button>
@@ -43,24 +45,26 @@ export function ImportPanel(ground: ImportGround) {
           {OWN_DATA_WORDS.importProblems[state.problem]}
         </p>
       ) : null}
-      {state.kind === 'done' ? <Report {...state.report} /> : null}
+      {state.kind === 'done' ? <Report {...state} /> : null}
     </section>
   );
 }
 
 interface PreviewProps {
   readonly steps: readonly ImportStep[];
+  readonly paletteSteps: readonly PaletteImportStep[];
   readonly unreadable: number;
   readonly refused: ReadonlyMap<string, PhotoFailure>;
   readonly choices: Readonly<Record<string, ConflictChoice>>;
-  readonly onChoose: (profileId: string, choice: ConflictChoice) => void;
+  readonly onChoose: (id: string, choice: ConflictChoice) => void;
 }
 
-function Preview({ steps, unreadable, refused, choices, onChoose }: PreviewProps) {
+function Preview(props: PreviewProps) {
+  const { steps, paletteSteps, unreadable, refused } = props;
   return (
     <>
       <h4>{OWN_DATA_WORDS.preview}</h4>
-      {steps.length === 0 ? <p>{OWN_DATA_WORDS.nothingInside}</p> : null}
+      {steps.length + paletteSteps.length === 0 ? <p>{OWN_DATA_WORDS.nothingInside}</p> : null}
       <ul className={styles.steps}>
         {steps.map(({ profileId, name, kind, hasPhoto }) => (
           <li key={profileId} className={styles.step}>
@@ -69,22 +73,37 @@ function Preview({ steps, unreadable, refused, choices, onChoose }: PreviewProps
               {hasPhoto && kind === 'add' ? `, ${OWN_DATA_WORDS.withPhoto}` : ''}
             </span>
             <Refusal of={refused.get(profileId)} />
-            {kind === 'conflict' ? (
-              <ChoiceList
-                label={OWN_DATA_WORDS.conflictLabel(name)}
-                choices={CHOICES.map((value) => ({
-                  value,
-                  label: OWN_DATA_WORDS.conflictChoices[value],
-                }))}
-                chosen={choiceFor(choices, profileId)}
-                onChoose={(choice) => onChoose(profileId, choice)}
-              />
-            ) : null}
+            {kind === 'conflict' ? <WhatToDo {...props} id={profileId} name={name} /> : null}
+          </li>
+        ))}
+        {paletteSteps.map(({ id, name, kind }) => (
+          <li key={id} className={styles.step}>
+            <span>
+              {OWN_DATA_WORDS.palette} <b>{name}</b> {OWN_DATA_WORDS.stepKinds[kind]}
+            </span>
+            {kind === 'conflict' ? <WhatToDo {...props} id={id} name={name} /> : null}
           </li>
         ))}
       </ul>
       {unreadable > 0 ? <p>{OWN_DATA_WORDS.unreadable(unreadable)}</p> : null}
     </>
+  );
+}
+
+interface WhatToDoProps extends Pick<PreviewProps, 'choices' | 'onChoose'> {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What to do where the file and the library say different things. */
+function WhatToDo({ id, name, choices, onChoose }: WhatToDoProps) {
+  return (
+    <ChoiceList
+      label={OWN_DATA_WORDS.conflictLabel(name)}
+      choices={CHOICES.map((value) => ({ value, label: OWN_DATA_WORDS.conflictChoices[value] }))}
+      chosen={choiceFor(choices, id)}
+      onChoose={(choice) => onChoose(id, choice)}
+    />
   );
 }
 
@@ -125,7 +144,10 @@ function ArchiveChooser({
   );
 }
 
-function Report({ added, replaced, kept, failed, withoutPhoto, broken }: ImportReport) {
+function Report({ report, palettes }: Extract<ImportState, { readonly kind: 'done' }>) {
+  const { added, replaced, kept, withoutPhoto, broken } = report;
+  const failed = [...report.failed, ...palettes.failed];
+  const hasPalettes = palettes.added + palettes.replaced + palettes.kept > 0;
   const interrupted = broken.flatMap(({ name }) => name ?? []);
   const problems = [
     failed.length > 0 ? OWN_DATA_WORDS.importFailed(failed) : null,
@@ -135,7 +157,10 @@ function Report({ added, replaced, kept, failed, withoutPhoto, broken }: ImportR
   ].filter((problem) => problem !== null);
   return (
     <>
-      <p role="status">{OWN_DATA_WORDS.imported(added, replaced, kept)}</p>
+      <div role="status">
+        <p>{OWN_DATA_WORDS.imported(added, replaced, kept)}</p>
+        {hasPalettes ? <p>{OWN_DATA_WORDS.importedPalettes(palettes)}</p> : null}
+      </div>
       {problems.length > 0 ? (
         <p role="alert" className={styles.problem}>
           {problems.join(' ')}

@@ -1,9 +1,9 @@
-import { planMove } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 import { useEffect, useState } from 'react';
 
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { noteMoveAnswered, noteMoveAskedLater, wantsMoveQuestion } from './move-answer.ts';
+import { planAll } from './use-move.ts';
 import type { MoveGround } from './use-move.ts';
 
 const moveDialog = loadOnDemand(() => import('./move-dialog.tsx'));
@@ -55,10 +55,12 @@ export function MoveAtSignIn({ userId, onArrived, onSettled, ...ground }: MoveAt
 
 /** The ISO time of the newest of what could be moved; `null` when there is nothing. */
 async function findNewest(from: Library, to: Library): Promise<string | null> {
-  const steps = await planMove({ from, to, choice: 'keep-both' });
-  const worth = new Set(steps.flatMap(({ kind, profileId }) => (kind === 'skip' ? [] : profileId)));
-  const times = (await from.profiles.list()).flatMap(({ id, updated_at }) =>
-    worth.has(id) ? updated_at : [],
-  );
+  const { profiles, palettes } = await planAll({ from, to, choice: 'keep-both' });
+  const worth = new Set([
+    ...profiles.flatMap(({ kind, profileId }) => (kind === 'skip' ? [] : profileId)),
+    ...palettes.flatMap(({ kind, id }) => (kind === 'skip' ? [] : id)),
+  ]);
+  const here = [...(await from.profiles.list()), ...(await from.palettes.list())];
+  const times = here.flatMap(({ id, updated_at }) => (worth.has(id) ? updated_at : []));
   return times.toSorted().at(-1) ?? null;
 }

@@ -1,11 +1,11 @@
-import type { MoveChoice, MoveReport, MoveStep } from '@color-almanac/storage';
+import type { MoveChoice, MoveStep, PaletteMoveStep } from '@color-almanac/storage';
 
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
 import { useMove } from './use-move.ts';
-import type { MoveGround } from './use-move.ts';
+import type { MoveGround, MoveState } from './use-move.ts';
 import styles from './own-your-data.module.css';
 
 const CHOICES = ['merge', 'keep-both', 'leave'] as const;
@@ -18,13 +18,13 @@ interface MoveDialogProps extends MoveGround {
 
 /** Asks at sign-in what should become of what was made before. Nothing is lost whatever she says. */
 export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
-  const { choice, choose, steps, state, move, forget } = useMove(ground);
+  const { choice, choose, planned, state, move, forget } = useMove(ground);
   const close = (answered: boolean) => onClose({ answered, arrived: false });
   if (state.kind === 'moved') {
-    const { report } = state;
-    const finish = () =>
-      onClose({ answered: report.failed.length === 0, arrived: report.copied > 0 });
-    const forgetAndFinish = () => void forget(report).then(finish, reportError);
+    const { report, palettes } = state;
+    const answered = report.failed.length + palettes.failed.length === 0;
+    const finish = () => onClose({ answered, arrived: report.copied > 0 });
+    const forgetAndFinish = () => void forget(report, palettes).then(finish, reportError);
     return (
       <Modal
         open={open}
@@ -39,7 +39,7 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
           </>
         }
       >
-        <Moved report={report} />
+        <Moved {...state} />
       </Modal>
     );
   }
@@ -57,7 +57,7 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
           <Button unavailable={isMoving} onClick={() => close(false)}>
             {OWN_DATA_WORDS.later}
           </Button>
-          <Button look="primary" unavailable={isMoving || !steps} onClick={goOn}>
+          <Button look="primary" unavailable={isMoving || !planned} onClick={goOn}>
             {isMoving ? OWN_DATA_WORDS.moving : OWN_DATA_WORDS.moveAction}
           </Button>
         </>
@@ -73,10 +73,17 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
         <section className={styles.part} aria-live="polite">
           <h3 className="h4">{OWN_DATA_WORDS.preview}</h3>
           <ul className={styles.steps}>
-            {steps?.map((step) => (
+            {planned?.profiles.map((step) => (
               <li key={step.profileId} className={styles.step}>
                 <span>
                   <b>{step.name}</b> {describeStep(step)}
+                </span>
+              </li>
+            ))}
+            {planned?.palettes.map((step) => (
+              <li key={step.id} className={styles.step}>
+                <span>
+                  {OWN_DATA_WORDS.palette} <b>{step.name}</b> {describePaletteStep(step)}
                 </span>
               </li>
             ))}
@@ -87,14 +94,14 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
   );
 }
 
-function Moved({ report }: { readonly report: MoveReport }) {
-  const { copied, failed } = report;
+function Moved({ report, palettes }: Extract<MoveState, { readonly kind: 'moved' }>) {
+  const failed = [...report.failed.map(({ name }) => name), ...palettes.failed];
   return (
     <div className={styles.part}>
-      <p>{OWN_DATA_WORDS.moved(copied)}</p>
+      <p>{OWN_DATA_WORDS.moved(report.copied, palettes.copied)}</p>
       {failed.length > 0 ? (
         <p role="alert" className={styles.problem}>
-          {OWN_DATA_WORDS.moveFailed(failed.map(({ name }) => name))}
+          {OWN_DATA_WORDS.moveFailed(failed)}
         </p>
       ) : null}
     </div>
@@ -106,4 +113,10 @@ function describeStep({ kind, newName, into }: MoveStep): string {
   if (kind === 'add') return words.add(newName);
   if (kind === 'merge') return words.merge(into?.name ?? newName);
   return words[kind];
+}
+
+function describePaletteStep({ kind, newName }: PaletteMoveStep): string {
+  const { add, leave } = OWN_DATA_WORDS.moveSteps;
+  if (kind === 'add') return add(newName);
+  return kind === 'skip' ? OWN_DATA_WORDS.paletteIsThere : leave;
 }

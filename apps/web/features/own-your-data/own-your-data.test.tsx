@@ -1,6 +1,6 @@
 import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
-import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { samplePalette, samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -127,6 +127,28 @@ describe('export and import', () => {
     expect(await fresh.photos.get(anna?.id ?? '')).toBeNull();
   });
 
+  it('[SX-12] bring palettes along, and both of two that differ', async () => {
+    await library.palettes.put(samplePalette(1));
+    await library.palettes.put(samplePalette(2));
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    await fresh.palettes.put({ ...samplePalette(1), name: 'Changed here' });
+    await chooseFile(file, fresh);
+    const choices = within(await screen.findByRole('radiogroup', { name: /Palette 1/ }));
+    expect(choices.getByRole('radio', { name: 'Keep both' }).ariaChecked).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText('Added 2 palettes, replaced 0, left 0 as they were.');
+    const names = (await fresh.palettes.list()).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Changed here', 'Palette 1', 'Palette 2']);
+  });
+
+  it('do not keep quiet about palettes the server would not tell of', async () => {
+    const palettes = { ...library.palettes, freshen: async () => false };
+    render(<ExportPanel library={{ ...library, palettes }} now={now} save={vi.fn()} />);
+    fireEvent.click(screen.getByText('Export my data'));
+    expect((await screen.findByRole('alert')).textContent).toContain('list of your palettes');
+  });
+
   it('say so when the file is none of ours', async () => {
     await chooseFile(new Blob(['holiday photos']), library);
     expect((await screen.findByRole('alert')).textContent).toContain('no file exported from');
@@ -163,6 +185,25 @@ describe('the question at sign-in', () => {
     await waitFor(() => expect(onArrived).toHaveBeenCalled());
     expect(await library.profiles.list()).toEqual([]);
     expect(await account.profiles.list()).toHaveLength(2);
+  });
+
+  it('[SX-12] is asked for palettes alone as well, and moves them', async () => {
+    library = createMemoryLibrary();
+    await library.palettes.put(samplePalette(1));
+    const account = createMemoryLibrary();
+    const { pattern } = samplePalette(2);
+    const another = { ...samplePalette(2), pattern: { ...pattern, seed: 7 } };
+    await account.palettes.put({ ...another, name: 'Palette 1' });
+    await account.palettes.put({ ...samplePalette(3), name: 'Another' });
+    ask(account);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/is added as “Palette 1 \(this device\)”/)).toBeTruthy();
+    fireEvent.click(dialog.getByText('Continue'));
+    expect(await screen.findByText(/^1 palette copied and checked/)).toBeTruthy();
+    expect(await library.palettes.list()).toHaveLength(1);
+    fireEvent.click(screen.getByText('Remove the copy'));
+    await waitFor(async () => expect(await library.palettes.list()).toEqual([]));
+    expect(await account.palettes.list()).toHaveLength(3);
   });
 
   it('leaves everything where it is when she wants that', async () => {

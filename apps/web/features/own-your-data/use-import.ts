@@ -1,14 +1,23 @@
-import { applyImport, previewImport, readdressArchive } from '@color-almanac/storage';
+import {
+  applyImport,
+  importPalettes,
+  previewImport,
+  previewPaletteImport,
+  readdressArchive,
+} from '@color-almanac/storage';
 import type {
   Archive,
   ConflictChoice,
   ImportReport,
   ImportStep,
   Library,
+  PaletteImportReport,
+  PaletteImportStep,
 } from '@color-almanac/storage';
 import type { PhotoFailure } from '@color-almanac/vision';
 import { useState } from 'react';
 
+import { makeRecordId } from '../../storage/record-id.ts';
 import { unpackArchive } from '../../storage/archive-file.ts';
 import type { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 
@@ -21,11 +30,18 @@ export type ImportState =
       readonly kind: 'preview';
       readonly archive: Archive;
       readonly steps: readonly ImportStep[];
+      readonly paletteSteps: readonly PaletteImportStep[];
       readonly unreadable: number;
       /** Photos that are not taken over, by profile id, and why. */
       readonly refused: ReadonlyMap<string, PhotoFailure>;
     }
-  | { readonly kind: 'done'; readonly report: ImportReport };
+  | {
+      readonly kind: 'done';
+      readonly report: ImportReport;
+      readonly palettes: PaletteImportReport;
+    };
+
+type Preview = Extract<ImportState, { readonly kind: 'preview' }>;
 
 export interface ImportGround {
   readonly library: Library;
@@ -55,8 +71,8 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
   return {
     state,
     choices,
-    choose: (profileId: string, choice: ConflictChoice) =>
-      setChoices((before) => ({ ...before, [profileId]: choice })),
+    choose: (id: string, choice: ConflictChoice) =>
+      setChoices((before) => ({ ...before, [id]: choice })),
     open: (file: Blob) =>
       attempt('unreadable', async () => {
         setChoices({});
@@ -64,20 +80,24 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
         if (!read.ok) return { kind: 'idle', problem: read.reason };
         const archive = readdressArchive(read.archive, newId);
         const steps = await previewImport(archive, library);
+        const paletteSteps = await previewPaletteImport(archive, library);
         const refused = new Map(
           archive.manifest.photos.flatMap(({ profileId, file: place }) => {
             const failure = read.refused.get(place);
             return failure ? [[profileId, failure] as const] : [];
           }),
         );
-        return { kind: 'preview', archive, steps, unreadable: read.unreadable, refused };
+        const { unreadable } = read;
+        return { kind: 'preview', archive, steps, paletteSteps, unreadable, refused };
       }),
-    apply: (archive: Archive, steps: readonly ImportStep[]) =>
+    apply: ({ archive, steps, paletteSteps }: Preview) =>
       attempt('not-begun', async () => {
         const report = await applyImport({ archive, library, steps, choices, newId });
         for (const { cause } of report.broken) reportError(cause);
         if (report.added + report.replaced + report.broken.length > 0) onImported();
-        return { kind: 'done', report };
+        const work = { archive, library, choices, newId: makeRecordId };
+        const palettes = await importPalettes({ ...work, steps: paletteSteps });
+        return { kind: 'done', report, palettes };
       }),
     cancel: () => setState({ kind: 'idle', problem: null }),
   };

@@ -1,11 +1,50 @@
-import { forgetMoved, moveLibrary, planMove } from '@color-almanac/storage';
-import type { Library, MoveChoice, MoveReport, MoveStep } from '@color-almanac/storage';
+import {
+  forgetMoved,
+  forgetMovedPalettes,
+  moveLibrary,
+  movePalettes,
+  planMove,
+  planPaletteMove,
+} from '@color-almanac/storage';
+import type {
+  Library,
+  MoveChoice,
+  MoveReport,
+  MoveStep,
+  PaletteMoveReport,
+  PaletteMoveStep,
+} from '@color-almanac/storage';
 import { useEffect, useState } from 'react';
+
+import { makeRecordId } from '../../storage/record-id.ts';
 
 export type MoveState =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'moving' }
-  | { readonly kind: 'moved'; readonly report: MoveReport };
+  | {
+      readonly kind: 'moved';
+      readonly report: MoveReport;
+      readonly palettes: PaletteMoveReport;
+    };
+
+/** What will happen to profiles and palettes. */
+export interface MovePlan {
+  readonly profiles: readonly MoveStep[];
+  readonly palettes: readonly PaletteMoveStep[];
+}
+
+/** Says what a move would do, and does nothing. */
+export async function planAll({
+  from,
+  to,
+  choice,
+}: Pick<MoveGround, 'from' | 'to'> & { readonly choice: MoveChoice }): Promise<MovePlan> {
+  const [profiles, palettes] = await Promise.all([
+    planMove({ from, to, choice }),
+    planPaletteMove({ from, to, choice, newId: makeRecordId }),
+  ]);
+  return { profiles, palettes };
+}
 
 export interface MoveGround {
   /** What was made before anybody signed in. */
@@ -18,14 +57,14 @@ export interface MoveGround {
 /** Moving what was made before signing in: choosing with a preview, copying, then offering to forget. */
 export function useMove({ from, to, now }: MoveGround) {
   const [choice, setChoice] = useState<MoveChoice>('merge');
-  const [steps, setSteps] = useState<readonly MoveStep[] | null>(null);
+  const [planned, setPlanned] = useState<MovePlan | null>(null);
   const [state, setState] = useState<MoveState>({ kind: 'choosing' });
 
   useEffect(() => {
     let isCurrent = true;
     const plan = async () => {
-      const planned = await planMove({ from, to, choice });
-      if (isCurrent) setSteps(planned);
+      const next = await planAll({ from, to, choice });
+      if (isCurrent) setPlanned(next);
     };
     plan().catch(reportError);
     return () => {
@@ -36,23 +75,27 @@ export function useMove({ from, to, now }: MoveGround) {
   return {
     choice,
     choose: (next: MoveChoice) => {
-      setSteps(null);
+      setPlanned(null);
       setChoice(next);
     },
-    steps,
+    planned,
     state,
     move: async () => {
-      if (!steps) return;
+      if (!planned) return;
       setState({ kind: 'moving' });
       try {
-        const report = await moveLibrary({ from, to, steps, now: now() });
-        setState({ kind: 'moved', report });
+        const report = await moveLibrary({ from, to, steps: planned.profiles, now: now() });
+        const palettes = await movePalettes({ from, to, steps: planned.palettes });
+        setState({ kind: 'moved', report, palettes });
       } catch (error) {
         // Everything is still where it was.
         reportError(error);
         setState({ kind: 'choosing' });
       }
     },
-    forget: (report: MoveReport) => forgetMoved(from, report),
+    forget: async (report: MoveReport, palettes: PaletteMoveReport) => {
+      await forgetMoved(from, report);
+      await forgetMovedPalettes(from, palettes);
+    },
   };
 }

@@ -12,7 +12,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 import { makeRecordId } from '../../storage/record-id.ts';
-import { showsPalette } from './shows-palette.ts';
+import { isVariantOf, showsPalette } from './shows-palette.ts';
 import type { PaletteActions } from './use-palette-actions.ts';
 import { WeightStrip } from './weight-strip.tsx';
 import styles from './palette-library.module.css';
@@ -23,18 +23,25 @@ interface KeepPaletteFormProps {
   readonly kept: readonly KeptPalette[];
   readonly actions: PaletteActions;
   readonly now: () => string;
+  /** What she opened or kept last. */
+  readonly last: KeptPalette | null;
+  readonly onKept: (id: string) => void;
 }
 
 /** Keeps what is in the workspace under a name. One that is taken is replaced, or both are kept. */
-export function KeepPaletteForm({ palette, choice, kept, actions, now }: KeepPaletteFormProps) {
+export function KeepPaletteForm(props: KeepPaletteFormProps) {
+  const { palette, choice, kept, actions, now, last } = props;
   const id = useId();
   const taken = kept.map(({ name }) => name);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const name = typed ?? freePaletteName(suggestPaletteName(palette), { taken });
-  const namesake = kept.find((other) => isSamePaletteName(other.name, name)) ?? null;
   const same = kept.find((other) => showsPalette(other, palette, choice));
+  const begun = same ?? (last && isVariantOf(last, palette) ? last : null);
+  const suggested = begun?.name ?? freePaletteName(suggestPaletteName(palette), { taken });
+  const name = typed ?? suggested;
+  const namesake = kept.find((other) => isSamePaletteName(other.name, name)) ?? null;
+  const isDone = same !== undefined && namesake === same;
 
   const keep = async (wanted: string, known: KeptPalette | null): Promise<void> => {
     const read = paletteNameSchema.safeParse(wanted);
@@ -49,14 +56,16 @@ export function KeepPaletteForm({ palette, choice, kept, actions, now }: KeepPal
     const next = { ...made, name: data, colors: palette, pattern: choice, updated_at: time };
     const said = known ? { done: WORDS.replaced(data), before: known } : { done: WORDS.kept(data) };
     try {
-      if (await actions.keep(next, said)) setTyped(null);
+      if (!(await actions.keep(next, said))) return;
+      setTyped(null);
+      props.onKept(next.id);
     } finally {
       setIsBusy(false);
     }
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isBusy) void keep(name, namesake);
+    if (!isBusy && !isDone) void keep(name, namesake);
   };
 
   if (palette.length === 0) return <p className="secondary">{WORDS.nothingToKeep}</p>;
@@ -80,10 +89,15 @@ export function KeepPaletteForm({ palette, choice, kept, actions, now }: KeepPal
             setTyped(currentTarget.value);
           }}
         />
-        <Button look="primary" type="submit" unavailable={isBusy}>
-          {namesake ? WORDS.replace : WORDS.keep}
+        <Button
+          look="primary"
+          type="submit"
+          unavailable={isBusy || isDone}
+          aria-describedby={`${id} note`}
+        >
+          {namesake && !isDone ? WORDS.replace : WORDS.keep}
         </Button>
-        {namesake ? (
+        {namesake && !isDone ? (
           <Button
             unavailable={isBusy}
             onClick={() => void keep(freePaletteName(name, { taken }), null)}
@@ -110,6 +124,6 @@ function noteOf({
   readonly namesake: KeptPalette | null;
   readonly same: KeptPalette | undefined;
 }): string | null {
-  if (namesake) return WORDS.nameTaken(namesake.name);
+  if (namesake && namesake !== same) return WORDS.nameTaken(namesake.name);
   return same ? WORDS.isKept(same.name) : null;
 }

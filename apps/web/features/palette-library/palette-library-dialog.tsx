@@ -29,6 +29,7 @@ export function PaletteLibraryDialog(props: PaletteLibraryDialogProps) {
   const actions = usePaletteActions({ shelf, now: ground.now, onChange: lookAgain });
   const account = useSyncExternalStore(ground.account.subscribe, ground.account.getState);
   const [wanted, setWanted] = useState('');
+  const [lastId, setLastId] = useState<string | null>(null);
   const rename = (kept: KeptPalette) => (name: string) =>
     actions.keep({ ...kept, name, updated_at: ground.now() }, { done: WORDS.renamed(name) });
   const shown = (palettes ?? []).filter(({ name }) =>
@@ -56,6 +57,8 @@ export function PaletteLibraryDialog(props: PaletteLibraryDialogProps) {
               kept={palettes}
               actions={actions}
               now={ground.now}
+              last={palettes.find(({ id }) => id === lastId) ?? null}
+              onKept={setLastId}
             />
           </section>
           {palettes.length === 0 ? (
@@ -80,6 +83,7 @@ export function PaletteLibraryDialog(props: PaletteLibraryDialogProps) {
                     kept={kept}
                     isShown={showsPalette(kept, palette, choice)}
                     onOpen={() => {
+                      setLastId(kept.id);
                       onOpen(kept);
                       onClose();
                     }}

@@ -89,6 +89,32 @@ describe('palettes a person keeps', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('are kept once, however often the button is pressed', async () => {
+    await openDialog();
+    await press('Keep');
+    await press('Keep');
+    await screen.findByRole('button', { name: 'Open Sage and Umber' });
+    expect((await button('Keep')).ariaDisabled).toBe('true');
+    fireEvent.click(await button('Keep'));
+    expect(await namesKept()).toEqual(['Sage and Umber']);
+    await typeName('Curtains');
+    await press('Keep');
+    await screen.findByRole('button', { name: 'Open Curtains' });
+  });
+
+  it('are gone on from under their name after they were opened', async () => {
+    await library.palettes.put({ ...SAGE, name: 'Curtains' });
+    await openDialog();
+    await press('Open Curtains');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('My palettes');
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Curtains');
+    await press('Replace');
+    await waitFor(async () =>
+      expect(await library.palettes.list()).toMatchObject([{ name: 'Curtains', pattern: CHOICE }]),
+    );
+  });
+
   it('are replaced under their name, and that can be undone', async () => {
     await library.palettes.put(UMBER);
     await openDialog({ choice: { type: 'stripes', seed: 1, tile: true } });

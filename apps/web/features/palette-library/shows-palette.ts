@@ -15,6 +15,16 @@ export function showsPalette(
   );
 }
 
+/** Whether most of a kept palette is still there, so that it is what somebody went on from. */
+export function isVariantOf(
+  { colors }: Pick<KeptPalette, 'colors'>,
+  palette: WorkingPalette,
+): boolean {
+  const hexes = new Set(palette.map(({ hex }) => hex));
+  const shared = colors.filter(({ hex }) => hexes.has(hex)).length;
+  return shared * 2 > Math.max(colors.length, palette.length);
+}
+
 function writeColors(colors: WorkingPalette): string {
   return colors
     .map(({ hex, weight, isPrimary, isLocked }) => [hex, weight, isPrimary, isLocked].join(' '))
