@@ -2,13 +2,17 @@ import type { PatternRequest } from '@color-almanac/pattern';
 
 import type { PatternPainter } from '../pattern/pattern-painter.ts';
 
-/** A painter that paints nothing, whose areas are the weights, and that remembers what it was asked for. */
+/**
+ * A painter that paints nothing, whose areas are the weights, and that remembers what it was asked for: the pictures
+ * somebody looks at, and those that could wait.
+ */
 export function pretendPainter() {
   const painted: PatternRequest[] = [];
+  const small: PatternRequest[] = [];
   const painter: PatternPainter = {
     isSupported: true,
-    paint: async (request) => {
-      painted.push(request);
+    paint: async (request, options) => {
+      (options?.canWait ? small : painted).push(request);
       const { width, height } = request;
       return { width, height, close: () => undefined };
     },
@@ -16,5 +20,5 @@ export function pretendPainter() {
     makePng: async ({ width, height }) => new Blob([`${width} x ${height}`], { type: 'image/png' }),
     makeSvg: async ({ title }) => `<svg><title>${title}</title></svg>`,
   };
-  return { painter, painted };
+  return { painter, painted, small };
 }

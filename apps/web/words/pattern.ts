@@ -20,9 +20,9 @@ export const PATTERN_WORDS = {
     crystalline: 'Crystalline structure',
   } satisfies Record<PatternType, string>,
 
-  seedIs: (seed: number) => `Seed ${seed}`,
-  within: (percent: number) => `areas within ${percent}% of the weights`,
-  measuring: 'areas not measured yet',
+  within: (percent: number) => `Areas within ${percent}% of the weights`,
+  measuring: 'Areas not measured yet',
+  noAreas: 'No areas yet',
   seed: 'Seed',
   seedWrong: 'A seed is a whole number from 0 to 4294967295.',
   lock: 'Lock seed',

@@ -96,19 +96,18 @@ export interface MenuChoiceProps<Value extends string> {
     readonly name: string;
     readonly mark?: ReactNode;
   }[];
-  /** Side by side where there is room for it; the second goes on below the first. */
-  readonly columns?: 2;
+  /** Beside each other in rows; else one below the other. */
+  readonly columns?: number;
   readonly onChoose: (value: Value) => void;
 }
 
 /** One of several, for use inside a `Menu`. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, options, columns, onChoose } = props;
-  const rows = columns ? Math.ceil(options.length / columns) : undefined;
   return (
     <BaseMenu.RadioGroup
       aria-label={label}
-      {...(rows ? layOutColumns(rows) : {})}
+      {...(columns ? layOutColumns(columns) : {})}
       value={value}
       onValueChange={(next: Value) => onChoose(next)}
     >
@@ -121,7 +120,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
         >
           {option.mark}
           <span className={styles.grow}>{option.name}</span>
-          <BaseMenu.RadioItemIndicator>
+          <BaseMenu.RadioItemIndicator className={styles.chosen}>
             <Icon of={Check} size="small" />
           </BaseMenu.RadioItemIndicator>
         </BaseMenu.RadioItem>
@@ -130,17 +129,27 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   );
 }
 
-/** The arrow keys go on from one to the next by themselves; to the side they go from one column to the other. */
-function layOutColumns(rows: number) {
+/** The arrow keys go to the neighbor they point at, and from the end of a column to its beginning. */
+function layOutColumns(columns: number) {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  };
   const goAside = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: rows, ArrowLeft: -rows }[event.key];
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
-    const beside = step && items[items.findIndex((item) => item === event.target) + step];
-    if (beside) beside.focus();
+    const step = steps[event.key];
+    const from = items.findIndex((item) => item === event.target);
+    if (step === undefined || from < 0) return;
+    // By itself a menu has one column.
+    event.preventDefault();
+    event.stopPropagation();
+    items[(from + step + items.length) % items.length]?.focus();
   };
   return {
     className: styles.columns,
-    style: { '--rows': rows } as CSSProperties,
-    onKeyDown: goAside,
+    style: { '--columns': columns } as CSSProperties,
+    onKeyDownCapture: goAside,
   };
 }

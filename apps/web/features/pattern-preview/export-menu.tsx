@@ -16,7 +16,7 @@ import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { PICTURE_SIZES } from './make-pattern-file.ts';
 import type { PatternFileKind, PictureSize } from './make-pattern-file.ts';
-import { NothingYet } from './nothing-yet.tsx';
+import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';
 import { useExport } from './use-export.ts';
 
@@ -51,7 +51,8 @@ export function ExportMenu({ painter, palette, choice }: ExportMenuProps) {
   const noVector = isVectorPattern(choice.type)
     ? null
     : PATTERN_WORDS.exports.noVector(PATTERN_WORDS.types[choice.type]);
-  if (palette.length === 0) return <NothingYet>{PATTERN_WORDS.exports.open}</NothingYet>;
+  if (palette.length === 0)
+    return <PatternButton isEmpty>{PATTERN_WORDS.exports.open}</PatternButton>;
   return (
     <Menu
       trigger={

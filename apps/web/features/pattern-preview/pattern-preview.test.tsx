@@ -64,7 +64,7 @@ describe('the pattern preview', () => {
     const { painter, painted } = pretendPainter();
     const { rerender } = show({ painter });
     screen.getByRole('region', { name: 'Pattern Preview' });
-    await screen.findByText('Seed 41 · areas within 3% of the weights');
+    await screen.findByText('Areas within 3% of the weights');
     screen.getByRole('img', {
       name: 'Weighted Voronoi cells, seed 41: Sage 70%, Camel 30%.',
     });
@@ -84,22 +84,30 @@ describe('the pattern preview', () => {
   it('tells the true figure when the areas are further from the weights', async () => {
     const { painter } = pretendPainter();
     show({ painter: { ...painter, measure: async () => [65.47, 34.53] } });
-    await screen.findByText('Seed 41 · areas within 4.6% of the weights');
+    await screen.findByText('Areas within 4.6% of the weights');
   });
 
   it('[S2-PAT-02] offers twelve patterns by name, each with a picture in the colors of now', async () => {
-    const { painter, painted } = pretendPainter();
+    const { painter, small } = pretendPainter();
     show({ painter });
     press('Generate Pattern: Weighted Voronoi cells');
     const items = await screen.findAllByRole('menuitemradio');
     expect(items.map(({ textContent }) => textContent)).toEqual(Object.values(PATTERN_WORDS.types));
     await waitFor(() =>
-      expect(new Set(painted.map(({ type }) => type))).toEqual(new Set(PATTERN_TYPES)),
+      expect(new Set(small.map(({ type }) => type))).toEqual(new Set(PATTERN_TYPES)),
     );
     const first = screen.getByRole('menuitemradio', { name: 'Weighted Voronoi cells' });
     first.focus();
-    fireEvent.keyDown(first, { key: 'ArrowRight' });
-    expect(document.activeElement?.textContent).toBe('Branching fractals');
+    for (const [key, name] of [
+      ['ArrowRight', 'Bubble clouds'],
+      ['ArrowDown', 'Flow fields'],
+      ['ArrowLeft', 'Ripple interference'],
+      ['ArrowUp', 'Weighted Voronoi cells'],
+      ['ArrowUp', 'Mandala radial'],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? first, { key });
+      expect(document.activeElement?.textContent).toBe(name);
+    }
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Mandala radial' }));
     await screen.findByRole('img', { name: /^Mandala radial, seed 41/ });
   });
@@ -154,9 +162,11 @@ describe('the pattern preview', () => {
     const { rerender } = show({ painter, palette: [] });
     screen.getByText('No colors yet');
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    for (const name of ['Refresh', 'Lock seed', 'New seed', 'Seamless tile']) {
+      const button = screen.getByRole('button', { name, description: 'Add a color first.' });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    }
+    expect(seedField().disabled).toBe(true);
     const [only] = EXAMPLE_PALETTE;
     if (!only) throw new Error('The palette has a color');
     rerender(<Screen painter={painter} palette={[{ ...only, weight: 100 }]} />);

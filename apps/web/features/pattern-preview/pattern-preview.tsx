@@ -2,7 +2,6 @@ import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { RefreshCw, Shapes } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -11,7 +10,7 @@ import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { chooseSeed } from './choose-seed.ts';
 import { describePattern } from './describe-pattern.ts';
-import { NothingYet } from './nothing-yet.tsx';
+import { PatternButton } from './pattern-button.tsx';
 import { PatternPicturePlace } from './picture/pattern-picture-place.tsx';
 import { PatternTypeMenu } from './pattern-type-menu.tsx';
 import { requestPattern } from './picture/pattern-request.ts';
@@ -69,7 +68,10 @@ export function PatternPreview(props: PatternPreviewProps) {
           choice={choice}
           onChoose={(type) => onChoose({ type })}
         />
-        <RefreshButton isEmpty={isEmpty} onRefresh={renew} />
+        <PatternButton look="quiet" isEmpty={isEmpty} onClick={renew}>
+          <Icon of={RefreshCw} />
+          {PATTERN_WORDS.refresh}
+        </PatternButton>
       </div>
       <div className={styles.mount}>
         <div
@@ -97,41 +99,24 @@ export function PatternPreview(props: PatternPreviewProps) {
           )}
         </div>
       </div>
-      <SeedRow
-        palette={palette}
-        shares={picture.shares}
-        choice={choice}
-        locked={seedLocked}
-        onLock={onLockSeed}
-        onRenew={renew}
-      />
-      <TileRow
-        choice={choice}
-        locked={seedLocked}
-        view={view}
-        onView={setView}
-        onChoose={onChoose}
-      />
+      <div className={styles.foot}>
+        <SeedRow
+          palette={palette}
+          shares={picture.shares}
+          choice={choice}
+          locked={seedLocked}
+          onLock={onLockSeed}
+          onChoose={onChoose}
+          onRenew={renew}
+        />
+        <TileRow
+          isEmpty={isEmpty}
+          choice={choice}
+          view={view}
+          onView={setView}
+          onChoose={onChoose}
+        />
+      </div>
     </section>
-  );
-}
-
-interface RefreshButtonProps {
-  readonly isEmpty: boolean;
-  readonly onRefresh: () => void;
-}
-
-function RefreshButton({ isEmpty, onRefresh }: RefreshButtonProps) {
-  const content = (
-    <>
-      <Icon of={RefreshCw} />
-      {PATTERN_WORDS.refresh}
-    </>
-  );
-  if (isEmpty) return <NothingYet look="quiet">{content}</NothingYet>;
-  return (
-    <Button look="quiet" onClick={onRefresh}>
-      {content}
-    </Button>
   );
 }

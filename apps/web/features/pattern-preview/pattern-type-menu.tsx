@@ -9,6 +9,7 @@ import type { PatternPainter } from '../../pattern/pattern-painter.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import styles from './pattern-preview.module.css';
 import { PatternThumbnail } from './picture/pattern-thumbnail.tsx';
+import { useThumbnails } from './picture/use-thumbnails.ts';
 
 interface PatternTypeMenuProps {
   readonly painter: PatternPainter;
@@ -19,6 +20,7 @@ interface PatternTypeMenuProps {
 
 /** The twelve patterns by name, each with a small picture of it in the colors of now. */
 export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternTypeMenuProps) {
+  const thumbnails = useThumbnails(painter, palette, choice);
   const name = PATTERN_WORDS.types[choice.type];
   return (
     <div className={styles.types}>
@@ -40,9 +42,9 @@ export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternT
           options={PATTERN_TYPES.map((type) => ({
             value: type,
             name: PATTERN_WORDS.types[type],
-            mark: (
-              <PatternThumbnail painter={painter} palette={palette} choice={{ ...choice, type }} />
-            ),
+            mark: thumbnails ? (
+              <PatternThumbnail shelf={thumbnails.shelf} request={thumbnails.requests[type]} />
+            ) : null,
           }))}
           onChoose={onChoose}
         />

@@ -8,13 +8,14 @@ import styles from './pattern-preview.module.css';
 interface SeedFieldProps {
   readonly seed: number;
   readonly locked: boolean;
+  readonly isEmpty: boolean;
   readonly onChange: (seed: number) => void;
 }
 
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The seed to be typed, or leafed through by the arrow keys. What is no seed changes nothing and is said. */
-export function SeedField({ seed, locked, onChange }: SeedFieldProps) {
+export function SeedField({ seed, locked, isEmpty, onChange }: SeedFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
@@ -47,6 +48,7 @@ export function SeedField({ seed, locked, onChange }: SeedFieldProps) {
           autoComplete="off"
           spellCheck={false}
           readOnly={locked}
+          disabled={isEmpty}
           aria-invalid={isWrong}
           aria-describedby={`${id}-note`}
           onChange={({ currentTarget }) => {

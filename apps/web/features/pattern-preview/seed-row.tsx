@@ -1,11 +1,12 @@
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { Dices, Lock, LockOpen } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
 import { findDeviation } from './describe-pattern.ts';
+import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';
+import { SeedField } from './seed-field.tsx';
 
 interface SeedRowProps {
   readonly palette: WorkingPalette;
@@ -14,31 +15,46 @@ interface SeedRowProps {
   readonly choice: PatternChoice;
   readonly locked: boolean;
   readonly onLock: (locked: boolean) => void;
+  readonly onChoose: (change: Partial<PatternChoice>) => void;
   readonly onRenew: () => void;
 }
 
-/** Which variation it is, how well its areas keep to the weights, and how to get another one. */
-export function SeedRow({ palette, shares, choice, locked, onLock, onRenew }: SeedRowProps) {
-  const isMeasured = shares !== null && shares.length === palette.length;
-  const areas = isMeasured
-    ? PATTERN_WORDS.within(findDeviation(palette, shares))
-    : PATTERN_WORDS.measuring;
+/** How well the areas keep to the weights, which variation it is, and how to get another one. */
+export function SeedRow(props: SeedRowProps) {
+  const { palette, shares, choice, locked, onLock, onChoose, onRenew } = props;
+  const isEmpty = palette.length === 0;
   return (
     <div className={styles.row}>
-      <span className="muted number">
-        {PATTERN_WORDS.seedIs(choice.seed)}
-        {palette.length > 0 ? ` · ${areas}` : null}
-      </span>
+      <span className={`muted number ${styles.areas}`}>{describeAreas(palette, shares)}</span>
+      <SeedField
+        seed={choice.seed}
+        locked={locked}
+        isEmpty={isEmpty}
+        onChange={(seed) => onChoose({ seed })}
+      />
       <span className={styles.actions}>
-        <Button look="quiet" aria-pressed={locked} onClick={() => onLock(!locked)}>
+        <PatternButton
+          look="quiet"
+          isEmpty={isEmpty}
+          aria-pressed={locked}
+          onClick={() => onLock(!locked)}
+        >
           <Icon of={locked ? Lock : LockOpen} size="small" />
           {PATTERN_WORDS.lock}
-        </Button>
-        <Button look="quiet" onClick={onRenew}>
+        </PatternButton>
+        <PatternButton look="quiet" isEmpty={isEmpty} onClick={onRenew}>
           <Icon of={Dices} size="small" />
           {PATTERN_WORDS.newSeed}
-        </Button>
+        </PatternButton>
       </span>
     </div>
   );
+}
+
+function describeAreas(palette: WorkingPalette, shares: readonly number[] | null): string {
+  if (palette.length === 0) return PATTERN_WORDS.noAreas;
+  const isMeasured = shares !== null && shares.length === palette.length;
+  return isMeasured
+    ? PATTERN_WORDS.within(findDeviation(palette, shares))
+    : PATTERN_WORDS.measuring;
 }

@@ -2,11 +2,10 @@ import { writePaletteLink } from '@color-almanac/domain';
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { Copy } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
-import { NothingYet } from './nothing-yet.tsx';
+import { PatternButton } from './pattern-button.tsx';
 
 interface ShareLinkButtonProps {
   readonly palette: WorkingPalette;
@@ -30,16 +29,10 @@ export function ShareLinkButton({ palette, choice }: ShareLinkButtonProps) {
       showToast({ type: 'error', title: PATTERN_WORDS.linkNotCopied, text: address, duration: 0 });
     }
   };
-  const content = (
-    <>
+  return (
+    <PatternButton look="quiet" isEmpty={palette.length === 0} onClick={() => void copy()}>
       <Icon of={Copy} />
       {PATTERN_WORDS.shareLink}
-    </>
-  );
-  if (palette.length === 0) return <NothingYet look="quiet">{content}</NothingYet>;
-  return (
-    <Button look="quiet" onClick={() => void copy()}>
-      {content}
-    </Button>
+    </PatternButton>
   );
 }

@@ -1,19 +1,18 @@
 import type { PatternChoice } from '@color-almanac/domain';
 import { Grid3x3 } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Segmented } from '../../components/segmented/segmented.tsx';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
+import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';
-import { SeedField } from './seed-field.tsx';
 
 /** What is shown of a tile: itself, or how its copies join. */
 export type TileView = keyof typeof PATTERN_WORDS.tileViews;
 
 interface TileRowProps {
+  readonly isEmpty: boolean;
   readonly choice: PatternChoice;
-  readonly locked: boolean;
   readonly view: TileView;
   readonly onView: (view: TileView) => void;
   readonly onChoose: (change: Partial<PatternChoice>) => void;
@@ -21,29 +20,27 @@ interface TileRowProps {
 
 const VIEWS: readonly TileView[] = ['copies', 'one'];
 
-/** Whether the pattern repeats, how it is looked at then, and a seed of one's own. */
-export function TileRow({ choice, locked, view, onView, onChoose }: TileRowProps) {
+/** Whether the pattern repeats, and how it is looked at then. */
+export function TileRow({ isEmpty, choice, view, onView, onChoose }: TileRowProps) {
   return (
-    <div className={styles.row}>
-      <span className={styles.actions}>
-        <Button
-          look="quiet"
-          aria-pressed={choice.tile}
-          onClick={() => onChoose({ tile: !choice.tile })}
-        >
-          <Icon of={Grid3x3} size="small" />
-          {PATTERN_WORDS.tile}
-        </Button>
-        {choice.tile ? (
-          <Segmented
-            label={PATTERN_WORDS.tileView}
-            options={VIEWS.map((value) => ({ value, label: PATTERN_WORDS.tileViews[value] }))}
-            chosen={view}
-            onChoose={onView}
-          />
-        ) : null}
-      </span>
-      <SeedField seed={choice.seed} locked={locked} onChange={(seed) => onChoose({ seed })} />
+    <div className={styles.actions}>
+      <PatternButton
+        look="quiet"
+        isEmpty={isEmpty}
+        aria-pressed={choice.tile}
+        onClick={() => onChoose({ tile: !choice.tile })}
+      >
+        <Icon of={Grid3x3} size="small" />
+        {PATTERN_WORDS.tile}
+      </PatternButton>
+      {choice.tile && !isEmpty ? (
+        <Segmented
+          label={PATTERN_WORDS.tileView}
+          options={VIEWS.map((value) => ({ value, label: PATTERN_WORDS.tileViews[value] }))}
+          chosen={view}
+          onChoose={onView}
+        />
+      ) : null}
     </div>
   );
 }

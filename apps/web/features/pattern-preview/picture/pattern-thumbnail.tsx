@@ -1,39 +1,33 @@
-import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import type { PatternRequest } from '@color-almanac/pattern';
 import { useEffect, useRef } from 'react';
 
-import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
-import { drawCopies } from './draw-copies.ts';
-import { requestPattern } from './pattern-request.ts';
 import styles from '../pattern-preview.module.css';
+import { THUMBNAIL_SIDE } from './request-thumbnail.ts';
+import type { ThumbnailShelf } from './thumbnail-shelf.ts';
 
 interface PatternThumbnailProps {
-  readonly painter: PatternPainter;
-  readonly palette: WorkingPalette;
-  readonly choice: PatternChoice;
+  readonly shelf: ThumbnailShelf;
+  readonly request: PatternRequest;
 }
 
-/** Pixels: three times the size it is shown at, as the sharpest screens have them. */
-const SIDE = 108;
-
 /** A small picture beside the name of a pattern, which says what it is. */
-export function PatternThumbnail({ painter, palette, choice }: PatternThumbnailProps) {
+export function PatternThumbnail({ shelf, request }: PatternThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const said = JSON.stringify(requestPattern(palette, choice, { width: SIDE, height: SIDE }));
+  const said = JSON.stringify(request);
   useEffect(() => {
-    const request = JSON.parse(said) as PatternRequest;
-    if (request.colors.length === 0) return undefined;
-    const watching = new AbortController();
-    const paint = async () => {
-      const picture = await painter.paint(request, { signal: watching.signal, canWait: true });
-      if (canvas.current) drawCopies(canvas.current, picture, false);
-      picture.close();
+    let isGone = false;
+    const show = async () => {
+      const picture = await shelf.get(JSON.parse(said) as PatternRequest);
+      if (!isGone) canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
     };
     // Without it the name is there, and the place stays empty.
-    paint().catch(() => undefined);
-    return () => watching.abort(new Error('The menu is closed'));
-  }, [painter, said]);
+    show().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [shelf, said]);
+  const side = THUMBNAIL_SIDE;
   return (
-    <canvas ref={canvas} className={styles.thumbnail} width={SIDE} height={SIDE} aria-hidden />
+    <canvas ref={canvas} className={styles.thumbnail} width={side} height={side} aria-hidden />
   );
 }

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { PATTERN_WORDS } from '../../words/pattern.ts';
+
+type PatternButtonProps = ComponentProps<typeof Button> & {
+  /** Whether there is no color, and so nothing to work with: then it says so. */
+  readonly isEmpty: boolean;
+};
+
+/** A button that does something to a pattern. */
+export function PatternButton({ isEmpty, ...rest }: PatternButtonProps) {
+  const id = useId();
+  if (!isEmpty) return <Button {...rest} />;
+  return (
+    <>
+      <Button {...rest} aria-describedby={id} unavailable />
+      <span id={id} hidden>
+        {PATTERN_WORDS.nothingYet}
+      </span>
+    </>
+  );
+}

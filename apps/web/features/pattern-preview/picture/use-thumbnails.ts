@@ -1,0 +1,46 @@
+import { PATTERN_TYPES } from '@color-almanac/domain';
+import type { PatternChoice, PatternType, WorkingPalette } from '@color-almanac/domain';
+import type { PatternRequest } from '@color-almanac/pattern';
+import { useEffect, useMemo } from 'react';
+
+import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
+import { requestThumbnail } from './request-thumbnail.ts';
+import { openThumbnailShelf } from './thumbnail-shelf.ts';
+import type { ThumbnailShelf } from './thumbnail-shelf.ts';
+
+/** After this long without a change the person looks, and may open the list next. */
+const AT_REST_MS = 1200;
+
+export interface Thumbnails {
+  readonly shelf: ThumbnailShelf;
+  readonly requests: Readonly<Record<PatternType, PatternRequest>>;
+}
+
+/** The small pictures of all patterns in the colors of now; `null` without colors. Painted before they are asked for. */
+export function useThumbnails(
+  painter: PatternPainter,
+  palette: WorkingPalette,
+  choice: PatternChoice,
+): Thumbnails | null {
+  const shelf = useMemo(() => openThumbnailShelf(painter), [painter]);
+  const { seed, tile } = choice;
+  const requests = useMemo(() => {
+    if (palette.length === 0) return null;
+    const entries = PATTERN_TYPES.map(
+      (type) => [type, requestThumbnail(palette, { type, seed, tile })] as const,
+    );
+    return Object.fromEntries(entries) as Record<PatternType, PatternRequest>;
+  }, [palette, seed, tile]);
+  useEffect(() => {
+    if (!requests) return undefined;
+    const paintAhead = () => {
+      for (const request of Object.values(requests)) shelf.get(request).catch(() => undefined);
+    };
+    const timer = setTimeout(paintAhead, AT_REST_MS);
+    return () => {
+      clearTimeout(timer);
+      shelf.clear();
+    };
+  }, [shelf, requests]);
+  return requests && { shelf, requests };
+}
