@@ -24,6 +24,13 @@ describe('the ground of a picture', () => {
     }
   });
 
+  it('is light for a palette that has some cream among colors of every depth', () => {
+    const hexes = ['#7F7360', '#F4E1CF', '#98A77C', '#B28A79', '#52817A', '#AC9167'] as const;
+    const weights = [26, 22, 18, 14, 12, 8];
+    const colors = hexes.map((hex, place) => ({ hex, weight: weights[place] ?? 0 }));
+    expect(chooseGround(colors)).toBe(LIGHT);
+  });
+
   it('is light where neither is clearly better, and without any color', () => {
     const few = [
       { hex: '#F4E1CF', weight: 22 },

@@ -7,7 +7,7 @@ const GROUNDS: readonly Hex[] = ['#F3F3F3', '#1E1E1E'];
 /** A color this much lighter or darker than its ground stands off as well as it can (points of L*). */
 const ENOUGH = 20;
 /** Colors must stand off from the dark ground by so much more, or a little more cream would turn a picture to night. */
-const CLEARLY = 1.25;
+const CLEARLY = 1.33;
 
 /**
  * The ground a palette is best seen on: that from which its colors, by weight, stand off more. A picture then has one
