@@ -1,66 +1,34 @@
-import {
-  createProfile,
-  makeColorPoint,
-  paletteOf,
-  SEASON_KEYS,
-  SEASON_NAMES,
-  withPersonalColors,
-  withSeason,
-  writePaletteLink,
-} from '@color-almanac/domain';
-import type { ColorSource, NamedColor, SeasonKey, WorkingPalette } from '@color-almanac/domain';
+import { createProfile, SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
+import type { NamedColor, SeasonKey } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { tidyUp } from '../../testing/render-app.tsx';
+import {
+  add,
+  ANNA,
+  AUTUMN,
+  color,
+  FIRST,
+  openWorkspace,
+  press,
+  region,
+  SECOND,
+  sliders,
+  THIRD,
+  weights,
+  working,
+} from '../../testing/workspace-steps.tsx';
+import type { Person } from '../../testing/workspace-steps.tsx';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
-
-/** It would have to be compiled within the first test. */
-await import('./workspace-route.tsx');
 
 beforeEach(() => localStorage.clear());
 afterEach(tidyUp);
 
-type Person = Pick<ColorSource, 'name' | 'season' | 'colors'>;
-
-const AUTUMN = paletteOf('soft_autumn');
-const ANNA: Person = {
-  name: 'Anna',
-  season: 'soft_autumn',
-  colors: [
-    { name: 'Hair', hex: '#30251F' },
-    { name: 'Lips', hex: '#BC5548' },
-  ],
-};
 const MILA: Person = { name: 'Mila', season: null, colors: [] };
 
-/** The workspace of people of whom the first is the active one. */
-async function openWorkspace(people: readonly Person[] = [ANNA], address = '') {
-  const parts = makeParts();
-  const now = parts.now();
-  for (const [at, { name, season, colors }] of people.entries()) {
-    const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
-    const blank = createProfile({ ...owner, id: name, name, isDefault: at === 0 });
-    const colorPoints = colors.map((color) =>
-      makeColorPoint({ id: color.name, ...color, x: 0.5, y: 0.5, source: 'user' }),
-    );
-    const seen = withPersonalColors(blank, { colorPoints }, now);
-    await parts.library.profiles.put(season ? withSeason(seen, season, null, now) : seen);
-  }
-  await parts.library.profiles.setActiveId(people[0]?.name ?? '');
-  const app = renderApp({ parts, path: `/workspace${address}`, inside: true });
-  await screen.findByRole('heading', { level: 1, name: 'Workspace' });
-  return app;
-}
-
-const working = () => within(screen.getByRole('region', { name: 'Working colors', hidden: true }));
-const region = (name: string) => within(screen.getByRole('region', { name }));
-const press = (name: string) => fireEvent.click(working().getByRole('button', { name }));
-const add = ({ name, hex }: NamedColor, source = 'Soft Autumn') =>
-  fireEvent.click(region(source).getByRole('button', { name: `${name} ${hex}` }));
+const plates = () => region('Soft Autumn').getAllByRole('button', { name: /#/ });
 const showAll = () => fireEvent.click(screen.getByRole('button', { name: 'Show all 40 colors' }));
-const sliders = () => working().queryAllByRole('slider', { hidden: true }) as HTMLInputElement[];
-const weights = () => sliders().map(({ value }) => Number(value));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const primaryOf = (name: string) =>
   working()
@@ -75,14 +43,6 @@ const write = (color: NamedColor, text: string) => {
   fireEvent.change(field, { target: { value: text } });
   fireEvent.keyDown(field, { key: 'Enter' });
 };
-const color = (place: number): NamedColor => {
-  const found = AUTUMN[place];
-  if (!found) throw new Error(`Soft Autumn has no color ${place}`);
-  return found;
-};
-/** Colors 2, 7, 12 and so on are those shown at first. */
-const [FIRST, SECOND, THIRD] = [color(2), color(7), color(12)] as const;
-
 async function openSources() {
   fireEvent.click(screen.getByRole('combobox', { name: /^Color sources/ }));
   return within(await screen.findByRole('listbox'));
@@ -135,12 +95,11 @@ describe('the sources of the workspace', () => {
   it('[S2-WS-07] show their colors with name and hex: a few of a long one, and all when asked', async () => {
     await openWorkspace([ANNA, MILA]);
     expect(region('Anna').getAllByRole('button')).toHaveLength(2);
-    const few = () => region('Soft Autumn').getAllByRole('button', { name: /#/ });
-    expect(few()).toHaveLength(8);
+    expect(plates()).toHaveLength(8);
     showAll();
-    expect(textsOf(few())).toEqual(AUTUMN.map(({ name, hex }) => `${name}${hex}`));
+    expect(textsOf(plates())).toEqual(AUTUMN.map(({ name, hex }) => `${name}${hex}`));
     fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
-    expect(few()).toHaveLength(8);
+    expect(plates()).toHaveLength(8);
     const list = await openSources();
     fireEvent.click(list.getByRole('option', { name: /^Soft Autumn/ }));
     fireEvent.click(list.getByRole('option', { name: /^Mila/ }));
@@ -277,74 +236,5 @@ describe('the working colors', () => {
     expect(region(WORKSPACE_WORDS.harmony).getAllByRole('listitem')[0]?.textContent).toContain(
       strange.name,
     );
-  });
-});
-
-const COLORS: WorkingPalette = [
-  { hex: FIRST.hex, weight: 60, isPrimary: false, isLocked: true },
-  { hex: SECOND.hex, weight: 40, isPrimary: true, isLocked: false },
-].map((each, at) => ({
-  ...each,
-  id: String(at),
-  name: '',
-  source: { type: 'link', name: '', id: 'link' },
-}));
-const LINK = `#${writePaletteLink({ palette: COLORS, type: 'stripes', seed: 7, tile: true })}`;
-
-describe('the address of the workspace', () => {
-  it('opens the palette it carries in an empty workspace, once, and is kept from then on', async () => {
-    const { router } = await openWorkspace([ANNA], LINK);
-    await waitFor(() => expect(weights()).toEqual([60, 40]));
-    expect(router.state.location.hash).toBe('');
-    expect(sliders().map(({ disabled }) => disabled)).toEqual([true, true]);
-    expect(screen.getByRole('button', { name: /Dynamic stripes/ })).toBeTruthy();
-    add(THIRD);
-    const [...now] = weights();
-    tidyUp();
-    await openWorkspace();
-    expect(weights()).toEqual(now);
-    expect(screen.getByRole('button', { name: /Dynamic stripes/ })).toBeTruthy();
-  });
-
-  it('asks before work makes way for it, and takes it back in one step', async () => {
-    const { router } = await openWorkspace();
-    add(FIRST);
-    await act(() => router.navigate(`/workspace${LINK}`));
-    const question = await screen.findByRole('alertdialog', {
-      name: WORKSPACE_WORDS.link.askTitle,
-    });
-    fireEvent.click(within(question).getByText(WORKSPACE_WORDS.link.keep));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(weights()).toEqual([100]);
-    await act(() => router.navigate(`/workspace${LINK}`));
-    const again = await screen.findByRole('alertdialog', { name: WORKSPACE_WORDS.link.askTitle });
-    fireEvent.click(within(again).getByText(WORKSPACE_WORDS.link.open));
-    await waitFor(() => expect(weights()).toEqual([60, 40]));
-    press('Undo');
-    expect(weights()).toEqual([100]);
-    expect(screen.getByRole('button', { name: /Weighted Voronoi cells/ })).toBeTruthy();
-  });
-
-  it.each([
-    ['cut short', LINK.slice(0, -2), /damaged or incomplete/],
-    ['of a pattern nobody knows', LINK.replace('stripes', 'plaid'), /a pattern that/],
-    ['of a newer version', LINK.replace('palette-1', 'palette-9'), /newer version/],
-  ])('that is %s is told politely, and the work stays', async (_, hash, message) => {
-    const { router } = await openWorkspace();
-    add(FIRST);
-    await act(() => router.navigate(`/workspace${hash}`));
-    const told = await screen.findByRole('alertdialog', { name: WORKSPACE_WORDS.link.badTitle });
-    expect(within(told).getByText(message).textContent).toContain(WORKSPACE_WORDS.link.untouched);
-    expect(weights()).toEqual([100]);
-    expect(router.state.location.hash).toBe('');
-  });
-
-  it('brings the colors of a season, all of them, and no profile is loaded anew', async () => {
-    await openWorkspace([ANNA], '?season=deep-winter');
-    expect(screen.getByText('3 sources selected')).toBeTruthy();
-    expect(region('Deep Winter').getAllByRole('button', { name: /#/ })).toHaveLength(40);
-    tidyUp();
-    await openWorkspace([ANNA], '?season=monsoon');
-    expect(screen.getByText('3 sources selected')).toBeTruthy();
   });
 });
