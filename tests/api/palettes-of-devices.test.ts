@@ -1,0 +1,122 @@
+import type { KeptPalette } from '@color-almanac/domain';
+import { samplePalette } from '@color-almanac/storage/behaviour';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { openDevice } from './open-device.ts';
+
+const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
+const namesOf = (palettes: readonly KeptPalette[]) => palettes.map(({ name }) => name).toSorted();
+
+/** The app's own keeping on devices, and the server it is meant for. */
+describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name', (kind) => {
+  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    api = await openTestApi(ground.database);
+  });
+  afterAll(async () => {
+    await api.close();
+    await ground.remove();
+  });
+
+  const openBoth = async () => {
+    const person = await api.meet();
+    const [phone, laptop] = [openDevice(api, person), openDevice(api, person)];
+    return { person, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
+  };
+  const listThere = async (person: TestPerson) =>
+    (await api.call('listPalettes', { person })).json().data as readonly KeptPalette[];
+
+  it('come to the same on both, and on the server', async () => {
+    const { person, atPhone, atLaptop } = await openBoth();
+    await atPhone.palettes.put(SAGE);
+    await atPhone.palettes.put(UMBER);
+    expect(await atPhone.flush()).toBe(0);
+    await atLaptop.palettes.freshen?.();
+    const found = await atLaptop.palettes.get(SAGE.id);
+    if (!found) throw new Error('It has not arrived');
+    await atLaptop.palettes.put({ ...found, name: 'Curtains' });
+    await atLaptop.palettes.remove(UMBER.id);
+    expect(await atLaptop.flush()).toBe(0);
+    await atPhone.palettes.freshen?.();
+    const there = await listThere(person);
+    expect(there).toMatchObject([{ id: SAGE.id, name: 'Curtains', version: 2 }]);
+    expect(there[0]).toMatchObject({ created_at: SAGE.created_at });
+    expect(await atPhone.palettes.list()).toEqual(there);
+    expect(await atLaptop.palettes.list()).toEqual(there);
+  });
+
+  it('are both kept where both were changed, and neither device asks anybody anything', async () => {
+    const { person, phone, laptop, atPhone, atLaptop } = await openBoth();
+    await atPhone.palettes.put(SAGE);
+    await atPhone.flush();
+    await atLaptop.palettes.freshen?.();
+    phone.unplugged = true;
+    for (const [library, name] of [
+      [atPhone, 'By the window'],
+      [atLaptop, 'By the lamp'],
+    ] as const) {
+      const kept = await library.palettes.get(SAGE.id);
+      if (!kept) throw new Error('It has not arrived');
+      await library.palettes.put({ ...kept, name });
+      await library.flush();
+    }
+    expect(namesOf(await listThere(person))).toEqual(['By the lamp']);
+    phone.unplugged = false;
+    expect(await atPhone.retryNow()).toBe(0);
+    const both = ['By the lamp', 'By the window (this device)'];
+    expect(namesOf(await listThere(person))).toEqual(both);
+    expect(namesOf(await atPhone.palettes.list())).toEqual(both);
+    await atLaptop.palettes.freshen?.();
+    expect(namesOf(await atLaptop.palettes.list())).toEqual(both);
+    expect(laptop.warnings).toEqual([]);
+  });
+
+  it('are made, changed and deleted once, although no answer arrived', async () => {
+    const { person, phone, atPhone } = await openBoth();
+    phone.loseAnswers = true;
+    await atPhone.palettes.put(SAGE);
+    await atPhone.palettes.put(UMBER);
+    await atPhone.flush();
+    await atPhone.palettes.put({ ...SAGE, name: 'Curtains' });
+    await atPhone.palettes.remove(UMBER.id);
+    await atPhone.flush();
+    phone.loseAnswers = false;
+    expect(await atPhone.retryNow()).toBe(0);
+    const there = await listThere(person);
+    expect(there).toMatchObject([{ id: SAGE.id, name: 'Curtains', version: 2 }]);
+    expect(await atPhone.palettes.list()).toEqual(there);
+  });
+
+  it('that were changed here outlive their deletion elsewhere', async () => {
+    const { person, atPhone, atLaptop } = await openBoth();
+    await atPhone.palettes.put(SAGE);
+    await atPhone.flush();
+    await atLaptop.palettes.freshen?.();
+    const kept = await atLaptop.palettes.get(SAGE.id);
+    if (!kept) throw new Error('It has not arrived');
+    await atPhone.palettes.remove(SAGE.id);
+    await atPhone.flush();
+    await atLaptop.palettes.put({ ...kept, name: 'Still wanted' });
+    expect(await atLaptop.flush()).toBe(0);
+    expect(namesOf(await listThere(person))).toEqual(['Still wanted']);
+    await atPhone.palettes.freshen?.();
+    expect(namesOf(await atPhone.palettes.list())).toEqual(['Still wanted']);
+  });
+
+  it('are nobody else’s, not even on the same server under the same ids', async () => {
+    const [{ atPhone }, others] = [await openBoth(), await openBoth()];
+    await atPhone.palettes.put(SAGE);
+    await atPhone.flush();
+    await others.atPhone.palettes.freshen?.();
+    expect(await others.atPhone.palettes.list()).toEqual([]);
+    await others.atPhone.palettes.put({ ...SAGE, name: 'Another' });
+    await others.atPhone.palettes.remove(SAGE.id);
+    expect(await others.atPhone.flush()).toBe(0);
+    await atPhone.palettes.freshen?.();
+    expect(namesOf(await atPhone.palettes.list())).toEqual([SAGE.name]);
+  });
+});
