@@ -54,44 +54,47 @@ export function ExportMenu({ painter, palette, choice }: ExportMenuProps) {
   if (palette.length === 0)
     return <PatternButton isEmpty>{PATTERN_WORDS.exports.open}</PatternButton>;
   return (
-    <Menu
-      trigger={
-        <Button aria-busy={isBusy}>
-          <span className={styles.busy}>
-            <span aria-hidden={isBusy}>{PATTERN_WORDS.exports.open}</span>
-            <span aria-hidden={!isBusy}>{PATTERN_WORDS.exports.making}</span>
-          </span>
-        </Button>
-      }
-    >
-      <MenuGroup>
-        <MenuGroupLabel className={styles.menuGroup}>
-          {choice.tile ? groups.tile : groups.picture}
-        </MenuGroupLabel>
-        {(['normal', 'double'] as const).map(picture)}
-      </MenuGroup>
-      <MenuLine />
-      <MenuGroup>
-        <MenuGroupLabel className={styles.menuGroup}>{groups.wallpaper}</MenuGroupLabel>
-        {(['phone', 'desktop', 'uhd'] as const).map(picture)}
-      </MenuGroup>
-      <MenuLine />
-      <MenuGroup>
-        <MenuGroupLabel className={styles.menuGroup}>{groups.code}</MenuGroupLabel>
-        <MenuItem
-          icon={<Icon of={ICONS.svg} />}
-          reason={noVector}
-          onSelect={() => void save('svg')}
-        >
-          {files.svg} <span className="muted">SVG</span>
-        </MenuItem>
-        <MenuItem icon={<Icon of={ICONS.css} />} onSelect={() => void save('css')}>
-          {files.css} <span className="muted">CSS</span>
-        </MenuItem>
-        <MenuItem icon={<Icon of={Copy} />} onSelect={() => void copyCss()}>
-          {PATTERN_WORDS.exports.copyCss}
-        </MenuItem>
-      </MenuGroup>
-    </Menu>
+    <div className={styles.menuPlace}>
+      <Menu
+        beside
+        trigger={
+          <Button aria-busy={isBusy}>
+            <span className={styles.busy}>
+              <span aria-hidden={isBusy}>{PATTERN_WORDS.exports.open}</span>
+              <span aria-hidden={!isBusy}>{PATTERN_WORDS.exports.making}</span>
+            </span>
+          </Button>
+        }
+      >
+        <MenuGroup>
+          <MenuGroupLabel className={styles.menuGroup}>
+            {choice.tile ? groups.tile : groups.picture}
+          </MenuGroupLabel>
+          {(['normal', 'double'] as const).map(picture)}
+        </MenuGroup>
+        <MenuLine />
+        <MenuGroup>
+          <MenuGroupLabel className={styles.menuGroup}>{groups.wallpaper}</MenuGroupLabel>
+          {(['phone', 'desktop', 'uhd'] as const).map(picture)}
+        </MenuGroup>
+        <MenuLine />
+        <MenuGroup>
+          <MenuGroupLabel className={styles.menuGroup}>{groups.code}</MenuGroupLabel>
+          <MenuItem
+            icon={<Icon of={ICONS.svg} />}
+            reason={noVector}
+            onSelect={() => void save('svg')}
+          >
+            {files.svg} <span className="muted">SVG</span>
+          </MenuItem>
+          <MenuItem icon={<Icon of={ICONS.css} />} onSelect={() => void save('css')}>
+            {files.css} <span className="muted">CSS</span>
+          </MenuItem>
+          <MenuItem icon={<Icon of={Copy} />} onSelect={() => void copyCss()}>
+            {PATTERN_WORDS.exports.copyCss}
+          </MenuItem>
+        </MenuGroup>
+      </Menu>
+    </div>
   );
 }

@@ -27,28 +27,31 @@ export function PatternTypeMenu({ painter, palette, choice, onChoose }: PatternT
       <span aria-hidden className={`secondary ${styles.typesLabel}`}>
         {PATTERN_WORDS.choose}
       </span>
-      <Menu
-        trigger={
-          <Button className={styles.typesButton} aria-label={`${PATTERN_WORDS.choose}: ${name}`}>
-            {name}
-            <Icon of={ChevronDown} size="small" />
-          </Button>
-        }
-      >
-        <MenuChoice
-          label={PATTERN_WORDS.choose}
-          value={choice.type}
-          columns={2}
-          options={PATTERN_TYPES.map((type) => ({
-            value: type,
-            name: PATTERN_WORDS.types[type],
-            mark: thumbnails ? (
-              <PatternThumbnail shelf={thumbnails.shelf} request={thumbnails.requests[type]} />
-            ) : null,
-          }))}
-          onChoose={onChoose}
-        />
-      </Menu>
+      <div className={styles.menuPlace}>
+        <Menu
+          beside
+          trigger={
+            <Button className={styles.typesButton} aria-label={`${PATTERN_WORDS.choose}: ${name}`}>
+              {name}
+              <Icon of={ChevronDown} size="small" />
+            </Button>
+          }
+        >
+          <MenuChoice
+            label={PATTERN_WORDS.choose}
+            value={choice.type}
+            columns={2}
+            options={PATTERN_TYPES.map((type) => ({
+              value: type,
+              name: PATTERN_WORDS.types[type],
+              mark: thumbnails ? (
+                <PatternThumbnail shelf={thumbnails.shelf} request={thumbnails.requests[type]} />
+              ) : null,
+            }))}
+            onChoose={onChoose}
+          />
+        </Menu>
+      </div>
     </div>
   );
 }
