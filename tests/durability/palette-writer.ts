@@ -126,15 +126,8 @@ export class PaletteWriter {
     const hex = `#${digits}${place}`.toUpperCase() as Hex;
     const weight = 1 + this.#chance.below(100);
     const source = { type: 'season', name: 'Soft Autumn', id: 'soft_autumn' } as const;
-    return {
-      id: hex,
-      hex,
-      name: hex,
-      weight,
-      isPrimary: place === 0,
-      isLocked: false,
-      source,
-    };
+    const isPrimary = place === 0;
+    return { id: hex, hex, name: hex, weight, isPrimary, isLocked: false, source };
   }
 }
 

@@ -48,7 +48,8 @@ function answerPut(outcome: PalettePutOutcome, most: number): Outcome<KeptPalett
   if (outcome.kind === 'kept') return { ok: true, data: outcome.palette };
   if (outcome.kind === 'gone') return PERSON_GONE;
   if (outcome.kind === 'full') {
-    const message = `You keep ${most} palettes, which is as many as there is room for. Please delete one you no longer need.`;
+    const full = `You keep ${most} palettes, which is as many as there is room for.`;
+    const message = `${full} Please delete one you no longer need.`;
     return { ok: false, error: 'no-room', message };
   }
   const message = 'This palette was changed elsewhere meanwhile.';
