@@ -8,6 +8,7 @@ import {
 import type { ColorSource, NamedColor } from '@color-almanac/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 
+import type { Parts } from '../wiring.ts';
 import { makeParts, renderApp } from './render-app.tsx';
 
 /** It would have to be compiled within the first test. */
@@ -24,9 +25,17 @@ export const ANNA: Person = {
     { name: 'Lips', hex: '#BC5548' },
   ],
 };
+interface WorkspaceSetting extends Partial<Pick<Parts, 'account'>> {
+  /** What follows the path. */
+  readonly address?: string;
+}
+
 /** The workspace of people of whom the first is the active one. */
-export async function openWorkspace(people: readonly Person[] = [ANNA], address = '') {
-  const parts = makeParts();
+export async function openWorkspace(
+  people: readonly Person[] = [ANNA],
+  { address = '', ...own }: WorkspaceSetting = {},
+) {
+  const parts = { ...makeParts(), ...own };
   const now = parts.now();
   for (const [at, { name, season, colors }] of people.entries()) {
     const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
@@ -38,7 +47,8 @@ export async function openWorkspace(people: readonly Person[] = [ANNA], address 
     await parts.library.profiles.put(season ? withSeason(seen, season, null, now) : seen);
   }
   await parts.library.profiles.setActiveId(people[0]?.name ?? '');
-  const app = renderApp({ parts, path: `/workspace${address}`, inside: true });
+  const path = `/workspace${address}`;
+  const app = renderApp({ parts, path, inside: parts.account.getState().kind !== 'signed-in' });
   await screen.findByRole('heading', { level: 1, name: 'Workspace' });
   return app;
 }

@@ -55,6 +55,12 @@ export const WORKSPACE_WORDS = {
     text: 'It stays until this page is closed. Copy its link to keep it elsewhere.',
   },
 
+  beforeSignIn: (count: number) =>
+    count === 1
+      ? 'Before you signed in, 1 color was put here.'
+      : `Before you signed in, ${count} colors were put here.`,
+  bringHere: 'Continue with it',
+
   harmony: 'How they go together',
   harmonious: 'No two of them fight.',
 

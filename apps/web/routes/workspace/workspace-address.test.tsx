@@ -34,7 +34,7 @@ const LINK = `#${writePaletteLink({ palette: COLORS, type: 'stripes', seed: 7, t
 
 describe('the address of the workspace', () => {
   it('opens the palette it carries in an empty workspace, once, and is kept from then on', async () => {
-    const { router } = await openWorkspace([ANNA], LINK);
+    const { router } = await openWorkspace([ANNA], { address: LINK });
     await waitFor(() => expect(weights()).toEqual([60, 40]));
     expect(router.state.location.hash).toBe('');
     expect(sliders().map(({ disabled }) => disabled)).toEqual([true, true]);
@@ -81,11 +81,11 @@ describe('the address of the workspace', () => {
   });
 
   it('brings the colors of a season, all of them, and no profile is loaded anew', async () => {
-    await openWorkspace([ANNA], '?season=deep-winter');
+    await openWorkspace([ANNA], { address: '?season=deep-winter' });
     expect(screen.getByText('3 sources selected')).toBeTruthy();
     expect(region('Deep Winter').getAllByRole('button', { name: /#/ })).toHaveLength(40);
     tidyUp();
-    await openWorkspace([ANNA], '?season=monsoon');
+    await openWorkspace([ANNA], { address: '?season=monsoon' });
     expect(screen.getByText('3 sources selected')).toBeTruthy();
   });
 });

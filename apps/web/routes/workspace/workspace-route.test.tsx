@@ -3,6 +3,9 @@ import type { NamedColor, SeasonKey } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { createMemoryStorage } from '../../accounts/memory-storage.ts';
+import { openAccount } from '../../accounts/open-account.ts';
+import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
 import { tidyUp } from '../../testing/render-app.tsx';
 import {
   add,
@@ -236,5 +239,30 @@ describe('the working colors', () => {
     expect(region(WORKSPACE_WORDS.harmony).getAllByRole('listitem')[0]?.textContent).toContain(
       strange.name,
     );
+  });
+});
+
+describe('the workspace of whoever signed in', () => {
+  it('is hers alone, and what was made before she did is offered once', async () => {
+    await openWorkspace();
+    for (const each of [FIRST, SECOND]) add(each);
+    const storage = createMemoryStorage();
+    keepNora(storage);
+    const nora = () => ({ account: openAccount(pretendAccountGround({}, storage)) });
+    tidyUp();
+    await openWorkspace([ANNA], nora());
+    expect(weights()).toEqual([]);
+    const { beforeSignIn, bringHere } = WORKSPACE_WORDS;
+    expect(screen.getByText(beforeSignIn(2))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: bringHere }));
+    expect(weights()).toEqual([50, 50]);
+    press('Clear all');
+    tidyUp();
+    await openWorkspace([ANNA], nora());
+    expect(weights()).toEqual([]);
+    expect(screen.queryByText(beforeSignIn(2))).toBeNull();
+    tidyUp();
+    await openWorkspace();
+    expect(weights()).toEqual([50, 50]);
   });
 });

@@ -6,6 +6,7 @@ import { PaletteLibraryButton } from '../../features/palette-library/palette-lib
 import { ExportMenu } from '../../features/pattern-preview/export-menu.tsx';
 import { PatternPreview } from '../../features/pattern-preview/pattern-preview.tsx';
 import { ShareLinkButton } from '../../features/pattern-preview/share-link-button.tsx';
+import { WorkBeforeSignIn } from '../../features/workspace/work-before-sign-in.tsx';
 import { useWorkspace } from '../../features/workspace/use-workspace.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import { useShell } from '../use-shell.ts';
@@ -44,6 +45,7 @@ export function WorkspaceRoute() {
       </div>
       <div className={styles.columns}>
         <div className={styles.left}>
+          <WorkBeforeSignIn key={userId} userId={userId} workspace={workspace} />
           <WorkPlace workspace={workspace} />
         </div>
         <div className={styles.right}>

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { readKeptText, readKeptWorkspace, workspaceKeyOf } from './kept-workspace.ts';
+import type { Workspace } from './use-workspace.ts';
+import styles from './work-before-sign-in.module.css';
+
+interface WorkBeforeSignInProps {
+  /** Who is signed in; `null` when nobody is. */
+  readonly userId: string | null;
+  readonly workspace: Workspace;
+}
+
+/**
+ * Whoever worked without signing in finds an empty workspace when she has. It may also have been somebody else on this
+ * device, so it is offered and not taken.
+ */
+export function WorkBeforeSignIn({ userId, workspace }: WorkBeforeSignInProps) {
+  const [isNew] = useState(() => readKeptText(workspaceKeyOf(userId)) === null);
+  const [before] = useState(() => readKeptWorkspace(readKeptText(workspaceKeyOf(null))));
+  const count = before.palette.length;
+  if (userId === null || !isNew || count === 0 || workspace.palette.length > 0) return null;
+  return (
+    <div className={styles.note}>
+      <p>{WORKSPACE_WORDS.beforeSignIn(count)}</p>
+      <Button size="small" onClick={() => workspace.replace(before.palette, before.pattern)}>
+        {WORKSPACE_WORDS.bringHere}
+      </Button>
+    </div>
+  );
+}
