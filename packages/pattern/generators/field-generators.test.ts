@@ -8,8 +8,8 @@ import { drawRipples } from './ripples.ts';
 import { drawWaves } from './waves.ts';
 
 const GENERATORS = [
-  { type: 'ripples', draw: drawRipples },
-  { type: 'waves', draw: drawWaves },
+  { type: 'ripples', title: '[S2-PAT-02c] ripples', draw: drawRipples },
+  { type: 'waves', title: '[S2-PAT-02f] waves', draw: drawWaves },
 ] as const;
 
 const COLORED = (['#402010', '#E0A060', '#50B0D0', '#F0F0E0'] as const).map((hex, place) => ({
@@ -22,7 +22,7 @@ function indicesOf(drawing: Drawing): Uint8Array {
   return drawing.indices;
 }
 
-describe.each(GENERATORS)('$type', ({ type, draw }) => {
+describe.each(GENERATORS)('$title', ({ type, draw }) => {
   const request = (wish: Partial<PatternRequest>): PatternRequest => ({
     colors: paletteOf([26, 22, 18, 14, 12, 8]),
     type,

@@ -24,7 +24,7 @@ function shapesOf(drawing: Drawing) {
 const changes = <T>(one: readonly T[], other: readonly T[]) =>
   one.filter((color, at) => color !== other[at]).length;
 
-describe('flow', () => {
+describe('[S2-PAT-02d] flow', () => {
   it('is the same for the same seed, and another for another', () => {
     expect(drawFlow(request())).toEqual(drawFlow(request()));
     expect(drawFlow(request({ seed: 42 }))).not.toEqual(drawFlow(request()));
