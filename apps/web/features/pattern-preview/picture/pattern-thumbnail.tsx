@@ -18,7 +18,7 @@ export function PatternThumbnail({ shelf, request }: PatternThumbnailProps) {
     let isGone = false;
     const show = async () => {
       const picture = await shelf.get(JSON.parse(said) as PatternRequest);
-      if (!isGone) canvas.current?.getContext('2d')?.drawImage(picture, 0, 0);
+      if (!isGone && canvas.current) shrink(picture, canvas.current);
     };
     // Without it the name is there, and the place stays empty.
     show().catch(() => undefined);
@@ -26,8 +26,22 @@ export function PatternThumbnail({ shelf, request }: PatternThumbnailProps) {
       isGone = true;
     };
   }, [shelf, said]);
-  const side = THUMBNAIL_SIDE;
   return (
-    <canvas ref={canvas} className={styles.thumbnail} width={side} height={side} aria-hidden />
+    <canvas ref={canvas} className={styles.thumbnail} width={SIDE} height={SIDE} aria-hidden />
   );
+}
+
+/** CSS pixels. */
+const SIDE = 36;
+
+/** Shrunk once and carefully: browsers are quicker about it where a canvas is shown smaller than it is. */
+function shrink(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
+  const side = Math.round(SIDE * globalThis.devicePixelRatio);
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d', { colorSpace: 'srgb' });
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  const cut = THUMBNAIL_SIDE;
+  context.drawImage(picture, 0, 0, cut, cut, 0, 0, side, side);
 }
