@@ -112,6 +112,15 @@ describe('the pattern preview', () => {
     await screen.findByRole('img', { name: /^Mandala radial, seed 41/ });
   });
 
+  it('paints the small pictures before anybody asks for them, and once', async () => {
+    const { painter, small } = pretendPainter();
+    show({ painter });
+    await waitFor(() => expect(small).toHaveLength(PATTERN_TYPES.length));
+    press('Generate Pattern: Weighted Voronoi cells');
+    await screen.findAllByRole('menuitemradio');
+    expect(small).toHaveLength(PATTERN_TYPES.length);
+  });
+
   it('[S2-PAT-05] gives another variation, and none while the seed is locked', async () => {
     const { painter, painted } = pretendPainter();
     show({ painter });
@@ -139,6 +148,8 @@ describe('the pattern preview', () => {
       screen.getByText(PATTERN_WORDS.seedWrong);
       expect(seedField().getAttribute('aria-invalid')).toBe('true');
     }
+    fireEvent.keyDown(seedField(), { key: 'Escape' });
+    expect(seedField().value).toBe('4294967295');
     typeSeed('7');
     fireEvent.keyDown(seedField(), { key: 'ArrowUp' });
     expect(seedField().value).toBe('8');

@@ -27,14 +27,18 @@ export function SeedField({ seed, locked, isEmpty, onChange }: SeedFieldProps) {
     setDraft(null);
     if (typed !== seed) onChange(typed);
   };
+  const forget = () => {
+    setDraft(null);
+    setWrong(false);
+  };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') settle();
+    if (event.key === 'Escape') forget();
     const step = KEY_STEPS[event.key];
     const next = seed + (step ?? 0);
     if (step === undefined || locked || next < 0 || next > HIGHEST_SEED) return;
     event.preventDefault();
-    setDraft(null);
-    setWrong(false);
+    forget();
     onChange(next);
   };
   return (
