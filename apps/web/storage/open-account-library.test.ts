@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { samplePhoto } from '@color-almanac/storage/behaviour';
-import { IDBFactory } from 'fake-indexeddb';
+import { samplePalette, samplePhoto } from '@color-almanac/storage/behaviour';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from '../api/api-client.ts';
@@ -16,6 +16,7 @@ const warnings: string[] = [];
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
+  globalThis.IDBKeyRange = IDBKeyRange;
   globalThis.localStorage.clear();
   warnings.length = 0;
   server = createPretendedServer();
@@ -85,6 +86,20 @@ describe('the library of a person in this browser', () => {
     expect(namesThere()).toEqual(['Anna']);
   });
 
+  it('[SX-09] keeps palettes for one person and no other, and sends them', async () => {
+    server.trouble = 'deaf';
+    await library.palettes.put(samplePalette(1));
+    expect(library.status.get()).toMatchObject({ waiting: 1 });
+    const [there, another] = [open('anna'), open('berta')];
+    expect(await there.palettes.list()).toEqual([samplePalette(1)]);
+    expect(await another.palettes.list()).toEqual([]);
+    server.trouble = null;
+    expect(await library.flush()).toBe(0);
+    expect([...server.palettes.kept.values()]).toMatchObject([{ name: 'Palette 1', version: 1 }]);
+    there.close();
+    another.close();
+  });
+
   it('[SX-09] sends what waited when the connection is back', async () => {
     holdTimers();
     server.trouble = 'deaf';
@@ -124,9 +139,11 @@ describe('the library of a person in this browser', () => {
   it('[S1-AUTH-08] leaves no record, no photo and no name behind when it is forgotten', async () => {
     const [profile] = await library.profiles.list();
     await library.photos.put(profile?.id ?? '', samplePhoto());
+    await library.palettes.put(samplePalette(1));
     await library.flush();
     globalThis.localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
     expect(await named()).toContain('color-almanac-photos-anna');
+    expect(await named()).toContain('color-almanac-records-anna');
     const another = open('berta');
     await another.profiles.put(make('local_b', 'Berta'));
     await library.forget();
@@ -147,6 +164,8 @@ describe('the library of a person in this browser', () => {
     there.close();
     await library.forget();
     for (const gone of [library, there]) {
+      await gone.palettes.put(samplePalette(2));
+      expect(await gone.palettes.list()).toEqual([]);
       expect(await gone.photos.get(id)).toBeNull();
       await gone.photos.remove(id);
       await gone.profiles.remove(id);

@@ -33,7 +33,7 @@ export type SyncStep =
     }
   | { readonly kind: 'ask' | 'hear'; readonly device: number };
 
-export const DEVICES = 3;
+const DEVICES = 3;
 const device = fc.nat({ max: DEVICES - 1 });
 const thing = fc.nat({ max: 2 });
 

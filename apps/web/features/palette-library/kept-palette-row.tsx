@@ -40,12 +40,16 @@ export function KeptPaletteRow(props: KeptPaletteRowProps) {
       {isRenaming ? (
         <RenameForm kept={kept} onRename={onRename} onEnd={() => setIsRenaming(false)} />
       ) : (
-        <div className={styles.line}>
+        <div className={styles.about}>
           <div className={styles.words}>
-            <h4 className={styles.name}>{kept.name}</h4>
+            <div className={styles.line}>
+              <h4 className={styles.name}>
+                <bdi>{kept.name}</bdi>
+              </h4>
+              {isShown ? <Badge>{WORDS.shownNow}</Badge> : null}
+            </div>
             <p className="small secondary">{WORDS.about(about)}</p>
           </div>
-          {isShown ? <Badge>{WORDS.shownNow}</Badge> : null}
           <Button size="small" aria-label={WORDS.openIt(kept.name)} onClick={onOpen}>
             {WORDS.openAction}
           </Button>

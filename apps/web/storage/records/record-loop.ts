@@ -97,7 +97,10 @@ export function startRecordLoop<Thing extends KeptRecord>(
   async function sendNow(mayTry: () => boolean): Promise<number> {
     // What is being sent may have been looked up before the last change.
     await running;
-    if (!stopped && moment.isOnline() && mayTry()) await run();
+    if (!stopped && moment.isOnline() && mayTry()) {
+      await tellStatus();
+      await run();
+    }
     const waiting = await tellStatus();
     if (waiting > 0) setTimer();
     return waiting;

@@ -55,6 +55,9 @@ export function openSyncedShelf<Thing extends KeptRecord>(
     if (!changed.ok) return { kind: 'failed', reason: changed.reason };
     const why = room.whyHeld(id);
     if (why === null) {
+      // Told at once: whoever leaves now asks whether something waits.
+      const { kind } = status.get();
+      if (kind === 'saved' && !changed.answer) status.set({ kind: 'saving', waiting: 1 });
       loop.wake();
       return { kind: 'kept' };
     }
