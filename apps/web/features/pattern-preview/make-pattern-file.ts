@@ -49,7 +49,7 @@ export async function makeCss(painter: PatternPainter, taken: PatternToTake): Pr
   return `background: url("${address}") 0 0 / ${width}px ${height}px repeat;\n`;
 }
 
-/** `voronoi-41.svg`, `waves-7-tile-phone.png`. */
+/** `voronoi-41.svg`, `waves-7-tile-1170x2532.png`. */
 export function namePatternFile(
   kind: PatternFileKind,
   { type, seed, tile }: PatternChoice,

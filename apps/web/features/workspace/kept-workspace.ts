@@ -1,4 +1,9 @@
-import { patternChoiceSchema, workingPaletteSchema } from '@color-almanac/domain';
+import {
+  balanceWeights,
+  patternChoiceSchema,
+  workingColorSchema,
+  workingPaletteSchema,
+} from '@color-almanac/domain';
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
@@ -32,11 +37,17 @@ export function readKeptWorkspace(text: string | null): KeptWorkspace {
   const record = z.record(z.string(), z.unknown()).safeParse(parsed.ok ? parsed.value : {});
   const { palette, pattern, sources, seedLocked } = record.data ?? {};
   return {
-    palette: workingPaletteSchema.safeParse(palette).data ?? [],
+    palette: readPalette(palette),
     pattern: patternChoiceSchema.safeParse(pattern).data ?? FIRST_PATTERN,
     sources: z.array(z.string()).safeParse(sources).data ?? null,
     seedLocked: seedLocked === true,
   };
+}
+
+/** Weights that do not add up are brought to a hundred rather than lost with their colors. */
+function readPalette(raw: unknown): WorkingPalette {
+  const colors = z.array(workingColorSchema).safeParse(raw).data ?? [];
+  return workingPaletteSchema.safeParse(balanceWeights(colors)).data ?? [];
 }
 
 export const writeKeptWorkspace = (workspace: KeptWorkspace): string => JSON.stringify(workspace);

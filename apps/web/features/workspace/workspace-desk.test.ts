@@ -122,6 +122,23 @@ describe('what is kept of the workspace', () => {
     expect(weightsOf(desk)).toEqual([]);
   });
 
+  it('[S2-WS-15] scales kept weights that do not add up to a hundred in proportion', () => {
+    const { desk, key } = openDesk();
+    add(desk, OAT, SAGE, CAMEL);
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { palette: { weight: number }[] };
+    const leave = (weights: readonly number[]) => {
+      const palette = kept.palette.map((each, at) => ({ ...each, weight: weights[at] ?? 0 }));
+      localStorage.setItem(key, JSON.stringify({ ...kept, palette }));
+      desk.lookAgain();
+    };
+    leave([10, 20, 20]);
+    expect(weightsOf(desk)).toEqual([20, 40, 40]);
+    leave([100, 100, 50]);
+    expect(weightsOf(desk)).toEqual([40, 40, 20]);
+    leave([0, 0, 0]);
+    expect(weightsOf(desk)).toEqual([34, 33, 33]);
+  });
+
   it('keeps what can be read of something damaged', () => {
     const { desk, key } = openDesk();
     const broken = { palette: [{ id: 'x' }], pattern: { type: 'waves', seed: 3 }, sources: 'all' };
