@@ -80,6 +80,7 @@ test('[S2-WS-13] [S2-WS-14] whatever is typed as a weight, pasted as a link or l
         location.hash = hash;
       }, link);
       await expect(page.getByRole('alertdialog')).toContainText(/This link /);
+      await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alertdialog')).toBeHidden();
       await expect(rowsOf(page)).toHaveCount(2);
@@ -139,6 +140,7 @@ test('[S2-WS-04] [S2-WS-07] two hundred profiles of all kinds of names, one of t
   await swatches.nth(0).dblclick();
   await swatches.nth(1).click();
   await expect(rowsOf(page)).not.toHaveCount(0);
+  await expect(page.getByText('This browser has no room for your work')).toBeVisible();
   expect(await total(page)).toBe(100);
   expect(complaints).toEqual([]);
 });

@@ -23,7 +23,11 @@ export const plateOf = (page: Page, source: string): Locator =>
   page.getByRole('region', { name: source, exact: true });
 export const workingOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Working colors' });
-export const rowsOf = (page: Page): Locator => workingOf(page).getByRole('listitem');
+/** What is said of how colors go together is a list too. */
+export const rowsOf = (page: Page): Locator =>
+  workingOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('slider') });
 export const previewOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Pattern Preview' });
 export const weightFieldOf = (page: Page, name: string): Locator =>
@@ -129,11 +133,8 @@ export function readPattern(page: Page, hexes: readonly string[]): Promise<Paint
     );
 }
 
-/**
- * That the generators keep to the weights within three points is promised beside them, before edges are softened. On
- * the screen a mixed pixel counts for whatever color it happens to be nearest to, which may be a third one.
- */
-const POINTS = 6;
+/** What a generator promises; a soft edge counts for the color it is nearest to, which is seldom a third one. */
+const POINTS = 3;
 
 /** Until the areas of the picture are as the weights say. */
 export async function expectShares(

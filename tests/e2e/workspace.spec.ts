@@ -121,7 +121,7 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
     await addColor(page, 'Soft Autumn', COLORS[8]?.hex ?? '');
     const alert = page.getByRole('alertdialog');
     await expect(alert).toHaveText(/^Maximum 8 working colors allowed/);
-    await page.keyboard.press('Enter');
+    await alert.getByRole('button', { name: 'OK' }).click();
     await expect(alert).toBeHidden();
     await expect(rowsOf(page)).toHaveCount(8);
     await expectAccessible(page);
