@@ -18,6 +18,7 @@ export const PALETTE_LIBRARY_WORDS = {
   list: 'Kept palettes',
   search: 'Search my palettes...',
   noMatch: 'No matching palettes found',
+  showAll: (count: number) => `Show all ${count} palettes`,
   emptyTitle: 'No palettes yet',
   emptyText: 'Palettes you keep stand here, with their weights and their pattern.',
   loading: 'Looking for your palettes...',

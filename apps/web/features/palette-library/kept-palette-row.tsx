@@ -29,13 +29,20 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 export function KeptPaletteRow(props: KeptPaletteRowProps) {
   const { kept, isShown, onOpen, onRename, onRemove } = props;
   const [isRenaming, setIsRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (!isRenaming && wasRenaming.current) findMenuButton(row.current)?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
   const about = {
     count: kept.colors.length,
     pattern: PATTERN_WORDS.types[kept.pattern.type],
     day: DAY.format(new Date(kept.updated_at)),
   };
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <WeightStrip colors={kept.colors} />
       {isRenaming ? (
         <RenameForm kept={kept} onRename={onRename} onEnd={() => setIsRenaming(false)} />
@@ -71,6 +78,10 @@ export function KeptPaletteRow(props: KeptPaletteRowProps) {
       )}
     </li>
   );
+}
+
+function findMenuButton(row: HTMLElement | null): HTMLElement | null {
+  return row?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? null;
 }
 
 interface RenameFormProps extends Pick<KeptPaletteRowProps, 'kept' | 'onRename'> {

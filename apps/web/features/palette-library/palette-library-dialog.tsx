@@ -1,14 +1,13 @@
 import type { KeptPalette } from '@color-almanac/domain';
 import { FolderOpen } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 import { KeepPaletteForm } from './keep-palette-form.tsx';
-import { KeptPaletteRow } from './kept-palette-row.tsx';
+import { KeptPaletteList } from './kept-palette-list.tsx';
 import type { PaletteWork } from './palette-work.ts';
-import { showsPalette } from './shows-palette.ts';
 import { useKeptPalettes } from './use-kept-palettes.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
 import styles from './palette-library.module.css';
@@ -18,9 +17,6 @@ interface PaletteLibraryDialogProps extends PaletteWork {
   readonly onClose: () => void;
 }
 
-/** More than these are searched rather than looked through. */
-const MANY = 8;
-
 /** The palettes a person keeps: to keep the present one, and to open, rename and delete others. */
 export function PaletteLibraryDialog(props: PaletteLibraryDialogProps) {
   const { ground, palette, choice, open, onClose, onOpen } = props;
@@ -28,13 +24,12 @@ export function PaletteLibraryDialog(props: PaletteLibraryDialogProps) {
   const { palettes, isNew, lookAgain } = useKeptPalettes(shelf, open);
   const actions = usePaletteActions({ shelf, now: ground.now, onChange: lookAgain });
   const account = useSyncExternalStore(ground.account.subscribe, ground.account.getState);
-  const [wanted, setWanted] = useState('');
   const [lastId, setLastId] = useState<string | null>(null);
-  const rename = (kept: KeptPalette) => (name: string) =>
-    actions.keep({ ...kept, name, updated_at: ground.now() }, { done: WORDS.renamed(name) });
-  const shown = (palettes ?? []).filter(({ name }) =>
-    name.toLowerCase().includes(wanted.trim().toLowerCase()),
-  );
+  const library = useRef<HTMLDivElement>(null);
+  const remove = async (kept: KeptPalette): Promise<void> => {
+    // The button that was pressed goes with its row.
+    if (await actions.remove(kept)) library.current?.focus({ preventScroll: true });
+  };
   const where = account.kind === 'signed-in' ? WORDS.where.signedIn : WORDS.where.guest;
   return (
     <Modal
@@ -48,7 +43,7 @@ export function PaletteLibraryDialog(props: PaletteLibraryDialogProps) {
           {WORDS.loading}
         </p>
       ) : (
-        <div className={styles.library}>
+        <div ref={library} tabIndex={-1} className={styles.library}>
           <section aria-label={WORDS.keepTitle} className={styles.group}>
             <h3>{WORDS.keepTitle}</h3>
             <KeepPaletteForm
@@ -64,38 +59,23 @@ export function PaletteLibraryDialog(props: PaletteLibraryDialogProps) {
           {palettes.length === 0 ? (
             <EmptyState icon={FolderOpen} title={WORDS.emptyTitle} text={WORDS.emptyText} />
           ) : (
-            <section aria-label={WORDS.list} className={styles.group}>
-              <h3>{WORDS.list}</h3>
-              {palettes.length > MANY ? (
-                <input
-                  type="search"
-                  aria-label={WORDS.search}
-                  placeholder={WORDS.search}
-                  value={wanted}
-                  className={styles.input}
-                  onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-                />
-              ) : null}
-              <ul className={styles.rows}>
-                {shown.map((kept) => (
-                  <KeptPaletteRow
-                    key={kept.id}
-                    kept={kept}
-                    isShown={showsPalette(kept, palette, choice)}
-                    onOpen={() => {
-                      setLastId(kept.id);
-                      onOpen(kept);
-                      onClose();
-                    }}
-                    onRename={rename(kept)}
-                    onRemove={() => void actions.remove(kept)}
-                  />
-                ))}
-              </ul>
-              <p role="status" className="secondary">
-                {shown.length === 0 ? WORDS.noMatch : null}
-              </p>
-            </section>
+            <KeptPaletteList
+              kept={palettes}
+              palette={palette}
+              choice={choice}
+              onOpen={(kept) => {
+                setLastId(kept.id);
+                onOpen(kept);
+                onClose();
+              }}
+              onRename={(kept, name) =>
+                actions.keep(
+                  { ...kept, name, updated_at: ground.now() },
+                  { done: WORDS.renamed(name) },
+                )
+              }
+              onRemove={(kept) => void remove(kept)}
+            />
           )}
         </div>
       )}

@@ -160,6 +160,7 @@ describe('palettes a person keeps', () => {
     fireEvent.change(field, { target: { value: 'Curtains' } });
     await press('Save');
     await screen.findByRole('button', { name: 'Open Curtains' });
+    await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Actions for Curtains'));
     expect(await library.palettes.get(SAGE.id)).toEqual({
       ...SAGE,
       name: 'Curtains',
@@ -210,6 +211,17 @@ describe('palettes a person keeps', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     fireEvent.change(search, { target: { value: 'curtains' } });
     await screen.findByText('No matching palettes found');
+  });
+
+  it('are shown fifty at once, and all of them when that is wanted', async () => {
+    for (let number = 1; number <= 52; number += 1) {
+      await library.palettes.put(samplePalette(number, 1));
+    }
+    await openDialog();
+    await screen.findByRole('button', { name: 'Open Palette 1' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(50);
+    await press('Show all 52 palettes');
+    expect(screen.getAllByRole('listitem')).toHaveLength(52);
   });
 
   it('tell that the server could not be asked', async () => {
