@@ -20,7 +20,10 @@ const PROMISED = 3;
  * Within how many percent the measured areas are of the weights: the three that are promised, or the true figure, to a
  * tenth, where it is more.
  */
-export function findDeviation(palette: WorkingPalette, shares: readonly number[]): number {
-  const worst = Math.max(...palette.map(({ weight }, at) => Math.abs(weight - (shares[at] ?? 0))));
+export function findDeviation(
+  colors: readonly { readonly weight: number }[],
+  shares: readonly number[],
+): number {
+  const worst = Math.max(...colors.map(({ weight }, at) => Math.abs(weight - (shares[at] ?? 0))));
   return worst <= PROMISED ? PROMISED : Math.ceil(worst * 10) / 10;
 }

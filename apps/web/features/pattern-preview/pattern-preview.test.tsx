@@ -87,6 +87,26 @@ describe('the pattern preview', () => {
     await screen.findByText('Areas within 4.6% of the weights');
   });
 
+  it('holds what was measured against the weights of that picture, not against those of now', async () => {
+    const { painter } = pretendPainter();
+    const [sage, camel] = EXAMPLE_PALETTE;
+    if (!sage || !camel) throw new Error('The palette has two colors');
+    let isNext = false;
+    const measure: PatternPainter['measure'] = (request) =>
+      isNext ? new Promise(() => undefined) : painter.measure(request);
+    const slow = { ...painter, measure };
+    const { rerender } = show({ painter: slow });
+    await screen.findByText('Areas within 3% of the weights');
+    isNext = true;
+    const moved = [
+      { ...sage, weight: 20 },
+      { ...camel, weight: 80 },
+    ];
+    rerender(<Screen painter={slow} palette={moved} />);
+    await screen.findByRole('img', { name: /Camel 80%/ });
+    screen.getByText('Areas within 3% of the weights');
+  });
+
   it('[S2-PAT-02] offers twelve patterns by name, each with a picture in the colors of now', async () => {
     const { painter, small } = pretendPainter();
     show({ painter });
@@ -154,6 +174,10 @@ describe('the pattern preview', () => {
     fireEvent.keyDown(seedField(), { key: 'ArrowUp' });
     expect(seedField().value).toBe('8');
     expect(screen.queryByText(PATTERN_WORDS.seedWrong)).toBeNull();
+    typeSeed('forty');
+    press('New seed');
+    await waitFor(() => expect(painted.at(-1)?.seed).toBe(Number(seedField().value)));
+    expect(screen.queryByText(PATTERN_WORDS.seedWrong)).toBeNull();
   });
 
   it('shows nine copies of a tile, or the one', async () => {
@@ -196,8 +220,9 @@ describe('the pattern preview', () => {
   });
 
   it('says when the browser is too old', async () => {
-    const { painter } = pretendPainter();
+    const { painter, painted } = pretendPainter();
     show({ painter: { ...painter, isSupported: false } });
     expect((await screen.findByRole('alert')).textContent).toContain('too old');
+    expect(painted).toEqual([]);
   });
 });

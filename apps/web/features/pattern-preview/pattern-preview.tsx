@@ -43,7 +43,7 @@ export function PatternPreview(props: PatternPreviewProps) {
   const isEmpty = palette.length === 0;
   const isRepeated = choice.tile && view === 'copies';
   const order =
-    side === null || isEmpty
+    side === null || isEmpty || !painter.isSupported
       ? null
       : { request: requestPattern(palette, choice, { width: side, height: side }), isRepeated };
   const picture = usePatternPicture(painter, canvas, order);
@@ -101,8 +101,8 @@ export function PatternPreview(props: PatternPreviewProps) {
       </div>
       <div className={styles.foot}>
         <SeedRow
-          palette={palette}
-          shares={picture.shares}
+          isEmpty={isEmpty}
+          deviation={picture.deviation}
           choice={choice}
           locked={seedLocked}
           onLock={onLockSeed}

@@ -12,25 +12,28 @@ interface SeedFieldProps {
   readonly onChange: (seed: number) => void;
 }
 
+interface Draft {
+  readonly text: string;
+  /** The seed it was begun in the place of. */
+  readonly of: number;
+  readonly isWrong: boolean;
+}
+
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The seed to be typed, or leafed through by the arrow keys. What is no seed changes nothing and is said. */
 export function SeedField({ seed, locked, isEmpty, onChange }: SeedFieldProps) {
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // What was begun of another seed is over.
+  const { text, isWrong } = draft?.of === seed ? draft : { text: null, isWrong: false };
   const settle = () => {
-    if (draft === null) return;
-    const typed = readSeed(draft);
-    setWrong(typed === null);
-    if (typed === null) return;
-    setDraft(null);
-    if (typed !== seed) onChange(typed);
+    if (text === null) return;
+    const typed = readSeed(text);
+    setDraft(typed === null ? { text, of: seed, isWrong: true } : null);
+    if (typed !== null && typed !== seed) onChange(typed);
   };
-  const forget = () => {
-    setDraft(null);
-    setWrong(false);
-  };
+  const forget = () => setDraft(null);
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') settle();
     if (event.key === 'Escape') forget();
@@ -47,7 +50,7 @@ export function SeedField({ seed, locked, isEmpty, onChange }: SeedFieldProps) {
         {PATTERN_WORDS.seed}
         <input
           className={styles.seedInput}
-          value={draft ?? String(seed)}
+          value={text ?? String(seed)}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
@@ -55,10 +58,9 @@ export function SeedField({ seed, locked, isEmpty, onChange }: SeedFieldProps) {
           disabled={isEmpty}
           aria-invalid={isWrong}
           aria-describedby={`${id}-note`}
-          onChange={({ currentTarget }) => {
-            setDraft(currentTarget.value);
-            setWrong(false);
-          }}
+          onChange={({ currentTarget }) =>
+            setDraft({ text: currentTarget.value, of: seed, isWrong: false })
+          }
           onBlur={settle}
           onKeyDown={handleKey}
         />

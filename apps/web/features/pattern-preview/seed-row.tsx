@@ -1,17 +1,16 @@
-import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
+import type { PatternChoice } from '@color-almanac/domain';
 import { Dices, Lock, LockOpen } from 'lucide-react';
 
 import { Icon } from '../../components/icon.tsx';
 import { PATTERN_WORDS } from '../../words/pattern.ts';
-import { findDeviation } from './describe-pattern.ts';
 import { PatternButton } from './pattern-button.tsx';
 import styles from './pattern-preview.module.css';
 import { SeedField } from './seed-field.tsx';
 
 interface SeedRowProps {
-  readonly palette: WorkingPalette;
-  /** What was measured of the picture. */
-  readonly shares: readonly number[] | null;
+  readonly isEmpty: boolean;
+  /** What was measured of the picture: within how many percent its areas are of the weights. */
+  readonly deviation: number | null;
   readonly choice: PatternChoice;
   readonly locked: boolean;
   readonly onLock: (locked: boolean) => void;
@@ -21,11 +20,10 @@ interface SeedRowProps {
 
 /** How well the areas keep to the weights, which variation it is, and how to get another one. */
 export function SeedRow(props: SeedRowProps) {
-  const { palette, shares, choice, locked, onLock, onChoose, onRenew } = props;
-  const isEmpty = palette.length === 0;
+  const { isEmpty, deviation, choice, locked, onLock, onChoose, onRenew } = props;
   return (
     <div className={styles.row}>
-      <span className={`muted number ${styles.areas}`}>{describeAreas(palette, shares)}</span>
+      <span className={`muted number ${styles.areas}`}>{describeAreas(isEmpty, deviation)}</span>
       <SeedField
         seed={choice.seed}
         locked={locked}
@@ -51,10 +49,7 @@ export function SeedRow(props: SeedRowProps) {
   );
 }
 
-function describeAreas(palette: WorkingPalette, shares: readonly number[] | null): string {
-  if (palette.length === 0) return PATTERN_WORDS.noAreas;
-  const isMeasured = shares !== null && shares.length === palette.length;
-  return isMeasured
-    ? PATTERN_WORDS.within(findDeviation(palette, shares))
-    : PATTERN_WORDS.measuring;
+function describeAreas(isEmpty: boolean, deviation: number | null): string {
+  if (isEmpty) return PATTERN_WORDS.noAreas;
+  return deviation === null ? PATTERN_WORDS.measuring : PATTERN_WORDS.within(deviation);
 }

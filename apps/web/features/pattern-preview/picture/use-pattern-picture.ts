@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { PatternPainter } from '../../../pattern/pattern-painter.ts';
+import { findDeviation } from '../describe-pattern.ts';
 import { drawCopies } from './draw-copies.ts';
 import { paintNewest } from './paint-newest.ts';
 import type { Newest } from './paint-newest.ts';
@@ -14,8 +15,8 @@ interface PictureOrder {
 
 export interface PatternPicture {
   readonly state: 'painting' | 'shown' | 'failed';
-  /** Percent of the painted area, color by color, of the picture measured last. */
-  readonly shares: readonly number[] | null;
+  /** Within how many percent the areas of the picture measured last are of the weights it was painted with. */
+  readonly deviation: number | null;
   readonly paintAgain: () => void;
 }
 
@@ -26,7 +27,7 @@ export function usePatternPicture(
   order: PictureOrder | null,
 ): PatternPicture {
   const [state, setState] = useState<PatternPicture['state']>('painting');
-  const [shares, setShares] = useState<PatternPicture['shares']>(null);
+  const [deviation, setDeviation] = useState<PatternPicture['deviation']>(null);
   const newest = useRef<Newest<PictureOrder> | null>(null);
   useEffect(() => {
     const painting = paintNewest<PictureOrder, ImageBitmap>({
@@ -37,13 +38,16 @@ export function usePatternPicture(
         setState('shown');
         if (isNewest) figures.want(request);
       },
-      fail: () => setState('failed'),
+      fail: () => {
+        setState('failed');
+        setDeviation(null);
+      },
     });
     const figures = paintNewest<PatternRequest, readonly number[]>({
       paint: (asked, signal) => painter.measure(asked, { signal, canWait: true }),
-      show: (measured) => setShares(measured),
+      show: (shares, { colors }) => setDeviation(findDeviation(colors, shares)),
       // The picture is there; that its areas are not known is said.
-      fail: () => setShares(null),
+      fail: () => setDeviation(null),
     });
     newest.current = painting;
     return () => {
@@ -59,7 +63,7 @@ export function usePatternPicture(
   }, [said]);
   return {
     state,
-    shares,
+    deviation,
     paintAgain: () => {
       setState('painting');
       if (order) newest.current?.want(order);
