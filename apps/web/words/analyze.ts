@@ -1,4 +1,4 @@
-import type { ColorRelation, VerdictLevel } from '@color-almanac/domain';
+import type { ColorRelation, LightInForce, VerdictLevel } from '@color-almanac/domain';
 
 /** Analyze mode: one color out of a picture, against the seasons. Hints and headings are the specification's. */
 export const ANALYZE_WORDS = {
@@ -6,6 +6,10 @@ export const ANALYZE_WORDS = {
   lead: (season: string) => `Tap any color in a picture and see how it sits with ${season}.`,
   leadWithoutSeason: 'Tap any color in a picture and see which seasons it belongs to.',
   notKept: 'A picture chosen here stays on this page and is not kept.',
+  inLightOf: {
+    'white-point': 'Colors of your photo are read by the white point you set in it.',
+    scan: 'Colors of your photo are read by the light the scan found in it.',
+  } satisfies Readonly<Record<Exclude<LightInForce, 'none'>, string>>,
   upload: 'Upload new image',
   advice: 'A blouse, a lipstick, a wall: any picture that shows the color by daylight.',
   picture: 'The picture to pick a color from',

@@ -1,4 +1,5 @@
-import { SEASON_NAMES } from '@color-almanac/domain';
+import { colorOfPick, lightInForce, SEASON_NAMES } from '@color-almanac/domain';
+import type { Hex, Profile } from '@color-almanac/domain';
 import { Link } from 'react-router';
 
 import { buttonClasses } from '../../components/button/button.tsx';
@@ -33,7 +34,10 @@ function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'pa
   const isSignedIn = () => parts.account.getState().kind === 'signed-in';
   const analysis = useColorCheck({ api: parts.api, isSignedIn }, hex && { hex, season });
   const sections = useScrollToAnalysis(analysis.state);
-  const { lead, leadWithoutSeason, notKept } = ANALYZE_WORDS;
+  const { lead, leadWithoutSeason, notKept, inLightOf } = ANALYZE_WORDS;
+  // The light of her photo is known; that of another picture is not.
+  const lit = photo.source === 'profile' ? profile : null;
+  const light = lit ? lightInForce(lit) : 'none';
   const runButton = (
     <RunAnalysis
       hasColor={hex !== null}
@@ -52,7 +56,13 @@ function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'pa
       <div className={personal.columns}>
         <div className={personal.left}>
           <div className={styles.picture}>
-            <PickPlace photo={photo} selection={selection} action={runButton} />
+            <PickPlace
+              photo={photo}
+              selection={selection}
+              showAs={(raw) => readByEvenLight(lit, raw)}
+              action={runButton}
+            />
+            {light === 'none' ? null : <p className="small secondary">{inLightOf[light]}</p>}
             <TypedColor
               selected={hex}
               onPick={(typed) => selection.select({ hex: typed, place: null })}
@@ -80,3 +90,7 @@ function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'pa
     </main>
   );
 }
+
+/** The same pixel is the same color here and in personal mode. */
+const readByEvenLight = (profile: Profile | null, raw: Hex): Hex =>
+  profile ? colorOfPick(profile, raw).hex : raw;

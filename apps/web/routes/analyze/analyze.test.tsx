@@ -1,5 +1,12 @@
-import { analyzeColor, checkColor, createProfile, withSeason } from '@color-almanac/domain';
-import type { SeasonKey } from '@color-almanac/domain';
+import {
+  analyzeColor,
+  checkColor,
+  colorOfPick,
+  createProfile,
+  withSeason,
+  withWhitePoint,
+} from '@color-almanac/domain';
+import type { Profile, SeasonKey } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -25,12 +32,16 @@ afterEach(() => {
 });
 
 /** Analyze mode of somebody with this season. */
-async function openAnalyze(season: SeasonKey | null, changes: Partial<Parts> = {}): Promise<Parts> {
+async function openAnalyze(
+  season: SeasonKey | null,
+  changes: Partial<Parts> = {},
+  make = (profile: Profile) => profile,
+): Promise<Parts> {
   const parts = { ...makeParts(), ...changes };
   const now = parts.now();
   const owner = { userId: 'local', description: '', type: 'headshot', now } as const;
   const blank = createProfile({ ...owner, id: 'anna', name: 'Anna', isDefault: true });
-  await parts.library.profiles.put(season ? withSeason(blank, season, null, now) : blank);
+  await parts.library.profiles.put(make(season ? withSeason(blank, season, null, now) : blank));
   await parts.library.profiles.setActiveId('anna');
   renderApp({ parts, path: '/analyze', inside: parts.account.getState().kind !== 'signed-in' });
   await screen.findByRole('heading', { name: 'Analyze a color' });
@@ -49,17 +60,22 @@ const runButton = () => screen.getByRole('button', { name: /Run analysis|Analyzi
 const isUnavailable = () => runButton().getAttribute('aria-disabled') === 'true';
 const findResult = () => screen.findAllByRole('meter', {}, SLOW);
 
-/** Puts a picture there whose pixels are all alike, as large as the stage. */
+/** Lays out what stands on the stage, as large as it. */
+async function layOutStage(): Promise<void> {
+  const stage = await screen.findByRole('application');
+  for (const element of [stage, ...(stage.parentElement?.children ?? [])]) {
+    element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
+  }
+}
+
+/** Puts a picture there whose pixels are all alike. */
 async function choosePicture(): Promise<void> {
   const [input] = await screen.findAllByLabelText('Choose a photo');
   if (!input) throw new Error('The page offers no file dialog');
   const file = new File([new Uint8Array([1, 2, 3])], 'shirt.jpg', { type: 'image/jpeg' });
   fireEvent.change(input, { target: { files: [file] } });
   await screen.findByText(ANALYZE_WORDS.upload);
-  const stage = screen.getByRole('application');
-  for (const element of [stage, ...(stage.parentElement?.children ?? [])]) {
-    element.getBoundingClientRect = () => new DOMRect(0, 0, 100, 200);
-  }
+  await layOutStage();
 }
 
 function tapPicture(clientX = 25, clientY = 50): void {
@@ -120,6 +136,30 @@ describe('analyze mode before an analysis', () => {
     type(MUSTARD);
     expect(shownHexes()).toBe(0);
     expect(document.querySelector('[data-point=selected]')).toBeNull();
+  });
+
+  it('reads the colors of her own photo by the white she set in it, and those of another picture as they are', async () => {
+    const { library } = makeParts();
+    await library.photos.put('anna', { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' });
+    const white = { hex: '#F0D8B0', x: 0.5, y: 0.5 } as const;
+    let lit: Profile | null = null;
+    await openAnalyze('soft_autumn', { library }, (profile) => {
+      lit = withWhitePoint(profile, white, profile.updated_at);
+      return lit;
+    });
+    await layOutStage();
+    tapPicture();
+    const read = lit && colorOfPick(lit, PICKED_HEX).hex;
+    expect(read).not.toBe(PICKED_HEX);
+    expect(await within(panel()).findByText(read ?? '')).toBeTruthy();
+    expect(screen.getByText(ANALYZE_WORDS.inLightOf['white-point'])).toBeTruthy();
+
+    await choosePicture();
+    await waitFor(() =>
+      expect(screen.queryByText(ANALYZE_WORDS.inLightOf['white-point'])).toBeNull(),
+    );
+    tapPicture();
+    expect(await within(panel()).findByText(PICKED_HEX)).toBeTruthy();
   });
 
   it('answers at once whether a color would suit her, with the nearest three of her own', async () => {

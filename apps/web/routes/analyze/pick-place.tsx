@@ -1,4 +1,5 @@
 import { makeColorPoint } from '@color-almanac/domain';
+import type { Hex } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
 import { PickedBar } from '../../features/analyze/picked-bar.tsx';
@@ -14,19 +15,21 @@ const ID = 'selected';
 interface PickPlaceProps {
   readonly photo: ProfilePhoto;
   readonly selection: ReturnType<typeof useSelectedColor>;
+  /** What a color read on the picture is by even light. */
+  readonly showAs: (raw: Hex) => Hex;
   /** What is done with the color. */
   readonly action: ReactNode;
 }
 
 /** A picture to pick one color from, or the place to choose one. */
-export function PickPlace({ photo, selection, action }: PickPlaceProps) {
+export function PickPlace({ photo, selection, showAs, action }: PickPlaceProps) {
   const { selected, locked, select, takeBack, lock } = selection;
   const name = ANALYZE_WORDS.selected;
   const place = selected?.place ?? { x: -1, y: -1 };
   const point =
     selected && makeColorPoint({ id: ID, name, hex: selected.hex, ...place, source: 'user' });
   const view = { id: ID, label: name, name, description: '', point };
-  const take = ({ hex, x, y }: PickedColor) => select({ hex, place: { x, y } });
+  const take = ({ hex, x, y }: PickedColor) => select({ hex: showAs(hex), place: { x, y } });
   return (
     <>
       {photo.photo ? null : <PickedBar hex={selected?.hex ?? null}>{action}</PickedBar>}
@@ -45,6 +48,7 @@ export function PickPlace({ photo, selection, action }: PickPlaceProps) {
             locked={locked}
             onLock={lock}
             onActivate={() => undefined}
+            showAs={showAs}
             onPick={take}
             onMovePoint={(_, picked) => take(picked)}
             onTakeBack={takeBack}
