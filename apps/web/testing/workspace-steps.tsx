@@ -8,11 +8,17 @@ import {
 import type { ColorSource, NamedColor } from '@color-almanac/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 
+import { sourceList } from '../features/workspace/source-select.tsx';
+import { workingList } from '../features/workspace/working-colors.tsx';
 import type { Parts } from '../wiring.ts';
 import { makeParts, renderApp } from './render-app.tsx';
 
 /** It would have to be compiled within the first test. */
-await import('../routes/workspace/workspace-route.tsx');
+await Promise.all([
+  import('../routes/workspace/workspace-route.tsx'),
+  sourceList.load(),
+  workingList.load(),
+]);
 
 export type Person = Pick<ColorSource, 'name' | 'season' | 'colors'>;
 

@@ -1,113 +1,54 @@
-import { Combobox } from '@base-ui/react/combobox';
-import { groupColorSources, sayColorCount, searchColorSources } from '@color-almanac/domain';
-import type { ColorSource } from '@color-almanac/domain';
-import { Check, ChevronDown } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import type { MouseEvent } from 'react';
 
 import { Icon } from '../../components/icon.tsx';
-import { noteOpenDialog } from '../../components/open-dialogs.ts';
+import {
+  loadOnDemand,
+  loadOnIntent,
+  useOnDemand,
+} from '../../components/load-on-demand/load-on-demand.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import type { SourceListProps } from './source-list.tsx';
 import styles from './source-select.module.css';
 
-interface SourceSelectProps {
-  readonly sources: readonly ColorSource[];
-  readonly chosen: readonly ColorSource[];
-  readonly onChoose: (ids: readonly string[]) => void;
-}
+export const sourceList = loadOnDemand(() => import('./source-list.tsx'));
+
+type SourceSelectProps = Pick<SourceListProps, 'sources' | 'chosen' | 'onChoose'>;
 
 /** The sources colors are taken from: any number of them, in groups, found by their names. */
 export const SourceSelect = memo(function SourceSelect(props: SourceSelectProps) {
-  const { sources, chosen, onChoose } = props;
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
-  useEffect(() => (isOpen ? noteOpenDialog() : undefined), [isOpen]);
-  const found = groupColorSources(searchColorSources(sources, search));
-  const groups = found.map(({ key, name, sources: items }) => ({ key, name, items: [...items] }));
+  const [wanted, setWanted] = useState<{ readonly byTouch: boolean } | null>(null);
+  const code = useOnDemand(sourceList, wanted !== null);
+  const open = ({ nativeEvent }: MouseEvent) => {
+    const byTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    setWanted({ byTouch });
+  };
   return (
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {WORKSPACE_WORDS.sources}
       </label>
-      <Combobox.Root
-        multiple
-        items={groups}
-        filter={null}
-        value={[...chosen]}
-        isItemEqualToValue={(one: ColorSource, other: ColorSource) => one.id === other.id}
-        itemToStringLabel={({ name }: ColorSource) => name}
-        open={isOpen}
-        onOpenChange={(open) => {
-          setOpen(open);
-          if (!open) setSearch('');
-        }}
-        inputValue={search}
-        onInputValueChange={(next, details) => {
-          // Several may be wanted of what one search has found, so only writing changes it.
-          if (details.reason === 'input-change') setSearch(next);
-          else details.cancel();
-        }}
-        onValueChange={(next: ColorSource[]) => onChoose(next.map((source) => source.id))}
-      >
-        <Combobox.Trigger id={id} aria-labelledby={`${id}-label ${id}`} className={styles.trigger}>
-          <span>{WORKSPACE_WORDS.chosenSources(chosen.length)}</span>
+      {code && wanted ? (
+        <code.SourceList {...props} id={id} byTouch={wanted.byTouch} />
+      ) : (
+        <button
+          id={id}
+          type="button"
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-controls={`${id}-list`}
+          aria-expanded={false}
+          aria-labelledby={`${id}-label ${id}`}
+          className={styles.trigger}
+          {...loadOnIntent(sourceList)}
+          onClick={open}
+        >
+          <span>{WORKSPACE_WORDS.chosenSources(props.chosen.length)}</span>
           <Icon of={ChevronDown} size="small" />
-        </Combobox.Trigger>
-        <div ref={place} className={styles.beside} />
-        <Combobox.Portal container={place}>
-          <Combobox.Positioner align="start" sideOffset={4} className={styles.place}>
-            <Combobox.Popup
-              aria-label={WORKSPACE_WORDS.sources}
-              // The list has no place yet, and the page must not jump to where it was made.
-              initialFocus={(opening) => {
-                if (opening === 'touch') return true;
-                input.current?.focus({ preventScroll: true });
-                return false;
-              }}
-              className={styles.popup}
-            >
-              <div className={styles.search}>
-                <Combobox.Input
-                  ref={input}
-                  placeholder={WORKSPACE_WORDS.searchSources}
-                  aria-label={WORKSPACE_WORDS.searchSources}
-                  className={styles.input}
-                />
-              </div>
-              <Combobox.Empty className={styles.empty}>{WORKSPACE_WORDS.noSources}</Combobox.Empty>
-              <Combobox.List className={styles.list}>
-                {(group: (typeof groups)[number]) => (
-                  <Combobox.Group key={group.key} items={group.items}>
-                    <Combobox.GroupLabel className={styles.group}>{group.name}</Combobox.GroupLabel>
-                    <Combobox.Collection>
-                      {(source: ColorSource) => <SourceOption key={source.id} source={source} />}
-                    </Combobox.Collection>
-                  </Combobox.Group>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
-      </Combobox.Root>
+        </button>
+      )}
     </div>
   );
 });
-
-function SourceOption({ source }: { readonly source: ColorSource }) {
-  const { name, note } = source;
-  return (
-    <Combobox.Item value={source} className={styles.item}>
-      <span className={styles.box}>
-        <Combobox.ItemIndicator>
-          <Icon of={Check} size="tiny" />
-        </Combobox.ItemIndicator>
-      </span>
-      <span className={styles.name}>
-        {note === null ? name : WORKSPACE_WORDS.sourceWithNote(name, note)}
-      </span>{' '}
-      <span className={styles.count}>{sayColorCount(source)}</span>
-    </Combobox.Item>
-  );
-}

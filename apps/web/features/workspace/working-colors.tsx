@@ -1,17 +1,21 @@
 import { totalWeightOf } from '@color-almanac/domain';
 import type { PaletteCommand, PaletteOutcome } from '@color-almanac/domain';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { HistoryBox } from '../../components/history/history-box.tsx';
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useLoadWhenTouched } from '../../components/load-on-demand/use-load-when-touched.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
-import { SortableColors } from './sortable-colors.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { Workspace } from './use-workspace.ts';
-import { WorkingRow } from './working-row.tsx';
 import styles from './working-colors.module.css';
+
+export const workingList = loadOnDemand(() => import('./working-list.tsx'));
+const WorkingList = showOnDemand(workingList, (code) => code.WorkingList);
+const SOON_NEEDED = [workingList];
 
 interface WorkingColorsProps {
   readonly workspace: Workspace;
@@ -26,6 +30,9 @@ export function WorkingColors({ workspace, run, children }: WorkingColorsProps) 
   const { palette, canUndo, canRedo, undo, redo, replace } = workspace;
   const count = palette.length;
   const { section, heading, removing } = useFocusAfterRemoval(count);
+  useLoadWhenTouched(SOON_NEEDED);
+  const remove = (colorId: string, place: number) =>
+    removing(place, () => run({ kind: 'remove', id: colorId }).ok);
   const clear = () => {
     removing(0, () => run({ kind: 'clear' }).ok);
     showToast({
@@ -49,25 +56,9 @@ export function WorkingColors({ workspace, run, children }: WorkingColorsProps) 
       {count === 0 ? (
         <p className={`secondary ${styles.empty}`}>{WORKSPACE_WORDS.empty}</p>
       ) : (
-        <SortableColors
-          palette={palette}
-          onMove={(colorId, to) => run({ kind: 'reorder', id: colorId, to })}
-        >
-          {(color, place, handle) => (
-            <WorkingRow
-              key={color.id}
-              palette={palette}
-              color={color}
-              place={place}
-              handle={handle}
-              run={run}
-              onRemove={() => removing(place, () => run({ kind: 'remove', id: color.id }).ok)}
-              drag={workspace.drag}
-              endDrag={workspace.endDrag}
-              cancelDrag={workspace.cancelDrag}
-            />
-          )}
-        </SortableColors>
+        <div className={styles.list} style={{ '--rows': count } as CSSProperties}>
+          <WorkingList workspace={workspace} run={run} onRemove={remove} />
+        </div>
       )}
       {count === 1 ? <p className={`muted ${styles.single}`}>{WORKSPACE_WORDS.single}</p> : null}
       {children}
