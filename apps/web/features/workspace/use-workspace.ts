@@ -28,6 +28,14 @@ export function useWorkspace(userId: string | null): Workspace {
     addEventListener('storage', desk.lookAgain);
     return () => removeEventListener('storage', desk.lookAgain);
   }, [desk]);
+  // A weight that is being written, or a slider that is held, ends with the page.
+  useEffect(() => {
+    addEventListener('pagehide', desk.endDrag);
+    return () => {
+      removeEventListener('pagehide', desk.endDrag);
+      desk.endDrag();
+    };
+  }, [desk]);
   useEffect(() => {
     if (isKept) return;
     const { title, text } = WORKSPACE_WORDS.notKept;

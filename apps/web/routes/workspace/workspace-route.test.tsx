@@ -206,6 +206,14 @@ describe('the working colors', () => {
     expect(weights()).toEqual([40, 48, 12]);
   });
 
+  it('are kept as they are being weighed when the page goes', async () => {
+    await openWorkspace();
+    for (const each of [FIRST, SECOND]) add(each);
+    fireEvent.change(box(`Weight of ${FIRST.name}`), { target: { value: '41' } });
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem('workspace')).toContain('"weight":41');
+  });
+
   it('[S2-WS-10] are cleared and brought back, by the toast, the buttons and the keys', async () => {
     await openWorkspace();
     for (const each of [FIRST, SECOND]) add(each);
