@@ -54,8 +54,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  // A browser waits more than it works: two on two cores take hardly longer than one.
-  workers: 2,
+  // A browser waits more than it works: two keep two cores busy for two thirds of the time, so there are three.
+  workers: 3,
   // A busy machine may miss a moment once; what fails twice is broken. A second try is told as flaky.
   retries: 1,
   forbidOnly: true,
