@@ -2,7 +2,8 @@ import type { KeptRecord, RecordKind, RecordRow } from '@color-almanac/storage';
 
 import { openDatabase } from '../browser-database.ts';
 import { explainRefusal } from '../storage-access.ts';
-import { readRow } from './read-row.ts';
+import { createRowCache } from './row-cache.ts';
+import type { RowReader } from './row-cache.ts';
 import type { Decision, RecordRoom, Sight } from './record-room.ts';
 import { ROW_STORE } from './row-store.ts';
 import { openTabNews } from './tab-news.ts';
@@ -20,6 +21,7 @@ export function openBrowserRoom<Thing extends KeptRecord>(
 ): RecordRoom<Thing> {
   const { use, destroy } = openDatabase({ name: databaseName, store: ROW_STORE });
   const news = openTabNews(`${databaseName} ${kind.name}`);
+  const readCached = createRowCache(kind);
   let isClosed = false;
 
   return {
@@ -35,7 +37,7 @@ export function openBrowserRoom<Thing extends KeptRecord>(
         }
       };
       try {
-        const work = { kind, which, decide: decideAtOnce };
+        const work = { kind, which, decide: decideAtOnce, readCached };
         const { answer, wrote } = await use('readwrite', (store) => decideIn(store, work));
         if (wrote) news.tell();
         return { ok: true, answer };
@@ -61,12 +63,13 @@ interface Work<Thing extends KeptRecord, Answer> {
   readonly kind: RecordKind<Thing>;
   readonly which: readonly string[] | 'all';
   readonly decide: (sight: Sight<Thing>) => Decision<Thing, Answer>;
+  readonly readCached: RowReader<Thing>;
 }
 
 /** Reads, decides and writes in the transaction of this store; ends when that has ended. */
 async function decideIn<Thing extends KeptRecord, Answer>(
   store: IDBObjectStore,
-  { kind, which, decide }: Work<Thing, Answer>,
+  { kind, which, decide, readCached }: Work<Thing, Answer>,
 ): Promise<{ readonly answer: Answer; readonly wrote: boolean }> {
   const { transaction } = store;
   const ended = endOf(transaction);
@@ -79,8 +82,9 @@ async function decideIn<Thing extends KeptRecord, Answer>(
     const touched = (typeof count === 'number' ? count : 0) + 1;
     const rows = new Map<string, RecordRow<Thing>>();
     for (const [key, raw] of found) {
-      const row = readRow(kind, raw);
-      if (row) rows.set(key.slice(prefix.length), row);
+      const id = key.slice(prefix.length);
+      const row = readCached(id, raw);
+      if (row) rows.set(id, row);
     }
     const { rows: changes = new Map<string, RecordRow<Thing> | null>(), answer } = decide({
       rows,
