@@ -7,7 +7,6 @@ import { test } from './return-visit.ts';
 import {
   chooseSources,
   colorOf,
-  expectShares,
   linkOf,
   previewOf,
   profileOfSeason,
@@ -30,7 +29,7 @@ test('the workspace, its lists and its dialogs fit a telephone of 360 px, stand 
   await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
   await expectScreenFitting(page, 'an empty workspace');
   await page.goto(`/workspace#palette-1.mosaic.41.${linkOf(THREE)}`);
-  await expectShares(page, THREE);
+  await expect(previewOf(page)).toContainText(/Areas within \d+% of the weights/);
   await chooseSources(page, [/^WWWW/, /^Deep Winter/]);
   await expectScreenFitting(page, 'three colors');
   await sourcesOf(page).click();
