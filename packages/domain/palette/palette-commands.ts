@@ -66,7 +66,7 @@ function addColor(palette: WorkingPalette, added: NewWorkingColor): PaletteOutco
   const present = palette.find(({ id, hex }) => id === added.id || hex === added.hex);
   if (present) return refuse('present', `${present.name} is already among the working colors.`);
   if (palette.length >= MOST_WORKING_COLORS) {
-    return refuse('full', `Maximum ${MOST_WORKING_COLORS} working colors allowed`);
+    return refuse('full', 'Maximum 8 working colors allowed');
   }
   const left = weightLeftByLocks(palette);
   const unlocked = countUnlocked(palette);
