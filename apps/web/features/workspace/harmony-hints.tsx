@@ -34,7 +34,7 @@ function ShownHints({ palette, season }: HarmonyHintsProps) {
       {discords.length === 0 ? <p className="secondary">{WORKSPACE_WORDS.harmonious}</p> : null}
       <ul className={styles.list}>
         {discords.map(({ pair: [one, other], message }) => (
-          <li key={message} className={styles.hint}>
+          <li key={`${one.hex} ${other.hex} ${message}`} className={styles.hint}>
             <Mount padding="tiny" className={styles.pair}>
               <Swatch color={one.hex} size={14} />
               <Swatch color={other.hex} size={14} />
