@@ -37,8 +37,7 @@ export const OWN_DATA_WORDS = {
   incomplete: 'Not everything could be collected. Nothing was saved yet.',
   listMissing:
     'The server’s list of your profiles could not be had. What was made or changed on another device may be missing.',
-  palettesMissing:
-    'The server’s list of your palettes could not be had. What was kept or changed on another device may be missing.',
+  palettesMissing: 'The list of your palettes could not be had as it is now. Some may be missing.',
   photosMissing: (names: readonly string[]) =>
     `${names.length === 1 ? '1 photo' : `${names.length} photos`} could not be had from the server as they are now: ${names.join(', ')}.`,
   exportAgain: 'Try again',

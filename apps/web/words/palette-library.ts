@@ -55,6 +55,8 @@ export const PALETTE_LIBRARY_WORDS = {
   where: {
     guest: 'Kept in this browser. Sign in to have your palettes on every device.',
     signedIn: 'Kept in your account, with a copy in this browser.',
+    unread:
+      'What is kept in this browser cannot be read right now. Your palettes may be there all the same: please try again.',
     old: 'The server cannot be reached: palettes from another device may be missing. What you keep now is sent later.',
   },
 } as const;

@@ -30,14 +30,10 @@ export function PaletteLibraryDialog(props: PaletteLibraryDialogProps) {
     // The button that was pressed goes with its row.
     if (await actions.remove(kept)) library.current?.focus({ preventScroll: true });
   };
-  const where = account.kind === 'signed-in' ? WORDS.where.signedIn : WORDS.where.guest;
+  const { signedIn, guest, old, unread } = WORDS.where;
+  const [fine, troubled] = account.kind === 'signed-in' ? [signedIn, old] : [guest, unread];
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      title={WORDS.title}
-      subtitle={isNew ? where : WORDS.where.old}
-    >
+    <Modal open={open} onClose={onClose} title={WORDS.title} subtitle={isNew ? fine : troubled}>
       {palettes === null ? (
         <p role="status" className="secondary">
           {WORDS.loading}

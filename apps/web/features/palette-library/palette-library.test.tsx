@@ -5,6 +5,7 @@ import { samplePalette } from '@color-almanac/storage/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { AccountState } from '../../accounts/account.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { PaletteLibraryButton } from './palette-library-button.tsx';
@@ -36,13 +37,16 @@ afterEach(() => {
 
 const refuse = () => Promise.reject(new Error('The disk is broken'));
 
+interface OpenedWith {
+  readonly palette?: WorkingPalette;
+  readonly choice?: PatternChoice;
+  readonly who?: AccountState;
+}
+
 /** Opens the dialog with this in the workspace. */
-async function openDialog({
-  palette = WORK,
-  choice = CHOICE,
-}: { readonly palette?: WorkingPalette; readonly choice?: PatternChoice } = {}) {
+async function openDialog({ palette = WORK, choice = CHOICE, who = SIGNED_OUT }: OpenedWith = {}) {
   const account = {
-    getState: () => SIGNED_OUT,
+    getState: () => who,
     subscribe: () => () => undefined,
   };
   const ground = { library, account, now: () => NOW };
@@ -54,7 +58,14 @@ async function openDialog({
   fireEvent.click(screen.getByRole('button', { name: 'My palettes' }));
   return screen.findByRole('dialog', { name: 'My palettes' });
 }
-const SIGNED_OUT = { kind: 'signed-out', problem: null } as const;
+const NORA = { id: 'nora', name: 'Nora', email: 'nora@example.com', picture: null };
+const SIGNED_IN: AccountState = {
+  kind: 'signed-in',
+  user: { ...NORA, verified_email: true },
+  picture: null,
+  problem: null,
+};
+const SIGNED_OUT: AccountState = { kind: 'signed-out', problem: null };
 
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await button(name));
@@ -227,8 +238,11 @@ describe('palettes a person keeps', () => {
   it('tell that the server could not be asked', async () => {
     const { palettes } = library;
     library = { ...library, palettes: { ...palettes, freshen: async () => false } };
-    await openDialog();
+    await openDialog({ who: SIGNED_IN });
     await screen.findByText(/The server cannot be reached/);
+    cleanup();
+    await openDialog();
+    await screen.findByText(/cannot be read right now/);
   });
 
   it('show what another tab kept as soon as it is told', async () => {

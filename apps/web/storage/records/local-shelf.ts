@@ -8,6 +8,11 @@ export function openLocalShelf<Thing extends KeptRecord>(
   room: RecordRoom<Thing>,
 ): RecordShelf<Thing> {
   return {
+    // Where nothing may be kept there is nothing to miss; where it cannot be read now, an empty list is no answer.
+    freshen: async () => {
+      const looked = await room.change([], () => ({ answer: null }));
+      return looked.ok || looked.reason === 'forbidden';
+    },
     watch: (onChange) => room.watch(onChange),
     list: () => listThings(room),
     get: (id) => getThing(room, id),
