@@ -58,7 +58,8 @@ interface Orbit {
  * A mandala: rings of petals, each between the tips of the one before. Their cells are even rhombs about the logarithm
  * of the distance (the conformal map exp, which keeps forms and lets them grow outward, as a dahlia's do): petals are
  * alike, never overlap, and leave even gaps. Those that turn into one another have one color. A tile or a nearly square
- * picture holds a whole rose; a longer one is filled to its corners by rings that go on growing.
+ * picture holds a whole rose; a longer one is filled to its corners by rings that go on growing. The construction is
+ * our own.
  */
 export function drawMandala({ colors, seed, width, height, tile }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };

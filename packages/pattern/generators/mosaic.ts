@@ -35,7 +35,7 @@ interface Grid {
 /**
  * Weighted mosaic: stones of one to nine squares laid on a grid by chance, large ones first, with one gap between all
  * of them. `shareArea` gives each color the stones whose areas fill its quota. Asked to join, stones also lie across
- * the edges.
+ * the edges. The laying is our own.
  */
 export function drawMosaic(request: PatternRequest): Drawing {
   const { colors, seed, width, height, tile = false } = request;

@@ -17,7 +17,7 @@ const TUCKED = 0.3;
  * Dynamic stripes: upright bands whose widths swell and shrink along the picture as a slow beat, each color's bands
  * together exactly as wide as its weight. Colors follow each other on a ring, kept apart by `shareArea`; one stripe has
  * its halves at either side, so that copies join whether asked to or not. A stripe goes on under the next one,
- * because two edges that only meet let the ground shine through.
+ * because two edges that only meet let the ground shine through. The construction is our own.
  */
 export function drawStripes({ colors, seed, width, height }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
