@@ -48,7 +48,7 @@ test('[S2-WS-02] [S2-WS-08] [S2-WS-11] [S2-WS-14] [S2-PAT-01] with the keyboard 
     workingOf(page).getByRole('button', { name, exact: true });
 
   await goTo(page, sourcesOf(page));
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByPlaceholder('Search color sources...')).toBeFocused();
   await page.keyboard.type('mil');
   const mila = page.getByRole('option', { name: /^Mila/ });

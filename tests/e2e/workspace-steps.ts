@@ -142,12 +142,14 @@ export async function expectShares(
   wanted: readonly { readonly hex: string; readonly weight: number }[],
 ): Promise<Painted> {
   const hexes = wanted.map(({ hex }) => hex);
+  let painted = await readPattern(page, hexes);
   const worst = async () => {
-    const { shares } = await readPattern(page, hexes);
+    painted = await readPattern(page, hexes);
+    const { shares } = painted;
     return Math.max(...wanted.map(({ weight }, at) => Math.abs((shares[at] ?? 0) - weight)));
   };
   await expect.poll(worst, { message: 'areas follow the weights' }).toBeLessThanOrEqual(POINTS);
-  return readPattern(page, hexes);
+  return painted;
 }
 
 export const printOf = async (page: Page): Promise<string> => (await readPattern(page, [])).print;

@@ -1,3 +1,4 @@
+import { openOnce } from '../open-once.ts';
 import type { PatternPainter } from './pattern-painter.ts';
 
 /** A painter whose code is fetched by the first pattern. What could not be fetched is fetched anew the next time. */
@@ -5,20 +6,12 @@ export function painterOnDemand(
   isSupported: boolean,
   open: () => Promise<PatternPainter>,
 ): PatternPainter {
-  let opening: Promise<PatternPainter> | null = null;
-  const openOnce = async () => {
-    try {
-      return await (opening ??= open());
-    } catch (error) {
-      opening = null;
-      throw error;
-    }
-  };
+  const painter = openOnce(open);
   return {
     isSupported,
-    paint: async (...order) => (await openOnce()).paint(...order),
-    measure: async (...order) => (await openOnce()).measure(...order),
-    makePng: async (...order) => (await openOnce()).makePng(...order),
-    makeSvg: async (...order) => (await openOnce()).makeSvg(...order),
+    paint: async (...order) => (await painter.open()).paint(...order),
+    measure: async (...order) => (await painter.open()).measure(...order),
+    makePng: async (...order) => (await painter.open()).makePng(...order),
+    makeSvg: async (...order) => (await painter.open()).makeSvg(...order),
   };
 }

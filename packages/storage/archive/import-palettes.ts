@@ -54,32 +54,42 @@ export async function importPalettes(work: PaletteImport): Promise<PaletteImport
   const { library, archive, steps } = work;
   const counts = { added: 0, replaced: 0, kept: 0 };
   const failed: string[] = [];
+  const known = await library.palettes.list();
+  const taken = known.map(({ name }) => name);
   // The one changed last comes last, so that they stand in the order they stood in.
   for (const step of steps.toReversed()) {
     const palette = archive.manifest.palettes.find(({ id }) => id === step.id);
-    const next = palette && (await prepare(work, step, palette));
+    const next = palette && prepare({ ...work, known, taken }, step, palette);
     if (!next) counts.kept += 1;
     else if ((await library.palettes.put(next.palette)).kind === 'failed') failed.push(step.name);
-    else counts[next.kind] += 1;
+    else {
+      counts[next.kind] += 1;
+      taken.push(next.palette.name);
+    }
   }
   return { ...counts, failed: failed.toReversed() };
 }
 
+interface Preparation extends Pick<PaletteImport, 'choices' | 'newId'> {
+  /** What the library held before. */
+  readonly known: readonly KeptPalette[];
+  /** The names in it by now. */
+  readonly taken: readonly string[];
+}
+
 /** What is to be put; `null` where everything stays as it is. */
-async function prepare(
-  { library, choices, newId }: PaletteImport,
+function prepare(
+  { choices, newId, known, taken }: Preparation,
   { kind, id }: PaletteImportStep,
   palette: KeptPalette,
-): Promise<{ readonly kind: 'added' | 'replaced'; readonly palette: KeptPalette } | null> {
+): { readonly kind: 'added' | 'replaced'; readonly palette: KeptPalette } | null {
   if (kind === 'same') return null;
   const choice = choiceFor(choices, id);
-  const here = await library.palettes.list();
-  const known = here.find((other) => other.id === id);
+  const here = known.find((other) => other.id === id);
   if (kind === 'conflict' && choice === 'keep-mine') return null;
   if (kind === 'conflict' && choice === 'take-archive') {
-    return { kind: 'replaced', palette: { ...palette, version: known?.version ?? 0 } };
+    return { kind: 'replaced', palette: { ...palette, version: here?.version ?? 0 } };
   }
-  const taken = here.map(({ name }) => name);
   const name = freePaletteName(palette.name, { taken, mark: '(imported)' });
-  return { kind: 'added', palette: { ...palette, name, id: known ? newId() : id } };
+  return { kind: 'added', palette: { ...palette, name, id: here ? newId() : id } };
 }

@@ -82,7 +82,9 @@ describe('exporting a pattern', () => {
   it('offers no SVG of pixels and says why, and puts them into a style sheet as a picture', async () => {
     const copy = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     allowCopying(copy);
-    show({ choice: { type: 'waves' } });
+    const { painter } = pretendPainter();
+    const makePng = vi.fn(painter.makePng);
+    show({ choice: { type: 'waves' }, painter: { ...painter, makePng } });
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     const item = await screen.findByRole('menuitem', { name: /^Drawing that scales/ });
     expect(item.getAttribute('aria-disabled')).toBe('true');
@@ -92,6 +94,8 @@ describe('exporting a pattern', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Copy the CSS background' }));
     await screen.findByText('CSS background copied');
     expect(copy.mock.lastCall?.[0]).toMatch(/^background: url\("data:image\/png;base64,/);
+    // It repeats, so it is a tile, whatever the preview shows.
+    expect(makePng.mock.lastCall?.[0]).toMatchObject({ tile: true });
   });
 
   it('says when a file could not be made, and makes it at another try', async () => {
@@ -110,7 +114,7 @@ describe('exporting a pattern', () => {
     await take(/^Copy the CSS/);
     await screen.findByText('The CSS background was not copied');
     fireEvent.click(screen.getByRole('button', { name: 'Save the file' }));
-    await screen.findByText('Saved voronoi-41.css');
+    await screen.findByText('Saved voronoi-41-tile.css');
   });
 });
 

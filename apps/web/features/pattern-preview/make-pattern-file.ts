@@ -35,9 +35,10 @@ export async function makePatternFile(
   return painter.makePng(requestPattern(taken.palette, taken.choice, PICTURE_SIZES[kind]));
 }
 
-/** One declaration for a style sheet, with the picture in it. */
+/** One declaration for a style sheet, with the picture in it: a tile whatever the preview shows, because it repeats. */
 export async function makeCss(painter: PatternPainter, taken: PatternToTake): Promise<string> {
-  const { palette, choice } = taken;
+  const { palette } = taken;
+  const choice = { ...taken.choice, tile: true };
   const request = requestPattern(palette, choice, BACKGROUND);
   if (isVectorPattern(choice.type)) {
     const title = describePattern(palette, choice, false);
@@ -54,7 +55,7 @@ export function namePatternFile(
   kind: PatternFileKind,
   { type, seed, tile }: PatternChoice,
 ): string {
-  const name = `${type}-${seed}${tile ? '-tile' : ''}`;
+  const name = `${type}-${seed}${tile || kind === 'css' ? '-tile' : ''}`;
   if (kind === 'svg' || kind === 'css') return `${name}.${kind}`;
   const { width, height } = PICTURE_SIZES[kind];
   return `${name}-${width}x${height}.png`;

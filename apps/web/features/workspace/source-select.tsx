@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 import { Icon } from '../../components/icon.tsx';
 import {
@@ -25,6 +25,11 @@ export const SourceSelect = memo(function SourceSelect(props: SourceSelectProps)
     const byTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     setWanted({ byTouch });
   };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setWanted({ byTouch: false });
+  };
   return (
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
@@ -44,6 +49,7 @@ export const SourceSelect = memo(function SourceSelect(props: SourceSelectProps)
           className={styles.trigger}
           {...loadOnIntent(sourceList)}
           onClick={open}
+          onKeyDown={openByArrow}
         >
           <span>{WORKSPACE_WORDS.chosenSources(props.chosen.length)}</span>
           <Icon of={ChevronDown} size="small" />

@@ -1,19 +1,12 @@
 import type { KeptRecord, RecordShelf } from '@color-almanac/storage';
 
+import { openOnce } from '../../open-once.ts';
+
 /** A shelf whose code is fetched when it is first asked for, and anew when it did not come. */
 export function openShelfOnDemand<Thing extends KeptRecord>(
   load: () => Promise<() => RecordShelf<Thing>>,
 ): RecordShelf<Thing> {
-  let opened: RecordShelf<Thing> | null = null;
-
-  async function open(): Promise<RecordShelf<Thing>> {
-    if (opened) return opened;
-    const openNow = await load();
-    // Somebody else who waited may have been first.
-    opened ??= openNow();
-    return opened;
-  }
-
+  const { open } = openOnce(async () => (await load())());
   return {
     freshen: async () => (await (await open()).freshen?.()) ?? true,
     watch: (onChange) => watchOnceOpen(open, onChange),
