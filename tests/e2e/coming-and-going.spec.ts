@@ -39,7 +39,7 @@ const lookIntoBrowser = (page: Page) =>
   page.evaluate(async () => ({
     records: Object.keys(localStorage).filter((key) => key.startsWith('account.')),
     databases: (await indexedDB.databases()).flatMap(({ name }) =>
-      name?.startsWith('color-almanac-photos-') ? name : [],
+      name && /^color-almanac-(?:photos|records)-/.test(name) ? name : [],
     ),
   }));
 

@@ -24,17 +24,38 @@ declare global {
 /** The app itself, the same for everybody: its pages' parts, its models, and which tab has which version. */
 const OF_NOBODY = /^color-almanac-(shell [0-9a-f]+|models|pages)$/;
 
-/** Everything this browser remembers: records, databases, and what this tab keeps for itself. */
+/** Everything this browser remembers: records, databases with anything in them, and what this tab keeps for itself. */
 const lookIntoBrowser = async (page: Page) => {
-  const found = await page.evaluate(async () => ({
-    // That the welcome was seen says nothing about anybody.
-    records: Object.keys(localStorage)
-      .filter((key) => key !== 'hasSeenLandingModal')
-      .toSorted(),
-    databases: (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted(),
-    caches: await globalThis.caches.keys(),
-    ofTheTab: Object.keys(sessionStorage),
-  }));
+  const found = await page.evaluate(async () => {
+    const answerOf = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('Not read')));
+      });
+    const countIn = async (name: string) => {
+      const database = await answerOf(indexedDB.open(name));
+      const stores = [...database.objectStoreNames];
+      const counts = stores.map((store) =>
+        answerOf(database.transaction(store).objectStore(store).count()),
+      );
+      const rows = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+      database.close();
+      return rows;
+    };
+    const filled: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      if ((await countIn(name)) > 0) filled.push(name);
+    }
+    return {
+      // That the welcome was seen says nothing about anybody.
+      records: Object.keys(localStorage)
+        .filter((key) => key !== 'hasSeenLandingModal')
+        .toSorted(),
+      databases: filled.toSorted(),
+      caches: await globalThis.caches.keys(),
+      ofTheTab: Object.keys(sessionStorage),
+    };
+  });
   return { ...found, caches: found.caches.filter((name) => !OF_NOBODY.test(name)) };
 };
 
