@@ -27,6 +27,7 @@ const OF_NOBODY = /^color-almanac-(shell [0-9a-f]+|models|pages)$/;
 /** Everything this browser remembers: records, databases with anything in them, and what this tab keeps for itself. */
 const lookIntoBrowser = async (page: Page) => {
   const found = await page.evaluate(async () => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- a page sees nothing of what stands outside
     const answerOf = <Answer>(request: IDBRequest<Answer>) =>
       new Promise<Answer>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
