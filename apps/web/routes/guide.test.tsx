@@ -1,12 +1,13 @@
 import { createMemoryLibrary } from '@color-almanac/storage';
 import { sampleProfile } from '@color-almanac/storage/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { noteOpenDialog } from '../components/open-dialogs.ts';
 import { SEEN_KEY } from '../features/welcome/seen-welcome.ts';
+import { EverythingNear } from '../testing/everything-near.ts';
 import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
@@ -19,8 +20,13 @@ const refuse = () => {
   throw new DOMException('Storage is forbidden', 'SecurityError');
 };
 
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', EverythingNear);
+});
+
 afterEach(() => {
   tidyUp();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
