@@ -1,32 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { pretendWorkers } from '../testing/pretend-workers.ts';
 import type { PatternOrder, PatternReport } from './pattern-message.ts';
 import { openPatternThread, ThreadLost } from './pattern-thread.ts';
 
-/** A worker that does what it is told from outside. */
-class PretendedWorker extends EventTarget {
-  static last: PretendedWorker;
-  readonly orders: PatternOrder[] = [];
-  ended = false;
-
-  constructor() {
-    super();
-    PretendedWorker.last = this;
-  }
-
-  postMessage(order: PatternOrder): void {
-    this.orders.push(order);
-  }
-
-  terminate(): void {
-    this.ended = true;
-  }
-
-  report(report: PatternReport): void {
-    this.dispatchEvent(new MessageEvent('message', { data: report }));
-  }
-}
+const PretendedWorker = pretendWorkers<PatternOrder, PatternReport>();
 
 beforeEach(() => {
   vi.useFakeTimers();

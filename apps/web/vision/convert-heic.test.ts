@@ -1,32 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { pretendWorkers } from '../testing/pretend-workers.ts';
 import { convertHeic } from './convert-heic.ts';
 import type { HeicOrder, HeicReport } from './heic-message.ts';
 
-/** A worker that does what it is told from outside. */
-class PretendedWorker extends EventTarget {
-  static last: PretendedWorker;
-  readonly orders: HeicOrder[] = [];
-  ended = false;
-
-  constructor() {
-    super();
-    PretendedWorker.last = this;
-  }
-
-  postMessage(order: HeicOrder): void {
-    this.orders.push(order);
-  }
-
-  terminate(): void {
-    this.ended = true;
-  }
-
-  answer(report: HeicReport): void {
-    this.dispatchEvent(new MessageEvent('message', { data: report }));
-  }
-}
+const PretendedWorker = pretendWorkers<HeicOrder, HeicReport>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +25,7 @@ describe('reading a HEIC file where the browser cannot', () => {
     const worker = PretendedWorker.last;
     expect(worker.orders).toEqual([{ bytes: bytes(), fromDisplayP3: false }]);
     expect(worker.ended).toBe(false);
-    worker.answer({ kind: 'picture', jpeg });
+    worker.report({ kind: 'picture', jpeg });
     expect(await converting).toBe(jpeg);
     expect(worker.ended).toBe(true);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -54,7 +33,7 @@ describe('reading a HEIC file where the browser cannot', () => {
 
   it('answers nothing for a file that is no picture', async () => {
     const converting = convertHeic(bytes());
-    PretendedWorker.last.answer({ kind: 'unreadable' });
+    PretendedWorker.last.report({ kind: 'unreadable' });
     expect(await converting).toBeNull();
   });
 

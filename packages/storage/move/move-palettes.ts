@@ -2,8 +2,8 @@ import { freePaletteName } from '@color-almanac/domain';
 import type { KeptPalette } from '@color-almanac/domain';
 
 import type { Library } from '../library.ts';
+import { NAME_FROM_HERE } from '../name-from-here.ts';
 import { isSameThing, PALETTE_KIND } from '../records/record-kind.ts';
-import { NAME_FROM_HERE } from './plan-move.ts';
 import type { MoveChoice } from './plan-move.ts';
 
 /**

@@ -2,6 +2,7 @@ import { nameWithSuffix } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type { Library } from '../library.ts';
+import { NAME_FROM_HERE } from '../name-from-here.ts';
 import { isUntouched } from '../same-content.ts';
 
 /** What to do with what is kept on this device when its owner signs in. */
@@ -19,9 +20,6 @@ export interface MoveStep {
   readonly into: { readonly id: string; readonly name: string } | null;
   readonly hasPhoto: boolean;
 }
-
-/** Added to a name that is taken, when both profiles stay. */
-export const NAME_FROM_HERE = '(this device)';
 
 /** Says what a move would do, and does nothing. */
 export async function planMove({

@@ -2,6 +2,7 @@ import { freePaletteName, keptPaletteSchema } from '@color-almanac/domain';
 import type { KeptPalette } from '@color-almanac/domain';
 
 import type { KeptRecord } from '../library.ts';
+import { NAME_FROM_HERE } from '../name-from-here.ts';
 
 /** What keeping needs to know of one kind of things. */
 export interface RecordKind<Thing extends KeptRecord> {
@@ -14,9 +15,6 @@ export interface RecordKind<Thing extends KeptRecord> {
   /** The same for one who keeps both of two: under a name nobody has, of `others`. */
   readonly renameCopy: (thing: Thing, others: readonly Thing[]) => Thing;
 }
-
-/** Behind the name of what was made on this device, where another device holds another of that name. */
-const NAME_FROM_HERE = '(this device)';
 
 export const PALETTE_KIND: RecordKind<KeptPalette> = {
   name: 'palette',

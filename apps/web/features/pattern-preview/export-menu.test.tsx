@@ -1,5 +1,4 @@
-import { readPaletteLink } from '@color-almanac/domain';
-import { PATTERN_TYPES } from '@color-almanac/domain';
+import { PATTERN_TYPES, readPaletteLink } from '@color-almanac/domain';
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

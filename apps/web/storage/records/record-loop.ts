@@ -1,10 +1,10 @@
-import { countWaitingRecords, listToSend, retryDelay } from '@color-almanac/storage';
+import { countWaitingRecords, listToSend } from '@color-almanac/storage';
 import type { KeptRecord } from '@color-almanac/storage';
 
-import { ApiError } from '../../api/api-error.ts';
+import { asRefused } from '../sync/refusals.ts';
 import type { SaveStatus } from '../sync/save-status.ts';
 import type { LoopGround } from '../sync/send-loop.ts';
-import { nameTrouble } from '../sync/send-loop.ts';
+import { createSendingTrouble } from '../sync/sending-trouble.ts';
 import { sendRecord } from './send-record.ts';
 import type { RecordSync } from './send-record.ts';
 
@@ -30,10 +30,8 @@ export function startRecordLoop<Thing extends KeptRecord>(
   moment: RecordMoment,
 ): RecordLoop {
   const { room, clock, warn } = sync;
-  let failures = 0;
-  let retryAt = 0;
-  let failedAt = 0;
-  let trouble: Extract<SaveStatus, { kind: 'on-this-device' }>['because'] | null = null;
+  const trouble = createSendingTrouble(clock);
+  const mayTry = () => trouble.getRetryAt() <= clock() || trouble.isClockSetBack();
   let stopped = false;
   let running: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
@@ -48,21 +46,9 @@ export function startRecordLoop<Thing extends KeptRecord>(
   async function tellStatus(): Promise<number> {
     const { waiting, refused } = await look();
     if (stopped) return waiting;
-    if (waiting === 0) trouble = null;
-    else if (!moment.isOnline()) trouble = 'offline';
-    if (refused !== null) moment.setStatus({ kind: 'refused', message: refused, waiting });
-    else if (waiting === 0) moment.setStatus({ kind: 'saved' });
-    else if (trouble) moment.setStatus({ kind: 'on-this-device', waiting, because: trouble });
-    else moment.setStatus({ kind: 'saving', waiting });
+    const refusal = refused === null ? null : asRefused(refused);
+    moment.setStatus(trouble.describe({ waiting, isOnline: moment.isOnline(), refusal }));
     return waiting;
-  }
-
-  function noteFailure(error: unknown): void {
-    failures += 1;
-    const api = error instanceof ApiError ? error : null;
-    trouble = nameTrouble(api);
-    failedAt = clock();
-    retryAt = failedAt + retryDelay(failures, api?.retryAfter ?? null);
   }
 
   async function sendAll(): Promise<void> {
@@ -73,11 +59,11 @@ export function startRecordLoop<Thing extends KeptRecord>(
         if (stopped || !moment.isOnline()) return;
         const sending = await sendRecord(sync, id);
         if (sending.kind === 'later') {
-          noteFailure(sending.error);
+          trouble.note(sending.error);
           return;
         }
         if (sending.kind === 'anew') anew += 1;
-        [failures, retryAt, trouble] = [0, 0, null];
+        trouble.end();
       }
     }
   }
@@ -108,13 +94,13 @@ export function startRecordLoop<Thing extends KeptRecord>(
 
   function setTimer(): void {
     cancelTimer?.();
+    const retryAt = trouble.getRetryAt();
     if (stopped || !moment.isOnline() || retryAt === 0) return;
     cancelTimer = moment.schedule(Math.max(0, retryAt - clock()), attempt);
   }
 
   function attempt(): void {
-    // A clock that was set back since must not hold everything up until it is there again.
-    sendNow(() => retryAt <= clock() || clock() < failedAt).catch((error: unknown) =>
+    sendNow(mayTry).catch((error: unknown) =>
       warn('What waits to be sent could not be worked on', error),
     );
   }

@@ -4,7 +4,7 @@ import type { SaveStatus } from './save-status.ts';
 import type { Sending } from './send-entry.ts';
 
 /** What the server refused, as it is told to the person. */
-interface Refusal {
+export interface Refusal {
   readonly kind: Extract<SaveStatus['kind'], 'refused' | 'not-removed'>;
   readonly message: string;
 }

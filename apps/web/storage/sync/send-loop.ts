@@ -1,11 +1,11 @@
-import { planSending, retryDelay } from '@color-almanac/storage';
+import { planSending } from '@color-almanac/storage';
 import type { OutboxEntry } from '@color-almanac/storage';
 
-import { ApiError } from '../../api/api-error.ts';
 import { sendEntry } from './send-entry.ts';
 import type { Sending } from './send-entry.ts';
 import { asRefused, createRefusals } from './refusals.ts';
 import type { SaveStatus } from './save-status.ts';
+import { createSendingTrouble } from './sending-trouble.ts';
 import type { SyncGround } from './sync-ground.ts';
 
 export interface LoopGround extends SyncGround {
@@ -43,25 +43,16 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Sends what waits, one thing at a time, and leaves the server alone for longer after each failure. */
 export function startSendLoop(ground: LoopGround): SendLoop {
-  let failures = 0;
-  let retryAt = 0;
-  let failedAt = 0;
+  const trouble = createSendingTrouble(ground.clock);
   let flushing = false;
   let stopped = false;
   let cancelTimer: (() => void) | null = null;
   let running: Promise<void> | null = null;
   const refusals = createRefusals();
-  let trouble: Extract<SaveStatus, { kind: 'on-this-device' }>['because'] | null = null;
 
   const plan = () => {
-    const now = ground.clock();
-    // A clock that was set back since must not hold everything up until it is there again.
-    const isWaiting = now >= failedAt;
-    return planSending(ground.store.read().outbox, {
-      now,
-      flushing,
-      retryAt: isWaiting ? retryAt : 0,
-    });
+    const retryAt = trouble.isClockSetBack() ? 0 : trouble.getRetryAt();
+    return planSending(ground.store.read().outbox, { now: ground.clock(), flushing, retryAt });
   };
 
   function tellStatus(): void {
@@ -69,20 +60,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     const waiting = entries.length;
     const refused = entries.find((entry) => entry.refused !== null)?.refused ?? null;
     const refusal = refused === null ? refusals.first() : asRefused(refused);
-    if (waiting === 0) trouble = null;
-    else if (!ground.isOnline()) trouble = 'offline';
-    if (refusal) ground.setStatus({ ...refusal, waiting });
-    else if (waiting === 0) ground.setStatus({ kind: 'saved' });
-    else if (trouble) ground.setStatus({ kind: 'on-this-device', waiting, because: trouble });
-    else ground.setStatus({ kind: 'saving', waiting });
-  }
-
-  function noteFailure(error: unknown): void {
-    failures += 1;
-    const api = error instanceof ApiError ? error : null;
-    trouble = nameTrouble(api);
-    failedAt = ground.clock();
-    retryAt = failedAt + retryDelay(failures, api?.retryAfter ?? null);
+    ground.setStatus(trouble.describe({ waiting, isOnline: ground.isOnline(), refusal }));
   }
 
   async function sendNext(): Promise<boolean> {
@@ -91,7 +69,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     try {
       await ground.ensureListed();
     } catch (error) {
-      noteFailure(error);
+      trouble.note(error);
       return false;
     }
     // The list may have changed what waits, and another tab may just have sent it.
@@ -99,8 +77,8 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     if (stopped) return false;
     if (now.kind !== 'send') return true;
     const sending = await sendEntry(ground, now.entry);
-    if (sending.kind === 'later') noteFailure(sending.error);
-    else [failures, retryAt, trouble] = [0, 0, null];
+    if (sending.kind === 'later') trouble.note(sending.error);
+    else trouble.end();
     refusals.note(now.entry, sending);
     ground.onSent(now.entry, sending);
     tellStatus();
@@ -160,21 +138,13 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     wake,
     flush,
     retryNow: () => {
-      // Whether the trouble is over shows when something was sent.
-      [failures, retryAt] = [0, 0];
+      trouble.hurry();
       return flush();
     },
-    isHeldUp: () => trouble !== null,
+    isHeldUp: trouble.isThere,
     stop: () => {
       stopped = true;
       cancelTimer?.();
     },
   };
-}
-
-export function nameTrouble(error: ApiError | null): 'offline' | 'signed-out' | 'server-trouble' {
-  if (error?.code === 'unreachable') return 'offline';
-  return error?.code === 'signed-out' || error?.code === 'not-signed-in'
-    ? 'signed-out'
-    : 'server-trouble';
 }
