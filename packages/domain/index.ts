@@ -1,5 +1,9 @@
 // The one entrance of this package. Nothing here may fetch, store, wait or look at a clock.
 export * from './account/user.ts';
+export * from './catalog/catalog-item.ts';
+export * from './catalog/catalogue-type.ts';
+export * from './catalog/change-item.ts';
+export * from './catalog/create-item.ts';
 export * from './color-check/analyze-color.ts';
 export * from './color-check/check-color.ts';
 export * from './color-check/color-relation.ts';

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+
+import { CATALOGUE_CHOICES, CATALOGUE_NAMES, parseCatalogueType } from './catalogue-type.ts';
+import { catalogItemSchema, itemChangeSchema, LOCAL_ITEM_OWNER } from './catalog-item.ts';
+import { applyItemChange, isLocalItem, localItemId } from './change-item.ts';
+import { createItem } from './create-item.ts';
+import { isLocalId } from '../profile/profile-id.ts';
+
+const NOW = '2026-01-01T12:00:00.000Z';
+const LATER = '2026-01-02T12:00:00.000Z';
+const item = createItem({
+  id: localItemId('1'),
+  userId: LOCAL_ITEM_OWNER,
+  catalogueType: 'wardrobe',
+  now: NOW,
+});
+
+describe('an item', () => {
+  it('[S2-CAT-26] comes in as one piece that is not analyzed', () => {
+    expect(item).toMatchObject({ quantity: 1, ai_analyzed: false, collection_id: null });
+    expect(z.parse(catalogItemSchema, item)).toEqual(item);
+  });
+
+  it('made on this device says so by its id and its owner', () => {
+    expect(isLocalId(item.id)).toBe(true);
+    expect(item).toMatchObject({ id: 'local_1', user_id: 'local_user' });
+    expect(isLocalItem(item)).toBe(true);
+    expect(isLocalItem({ user_id: 'anna' })).toBe(false);
+  });
+
+  it.each([
+    ['no piece at all', { quantity: 0 }],
+    ['half a piece', { quantity: 1.5 }],
+    ['a catalogue nobody knows', { catalogue_type: 'attic' }],
+    ['a name of blanks', { name: ' \u200B ' }],
+    ['a category without an end', { category: 'x'.repeat(101) }],
+    ['a color that is none', { colors: ['navy'] }],
+    [
+      'more than all of the piece',
+      { color_analysis: [{ name: 'Red', hex: '#FF0000', percentage: 101 }] },
+    ],
+    ['more colors than anybody looks at', { colors: Array.from({ length: 13 }, () => '#FF0000') }],
+  ])('refuses %s', (_what, change) => {
+    expect(z.safeParse(itemChangeSchema, change).success).toBe(false);
+    expect(z.safeParse(catalogItemSchema, { ...item, ...change }).success).toBe(false);
+  });
+
+  it('spells colors in one way and keeps names on one line', () => {
+    const change = z.parse(itemChangeSchema, { colors: ['#aabbcc'], name: ' My\ncoat ' });
+    expect(change).toEqual({ colors: ['#AABBCC'], name: 'My coat' });
+  });
+});
+
+describe('a change', () => {
+  it('[S2-ITEM-03] may name any of the fields, the quantity too, and adds none that was not named', () => {
+    expect(z.parse(itemChangeSchema, {})).toEqual({});
+    expect(z.parse(itemChangeSchema, { quantity: 3, style: null })).toEqual({
+      quantity: 3,
+      style: null,
+    });
+    expect(applyItemChange(item, { quantity: 3 }, LATER)).toEqual({
+      ...item,
+      quantity: 3,
+      updated_at: LATER,
+    });
+  });
+
+  it('cannot name an owner, an id, a time or a version', () => {
+    const stranger = { id: 'x', user_id: 'eve', created_at: LATER, version: 9, quantity: 2 };
+    expect(z.parse(itemChangeSchema, stranger)).toEqual({ quantity: 2 });
+  });
+
+  it('that says nothing new leaves the item as it is', () => {
+    const same = { quantity: 1, colors: [], category: null };
+    expect(applyItemChange(item, same, LATER)).toBe(item);
+  });
+});
+
+describe('catalogues', () => {
+  it('[S2-CAT-01] are offered as All Items, Wardrobe, Inventory and Radar', () => {
+    const offered = CATALOGUE_CHOICES.map((choice) => CATALOGUE_NAMES[choice]);
+    expect(offered).toEqual(['All Items', 'Wardrobe', 'Inventory', 'Radar']);
+  });
+
+  it('are understood in any case, and nothing else is', () => {
+    expect(parseCatalogueType(' Wardrobe')).toBe('wardrobe');
+    expect(parseCatalogueType('all')).toBeNull();
+  });
+});

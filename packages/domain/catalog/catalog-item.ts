@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+import { hexSchema } from '../color/hex.ts';
+import { isoTimeSchema } from '../profile/iso-time.ts';
+import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
+import { catalogueTypeSchema } from './catalogue-type.ts';
+
+/** The owner written into items that live on this device only. */
+export const LOCAL_ITEM_OWNER = 'local_user';
+
+export const LONGEST_ITEM_ID = 200;
+export const LONGEST_ITEM_NAME = 200;
+/** Of a brand, a category, a style, an occasion and the name of a color. */
+export const LONGEST_ITEM_WORD = 100;
+export const LONGEST_ITEM_DESCRIPTION = 2000;
+export const MOST_ITEM_OCCASIONS = 12;
+export const MOST_ITEM_COLORS = 12;
+export const LEAST_QUANTITY = 1;
+export const HIGHEST_QUANTITY = 9999;
+
+/** One line of text as it is kept. Nothing at all is said by `null`, never by blanks. */
+export const itemWordSchema = lineSchema(LONGEST_ITEM_WORD);
+
+export const itemColorSchema = z.object({
+  name: itemWordSchema,
+  hex: hexSchema,
+  /** Percent of the piece. */
+  percentage: z.number().check(z.gte(0), z.lte(100)),
+});
+export type ItemColor = z.infer<typeof itemColorSchema>;
+
+export const quantitySchema = z.int().check(z.gte(LEAST_QUANTITY), z.lte(HIGHEST_QUANTITY));
+
+const itemColorsSchema = z.array(itemColorSchema).check(z.maxLength(MOST_ITEM_COLORS));
+const itemHexesSchema = z.array(hexSchema).check(z.maxLength(MOST_ITEM_COLORS));
+const occasionSchema = z.array(itemWordSchema).check(z.maxLength(MOST_ITEM_OCCASIONS));
+const descriptionSchema = z
+  .string()
+  .check(
+    z.overwrite(readProfileDescription),
+    z.minLength(1),
+    z.maxLength(LONGEST_ITEM_DESCRIPTION),
+  );
+
+/** A piece of clothing in a catalogue, as it is kept. Raw records of any age come in through `normalizeItem`. */
+export const catalogItemSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(LONGEST_ITEM_ID)),
+  user_id: z.string(),
+  catalogue_type: catalogueTypeSchema,
+  image_url: z.nullable(z.string()),
+  thumbnail_url: z.nullable(z.string()),
+  category: z.nullable(itemWordSchema),
+  subcategory: z.nullable(itemWordSchema),
+  name: z.nullable(lineSchema(LONGEST_ITEM_NAME)),
+  brand: z.nullable(itemWordSchema),
+  description: z.nullable(descriptionSchema),
+  style: z.nullable(itemWordSchema),
+  occasion: occasionSchema,
+  colors: itemHexesSchema,
+  color_analysis: itemColorsSchema,
+  quantity: quantitySchema,
+  ai_analyzed: z.boolean(),
+  /** The collection it was put into last; which others hold it is kept by the collections. */
+  collection_id: z.nullable(z.string()),
+  created_at: isoTimeSchema,
+  updated_at: isoTimeSchema,
+  /** Counted by the server at every change, so that none is overwritten unseen; 0 on this device only. */
+  version: z._default(z.int().check(z.gte(0)), 0),
+});
+export type CatalogItem = z.output<typeof catalogItemSchema>;
+
+/** What a person, or an analysis she accepted, may change of an item: any of these, and nothing else. */
+export const itemChangeSchema = z.partial(
+  z.pick(catalogItemSchema, {
+    catalogue_type: true,
+    category: true,
+    subcategory: true,
+    name: true,
+    brand: true,
+    description: true,
+    style: true,
+    occasion: true,
+    colors: true,
+    color_analysis: true,
+    quantity: true,
+    ai_analyzed: true,
+  }),
+);
+export type ItemChange = z.output<typeof itemChangeSchema>;
+
+function lineSchema(longest: number) {
+  return z.string().check(
+    z.overwrite((given) => readProfileName(given) ?? ''),
+    z.minLength(1),
+    z.maxLength(longest),
+  );
+}

@@ -1,0 +1,28 @@
+import { LOCAL_ITEM_OWNER, type CatalogItem, type ItemChange } from './catalog-item.ts';
+
+/**
+ * The item with a change laid over it. A change that says nothing new gives back the very same item, its time
+ * untouched: whoever keeps it then has nothing to write.
+ *
+ * @param now ISO time of the change.
+ */
+export function applyItemChange(item: CatalogItem, change: ItemChange, now: string): CatalogItem {
+  const said = Object.entries(change).filter(([, value]) => value !== undefined);
+  const isNews = said.some(([field, value]) => !isSame(item[field as keyof ItemChange], value));
+  return isNews ? { ...item, ...Object.fromEntries(said), updated_at: now } : item;
+}
+
+/** The id of an item that is made on this device. @param unique letters, digits, `_` and `-`, 64 at most. */
+export function localItemId(unique: string): string {
+  return `local_${unique}`;
+}
+
+/** Whether an item lives on this device only. */
+export function isLocalItem({ user_id }: Pick<CatalogItem, 'user_id'>): boolean {
+  return user_id === LOCAL_ITEM_OWNER;
+}
+
+/** Fields of an item are plain JSON in a fixed order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
