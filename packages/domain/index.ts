@@ -4,6 +4,7 @@ export * from './catalog/catalog-item.ts';
 export * from './catalog/catalogue-type.ts';
 export * from './catalog/change-item.ts';
 export * from './catalog/create-item.ts';
+export * from './catalog/normalize-item.ts';
 export * from './color-check/analyze-color.ts';
 export * from './color-check/check-color.ts';
 export * from './color-check/color-relation.ts';

@@ -7,7 +7,6 @@ import type { SeasonAnalysis } from '../season/season-analysis.ts';
 import { parseSeasonKey } from '../season/season-key.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { LOCAL_USER_ID } from './create-profile.ts';
-import { isoTimeSchema } from './iso-time.ts';
 import { normalizeContext } from './normalize-context.ts';
 import { normalizePoints } from './normalize-point.ts';
 import { profileTypeSchema } from './profile.ts';
@@ -15,6 +14,7 @@ import type { PersonalColors, Profile, ProfileType } from './profile.ts';
 import { readProfileDescription, readProfileName } from './profile-text.ts';
 import { firstPresent, readFlag, readRecord, readText } from './raw-record.ts';
 import type { RawRecord, Reading } from './raw-record.ts';
+import { readId, readTimes, readVersion } from './record-fields.ts';
 
 export interface NormalizedProfile {
   readonly profile: Profile;
@@ -26,7 +26,6 @@ const UNNAMED = 'Unnamed Profile';
 const NAME_OF_DEFAULT = 'Default Profile';
 /** At least one of these tells a profile from any other object. */
 const MARKS_OF_A_PROFILE = ['id', 'profile_name', 'name', 'personal_colors', 'points'];
-const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
 /**
  * Reads a profile of any age and spelling. `null` when the value is no profile at all. What cannot be read
@@ -67,19 +66,6 @@ export function normalizeProfile(
   };
   const readings = [name, description, type, season, colors, times];
   return { profile, repaired: id === null || readings.some((reading) => !reading.intact) };
-}
-
-/** A record without a whole number here was never on a server. */
-function readVersion(raw: unknown): number {
-  return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : 0;
-}
-
-/** Ids stand in the names of keys and in addresses. */
-const LONGEST_ID = 200;
-
-function readId(raw: unknown): string | null {
-  const id = typeof raw === 'number' ? String(raw) : readText(raw);
-  return id !== null && id.length <= LONGEST_ID ? id : null;
 }
 
 /** The blanks around a text say nothing; whatever else is left out of it does. */
@@ -153,24 +139,4 @@ function readAnalysis(raw: unknown): Reading<SeasonAnalysis | null> {
   if (strict.intact) return strict;
   const lenient = parseSeasonAnalysis(typeof raw === 'string' ? readRecord(raw) : raw);
   return { value: lenient.ok ? lenient.analysis : null, intact: false };
-}
-
-type Times = Pick<Profile, 'created_at' | 'updated_at'>;
-
-function readTimes(record: RawRecord, now: string): Reading<Times> {
-  const created = readTime(record['created_at'], record['createdAt']);
-  const updated = readTime(record['updated_at'], record['updatedAt']);
-  const value = {
-    created_at: created ?? updated ?? now,
-    updated_at: updated ?? created ?? now,
-  };
-  return { value, intact: created !== null || updated !== null };
-}
-
-/** An ISO time; one without a zone (as SQL writes it) is taken as UTC. */
-function readTime(...candidates: readonly unknown[]): string | null {
-  const text = readText(...candidates);
-  if (text === null) return null;
-  const zoned = text.replace(LOCAL_TIME, '$1T$2Z');
-  return z.safeParse(isoTimeSchema, zoned).success ? zoned : null;
 }

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+
+import { catalogItemSchema, type CatalogItem } from './catalog-item.ts';
+import { normalizeItem } from './normalize-item.ts';
+import { ITEM_CREATED, sampleAnalyzed, sampleItem } from './sample-item.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const given = { now: NOW, newId: () => 'local_new' };
+
+function read(raw: unknown): CatalogItem {
+  const normalized = normalizeItem(raw, given);
+  if (!normalized) throw new Error('No item');
+  return normalized.item;
+}
+
+function isRepaired(raw: unknown): boolean | undefined {
+  return normalizeItem(raw, given)?.repaired;
+}
+
+const whole = sampleAnalyzed([['#1E2A4A', 80]], {
+  name: 'Sunday shirt',
+  brand: 'Ours',
+  description: 'Soft.\nWashed often.',
+  style: 'Casual',
+  quantity: 3,
+  collection_id: 'c1',
+  version: 4,
+});
+
+describe('a record of an item', () => {
+  it.each([
+    ['an item as it is kept', whole],
+    ['an item that nothing is known of', sampleItem({ category: null, occasion: [] })],
+  ])('that is %s comes out as it went in', (_what, item) => {
+    expect(normalizeItem(item, given)).toEqual({ item, repaired: false });
+    const text = JSON.stringify(item);
+    expect(normalizeItem(text, given)).toEqual({ item, repaired: false });
+  });
+
+  it('as SQL and forms write it is understood: lists as JSON, yes as 1, numbers as text', () => {
+    const row = {
+      ...whole,
+      occasion: '["Everyday"]',
+      colors: '["#1e2a4a"]',
+      color_analysis: '[{"name":"#1E2A4A","hex":"#1e2a4a","percentage":80}]',
+      ai_analyzed: 1,
+      quantity: 3,
+      created_at: '2026-01-01 12:00:00',
+    };
+    expect(read(row)).toEqual({ ...whole, created_at: '2026-01-01T12:00:00Z' });
+    expect(read({ id: 'a', quantity: '2', occasion: 'Work, Party' })).toMatchObject({
+      quantity: 2,
+      occasion: ['Work', 'Party'],
+    });
+  });
+
+  it('in camel case, with the analysis as a record, is understood', () => {
+    const raw = {
+      id: 7,
+      userId: 'anna',
+      catalogueType: 'Radar',
+      imageUrl: '/a.jpg',
+      colorAnalysis: { colors: [{ name: 'Navy', hex: '#1e2a4a', percentage: '80%' }] },
+      aiAnalyzed: 'true',
+      createdAt: ITEM_CREATED,
+    };
+    expect(read(raw)).toMatchObject({
+      id: '7',
+      user_id: 'anna',
+      catalogue_type: 'radar',
+      image_url: '/a.jpg',
+      color_analysis: [{ name: 'Navy', hex: '#1E2A4A', percentage: 80 }],
+      colors: ['#1E2A4A'],
+      ai_analyzed: true,
+      updated_at: ITEM_CREATED,
+    });
+    expect(isRepaired(raw)).toBe(false);
+  });
+
+  it('[S2-CAT-26] that says nothing gives one piece in the wardrobe of this device', () => {
+    expect(read({ image_url: '/a.jpg' })).toMatchObject({
+      id: 'local_new',
+      user_id: 'local_user',
+      catalogue_type: 'wardrobe',
+      quantity: 1,
+      ai_analyzed: false,
+      created_at: NOW,
+    });
+  });
+
+  it.each([
+    ['a catalogue nobody knows', { catalogue_type: 'attic' }, { catalogue_type: 'wardrobe' }],
+    ['no piece', { quantity: 0 }, { quantity: 1 }],
+    ['a piece and a half', { quantity: 1.5 }, { quantity: 1 }],
+    ['pieces in words', { quantity: 'many' }, { quantity: 1 }],
+    ['an unknown color among others', { colors: ['#FFFFFF', 'navy'] }, { colors: ['#FFFFFF'] }],
+    ['a word that is none', { category: 5 }, { category: null }],
+    ['an occasion twice', { occasion: ['Work', 'Work'] }, { occasion: ['Work'] }],
+    ['a word too long', { brand: 'x'.repeat(150) }, { brand: 'x'.repeat(100) }],
+    ['a description that is none', { description: {} }, { description: null }],
+    ['neither yes nor no', { ai_analyzed: 'perhaps' }, { ai_analyzed: false }],
+    [
+      'a color without a share',
+      { color_analysis: [{ name: 'Navy', hex: '#1E2A4A' }] },
+      { color_analysis: [{ name: 'Navy', hex: '#1E2A4A', percentage: 0 }] },
+    ],
+    ['an analysis in words', { color_analysis: 'mostly blue' }, { color_analysis: [] }],
+    ['an id nobody could keep', { id: 'x'.repeat(201) }, { id: 'local_new' }],
+  ])('with %s is read without it, and says so', (_what, broken, repaired) => {
+    const raw = { ...sampleItem(), ...broken };
+    expect(read(raw)).toMatchObject(repaired);
+    expect(isRepaired(raw)).toBe(true);
+  });
+
+  it('never loses half of a character where a word is cut', () => {
+    const { brand } = read({ ...sampleItem(), brand: `${'x'.repeat(99)}🧥` });
+    expect(brand).toBe('x'.repeat(99));
+  });
+
+  it.each([null, undefined, 'a text', 5, [], {}, { profile_name: 'Anna' }])(
+    'that is none (%j) is none',
+    (raw) => {
+      expect(normalizeItem(raw, given)).toBeNull();
+    },
+  );
+
+  it('of any kind comes out as an item that is kept, and stays as it is from then on', () => {
+    const anyField = fc.oneof(
+      fc.anything(),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.array(fc.string()),
+      fc.constantFrom('#abcdef', '["#ABCDEF"]', '[1', '7%', 1e300, -1, 'radar', ' ', '\u0000a'),
+      fc.array(fc.record({ hex: fc.constant('#abcdef'), name: fc.anything() })),
+    );
+    const fields = Object.keys(sampleItem());
+    const anyRecord = fc.dictionary(fc.constantFrom(...fields), anyField);
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const raw = { ...record, id: 'a' };
+        const item = read(raw);
+        expect(z.parse(catalogItemSchema, item)).toEqual(item);
+        expect(normalizeItem(item, given)).toEqual({ item, repaired: false });
+      }),
+      { seed: 8, numRuns: 2000 },
+    );
+  });
+});

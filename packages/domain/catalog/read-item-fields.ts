@@ -1,0 +1,128 @@
+import { parseHex, type Hex } from '../color/hex.ts';
+import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
+import { readRecord, readText, type Reading } from '../profile/raw-record.ts';
+import {
+  HIGHEST_QUANTITY,
+  LEAST_QUANTITY,
+  LONGEST_ITEM_WORD,
+  MOST_ITEM_COLORS,
+  MOST_ITEM_OCCASIONS,
+  type ItemColor,
+} from './catalog-item.ts';
+
+/** One line of text as far as there is room for it; `null` when there is none. */
+export function readItemWord(raw: unknown, longest = LONGEST_ITEM_WORD): Reading<string | null> {
+  const written = readText(raw);
+  if (written === null) return { value: null, intact: isNothing(raw) };
+  const line = readProfileName(written);
+  // What is left of a line may be nothing that could be seen.
+  const value = line === null ? null : readProfileName(cutLine(line, longest));
+  return { value, intact: value === written.trim() };
+}
+
+export function readItemDescription(raw: unknown): Reading<string | null> {
+  const written = readText(raw);
+  if (written === null) return { value: null, intact: isNothing(raw) };
+  const value = readProfileDescription(written);
+  return { value: value === '' ? null : value, intact: value === written.trim() };
+}
+
+/** A list of words: as a list, as the JSON of one, or parted by commas. None stands in it twice. */
+export function readOccasions(raw: unknown): Reading<string[]> {
+  const list = readList(raw, (text) => text.split(','));
+  if (list === null) return { value: [], intact: isNothing(raw) };
+  const words = list.map((word) => readItemWord(word));
+  const distinct = [...new Set(words.flatMap(({ value }) => value ?? []))];
+  const isWhole = words.every(({ value, intact }) => intact && value !== null);
+  return keepFirst(distinct, MOST_ITEM_OCCASIONS, isWhole && distinct.length === list.length);
+}
+
+/** A list of colors, each as hex or as a record with one. */
+export function readHexes(raw: unknown): Reading<Hex[]> {
+  const list = readList(raw, (text) => text.split(','));
+  if (list === null) return { value: [], intact: isNothing(raw) };
+  const hexes = list.flatMap((color) => readHex(color) ?? []);
+  return keepFirst(hexes, MOST_ITEM_COLORS, hexes.length === list.length);
+}
+
+/** What an analysis said of the colors: a list, the JSON of one, or a record that has one under `colors`. */
+export function readColorAnalysis(raw: unknown): Reading<ItemColor[]> {
+  const list = readList(readRecord(raw)?.['colors'] ?? raw, () => []);
+  if (list === null) return { value: [], intact: isNothing(raw) };
+  const colors = list.flatMap((color) => readItemColor(color) ?? []);
+  const isWhole = colors.length === list.length && colors.every(({ intact }) => intact);
+  const values = colors.map(({ value }) => value);
+  return keepFirst(values, MOST_ITEM_COLORS, isWhole && !isUnreadText(raw, list));
+}
+
+/** At least one piece; parts of one do not count. */
+export function readQuantity(raw: unknown): Reading<number> {
+  if (isNothing(raw)) return { value: LEAST_QUANTITY, intact: true };
+  const written = readNumber(raw) ?? Number.NaN;
+  const whole = Number.isFinite(written) ? Math.floor(written) : LEAST_QUANTITY;
+  const value = Math.min(HIGHEST_QUANTITY, Math.max(LEAST_QUANTITY, whole));
+  return { value, intact: value === written };
+}
+
+function readItemColor(raw: unknown): Reading<ItemColor> | null {
+  const record = readRecord(raw);
+  const hex = readHex(raw);
+  if (hex === null) return null;
+  const name = readItemWord(record?.['name']);
+  const written = readNumber(record?.['percentage'] ?? record?.['percent']);
+  const percentage = Math.min(100, Math.max(0, written ?? 0));
+  return {
+    // The palettes know better names, but whoever only reads a record should not have to load them.
+    value: { name: name.value ?? hex, hex, percentage },
+    intact: name.value !== null && name.intact && percentage === written,
+  };
+}
+
+function readHex(raw: unknown): Hex | null {
+  const text = typeof raw === 'string' ? raw : readRecord(raw)?.['hex'];
+  return typeof text === 'string' ? parseHex(text) : null;
+}
+
+/** A number, or the text of one with or without a percent sign. */
+function readNumber(raw: unknown): number | null {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
+  const text = readText(raw)?.trim() ?? '';
+  return /^-?\d{1,9}(\.\d{1,9})?\s*%?$/.test(text) ? Number.parseFloat(text) : null;
+}
+
+function readList(raw: unknown, split: (text: string) => string[]): readonly unknown[] | null {
+  if (Array.isArray(raw)) return raw;
+  const text = readText(raw);
+  if (text === null) return null;
+  if (!/^\s*\[/.test(text)) return split(text);
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : split(text);
+  } catch {
+    return split(text); // A text that spells no list is taken for its words.
+  }
+}
+
+/** A text that holds something, but not a list of colors. */
+function isUnreadText(raw: unknown, list: readonly unknown[]): boolean {
+  return typeof raw === 'string' && list.length === 0 && !/^\s*(\[\s*\])?\s*$/.test(raw);
+}
+
+function keepFirst<Value>(values: Value[], most: number, isWhole: boolean): Reading<Value[]> {
+  return { value: values.slice(0, most), intact: isWhole && values.length <= most };
+}
+
+function isNothing(raw: unknown): boolean {
+  return raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
+}
+
+/** At most so many UTF-16 units, never half of a character. */
+function cutLine(line: string, longest: number): string {
+  if (line.length <= longest) return line;
+  let kept = '';
+  for (const character of line) {
+    if (kept.length + character.length > longest) break;
+    kept += character;
+  }
+  return kept;
+}
