@@ -41,6 +41,12 @@ export function toHsl(hex: Hex): Hsl {
   };
 }
 
+/** Degrees from 0 up to 360, not rounded; a gray has hue 0. */
+export function measureHue({ r, g, b }: Rgb): number {
+  const most = Math.max(r, g, b);
+  return sixthOf({ r, g, b }, { most, range: most - Math.min(r, g, b) }) * 60;
+}
+
 /** Where the hue stands among the six corners of the color wheel, red being 0. */
 function sixthOf(
   { r, g, b }: Rgb,

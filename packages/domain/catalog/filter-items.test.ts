@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { filterItems } from './filter-items.ts';
+import { indexItems, itemsOfCatalogue, type ItemIndex } from './index-items.ts';
+import {
+  clearFilterSection,
+  countActiveFilters,
+  FILTER_RULE,
+  FILTER_SECTIONS,
+  NO_FILTER,
+  toggleFilterValue,
+  type FilterSection,
+  type ItemFilter,
+} from './item-filter.ts';
+import { sampleAnalyzed, sampleItem } from './sample-item.ts';
+import { makeWardrobe } from './sample-wardrobe.fixture.ts';
+
+const coat = sampleAnalyzed([['#1E2A5A', 100]], {
+  id: 'coat',
+  category: 'Outerwear',
+  style: 'Classic',
+  occasion: ['Work', 'Everyday'],
+});
+const skirt = sampleAnalyzed([['#C0122C', 100]], {
+  id: 'skirt',
+  category: 'Bottoms',
+  subcategory: 'Skirt',
+  occasion: ['Party'],
+});
+const shirt = sampleItem({ id: 'shirt', style: 'classic ', occasion: ['everyday'] });
+const index = indexItems({ items: [coat, skirt, shirt], season: 'true_winter' });
+
+function idsShown(filter: ItemFilter, of: ItemIndex = index): readonly string[] {
+  return filterItems(of, filter).shown.map(({ item }) => item.id);
+}
+
+function countsOf(section: FilterSection, filter: ItemFilter = NO_FILTER) {
+  const options = filterItems(index, filter).options[section];
+  return Object.fromEntries(options.map(({ label, count }) => [label, count]));
+}
+
+describe('a filter', () => {
+  it('[S2-FILT-01] knows style, category, occasion, status, season match and color', () => {
+    expect(FILTER_SECTIONS).toEqual([
+      'style',
+      'category',
+      'occasion',
+      'status',
+      'seasonMatch',
+      'color',
+    ]);
+    expect(idsShown({ ...NO_FILTER, style: ['classic'] })).toEqual(['coat', 'shirt']);
+    expect(idsShown({ ...NO_FILTER, category: ['bottoms'] })).toEqual(['skirt']);
+    expect(idsShown({ ...NO_FILTER, occasion: ['party'] })).toEqual(['skirt']);
+    expect(idsShown({ ...NO_FILTER, seasonMatch: ['great', 'good'] })).toEqual(['coat', 'skirt']);
+    expect(idsShown({ ...NO_FILTER, color: ['red'] })).toEqual(['skirt']);
+  });
+
+  it('[S2-FILT-03] tells analyzed from not_analyzed', () => {
+    expect(idsShown({ ...NO_FILTER, status: ['analyzed'] })).toEqual(['coat', 'skirt']);
+    expect(idsShown({ ...NO_FILTER, status: ['not_analyzed'] })).toEqual(['shirt']);
+    expect(countsOf('status')).toEqual({ Analyzed: 2, 'Not analyzed': 1 });
+  });
+
+  it('[S2-FILT-07] takes the values of one section as alternatives and asks for every section, and says so', () => {
+    expect(idsShown({ ...NO_FILTER, color: ['red', 'blue'] })).toEqual(['coat', 'skirt']);
+    expect(idsShown({ ...NO_FILTER, color: ['red', 'blue'], occasion: ['work'] })).toEqual([
+      'coat',
+    ]);
+    expect(idsShown({ ...NO_FILTER, color: ['red'], occasion: ['work'] })).toEqual([]);
+    expect(FILTER_RULE).toMatch(/alternatives.*every section/);
+  });
+
+  it('is counted by its values, toggled one by one, and cleared by section or whole', () => {
+    const blue = toggleFilterValue(NO_FILTER, 'color', 'blue');
+    const both = toggleFilterValue(toggleFilterValue(blue, 'color', 'red'), 'status', 'analyzed');
+    expect(countActiveFilters(NO_FILTER)).toBe(0);
+    expect(countActiveFilters(both)).toBe(3);
+    expect(toggleFilterValue(blue, 'color', 'blue')).toEqual(NO_FILTER);
+    expect(clearFilterSection(both, 'color')).toEqual({ ...NO_FILTER, status: ['analyzed'] });
+  });
+
+  it('can hold the grid to items that were picked elsewhere, in which the sections still choose', () => {
+    const picked = { label: 'Lonely items', ids: ['skirt', 'shirt', 'gone'] };
+    expect(idsShown({ ...NO_FILTER, picked })).toEqual(['skirt', 'shirt']);
+    expect(idsShown({ ...NO_FILTER, picked, status: ['analyzed'] })).toEqual(['skirt']);
+    expect(countActiveFilters({ ...NO_FILTER, picked })).toBe(1);
+  });
+});
+
+describe('the options of a section', () => {
+  it('take words that differ in case or blanks for one, by the alphabet', () => {
+    expect(countsOf('style')).toEqual({ Classic: 2, Skirt: 1 });
+    expect(countsOf('occasion')).toEqual({ Everyday: 2, Party: 1, Work: 1 });
+  });
+
+  it('count what each would show with the other sections as they are', () => {
+    const filter = { ...NO_FILTER, color: ['red'] };
+    expect(countsOf('color', filter)).toMatchObject({ Red: 1, Blue: 1, Green: 0 });
+    expect(countsOf('occasion', filter)).toEqual({ Everyday: 0, Party: 1, Work: 0 });
+  });
+
+  it('keep a value that was chosen when its last item is gone', () => {
+    const { options } = filterItems(index, { ...NO_FILTER, style: ['boho'] });
+    const gone = { value: 'boho', label: 'Boho', count: 0, isChosen: true };
+    expect(options.style).toContainEqual(gone);
+  });
+
+  it('of ratings count nothing where no season is known', () => {
+    const unrated = indexItems({ items: [coat], season: null });
+    const { options } = filterItems(unrated, NO_FILTER);
+    expect(options.seasonMatch.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('hold to what a plain search of every choice finds, for any wardrobe and filter', () => {
+    const large = indexItems({ items: makeWardrobe(60), season: 'soft_autumn' });
+    const offered = filterItems(large, NO_FILTER).options;
+    const anySection = (section: FilterSection) =>
+      fc.subarray(offered[section].map(({ value }) => value));
+    const anyFilter = fc.record({
+      ...(Object.fromEntries(
+        FILTER_SECTIONS.map((section) => [section, anySection(section)]),
+      ) as Record<FilterSection, fc.Arbitrary<string[]>>),
+      picked: fc.constantFrom(null, { label: 'Some', ids: ['local_1', 'local_2', 'local_7'] }),
+    });
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        const { shown, options } = filterItems(large, filter);
+        expect(shown).toEqual(searchPlainly(large, filter));
+        for (const section of FILTER_SECTIONS) {
+          for (const { value, count } of options[section]) {
+            const alone = searchPlainly(large, { ...filter, [section]: [value] });
+            expect(count, `${section} ${value}`).toBe(alone.length);
+          }
+        }
+      }),
+      { seed: 3, numRuns: 100 },
+    );
+  });
+});
+
+function searchPlainly(of: ItemIndex, filter: ItemFilter) {
+  return of.entries.filter(
+    ({ item, values }) =>
+      (!filter.picked || filter.picked.ids.includes(item.id)) &&
+      FILTER_SECTIONS.every(
+        (section, place) =>
+          filter[section].length === 0 ||
+          values[place]?.some((value) => filter[section].includes(value)),
+      ),
+  );
+}
+
+describe('an index', () => {
+  it('takes over what it knows of items that did not change, and reads the rest anew', () => {
+    const changed = { ...coat, style: 'Casual' };
+    const next = indexItems({ items: [changed, skirt], season: 'true_winter', previous: index });
+    expect(next.byItem.get(skirt)).toBe(index.byItem.get(skirt));
+    expect(next.byItem.get(changed)?.values[0]).toEqual(['casual']);
+    expect(next.words.style.map(({ label }) => label)).toEqual(['Casual', 'Skirt']);
+  });
+
+  it('of another season rates everything anew', () => {
+    const next = indexItems({ items: [coat], season: 'light_spring', previous: index });
+    expect(next.byItem.get(coat)?.match?.score).toBeLessThan(70);
+  });
+
+  it('is of one catalogue, or of all items', () => {
+    const items = [coat, { ...skirt, catalogue_type: 'radar' as const }];
+    expect(itemsOfCatalogue(items, 'wardrobe')).toEqual([coat]);
+    expect(itemsOfCatalogue(items, 'all')).toBe(items);
+  });
+});

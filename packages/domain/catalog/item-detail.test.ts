@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import { acceptAnalysis } from './accept-analysis.ts';
+import { describeItem, synthesizeItemDetail } from './item-detail.ts';
+import { ITEM_CREATED, sampleAnalyzed, sampleItem } from './sample-item.ts';
+
+const LATER = '2026-01-02T12:00:00.000Z';
+
+describe('the detail of a stored item', () => {
+  it('[S2-ITEM-08] is made of what is stored: all-season, versatility 4, and three tips that are always the same', () => {
+    const detail = synthesizeItemDetail(sampleAnalyzed([['#1E2A4A', 100]]));
+    expect(detail).toMatchObject({ season: 'all-season', versatility: 4 });
+    expect(detail.suggestions).toHaveLength(3);
+    expect(synthesizeItemDetail(sampleItem()).suggestions).toEqual(detail.suggestions);
+  });
+
+  it('[S2-ITEM-01] shows type, category, at most four colors with percentage, at most three occasions, quantity', () => {
+    const item = sampleAnalyzed(
+      [
+        ['#111111', 5],
+        ['#222222', 10],
+        ['#333333', 15],
+        ['#444444', 30],
+        ['#555555', 40],
+      ],
+      { occasion: ['Work', 'Party', 'Home', 'Sport'], quantity: 2 },
+    );
+    const detail = synthesizeItemDetail(item);
+    expect(detail).toMatchObject({ garmentType: 'T-shirt', category: 'Tops', quantity: 2 });
+    expect(detail.colors.map(({ percentage }) => percentage)).toEqual([40, 30, 15, 10]);
+    expect(detail.occasion).toEqual(['Work', 'Party', 'Home']);
+    expect(detail.dominantColors[0]).toBe('#555555');
+  });
+
+  it('says something of an item of which nothing is known', () => {
+    const bare = sampleItem({ category: null, subcategory: null, occasion: [] });
+    expect(synthesizeItemDetail(bare)).toMatchObject({ garmentType: 'Garment', colors: [] });
+  });
+
+  it('gives colors without shares equal ones that add up, and a name', () => {
+    const item = sampleItem({ colors: ['#FFFFFF', '#000000', '#FF0000'] });
+    const { colors } = synthesizeItemDetail(item);
+    expect(colors.map(({ percentage }) => percentage)).toEqual([34, 33, 33]);
+    expect(colors.every(({ name }) => /^[A-Z]/.test(name))).toBe(true);
+  });
+});
+
+describe('the facts of an item', () => {
+  it('[S2-ITEM-07] are its catalogue, category, style, colors, occasions and the date it was added', () => {
+    const item = sampleAnalyzed([['#1E2A4A', 100]], { catalogue_type: 'radar', style: 'Casual' });
+    expect(describeItem(item)).toMatchObject({
+      catalogue: 'Radar',
+      category: 'Tops',
+      style: 'Casual',
+      colors: [{ hex: '#1E2A4A', percentage: 100 }],
+      occasions: ['Everyday'],
+      added: ITEM_CREATED,
+    });
+  });
+});
+
+describe('an analysis that is accepted', () => {
+  it('changes what it saw, and neither how many there are nor where', () => {
+    const item = sampleItem({ quantity: 3, catalogue_type: 'radar', name: 'Mine' });
+    const analysis = {
+      category: 'Bottoms',
+      subcategory: 'Jeans',
+      colors: [{ name: 'Navy', hex: '#1E2A4A' as const, percentage: 100 }],
+      dominantColors: ['#1E2A4A' as const],
+      occasion: ['Everyday'],
+    };
+    expect(acceptAnalysis(item, analysis, LATER)).toEqual({
+      ...item,
+      category: 'Bottoms',
+      subcategory: 'Jeans',
+      color_analysis: analysis.colors,
+      colors: ['#1E2A4A'],
+      occasion: ['Everyday'],
+      ai_analyzed: true,
+      updated_at: LATER,
+    });
+  });
+});

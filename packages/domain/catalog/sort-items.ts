@@ -1,0 +1,97 @@
+import { toOklch } from '../color/color-space.ts';
+import { isLater } from '../profile/is-later.ts';
+import type { CatalogItem } from './catalog-item.ts';
+import type { IndexedItem, ItemIndex } from './index-items.ts';
+import { shareColors, styleOf } from './item-colors.ts';
+
+export const ITEM_ORDERS = ['newest', 'oldest', 'name', 'category', 'best-match', 'color'] as const;
+export type ItemOrder = (typeof ITEM_ORDERS)[number];
+
+export const ITEM_ORDER_NAMES: Readonly<Record<ItemOrder, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  category: 'By category',
+  'best-match': 'Best season match first',
+  color: 'By color',
+};
+
+/**
+ * The index with its items in another order; what a filter lets through then comes in that order too, so that a change
+ * of the filter sorts nothing. Items that do not say what is sorted by come last, and equals newest first.
+ */
+export function sortItems(index: ItemIndex, order: ItemOrder): ItemIndex {
+  const keyed = index.entries.map((entry) => ({ entry, key: KEYS[order](entry) }));
+  const entries = keyed.toSorted(compareKeyed).map(({ entry }) => entry);
+  return { ...index, entries: order === 'oldest' ? entries.toReversed() : entries };
+}
+
+/** What an item is called where there is room for one line; `Unnamed Item` when nothing is known of it. */
+export function titleOf(
+  item: Pick<CatalogItem, 'name' | 'style' | 'subcategory' | 'category'>,
+): string {
+  return nameOf(item) ?? 'Unnamed Item';
+}
+
+/** Compared by its text, by its number, or not at all. */
+type Key = string | number | null;
+
+/** Whatever sorts first is smallest. */
+const KEYS: Readonly<Record<ItemOrder, (entry: IndexedItem) => Key>> = {
+  newest: () => null,
+  oldest: () => null,
+  name: ({ item }) => nameOf(item),
+  category: ({ item }) => item.category,
+  'best-match': ({ match }) => (match ? -match.score : null),
+  color: ({ item }) => placeOfColor(item),
+};
+
+interface Keyed {
+  readonly entry: IndexedItem;
+  readonly key: Key;
+}
+
+const ALPHABET = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function compareKeyed(one: Keyed, other: Keyed): number {
+  return compareKeys(one.key, other.key) || compareByTime(one.entry.item, other.entry.item);
+}
+
+function compareKeys(one: Key, other: Key): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return ALPHABET.compare(String(one), String(other));
+}
+
+/** Newest first; of two made at once the order of their ids decides, so that no list ever jumps. */
+function compareByTime(one: CatalogItem, other: CatalogItem): number {
+  if (isLaterText(one.created_at, other.created_at)) return -1;
+  if (isLaterText(other.created_at, one.created_at)) return 1;
+  if (one.id === other.id) return 0;
+  return one.id < other.id ? -1 : 1;
+}
+
+const UTC_MILLIS = 'YYYY-MM-DDTHH:mm:ss.sssZ'.length;
+
+/** Times as everybody writes them here stand in the order of their texts, which is sooner found. */
+function isLaterText(one: string, other: string): boolean {
+  const areAlike = [one, other].every((time) => time.length === UTC_MILLIS && time.endsWith('Z'));
+  return areAlike ? one > other : isLater(one, other);
+}
+
+function nameOf(item: Parameters<typeof titleOf>[0]): string | null {
+  return item.name ?? styleOf(item) ?? item.category;
+}
+
+/** A gray has no hue; below this chroma (OKLCH) none that one would sort by. */
+const GRAY_BELOW = 0.03;
+/** Where the pinks (OKLCH hue) end and the reds begin. */
+const REDS_FROM = 15;
+
+/** Round the hues from red to pink, then the grays from light to dark. */
+function placeOfColor(item: CatalogItem): number | null {
+  const [main] = shareColors(item).toSorted((one, other) => other.share - one.share);
+  if (!main) return null;
+  const { l, c, h } = toOklch(main.hex);
+  return c < GRAY_BELOW ? 360 + (1 - l) : (h + 360 - REDS_FROM) % 360;
+}

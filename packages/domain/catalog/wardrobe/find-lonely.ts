@@ -1,0 +1,56 @@
+import { boundCiede2000, measureCiede2000 } from '../../color/ciede2000.ts';
+import { nameColor } from '../../color-check/name-color.ts';
+import type { CatalogItem } from '../catalog-item.ts';
+import type { PieceColor, WardrobePiece } from './wardrobe-piece.ts';
+
+/** CIEDE2000 up to which one color takes up another, so that two pieces look chosen for each other. */
+export const TAKEN_UP_WITHIN = 12;
+
+export interface LonelyItem {
+  readonly item: CatalogItem;
+  /** The color that stands alone. */
+  readonly color: PieceColor['hex'];
+  readonly sentence: string;
+}
+
+/**
+ * The pieces nothing else goes with by its color: accents outside the season whose strongest color no other piece takes
+ * up. A neutral goes with everything, and the colors of one season go with each other, so neither is ever lonely.
+ */
+export function findLonely(pieces: readonly WardrobePiece[]): readonly LonelyItem[] {
+  const owners = listOwners(pieces);
+  return pieces.flatMap((piece) => {
+    if (piece.inSeason || piece.role === 'neutral') return [];
+    const color = piece.colors.find(({ role }) => role === 'accent');
+    if (!color || isTakenUp(color, piece, owners)) return [];
+    const name = nameColor(color.hex).toLowerCase();
+    const sentence = `Its ${name} is outside your season, and nothing else you own takes it up.`;
+    return { item: piece.item, color: color.hex, sentence };
+  });
+}
+
+/** A color, and the piece that has it; `null` where several have, and each of them is taken up by another. */
+type Owner = { readonly color: PieceColor; readonly piece: WardrobePiece | null };
+
+function listOwners(pieces: readonly WardrobePiece[]): readonly Owner[] {
+  const owners = new Map<string, Owner>();
+  for (const piece of pieces) {
+    for (const color of piece.colors) {
+      const other = owners.get(color.hex)?.piece;
+      owners.set(color.hex, {
+        color,
+        piece: other === undefined || other === piece ? piece : null,
+      });
+    }
+  }
+  return [...owners.values()];
+}
+
+function isTakenUp({ lab }: PieceColor, piece: WardrobePiece, owners: readonly Owner[]): boolean {
+  return owners.some(
+    (owner) =>
+      owner.piece !== piece &&
+      boundCiede2000(lab, owner.color.lab) < TAKEN_UP_WITHIN ** 2 &&
+      measureCiede2000(lab, owner.color.lab, TAKEN_UP_WITHIN) < TAKEN_UP_WITHIN,
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  boundCiede2000,
+  measureCiede2000,
+  withChroma,
+  type ChromaLab,
+} from '../../color/ciede2000.ts';
+import type { Hex } from '../../color/hex.ts';
+import { toLab } from '../../color/lab.ts';
+import { nameColor } from '../../color-check/name-color.ts';
+import { COLOR_CATEGORIES, type ColorCategory } from '../../season/palette-rule.ts';
+import { PALETTES, type PaletteColor } from '../../season/palettes.ts';
+import type { SeasonKey } from '../../season/season-key.ts';
+import { CATEGORY_NAMES } from '../../season/seasons.ts';
+import { bucketOf } from '../color-bucket.ts';
+import { NO_FILTER, type ItemFilter } from '../item-filter.ts';
+import { TAKEN_UP_WITHIN } from './find-lonely.ts';
+import type { WardrobePiece } from './wardrobe-piece.ts';
+
+export const MOST_MISSING = 3;
+
+/** Why a color would be useful. */
+export const MISSING_REASONS = ['few-neutrals', 'empty-category', 'gap'] as const;
+export type MissingReason = (typeof MISSING_REASONS)[number];
+
+export interface MissingColor {
+  readonly color: PaletteColor;
+  readonly category: ColorCategory;
+  readonly reason: MissingReason;
+  readonly sentence: string;
+  /** Shows what the person owns of its kind. */
+  readonly filter: ItemFilter;
+}
+
+/** Farther from what is owned (CIEDE2000) no color is missed more. */
+const REACH = 25;
+/** Where fewer of the pieces in season than this are neutrals, neutrals count double until one is named. */
+const NEUTRALS_WANTED = 1 / 3;
+
+/**
+ * The colors of the season that would add most to the wardrobe, at most three. A color is useful by how much nearer it
+ * brings the whole palette to what is owned: the greedy rule of facility location (Cornuejols, Fisher and Nemhauser
+ * 1977). Each choice counts as owned for the next, so the three are not three shades of one. Colors that are owned, or
+ * nearly, are never named.
+ */
+export function findMissingColors(
+  pieces: readonly WardrobePiece[],
+  season: SeasonKey,
+): readonly MissingColor[] {
+  const needs = countNeutrals(pieces);
+  const places = listPlaces(pieces, season);
+  let distances = places.map(({ distance }) => distance);
+  const chosen: Place[] = [];
+  while (chosen.length < MOST_MISSING) {
+    const wantsNeutral = needs.areFew && !chosen.some(isNeutral);
+    const place = findMostUseful(places, { distances, wantsNeutral });
+    if (!place) break;
+    chosen.push(place);
+    distances = distances.map((distance, number) =>
+      Math.min(distance, place.toOthers[number] ?? REACH),
+    );
+  }
+  return chosen.map((place) => describeMissing(place, places, needs));
+}
+
+interface Needs {
+  readonly inSeason: number;
+  readonly neutrals: number;
+  readonly areFew: boolean;
+}
+
+/** A color of the palette and how far the wardrobe is from it. */
+interface Place {
+  readonly color: PaletteColor;
+  readonly category: ColorCategory;
+  /** CIEDE2000 to the nearest color that is owned, `REACH` at most. */
+  readonly distance: number;
+  readonly nearest: Hex | null;
+  /** CIEDE2000 to each color of the palette. */
+  readonly toOthers: readonly number[];
+}
+
+function countNeutrals(pieces: readonly WardrobePiece[]): Needs {
+  const inSeason = pieces.filter((piece) => piece.inSeason);
+  const neutrals = inSeason.filter(({ role }) => role === 'neutral').length;
+  const areFew = neutrals < inSeason.length * NEUTRALS_WANTED;
+  return { inSeason: inSeason.length, neutrals, areFew };
+}
+
+function listPlaces(pieces: readonly WardrobePiece[], season: SeasonKey): readonly Place[] {
+  const owned = [...new Set(pieces.flatMap(({ colors }) => colors))];
+  const palette = COLOR_CATEGORIES.flatMap((category) =>
+    PALETTES[season][category].map((color) => ({
+      color,
+      category,
+      lab: withChroma(toLab(color.hex)),
+    })),
+  );
+  return palette.map(({ color, category, lab }) => ({
+    color,
+    category,
+    ...findNearestOwned(lab, owned),
+    toOthers: palette.map((other) => measureCiede2000(lab, other.lab)),
+  }));
+}
+
+function findNearestOwned(
+  lab: ChromaLab,
+  owned: readonly { readonly hex: Hex; readonly lab: ChromaLab }[],
+): Pick<Place, 'distance' | 'nearest'> {
+  let distance = REACH;
+  let nearest: Hex | null = null;
+  for (const color of owned) {
+    if (boundCiede2000(lab, color.lab) >= distance ** 2) continue;
+    const measured = measureCiede2000(lab, color.lab, distance);
+    if (measured >= distance) continue;
+    distance = measured;
+    nearest = color.hex;
+  }
+  return { distance, nearest };
+}
+
+/** Of equals the first of the palette. `null` where nothing of the palette is missing. */
+function findMostUseful(
+  places: readonly Place[],
+  {
+    distances,
+    wantsNeutral,
+  }: { readonly distances: readonly number[]; readonly wantsNeutral: boolean },
+): Place | null {
+  let best: Place | null = null;
+  let most = 0;
+  places.forEach((place, number) => {
+    if ((distances[number] ?? 0) < TAKEN_UP_WITHIN) return;
+    const gain = places.reduce((sum, own, other) => {
+      const weight = wantsNeutral && isNeutral(own) ? 2 : 1;
+      const before = distances[other] ?? 0;
+      return sum + weight * Math.max(0, before - (place.toOthers[other] ?? REACH));
+    }, 0);
+    if (gain <= most) return;
+    most = gain;
+    best = place;
+  });
+  return best;
+}
+
+function isNeutral({ category }: Pick<Place, 'category'>): boolean {
+  return category === 'neutrals';
+}
+
+function describeMissing(place: Place, places: readonly Place[], needs: Needs): MissingColor {
+  const { color, category } = place;
+  const reason = reasonOf(place, places, needs);
+  return {
+    color,
+    category,
+    reason,
+    sentence: SENTENCES[reason](place, needs),
+    filter: { ...NO_FILTER, color: [bucketOf(color.hex)] },
+  };
+}
+
+function reasonOf(place: Place, places: readonly Place[], { areFew }: Needs): MissingReason {
+  if (areFew && isNeutral(place)) return 'few-neutrals';
+  const kind = places.filter(({ category }) => category === place.category);
+  const isEmpty = kind.every(({ distance }) => distance >= TAKEN_UP_WITHIN);
+  return isEmpty ? 'empty-category' : 'gap';
+}
+
+const SENTENCES: Readonly<Record<MissingReason, (place: Place, needs: Needs) => string>> = {
+  'few-neutrals': (_place, { inSeason, neutrals }) =>
+    `${neutrals === 0 ? 'None' : `Only ${neutrals}`} of your ${inSeason} pieces in season ${neutrals < 2 ? 'is a neutral' : 'are neutrals'}; this one goes with all the others.`,
+  'empty-category': ({ category }) =>
+    `You own nothing near the ${CATEGORY_NAMES[category].toLowerCase()} of your season.`,
+  gap: ({ nearest }) =>
+    nearest === null
+      ? 'Nothing you own comes near it.'
+      : `The nearest you own, ${nameColor(nearest).toLowerCase()}, is still far from it.`,
+};

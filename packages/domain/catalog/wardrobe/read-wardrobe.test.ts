@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Hex } from '../../color/hex.ts';
+import { deltaE2000 } from '../../color/color-space.ts';
+import { PALETTES } from '../../season/palettes.ts';
+import { SEASON_KEYS, type SeasonKey } from '../../season/season-key.ts';
+import { paletteOf } from '../../season/seasons.ts';
+import { UNIVERSAL_COLORS } from '../../season/universal-colors.ts';
+import type { CatalogItem } from '../catalog-item.ts';
+import { filterItems } from '../filter-items.ts';
+import { indexItems } from '../index-items.ts';
+import { sampleAnalyzed, sampleItem } from '../sample-item.ts';
+import { makeWardrobe } from '../sample-wardrobe.fixture.ts';
+import { makeRoleReader } from './color-role.ts';
+import { readWardrobe } from './read-wardrobe.ts';
+
+function wear(colors: readonly Hex[]): readonly CatalogItem[] {
+  return colors.map((hex, number) => sampleAnalyzed([[hex, 100]], { id: `local_${number}` }));
+}
+
+function read(items: readonly CatalogItem[], season: SeasonKey = 'true_winter') {
+  const reading = readWardrobe(indexItems({ items, season }));
+  if (!reading.ok) throw new Error(reading.sentence);
+  return reading;
+}
+
+const { neutrals, reds, blues } = PALETTES.true_winter;
+const hexesOf = (colors: readonly { readonly hex: Hex }[]) => colors.map(({ hex }) => hex);
+const CAMEL = '#C19A6B';
+const ORANGE = '#FF8800';
+
+describe('a wardrobe', () => {
+  it('of four analyzed items says nothing but why', () => {
+    const items = [...wear(hexesOf(neutrals).slice(0, 4)), sampleItem({ id: 'fifth' })];
+    const index = indexItems({ items, season: 'true_winter' });
+    expect(readWardrobe(index)).toEqual({
+      ok: false,
+      reason: 'too-few-analyzed',
+      sentence: 'At least 5 analyzed items say something of a wardrobe; so far 4 are.',
+    });
+  });
+
+  it('without a season says why', () => {
+    const index = indexItems({ items: wear(hexesOf(neutrals)), season: null });
+    expect(readWardrobe(index)).toMatchObject({ ok: false, reason: 'no-season' });
+  });
+
+  it('says which share of it is in season, and leaves out what was not analyzed', () => {
+    const items = [...wear([...hexesOf(reds), CAMEL]), sampleItem({ id: 'new' })];
+    const { analyzed, inSeason } = read(items);
+    expect(analyzed).toBe(6);
+    expect(inSeason).toMatchObject({ count: 5, of: 6, percent: 83 });
+  });
+
+  it('says how neutrals and accents share it, and which share of each is in season', () => {
+    const { roles } = read(wear([...hexesOf(neutrals).slice(0, 3), ...hexesOf(blues), ORANGE]));
+    expect(roles.neutral.pieces).toMatchObject({ count: 3, of: 9, percent: 33 });
+    expect(roles.neutral.inSeason).toMatchObject({ count: 3, of: 3, percent: 100 });
+    expect(roles.accent.pieces).toMatchObject({ count: 6, of: 9, percent: 67 });
+    expect(roles.accent.inSeason).toMatchObject({ count: 5, of: 6, percent: 83 });
+  });
+
+  it('opens every figure as a filter that shows just as many', () => {
+    const items = makeWardrobe(300, 5);
+    for (const season of SEASON_KEYS) {
+      const index = indexItems({ items, season });
+      const reading = read(items, season);
+      const { neutral, accent } = reading.roles;
+      const figures = [reading.inSeason, reading.lonely, neutral.pieces, neutral.inSeason];
+      for (const { count, filter } of [...figures, accent.pieces, accent.inSeason]) {
+        expect(filterItems(index, filter).shown).toHaveLength(count);
+      }
+      expect(neutral.pieces.count + accent.pieces.count).toBe(reading.analyzed);
+      expect(neutral.inSeason.count + accent.inSeason.count).toBe(reading.inSeason.count);
+    }
+  });
+});
+
+describe('a lonely item', () => {
+  it('is an accent outside the season that no other piece takes up', () => {
+    const { lonely } = read(wear([...hexesOf(neutrals), ORANGE]));
+    expect(lonely).toMatchObject({ count: 1, of: 6, percent: 17 });
+    expect(lonely.items[0]).toMatchObject({ item: { id: 'local_5' }, color: ORANGE });
+    expect(lonely.items[0]?.sentence).toMatch(/outside your season, and nothing else you own/);
+  });
+
+  it('has company as soon as another piece shows its color, be it in a tenth of it', () => {
+    const scarf = sampleAnalyzed(
+      [
+        ['#000000', 88],
+        ['#FA8A08', 12],
+      ],
+      { id: 'scarf' },
+    );
+    expect(read([...wear([...hexesOf(neutrals), ORANGE]), scarf]).lonely.count).toBe(0);
+    expect(read(wear([...hexesOf(neutrals), ORANGE, ORANGE])).lonely.count).toBe(0);
+  });
+
+  it('is never a neutral, nor a color of the season', () => {
+    const items = wear([...hexesOf(reds).slice(0, 1), '#8A8A86', ...hexesOf(neutrals)]);
+    expect(read(items).lonely.count).toBe(0);
+  });
+});
+
+describe('the missing colors', () => {
+  it('are three of the season that nothing owned comes near, each with its reason', () => {
+    const { missing } = read(wear([...hexesOf(neutrals), ...hexesOf(blues)]));
+    expect(missing).toHaveLength(3);
+    for (const { color, category, reason, sentence } of missing) {
+      expect(PALETTES.true_winter[category]).toContainEqual(color);
+      expect(['neutrals', 'blues']).not.toContain(category);
+      expect(reason).toBe('empty-category');
+      expect(sentence).toMatch(/^You own nothing near the .* of your season\.$/);
+    }
+    expect(new Set(missing.map(({ category }) => category)).size).toBe(3);
+  });
+
+  it('begin with a neutral where accents have none to go with', () => {
+    const accents = paletteOf('soft_autumn').filter(
+      (color) => !PALETTES.soft_autumn.neutrals.includes(color),
+    );
+    const { missing } = read(wear(hexesOf(accents)), 'soft_autumn');
+    expect(missing[0]).toMatchObject({ category: 'neutrals', reason: 'few-neutrals' });
+    expect(missing[0]?.sentence).toMatch(
+      /of your \d+ pieces in season (is a neutral|are neutrals); this one goes with all the others/,
+    );
+  });
+
+  it.each(SEASON_KEYS)('of a wardrobe that has all of %s are none', (season) => {
+    expect(read(wear(hexesOf(paletteOf(season))), season).missing).toEqual([]);
+  });
+
+  it('lie apart from each other and from all that is owned', () => {
+    for (const season of SEASON_KEYS) {
+      const items = makeWardrobe(12, 9);
+      const owned = items.flatMap(({ color_analysis }) =>
+        color_analysis.filter(({ percentage }) => percentage >= 15).map(({ hex }) => hex),
+      );
+      const missing = read(items, season).missing.map(({ color }) => color.hex);
+      missing.forEach((hex, place) => {
+        for (const other of [...owned, ...missing.slice(0, place)]) {
+          expect(deltaE2000(hex, other)).toBeGreaterThanOrEqual(12);
+        }
+      });
+    }
+  });
+});
+
+describe('the role of a color', () => {
+  it.each(SEASON_KEYS)('in %s is that of its palette', (season) => {
+    const roleOf = makeRoleReader(season);
+    expect(PALETTES[season].neutrals.map(({ hex }) => roleOf(hex))).not.toContain('accent');
+    expect(roleOf(UNIVERSAL_COLORS.navy_blue.hex)).toBe('neutral');
+    expect(roleOf(UNIVERSAL_COLORS.burgundy.hex)).toBe('accent');
+    expect(roleOf('#000000')).toBe('neutral');
+    for (const vivid of ['#E0004D', '#FF8800', '#B5E61D'] as const) {
+      expect(roleOf(vivid)).toBe('accent');
+    }
+    const middles = PALETTES[season].greens.map(({ hex }) => roleOf(hex));
+    expect(middles).not.toContain('neutral');
+  });
+});
