@@ -71,6 +71,17 @@ describe('a change', () => {
     expect(z.parse(itemChangeSchema, stranger)).toEqual({ quantity: 2 });
   });
 
+  it('takes a word back by null, and leaves alone what is undefined', () => {
+    const named = { ...item, name: 'Coat', brand: 'Ours' };
+    const change = { name: null, brand: undefined } as Parameters<typeof applyItemChange>[1];
+    expect(applyItemChange(named, change, LATER)).toMatchObject({ name: null, brand: 'Ours' });
+  });
+
+  it('[S2-CAT-20] moves an item to another catalogue and keeps all else of it', () => {
+    const moved = applyItemChange(item, { catalogue_type: 'radar' }, LATER);
+    expect(moved).toEqual({ ...item, catalogue_type: 'radar', updated_at: LATER });
+  });
+
   it('that says nothing new leaves the item as it is', () => {
     const same = { quantity: 1, colors: [], category: null };
     expect(applyItemChange(item, same, LATER)).toBe(item);

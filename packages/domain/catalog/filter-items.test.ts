@@ -153,6 +153,29 @@ function searchPlainly(of: ItemIndex, filter: ItemFilter) {
 }
 
 describe('an index', () => {
+  it('of no items offers what is fixed and shows nothing', () => {
+    const { shown, options } = filterItems(indexItems({ items: [], season: null }), NO_FILTER);
+    expect(shown).toEqual([]);
+    expect(options.style).toEqual([]);
+    expect(options.color.map(({ label }) => label)).toEqual([
+      'White',
+      'Black',
+      'Gray',
+      'Red',
+      'Yellow',
+      'Green',
+      'Purple',
+      'Blue',
+    ]);
+    expect(options.seasonMatch.map(({ value }) => value)).toEqual([
+      'excellent',
+      'great',
+      'good',
+      'fair',
+      'poor',
+    ]);
+  });
+
   it('takes over what it knows of items that did not change, and reads the rest anew', () => {
     const changed = { ...coat, style: 'Casual' };
     const next = indexItems({ items: [changed, skirt], season: 'true_winter', previous: index });

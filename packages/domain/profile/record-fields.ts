@@ -5,13 +5,13 @@ import { readText } from './raw-record.ts';
 import type { RawRecord, Reading } from './raw-record.ts';
 
 /** Ids stand in the names of keys and in addresses. */
-export const LONGEST_RECORD_ID = 200;
+const LONGEST_ID = 200;
 
 const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
 export function readId(raw: unknown): string | null {
   const id = typeof raw === 'number' ? String(raw) : readText(raw);
-  return id !== null && id.length <= LONGEST_RECORD_ID ? id : null;
+  return id !== null && id.length <= LONGEST_ID ? id : null;
 }
 
 /** A record without a whole number here was never on a server. */
@@ -19,7 +19,7 @@ export function readVersion(raw: unknown): number {
   return typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : 0;
 }
 
-export interface Times {
+interface Times {
   readonly created_at: string;
   readonly updated_at: string;
 }

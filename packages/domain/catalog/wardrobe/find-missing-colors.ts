@@ -33,7 +33,7 @@ export interface MissingColor {
 
 /** Farther from what is owned (CIEDE2000) no color is missed more. */
 const REACH = 25;
-/** Where fewer of the pieces in season than this are neutrals, neutrals count double until one is named. */
+/** Where fewer of the pieces in season than this are neutrals, neutrals count threefold until one is named. */
 const NEUTRALS_WANTED = 1 / 3;
 
 /**
@@ -132,7 +132,7 @@ function findMostUseful(
   places.forEach((place, number) => {
     if ((distances[number] ?? 0) < TAKEN_UP_WITHIN) return;
     const gain = places.reduce((sum, own, other) => {
-      const weight = wantsNeutral && isNeutral(own) ? 2 : 1;
+      const weight = wantsNeutral && isNeutral(own) ? 3 : 1;
       const before = distances[other] ?? 0;
       return sum + weight * Math.max(0, before - (place.toOthers[other] ?? REACH));
     }, 0);

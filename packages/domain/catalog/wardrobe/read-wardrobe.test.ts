@@ -61,8 +61,8 @@ describe('a wardrobe', () => {
   });
 
   it('opens every figure as a filter that shows just as many', () => {
-    const items = makeWardrobe(300, 5);
-    for (const season of SEASON_KEYS) {
+    const items = makeWardrobe(150, 5);
+    for (const season of ['light_summer', 'warm_autumn', 'true_winter'] as const) {
       const index = indexItems({ items, season });
       const reading = read(items, season);
       const { neutral, accent } = reading.roles;
@@ -143,6 +143,60 @@ describe('the missing colors', () => {
         }
       });
     }
+  });
+});
+
+describe('the reason of a missing color', () => {
+  it('is the gap where something of its kind is owned, and names what comes nearest', () => {
+    const greens = hexesOf(PALETTES.true_winter.greens);
+    const [light, darkest] = [greens.at(0), greens.at(-1) ?? '#000000'];
+    const owned = hexesOf(paletteOf('true_winter')).filter((hex) => deltaE2000(hex, darkest) > 14);
+    const [first] = read(wear(owned)).missing;
+    expect(owned).toContain(light);
+    expect(first).toMatchObject({
+      category: 'greens',
+      reason: 'gap',
+      filter: { color: ['green'] },
+    });
+    expect(first?.sentence).toMatch(/^The nearest you own, .+, is still far from it\.$/);
+  });
+
+  it('speaks of neutrals once, and then of other things', () => {
+    const { missing } = read(wear([...hexesOf(reds), ...hexesOf(blues)]));
+    expect(missing.map(({ category }) => category).indexOf('neutrals')).toBe(0);
+    expect(missing[0]?.sentence).toBe(
+      'None of your 10 pieces in season is a neutral; this one goes with all the others.',
+    );
+    expect(missing.slice(1).map(({ category }) => category)).not.toContain('neutrals');
+  });
+
+  it('is the same for the same wardrobe in another order', () => {
+    const items = makeWardrobe(30, 11);
+    const forth = read(items, 'soft_summer').missing;
+    expect(read(items.toReversed(), 'soft_summer').missing).toEqual(forth);
+  });
+});
+
+function blackAndRed(black: number): CatalogItem {
+  return sampleAnalyzed(
+    [
+      ['#000000', black],
+      ['#C0122C', 100 - black],
+    ],
+    { id: 'both' },
+  );
+}
+
+describe('the role of a piece', () => {
+  it('is neutral when half of it is, and accent when less is', () => {
+    const others = wear(hexesOf(reds).slice(0, 4));
+    expect(read([...others, blackAndRed(50)]).roles.neutral.pieces.count).toBe(1);
+    expect(read([...others, blackAndRed(49)]).roles.neutral.pieces.count).toBe(0);
+  });
+
+  it('counts nothing as nothing percent', () => {
+    const { roles } = read(wear(hexesOf(reds)));
+    expect(roles.neutral.inSeason).toMatchObject({ count: 0, of: 0, percent: 0 });
   });
 });
 
