@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+
+import { applyUploadEvent } from './apply-upload-event.ts';
+import { listFailed, listUnfinished, planUploadWork, type UploadWork } from './plan-upload-work.ts';
+import { readUploadQueue } from './read-upload-queue.ts';
+import type { UploadEvent } from './upload-event.ts';
+import type { UploadQueue } from './upload.ts';
+
+/** What happens while photos are added, told by small numbers. */
+export type UploadStep =
+  | { readonly kind: 'add'; readonly looks: readonly number[] }
+  | { readonly kind: 'work'; readonly pick: number; readonly ends: WorkEnd }
+  | { readonly kind: 'answer'; readonly pick: number; readonly answer: 'keep' | 'leave-out' }
+  | { readonly kind: 'cancel'; readonly pick: number }
+  | { readonly kind: 'retry'; readonly pick: number }
+  | { readonly kind: 'cancel-all' | 'retry-all' | 'dismiss-all' }
+  /** The page goes: at once, or after the last change was made and before it was written down. */
+  | { readonly kind: 'crash'; readonly losesLast: boolean }
+  /** An answer to something sent long ago comes after all. */
+  | { readonly kind: 'late-answer'; readonly pick: number };
+
+/** `lost`: it was done, and the answer did not come. */
+export type WorkEnd = 'well' | 'badly' | 'lost';
+
+const pick = fc.nat({ max: 20 });
+const ends = fc.constantFrom<WorkEnd>('well', 'well', 'well', 'badly', 'lost');
+
+const anyStep: fc.Arbitrary<UploadStep> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      looks: fc.array(fc.nat({ max: 6 }), { minLength: 1, maxLength: 5 }),
+    }),
+  },
+  { weight: 14, arbitrary: fc.record({ kind: fc.constant('work' as const), pick, ends }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      pick,
+      answer: fc.constantFrom('keep' as const, 'leave-out' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      fc.record({ kind: fc.constant('cancel' as const), pick }),
+      fc.record({ kind: fc.constant('retry' as const), pick }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('cancel-all' as const, 'retry-all' as const, 'dismiss-all' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('crash' as const), losesLast: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('late-answer' as const), pick }) },
+);
+
+/** One thing after the other, with crashes. */
+export const anyUploadStory = fc.array(anyStep, { minLength: 5, maxLength: 60, size: 'max' });
+
+/** Photos whose looks are the same number are alike. Fingerprints are that number. */
+export const areSame = (one: string, other: string): boolean => one === other;
+
+/**
+ * Plays a story on the queue and a library that keeps one item for each id it is asked under, as servers keep one for
+ * each key. To the end, when everything that can go well goes well, with every question answered by leaving out.
+ */
+export function playUploadStory(steps: readonly UploadStep[]) {
+  /** Items by the id they were sent under. */
+  const library = new Map<string, { readonly itemId: string; readonly look: string }>();
+  const looks = new Map<string, string>();
+  /** Of the ids ever written down, what has left the queue since. */
+  const dismissed = new Map<string, string>();
+  /** Pairs of alike files a person was asked about, and wanted both. */
+  const wantedTwice = new Set<string>();
+  const sentOnce = new Set<string>();
+  const complaints: string[] = [];
+  let queue: UploadQueue = [];
+  let written = '[]';
+  let beforeLast = '[]';
+  let underway = new Map<string, UploadWork['kind']>();
+  let ids = 0;
+
+  const apply = (event: UploadEvent): void => {
+    queue = applyUploadEvent(queue, event, areSame);
+    beforeLast = written;
+    written = JSON.stringify(queue);
+  };
+  const alikeItems = (look: string) =>
+    [...library.values()].flatMap((item) => (item.look === look ? [item.itemId] : []));
+  const startWork = (): void => {
+    for (const { kind, id } of planUploadWork(queue, new Set(underway.keys()))) {
+      if (underway.has(id)) complaints.push(`${id} is worked on twice at once`);
+      if (kind === 'check') apply({ kind: 'begin-check', id });
+      underway.set(id, kind);
+    }
+    // Work begins when everything is written down: a crash cannot lose what it follows from.
+    if (underway.size > 0) beforeLast = written;
+  };
+  const isCancelled = (id: string) =>
+    queue.some((upload) => upload.id === id && upload.state === 'cancelled');
+  const keep = (id: string): string => {
+    const look = looks.get(id) ?? '';
+    const item = library.get(id) ?? { itemId: `item-${id}`, look };
+    for (const [other, { look: otherLook }] of library) {
+      const isUnasked = other !== id && otherLook === look && !wantedTwice.has(pairOf(id, other));
+      // What was cancelled on its way may be there for a moment, until it is taken back.
+      if (isUnasked && !isCancelled(id) && !isCancelled(other))
+        complaints.push(`${id} and ${other} look alike, and nobody was asked`);
+    }
+    library.set(id, item);
+    sentOnce.add(id);
+    return item.itemId;
+  };
+  const endWork = (id: string, kind: UploadWork['kind'], end: WorkEnd): void => {
+    underway.delete(id);
+    const failure = { reason: 'failed', message: 'It failed.' } as const;
+    if (kind === 'check') {
+      const fingerprint = looks.get(id) ?? '';
+      if (end === 'well')
+        apply({ kind: 'check-passed', id, fingerprint, alikeItems: alikeItems(fingerprint) });
+      else apply({ kind: 'check-failed', id, failure });
+    } else if (kind === 'send') {
+      if (end === 'badly') apply({ kind: 'send-failed', id, failure });
+      else {
+        const itemId = keep(id);
+        if (end === 'well') apply({ kind: 'sent', id, itemId });
+        else apply({ kind: 'send-failed', id, failure });
+      }
+    } else if (end !== 'badly') {
+      library.delete(id);
+      // That it was taken back is sometimes not heard of, and then is done once more.
+      if (end === 'well') apply({ kind: 'taken-back', id });
+    }
+  };
+  const answer = (id: string, said: 'keep' | 'leave-out'): void => {
+    const asked = queue.find((upload) => upload.id === id);
+    if (asked?.state === 'duplicate-asked' && said === 'keep') {
+      for (const alike of asked.alike) wantedTwice.add(pairOf(id, alike.id.replace('item-', '')));
+    }
+    apply({ kind: 'answer', ids: [id], answer: said });
+  };
+  const crash = (losesLast: boolean): void => {
+    if (losesLast) written = beforeLast;
+    const read = readUploadQueue(JSON.parse(written));
+    if (!read.intact) complaints.push('what was written could not be read');
+    queue = read.value;
+    for (const { id } of queue) dismissed.delete(id);
+    beforeLast = written;
+    underway = new Map();
+  };
+  const dismissAll = (): void => {
+    const before = queue;
+    apply({ kind: 'dismiss', ids: before.map(({ id }) => id) });
+    const left = new Set(queue.map(({ id }) => id));
+    for (const { id, state } of before) if (!left.has(id)) dismissed.set(id, state);
+  };
+  const idAt = (at: number): string => queue[at % Math.max(1, queue.length)]?.id ?? '';
+
+  for (const step of steps) {
+    if (step.kind === 'add') {
+      const files = step.looks.map((look) => {
+        ids += 1;
+        looks.set(`${ids}`, `look ${look}`);
+        return { id: `${ids}`, name: `${ids}.jpg`, size: 1, catalogue: 'wardrobe', addedAt: '' };
+      });
+      // The same files once more, as a page does that was not told it had been heard.
+      apply({ kind: 'add', files: [...files, ...files] });
+      beforeLast = written;
+    } else if (step.kind === 'work') {
+      startWork();
+      const [id, kind] = [...underway][step.pick % Math.max(1, underway.size)] ?? [];
+      if (id !== undefined && kind) endWork(id, kind, step.ends);
+    } else if (step.kind === 'answer') {
+      const asked = queue.filter(({ state }) => state === 'duplicate-asked');
+      const id = asked[step.pick % Math.max(1, asked.length)]?.id;
+      if (id !== undefined) answer(id, step.answer);
+    } else if (step.kind === 'cancel') apply({ kind: 'cancel', ids: [idAt(step.pick)] });
+    else if (step.kind === 'retry') apply({ kind: 'retry', ids: [idAt(step.pick)] });
+    else if (step.kind === 'cancel-all') apply({ kind: 'cancel', ids: listUnfinished(queue) });
+    else if (step.kind === 'retry-all') apply({ kind: 'retry', ids: listFailed(queue) });
+    else if (step.kind === 'dismiss-all') dismissAll();
+    else if (step.kind === 'crash') crash(step.losesLast);
+    else if (step.kind === 'late-answer') {
+      const id = idAt(step.pick);
+      // Late, but before anything newer is done under the same id.
+      const item = library.get(id);
+      if (item && !underway.has(id)) apply({ kind: 'sent', id, itemId: item.itemId });
+    }
+  }
+
+  const midway = queue;
+  apply({ kind: 'retry', ids: listFailed(queue) });
+  for (let round = 0; round < 1000; round += 1) {
+    startWork();
+    const [id, kind] = [...underway][0] ?? [];
+    const asked = queue.find(({ state }) => state === 'duplicate-asked');
+    if (id !== undefined && kind) endWork(id, kind, 'well');
+    else if (asked) answer(asked.id, 'leave-out');
+    else break;
+  }
+  return { library, looks, queue, midway, dismissed, sentOnce, complaints };
+}
+
+function pairOf(one: string, other: string): string {
+  return [one, other].toSorted().join(' and ');
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { readUploadQueue } from './read-upload-queue.ts';
+import { checked, DAMAGED, queueOf, sampleFile, tellUploads } from './sample-upload.fixture.ts';
+
+const queue = tellUploads(
+  queueOf('a', 'b', 'c', 'd', 'e', 'f', 'g'),
+  { kind: 'begin-check', id: 'b' },
+  ...checked('c', 'red', ['item-1']),
+  ...checked('d', 'blue'),
+  ...checked('e', 'green'),
+  { kind: 'sent', id: 'e', itemId: 'item-e' },
+  { kind: 'begin-check', id: 'f' },
+  { kind: 'check-failed', id: 'f', failure: DAMAGED },
+  { kind: 'cancel', ids: ['g'] },
+);
+
+describe('a queue that was kept', () => {
+  it('comes back as it was, in every state', () => {
+    expect(new Set(queue.map(({ state }) => state)).size).toBe(7);
+    expect(readUploadQueue(JSON.parse(JSON.stringify(queue)))).toEqual({
+      value: queue,
+      intact: true,
+    });
+  });
+
+  it('is empty where nothing was kept', () => {
+    expect(readUploadQueue(null)).toEqual({ value: [], intact: true });
+    expect(readUploadQueue(undefined)).toEqual({ value: [], intact: true });
+  });
+
+  it('says what could not be read, and goes on with the rest', () => {
+    const [first] = queue;
+    const broken = [
+      first,
+      { ...sampleFile('x'), state: 'dancing' },
+      { ...sampleFile('y'), state: 'kept' },
+      null,
+      first,
+    ];
+    expect(readUploadQueue(broken)).toEqual({ value: [first], intact: false });
+    expect(readUploadQueue('nothing of ours')).toEqual({ value: [], intact: false });
+  });
+});

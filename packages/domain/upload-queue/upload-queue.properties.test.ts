@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { anyUploadStory, playUploadStory } from './any-upload-story.fixture.ts';
+import { summarizeUploads } from './summarize-uploads.ts';
+import { isSettled } from './upload.ts';
+
+/** Many stories of adding photos, in which pages crash, answers get lost and a person changes her mind. */
+const STORIES = { seed: 8, numRuns: 3000 };
+
+describe('photos on their way into a catalogue, whatever happens', () => {
+  it('[S2-CAT-04] become one item each, or none where they failed or were given up; and none is missing', () => {
+    const seen = { kept: 0, cancelled: 0, retaken: 0 };
+    fc.assert(
+      fc.property(anyUploadStory, (steps) => {
+        const { library, looks, queue, dismissed, sentOnce, complaints } = playUploadStory(steps);
+        expect(complaints).toEqual([]);
+        const kept = new Set<string>();
+        for (const upload of queue) {
+          if (!isSettled(upload)) expect.fail(`${upload.id} stays ${upload.state}`);
+          const item = library.get(upload.id);
+          if (upload.state === 'kept') {
+            kept.add(upload.id);
+            seen.kept += 1;
+            if (item?.itemId !== upload.itemId) expect.fail(`The item of ${upload.id} is missing`);
+          } else if (item)
+            expect.fail(`There is an item of ${upload.id}, which is ${upload.state}`);
+          if (upload.state === 'cancelled') seen.cancelled += 1;
+          if (upload.state === 'cancelled' && sentOnce.has(upload.id)) seen.retaken += 1;
+        }
+        for (const [id, state] of dismissed) {
+          if (library.has(id) !== (state === 'kept')) expect.fail(`${id} was ${state}`);
+        }
+        const known = new Set([...queue.map(({ id }) => id), ...dismissed.keys()]);
+        if (looks.size !== known.size) expect.fail(`${looks.size} were added, not ${known.size}`);
+        for (const id of library.keys()) {
+          if (!kept.has(id) && !dismissed.has(id)) expect.fail(`Nobody knows of the item of ${id}`);
+        }
+      }),
+      STORIES,
+    );
+    expect(seen.kept).toBeGreaterThan(10_000);
+    expect(seen.cancelled).toBeGreaterThan(3000);
+    expect(seen.retaken).toBeGreaterThan(300);
+  });
+
+  it('are counted in words, each in one figure', () => {
+    fc.assert(
+      fc.property(anyUploadStory, (steps) => {
+        const { midway } = playUploadStory(steps);
+        const summary = summarizeUploads(midway);
+        const { kept, leftOut, asked, failed, cancelled, underway, total, headline } = summary;
+        expect(kept + leftOut + asked + failed + cancelled + underway).toBe(total);
+        expect(total).toBe(midway.length);
+        expect(headline).not.toBe('');
+      }),
+      { ...STORIES, numRuns: 500 },
+    );
+  });
+});
