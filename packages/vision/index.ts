@@ -1,6 +1,9 @@
 // The one entrance of this package: from pixels to color points, with no world around it.
 export * from './embedded/embedded-engine.ts';
 export * from './embedded/scan-failures.ts';
+export * from './likeness/likeness-index.ts';
+export * from './likeness/likeness-text.ts';
+export { areAlike, readLikeness, type Likeness } from './likeness/likeness.ts';
 export * from './limit-wasm-memory.ts';
 export * from './litert/litert-runner.ts';
 export * from './litert/litert-surroundings.ts';

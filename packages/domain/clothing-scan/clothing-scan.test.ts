@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+
+import { askBeforeScan } from './ask-before-scan.ts';
+import { changeByAnalysis } from './change-by-analysis.ts';
+import { isHighDemand, readScanFor, writeHighDemand } from './clothing-scan-failure.ts';
+import { planClothingScan, SCAN_STEP_TIMES_MS } from './plan-clothing-scan.ts';
+
+const items = (analyzed: number, rest: number) => [
+  ...Array.from({ length: analyzed }, (_, at) => ({ id: `done${at}`, ai_analyzed: true })),
+  ...Array.from({ length: rest }, (_, at) => ({ id: `new${at}`, ai_analyzed: false })),
+];
+
+describe('the plan of a clothing scan', () => {
+  it('[S2-CSCAN-03] has batches of 3, half a second apart inside, two seconds between', () => {
+    expect(planClothingScan(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toEqual([
+      {
+        pauseMs: 0,
+        items: [
+          { itemId: 'a', delayMs: 0 },
+          { itemId: 'b', delayMs: 500 },
+          { itemId: 'c', delayMs: 1000 },
+        ],
+      },
+      {
+        pauseMs: 2000,
+        items: [
+          { itemId: 'd', delayMs: 0 },
+          { itemId: 'e', delayMs: 500 },
+          { itemId: 'f', delayMs: 1000 },
+        ],
+      },
+      { pauseMs: 2000, items: [{ itemId: 'g', delayMs: 0 }] },
+    ]);
+  });
+
+  it('holds every item once, and nothing where nothing is selected', () => {
+    const ids = Array.from({ length: 50 }, (_, at) => `i${at % 40}`);
+    const planned = planClothingScan(ids).flatMap(({ items }) => items.map(({ itemId }) => itemId));
+    expect(planned).toEqual([...new Set(ids)]);
+    expect(planClothingScan([])).toEqual([]);
+  });
+
+  it('[S2-CSCAN-02] lights its steps up at 100, 300, 600 and 900 ms', () => {
+    expect(SCAN_STEP_TIMES_MS).toEqual([100, 300, 600, 900]);
+  });
+});
+
+describe('before a clothing scan', () => {
+  it('[S2-CAT-18] nothing selected is said so', () => {
+    expect(askBeforeScan([])).toEqual({ kind: 'alert', text: 'Please select items to analyze' });
+  });
+
+  it('nothing is asked when none of them has been analyzed', () => {
+    expect(askBeforeScan(items(0, 2))).toEqual({ kind: 'scan', itemIds: ['new0', 'new1'] });
+  });
+
+  it.each([1, 2, 12])(
+    '[S2-CSCAN-04][S2-CSCAN-06] is a question when all have been, and declining stops: %i',
+    (count) => {
+      expect(askBeforeScan(items(count, 0))).toMatchObject({
+        kind: 'question',
+        text: `All ${count} selected items have already been analyzed. Do you want to re-analyze them?`,
+        declined: [],
+      });
+    },
+  );
+
+  it('[S2-CSCAN-05][S2-CSCAN-06] is a question when some have been, and declining analyzes the others', () => {
+    expect(askBeforeScan(items(2, 3))).toEqual({
+      kind: 'question',
+      text: '2 of the 5 selected items have already been analyzed. Do you want to re-analyze all selected items?',
+      accepted: ['done0', 'done1', 'new0', 'new1', 'new2'],
+      declined: ['new0', 'new1', 'new2'],
+    });
+    expect(askBeforeScan(items(1, 1))).toMatchObject({ kind: 'question', declined: ['new0'] });
+  });
+});
+
+describe('for whom a piece is scanned', () => {
+  it('[S2-CSCAN-09] fails for each piece without a profile', () => {
+    expect(readScanFor(null)).toEqual({
+      ok: false,
+      failure: { reason: 'no-active-profile', message: 'No active profile' },
+    });
+  });
+
+  it('[S2-CSCAN-08] is her season, or none', () => {
+    expect(readScanFor({ color_season: 'deep_winter' })).toEqual({
+      ok: true,
+      scanFor: { userColorSeason: 'deep_winter' },
+    });
+    expect(readScanFor({ color_season: null })).toEqual({
+      ok: true,
+      scanFor: { userColorSeason: null },
+    });
+  });
+});
+
+describe('high demand', () => {
+  const demand = { reason: 'service-unavailable', message: 'x' } as const;
+
+  it('[S2-CSCAN-13] is known by its name or its words', () => {
+    expect(isHighDemand(demand)).toBe(true);
+    expect(isHighDemand({ reason: 'failed', message: 'Under High Demand right now' })).toBe(true);
+    expect(isHighDemand({ reason: 'failed', message: 'No' })).toBe(false);
+  });
+
+  it.each([
+    [undefined, '5 seconds'],
+    [12, '12 seconds'],
+    [1, '1 second'],
+    [2.2, '3 seconds'],
+    [0, '5 seconds'],
+    [Number.NaN, '5 seconds'],
+  ])(
+    '[S2-CSCAN-13] says how long to wait, five seconds when nobody knows: %s',
+    (retryAfter, wait) => {
+      const failure = retryAfter === undefined ? demand : { ...demand, retryAfter };
+      expect(writeHighDemand([failure])).toBe(
+        `The AI service is unavailable due to high demand. Please wait ${wait} and try again. This is temporary.`,
+      );
+    },
+  );
+
+  it('waits as long as the slowest wants', () => {
+    expect(
+      writeHighDemand([demand, { ...demand, retryAfter: 3 }, { ...demand, retryAfter: 9 }]),
+    ).toContain('9 seconds');
+  });
+});
+
+describe('an analysis that is saved', () => {
+  it('[S2-CSCAN-14][S2-ITEM-03] makes the item analyzed, with its colors and her quantity', () => {
+    const colors = [{ name: 'Navy', hex: '#1B2440', percentage: 70 }] as const;
+    const analysis = { category: 'Tops', subcategory: 'Shirt', occasion: ['Work'], colors };
+    expect(changeByAnalysis(analysis, 3)).toEqual({
+      category: 'Tops',
+      subcategory: 'Shirt',
+      occasion: ['Work'],
+      colors: ['#1B2440'],
+      color_analysis: colors,
+      quantity: 3,
+      ai_analyzed: true,
+    });
+  });
+});

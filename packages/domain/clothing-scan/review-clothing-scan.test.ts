@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  beginScanReview,
+  reviewScan,
+  viewScanReview,
+  type ScanReview,
+  type ScanReviewEvent,
+} from './review-clothing-scan.ts';
+
+const reviewOf = (...ids: readonly string[]) =>
+  beginScanReview(ids.map((itemId) => ({ itemId, result: `${itemId} seen`, quantity: 1 })));
+const tell = (review: ScanReview<string>, ...events: readonly ScanReviewEvent[]) =>
+  events.reduce((before, event) => reviewScan(before, event), review);
+const does = (...kinds: readonly ('reject' | 'save' | 'previous' | 'next' | 'close')[]) =>
+  kinds.map((kind): ScanReviewEvent => ({ kind }));
+const decisionsOf = ({ pieces }: ScanReview<string>) =>
+  Object.fromEntries(pieces.map(({ itemId, decision }) => [itemId, decision]));
+const set = (quantity: number): ScanReviewEvent => ({ kind: 'set-quantity', quantity });
+const saved = (itemId: string): ScanReviewEvent => ({ kind: 'saved', itemId });
+
+describe('reviewing what was analyzed', () => {
+  it('[S2-ITEM-05] offers Skip Item and Save & Next while others follow, then to end it', () => {
+    const review = reviewOf('a', 'b', 'c');
+    const follows = { rejectLabel: 'Skip Item', saveLabel: 'Save & Next' };
+    const ends = { rejectLabel: 'Reject Analysis', saveLabel: 'Save to Wardrobe' };
+    expect(viewScanReview(review)).toMatchObject({ ...follows, counter: '1 of 3' });
+    expect(viewScanReview(tell(review, ...does('save')))).toMatchObject({
+      ...follows,
+      counter: '2 of 3',
+    });
+    const last = tell(review, ...does('save', 'reject'));
+    expect(viewScanReview(last)).toMatchObject({ ...ends, counter: '3 of 3', isOver: false });
+    expect(viewScanReview(reviewOf('a'))).toMatchObject(ends);
+    const over = tell(last, ...does('save'), saved('a'), saved('c'));
+    expect(decisionsOf(over)).toEqual({ a: 'saved', b: 'rejected', c: 'saved' });
+    expect(viewScanReview(over).isOver).toBe(true);
+  });
+
+  it('[S2-ITEM-04] goes to and fro among what is open', () => {
+    const review = reviewOf('a', 'b', 'c');
+    expect(viewScanReview(review)).toMatchObject({ hasPrevious: false, hasNext: true });
+    const last = tell(review, ...does('next', 'next'));
+    expect(viewScanReview(last)).toMatchObject({
+      counter: '3 of 3',
+      hasPrevious: true,
+      hasNext: false,
+    });
+    expect(tell(last, ...does('next'))).toBe(last);
+    // The others still follow, and it goes round to them.
+    expect(viewScanReview(last).saveLabel).toBe('Save & Next');
+    const round = tell(last, ...does('save'));
+    expect(viewScanReview(round)).toMatchObject({
+      counter: '1 of 3',
+      hasPrevious: false,
+      hasNext: true,
+    });
+    expect(viewScanReview(tell(round, ...does('next')))).toMatchObject({ counter: '2 of 3' });
+  });
+
+  it('[S2-ITEM-02][S2-ITEM-03] counts pieces from one on, each for itself', () => {
+    const review = tell(reviewOf('a', 'b'), set(4));
+    expect(viewScanReview(review).canTakeOneLess).toBe(true);
+    expect(viewScanReview(reviewOf('a')).canTakeOneLess).toBe(false);
+    expect(tell(review, set(0), set(-3)).pieces.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(tell(review, ...does('save'), set(2)).pieces.map(({ quantity }) => quantity)).toEqual([
+      4, 2,
+    ]);
+    expect(tell(review, set(Number.NaN))).toBe(review);
+  });
+
+  it('shows a piece again that could not be saved', () => {
+    const review = tell(reviewOf('a'), ...does('save'));
+    expect(viewScanReview(review).isOver).toBe(false);
+    const failed = tell(review, { kind: 'save-failed', itemId: 'a', trouble: 'No room' });
+    expect(failed.pieces).toMatchObject([{ decision: 'open', trouble: 'No room' }]);
+    expect(decisionsOf(tell(failed, ...does('save'), saved('a')))).toEqual({ a: 'saved' });
+  });
+
+  it('does not take her away from the piece she looks at when another could not be saved', () => {
+    const review = tell(reviewOf('a', 'b', 'c'), ...does('save', 'next'));
+    const failed = tell(review, { kind: 'save-failed', itemId: 'a', trouble: 'No room' });
+    expect(viewScanReview(failed)).toMatchObject({ counter: '3 of 3', hasPrevious: true });
+  });
+
+  it('[S2-ITEM-06] keeps nothing of what is still open when it is closed', () => {
+    const review = tell(reviewOf('a', 'b', 'c'), ...does('save', 'close'));
+    expect(decisionsOf(review)).toEqual({ a: 'saving', b: 'rejected', c: 'rejected' });
+  });
+
+  it('is over at once where there is nothing', () => {
+    expect(viewScanReview(reviewOf())).toMatchObject({ isOver: true, counter: '0 of 0' });
+  });
+
+  it('[S2-ITEM-06] saves only what was wanted, each once, and shows something open while there is', () => {
+    const kind = fc.constantFrom('reject', 'save', 'previous', 'next', 'answer', 'fail', 'close');
+    const story = fc.record({
+      count: fc.integer({ min: 1, max: 6 }),
+      kinds: fc.array(fc.oneof({ weight: 20, arbitrary: kind }), { maxLength: 30 }),
+    });
+    fc.assert(
+      fc.property(story, ({ count, kinds }) => {
+        let review = reviewOf(...Array.from({ length: count }, (_, at) => `i${at}`));
+        const wanted = new Map<string, number>();
+        for (const what of kinds) {
+          const saving = review.pieces.find(({ decision }) => decision === 'saving');
+          const shown = review.pieces[review.at];
+          if (what === 'answer' || what === 'fail') {
+            if (!saving) continue;
+            const { itemId } = saving;
+            if (what === 'fail') wanted.delete(itemId);
+            review =
+              what === 'answer'
+                ? tell(review, saved(itemId))
+                : tell(review, { kind: 'save-failed', itemId, trouble: 'x' });
+          } else {
+            if (what === 'save' && shown?.decision === 'open')
+              wanted.set(shown.itemId, (wanted.get(shown.itemId) ?? 0) + 1);
+            review = tell(review, { kind: what });
+          }
+          const isAnyOpen = review.pieces.some(({ decision }) => decision === 'open');
+          expect(review.pieces[review.at]?.decision === 'open').toBe(isAnyOpen);
+        }
+        for (const { itemId, decision } of review.pieces)
+          expect(decision === 'saved' || decision === 'saving').toBe(wanted.get(itemId) === 1);
+      }),
+      { seed: 8, numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,159 @@
+/** What a person thinks of each analyzed piece, one after the other. `Result` is what is shown of it. */
+export interface ScanReview<Result> {
+  readonly pieces: readonly ReviewedPiece<Result>[];
+  /** The piece that is shown; when all is decided the last one that was. */
+  readonly at: number;
+}
+
+export interface ReviewedPiece<Result> {
+  readonly itemId: string;
+  readonly result: Result;
+  readonly quantity: number;
+  /** `saving` until it is surely kept; nothing of what is `rejected` is. */
+  readonly decision: 'open' | 'saving' | 'saved' | 'rejected';
+  /** Why it could not be saved, the last time that was tried. */
+  readonly trouble: string | null;
+}
+
+export type ScanReviewEvent =
+  | { readonly kind: 'reject' | 'save' | 'previous' | 'next' | 'close' }
+  | { readonly kind: 'set-quantity'; readonly quantity: number }
+  | { readonly kind: 'saved'; readonly itemId: string }
+  | { readonly kind: 'save-failed'; readonly itemId: string; readonly trouble: string };
+
+export const LEAST_REVIEWED_QUANTITY = 1;
+
+export function beginScanReview<Result>(
+  pieces: readonly {
+    readonly itemId: string;
+    readonly result: Result;
+    readonly quantity: number;
+  }[],
+): ScanReview<Result> {
+  const opened = pieces.map((piece) => ({ ...piece, decision: 'open' as const, trouble: null }));
+  return { pieces: opened, at: 0 };
+}
+
+/**
+ * The review after an event. `save` only says what she wants: the caller keeps it and tells `saved` or `save-failed`,
+ * and what could not be saved is open again. What does not fit changes nothing.
+ */
+export function reviewScan<Result>(
+  review: ScanReview<Result>,
+  event: ScanReviewEvent,
+): ScanReview<Result> {
+  switch (event.kind) {
+    case 'reject':
+      return decide(review, 'rejected');
+    case 'save':
+      return decide(review, 'saving');
+    case 'previous':
+      return move(review, -1);
+    case 'next':
+      return move(review, 1);
+    case 'set-quantity':
+      return setQuantity(review, event.quantity);
+    case 'close':
+      return changePieces(review, (piece) =>
+        piece.decision === 'open' ? { ...piece, decision: 'rejected' } : piece,
+      );
+    case 'saved':
+      return changePieces(review, (piece) =>
+        piece.itemId === event.itemId && piece.decision === 'saving'
+          ? { ...piece, decision: 'saved', trouble: null }
+          : piece,
+      );
+    case 'save-failed':
+      break;
+  }
+  return reopen(review, event);
+}
+
+function decide<Result>(
+  review: ScanReview<Result>,
+  decision: 'saving' | 'rejected',
+): ScanReview<Result> {
+  if (review.pieces[review.at]?.decision !== 'open') return review;
+  const pieces = review.pieces.map((piece, at) =>
+    at === review.at ? { ...piece, decision, trouble: null } : piece,
+  );
+  return { pieces, at: findOpen(pieces, { from: review.at, by: 1, isRound: true }) ?? review.at };
+}
+
+function reopen<Result>(
+  review: ScanReview<Result>,
+  { itemId, trouble }: { readonly itemId: string; readonly trouble: string },
+): ScanReview<Result> {
+  const after = changePieces(review, (piece) =>
+    piece.itemId === itemId && piece.decision === 'saving'
+      ? { ...piece, decision: 'open', trouble }
+      : piece,
+  );
+  // Where nothing else is open it is shown, so that it can be decided again.
+  if (after === review || review.pieces[review.at]?.decision === 'open') return after;
+  return { ...after, at: after.pieces.findIndex((piece) => piece.itemId === itemId) };
+}
+
+function move<Result>(review: ScanReview<Result>, by: 1 | -1): ScanReview<Result> {
+  const at = findOpen(review.pieces, { from: review.at, by, isRound: false });
+  return at === null ? review : { ...review, at };
+}
+
+function setQuantity<Result>(review: ScanReview<Result>, wanted: number): ScanReview<Result> {
+  const quantity = Math.max(LEAST_REVIEWED_QUANTITY, Math.round(wanted));
+  const shown = review.pieces[review.at];
+  const canChange = shown?.decision === 'open' && Number.isFinite(quantity);
+  if (!canChange || quantity === shown.quantity) return review;
+  return changePieces(review, (piece) => (piece === shown ? { ...piece, quantity } : piece));
+}
+
+/** The nearest piece that is still open, before or behind; going round at the end when that is wanted. */
+function findOpen<Result>(
+  pieces: readonly ReviewedPiece<Result>[],
+  way: { readonly from: number; readonly by: 1 | -1; readonly isRound: boolean },
+): number | null {
+  const { from, by, isRound } = way;
+  const count = pieces.length;
+  for (let steps = 1; steps < count; steps += 1) {
+    const at = from + by * steps;
+    if (!isRound && (at < 0 || at >= count)) return null;
+    const place = (at + count) % count;
+    if (pieces[place]?.decision === 'open') return place;
+  }
+  return null;
+}
+
+function changePieces<Result>(
+  review: ScanReview<Result>,
+  change: (piece: ReviewedPiece<Result>) => ReviewedPiece<Result>,
+): ScanReview<Result> {
+  const pieces = review.pieces.map(change);
+  return pieces.every((piece, at) => piece === review.pieces[at]) ? review : { ...review, pieces };
+}
+
+/** What the dialog says and offers. Once `isOver` it closes. */
+export interface ScanReviewView {
+  readonly counter: string;
+  readonly rejectLabel: 'Skip Item' | 'Reject Analysis';
+  readonly saveLabel: 'Save & Next' | 'Save to Wardrobe';
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly canTakeOneLess: boolean;
+  readonly isOver: boolean;
+}
+
+/** While others are still to be decided they follow; the last one, or the only one, ends the review. */
+export function viewScanReview<Result>(review: ScanReview<Result>): ScanReviewView {
+  const { pieces, at } = review;
+  const isFollowed = findOpen(pieces, { from: at, by: 1, isRound: true }) !== null;
+  const find = (by: 1 | -1) => findOpen(pieces, { from: at, by, isRound: false });
+  return {
+    counter: `${Math.min(at + 1, pieces.length)} of ${pieces.length}`,
+    rejectLabel: isFollowed ? 'Skip Item' : 'Reject Analysis',
+    saveLabel: isFollowed ? 'Save & Next' : 'Save to Wardrobe',
+    hasPrevious: find(-1) !== null,
+    hasNext: find(1) !== null,
+    canTakeOneLess: (pieces[at]?.quantity ?? 0) > LEAST_REVIEWED_QUANTITY,
+    isOver: pieces.every(({ decision }) => decision === 'saved' || decision === 'rejected'),
+  };
+}

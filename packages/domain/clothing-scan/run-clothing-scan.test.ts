@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  beginClothingScan,
+  concludeClothingScan,
+  describeScanProgress,
+  recordClothingScan,
+  type ClothingScanEvent,
+  type ClothingScanRun,
+} from './run-clothing-scan.ts';
+
+type Run = ClothingScanRun<string>;
+type Event = ClothingScanEvent<string>;
+
+const begin = (itemId: string): Event => ({ kind: 'begin', itemId });
+const well = (itemId: string): readonly Event[] => [
+  begin(itemId),
+  { kind: 'end', end: { itemId, ok: true, result: `${itemId} seen` } },
+];
+const badly = (
+  itemId: string,
+  failure: { message: string; retryAfter?: number } = { message: 'It broke' },
+): readonly Event[] => [
+  begin(itemId),
+  { kind: 'end', end: { itemId, ok: false, failure: { reason: 'failed', ...failure } } },
+];
+const tell = (run: Run, ...events: readonly Event[]): Run =>
+  events.reduce<Run>((before, event) => recordClothingScan(before, event), run);
+const scan = (ids: string, ...events: readonly Event[]) =>
+  tell(beginClothingScan<string>(ids.split('')), ...events);
+
+describe('a clothing scan', () => {
+  it('[S2-CSCAN-01] says how far it is, and never more than has happened', () => {
+    const run = scan('abc', ...well('a'), begin('b'));
+    expect(describeScanProgress(run)).toEqual({
+      total: 3,
+      ended: 1,
+      failed: 0,
+      isOver: false,
+      text: '1 of 3 items analyzed',
+    });
+    const over = tell(run, ...badly('b').slice(1), ...well('c'));
+    expect(describeScanProgress(over)).toMatchObject({
+      isOver: true,
+      text: '2 of 3 items analyzed, 1 failed',
+    });
+  });
+
+  it('counts every piece once, whatever is told twice or out of turn', () => {
+    const run = scan('ab', ...well('a'));
+    expect(tell(run, ...well('a'), ...badly('a'), ...well('x'), ...well('b').slice(1))).toBe(run);
+  });
+
+  it('[S2-CSCAN-10] goes on with what could be analyzed, and counts what could not', () => {
+    const run = scan(
+      'abcde',
+      ...well('e'),
+      ...badly('b'),
+      ...well('a'),
+      ...badly('d'),
+      ...well('c'),
+    );
+    expect(concludeClothingScan(run)).toEqual({
+      results: [
+        { itemId: 'a', result: 'a seen' },
+        { itemId: 'c', result: 'c seen' },
+        { itemId: 'e', result: 'e seen' },
+      ],
+      failures: [
+        { itemId: 'b', failure: { reason: 'failed', message: 'It broke' } },
+        { itemId: 'd', failure: { reason: 'failed', message: 'It broke' } },
+      ],
+      left: [],
+      alert: null,
+      notice: '2 of 5 items could not be analyzed',
+    });
+  });
+
+  it('[S2-CSCAN-11] says so when nothing could be analyzed', () => {
+    expect(concludeClothingScan(scan('ab', ...badly('a'), ...badly('b')))).toMatchObject({
+      results: [],
+      alert: 'AI analysis failed for all items. Please try again.',
+      notice: null,
+    });
+  });
+
+  it('[S2-CSCAN-09][S2-CSCAN-11] says the same when there was no profile for any of them', () => {
+    const failure = { message: 'No active profile' };
+    const { alert } = concludeClothingScan(
+      scan('ab', ...badly('a', failure), ...badly('b', failure)),
+    );
+    expect(alert).toBe('AI analysis failed for all items. Please try again.');
+  });
+
+  it('[S2-CSCAN-13] speaks of high demand before all else, and keeps what was analyzed', () => {
+    const failure = { message: 'The model is in high demand', retryAfter: 20 };
+    const none = concludeClothingScan(scan('ab', ...badly('a'), ...badly('b', failure)));
+    expect(none.alert).toContain('due to high demand. Please wait 20 seconds');
+    const some = concludeClothingScan(scan('ab', ...well('a'), ...badly('b', failure)));
+    expect(some.alert).toBe(none.alert);
+    expect(some).toMatchObject({
+      results: [{ itemId: 'a' }],
+      notice: '1 of 2 items could not be analyzed',
+    });
+  });
+
+  it('that is cancelled keeps what was analyzed, and blames nothing that was left', () => {
+    const run = scan('abcd', ...well('a'), begin('b'), { kind: 'cancel' });
+    expect(tell(run, ...well('b').slice(1), ...well('c'))).toBe(run);
+    expect(describeScanProgress(run).isOver).toBe(true);
+    expect(concludeClothingScan(run)).toEqual({
+      results: [{ itemId: 'a', result: 'a seen' }],
+      failures: [],
+      left: ['b', 'c', 'd'],
+      alert: null,
+      notice: null,
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  isHighDemand,
+  writeHighDemand,
+  type ClothingScanFailure,
+} from './clothing-scan-failure.ts';
+
+export const ALL_SCANS_FAILED = 'AI analysis failed for all items. Please try again.';
+/** Said when the scan as a whole broke, not one piece of it. */
+export const SCAN_BROKE = 'AI analysis failed. Please try again.';
+
+/** How the scan of one piece ended. `Result` is whatever the engine's answer comes to. */
+export type ItemScanEnd<Result> =
+  | { readonly itemId: string; readonly ok: true; readonly result: Result }
+  | { readonly itemId: string; readonly ok: false; readonly failure: ClothingScanFailure };
+
+/** A scan of several pieces, from its beginning to its end. */
+export interface ClothingScanRun<Result> {
+  readonly itemIds: readonly string[];
+  /** Of those that were begun; an item is begun once. */
+  readonly begun: ReadonlySet<string>;
+  /** In the order they ended. */
+  readonly ends: readonly ItemScanEnd<Result>[];
+  readonly isCancelled: boolean;
+}
+
+export type ClothingScanEvent<Result> =
+  | { readonly kind: 'begin'; readonly itemId: string }
+  | { readonly kind: 'end'; readonly end: ItemScanEnd<Result> }
+  | { readonly kind: 'cancel' };
+
+export function beginClothingScan<Result>(itemIds: readonly string[]): ClothingScanRun<Result> {
+  return { itemIds: [...new Set(itemIds)], begun: new Set(), ends: [], isCancelled: false };
+}
+
+/** What does not fit changes nothing: an end without a beginning, a second one, anything after a cancel. */
+export function recordClothingScan<Result>(
+  run: ClothingScanRun<Result>,
+  event: ClothingScanEvent<Result>,
+): ClothingScanRun<Result> {
+  if (run.isCancelled) return run;
+  if (event.kind === 'cancel') return { ...run, isCancelled: true };
+  if (event.kind === 'begin') {
+    const { itemId } = event;
+    if (!run.itemIds.includes(itemId) || run.begun.has(itemId)) return run;
+    return { ...run, begun: new Set([...run.begun, itemId]) };
+  }
+  const { end } = event;
+  const isExpected =
+    run.begun.has(end.itemId) && run.ends.every(({ itemId }) => itemId !== end.itemId);
+  return isExpected ? { ...run, ends: [...run.ends, end] } : run;
+}
+
+export interface ClothingScanProgress {
+  readonly total: number;
+  readonly ended: number;
+  readonly failed: number;
+  readonly isOver: boolean;
+  /** One sentence, never ahead of what happened. */
+  readonly text: string;
+}
+
+export function describeScanProgress<Result>(run: ClothingScanRun<Result>): ClothingScanProgress {
+  const total = run.itemIds.length;
+  const ended = run.ends.length;
+  const failed = run.ends.filter(({ ok }) => !ok).length;
+  const isOver = run.isCancelled || ended === total;
+  const items = total === 1 ? '1 item' : `${total} items`;
+  const count = `${ended} of ${items} analyzed`;
+  const text = failed === 0 ? count : `${ended - failed} of ${items} analyzed, ${failed} failed`;
+  return { total, ended, failed, isOver, text };
+}
+
+/** What becomes of a scan that is over. */
+export interface ClothingScanConclusion<Result> {
+  /** To be reviewed, in the order the items were selected. */
+  readonly results: readonly { readonly itemId: string; readonly result: Result }[];
+  readonly failures: readonly { readonly itemId: string; readonly failure: ClothingScanFailure }[];
+  /** Not looked at any more, because the scan was cancelled. */
+  readonly left: readonly string[];
+  /** Stands in the way until it is read. */
+  readonly alert: string | null;
+  /** Stands beside the results; counts the failures. */
+  readonly notice: string | null;
+}
+
+export function concludeClothingScan<Result>(
+  run: ClothingScanRun<Result>,
+): ClothingScanConclusion<Result> {
+  const endById = new Map(run.ends.map((end) => [end.itemId, end]));
+  const ends = run.itemIds.flatMap((id) => endById.get(id) ?? []);
+  const results = ends.flatMap((end) =>
+    end.ok ? [{ itemId: end.itemId, result: end.result }] : [],
+  );
+  const failures = ends.flatMap((end) =>
+    end.ok ? [] : [{ itemId: end.itemId, failure: end.failure }],
+  );
+  return {
+    results,
+    failures,
+    left: run.itemIds.filter((id) => !endById.has(id)),
+    alert: writeAlert(
+      failures.map(({ failure }) => failure),
+      results.length > 0,
+    ),
+    notice:
+      failures.length > 0 && results.length > 0 ? writeNotice(failures.length, ends.length) : null,
+  };
+}
+
+function writeAlert(failures: readonly ClothingScanFailure[], hasResults: boolean): string | null {
+  const demand = failures.filter(isHighDemand);
+  if (demand.length > 0) return writeHighDemand(demand);
+  return failures.length > 0 && !hasResults ? ALL_SCANS_FAILED : null;
+}
+
+function writeNotice(failed: number, ended: number): string {
+  return `${failed} of ${ended} items could not be analyzed`;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { chooseItemView, clickItem, settleClick, type ItemGesture } from './click-item.ts';
+
+/** Clicks one after the other, and what they come to when nothing more follows. */
+function click(...gestures: readonly ItemGesture[]): string {
+  let waiting = null as Parameters<typeof clickItem>[0];
+  const acts: string[] = [];
+  const note = (outcome: ReturnType<typeof clickItem>) => {
+    ({ waiting } = outcome);
+    for (const { kind, id } of outcome.acts) acts.push(`${kind} ${id}`);
+  };
+  for (const gesture of gestures) {
+    note(settleClick(waiting, gesture.now));
+    note(clickItem(waiting, gesture));
+  }
+  note(settleClick(waiting, 100_000));
+  return acts.join(', ');
+}
+
+describe('a click on an item', () => {
+  it('[S2-CAT-11] selects after 250 ms, not before', () => {
+    const { waiting, acts } = clickItem(null, { id: 'a', now: 1000 });
+    expect(acts).toEqual([]);
+    expect(settleClick(waiting, 1249)).toEqual({ waiting, acts: [] });
+    expect(settleClick(waiting, 1250)).toEqual({
+      waiting: null,
+      acts: [{ kind: 'toggle', id: 'a' }],
+    });
+    expect(settleClick(null, 5000)).toEqual({ waiting: null, acts: [] });
+  });
+
+  it('[S2-CAT-12] opens with a second one in that time, and selects nothing', () => {
+    expect(click({ id: 'a', now: 0 }, { id: 'a', now: 249 })).toBe('open a');
+    expect(click({ id: 'a', now: 0 }, { id: 'a', now: 250 })).toBe('toggle a, toggle a');
+  });
+
+  it('is not lost when the next one comes quickly elsewhere', () => {
+    expect(click({ id: 'a', now: 0 }, { id: 'b', now: 90 }, { id: 'c', now: 180 })).toBe(
+      'toggle a, toggle b, toggle c',
+    );
+  });
+
+  it('acts at once with Shift, with Ctrl, from the keyboard and by a long press', () => {
+    expect(clickItem(null, { id: 'a', now: 0, shift: true })).toEqual({
+      waiting: null,
+      acts: [{ kind: 'range', id: 'a' }],
+    });
+    expect(clickItem(null, { id: 'a', now: 0, isSure: true }).acts).toEqual([
+      { kind: 'toggle', id: 'a' },
+    ]);
+    expect(click({ id: 'a', now: 0 }, { id: 'c', now: 90, shift: true })).toBe('toggle a, range c');
+  });
+
+  it('[S2-CAT-12] opens the analysis of an analyzed item, the details of another', () => {
+    expect(chooseItemView({ ai_analyzed: true })).toBe('analysis');
+    expect(chooseItemView({ ai_analyzed: false })).toBe('details');
+  });
+});

@@ -1,0 +1,70 @@
+import { createSeededChance } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { createLikenessIndex } from './likeness-index.ts';
+import { areAlike, readLikeness, type Likeness } from './likeness.ts';
+import { BLACK_TEE, cutPicture, paintShirt } from './painted-clothes.fixture.ts';
+
+const chance = createSeededChance(4);
+const random = (most: number) => Math.floor(chance.uniform() * most);
+
+/** As many likenesses as one wants: families that are near each other in some bits of their hashes. */
+const family = readLikeness(paintShirt(BLACK_TEE, { width: 60, height: 80 }));
+const relativeOf = ({ hashes, colors }: Likeness): Likeness => ({
+  colors,
+  hashes: hashes.map(([high, low]) => {
+    let [one, other] = [high, low];
+    for (let flips = random(24); flips > 0; flips -= 1) {
+      if (random(2) === 0) one ^= 1 << random(32);
+      else other ^= 1 << random(32);
+    }
+    return [one >>> 0, other >>> 0];
+  }),
+});
+
+describe('the likenesses of many pictures', () => {
+  const all = Array.from({ length: 600 }, () => relativeOf(family));
+  const index = createLikenessIndex();
+  for (const [at, likeness] of all.entries()) index.put(`${at}`, likeness);
+
+  it('find exactly those that are alike, one by one', () => {
+    let found = 0;
+    for (let round = 0; round < 10; round += 1) {
+      const asked = relativeOf(family);
+      const alike = all.flatMap((likeness, at) => (areAlike(likeness, asked) ? [`${at}`] : []));
+      expect(index.findAlike(asked)).toEqual(alike);
+      found += alike.length;
+    }
+    expect(found).toBeGreaterThan(100);
+    expect(found).toBeLessThan(10 * all.length);
+  });
+
+  it('find a cut copy, whichever of the two was there first', () => {
+    const picture = paintShirt({ ...BLACK_TEE, print: 'disc' });
+    const cut = cutPicture(picture, { left: 0.05 });
+    for (const [first, second] of [
+      [picture, cut],
+      [cut, picture],
+    ] as const) {
+      const shelf = createLikenessIndex();
+      shelf.put('first', readLikeness(first));
+      expect(shelf.findAlike(readLikeness(second))).toEqual(['first']);
+    }
+  });
+
+  it('forget what is removed, and take a new likeness for an old one', () => {
+    const shelf = createLikenessIndex();
+    const striped = readLikeness(paintShirt({ ...BLACK_TEE, print: 'stripes' }));
+    for (const id of ['a', 'b', 'c']) shelf.put(id, family);
+    shelf.remove('a');
+    shelf.remove('nobody');
+    shelf.put('b', striped);
+    expect(shelf.size).toBe(2);
+    expect(shelf.findAlike(family)).toEqual(['c']);
+    expect(shelf.findAlike(striped)).toEqual(['b']);
+  });
+
+  it('are none at the beginning', () => {
+    expect(createLikenessIndex().findAlike(family)).toEqual([]);
+  });
+});
