@@ -68,7 +68,7 @@ function averageWindow(rows: Rows, window: PictureWindow, side: number): SmallPi
         readRow(read, row);
         averageRow(row, narrow, columns);
       }
-      for (const [x, value] of narrow.entries()) out[x] = (out[x] ?? 0) + share * value;
+      for (let x = 0; x < out.length; x += 1) out[x] = (out[x] ?? 0) + share * (narrow[x] ?? 0);
     }
   }
   return { side, data: small };
