@@ -20,7 +20,6 @@ export * from './catalog/wardrobe/find-lonely.ts';
 export * from './catalog/wardrobe/find-missing-colors.ts';
 export * from './catalog/wardrobe/read-wardrobe.ts';
 export * from './clothing-scan/ask-before-scan.ts';
-export * from './clothing-scan/change-by-analysis.ts';
 export * from './clothing-scan/clothing-scan-failure.ts';
 export * from './clothing-scan/plan-clothing-scan.ts';
 export * from './clothing-scan/review-clothing-scan.ts';

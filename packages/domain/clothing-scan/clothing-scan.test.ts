@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { askBeforeScan } from './ask-before-scan.ts';
-import { changeByAnalysis } from './change-by-analysis.ts';
 import { isHighDemand, readScanFor, writeHighDemand } from './clothing-scan-failure.ts';
 import { planClothingScan, SCAN_STEP_TIMES_MS } from './plan-clothing-scan.ts';
 
@@ -40,7 +39,7 @@ describe('the plan of a clothing scan', () => {
     expect(planClothingScan([])).toEqual([]);
   });
 
-  it('[S2-CSCAN-02] lights its steps up at 100, 300, 600 and 900 ms', () => {
+  it('lights its steps up at 100, 300, 600 and 900 ms', () => {
     expect(SCAN_STEP_TIMES_MS).toEqual([100, 300, 600, 900]);
   });
 });
@@ -84,7 +83,7 @@ describe('for whom a piece is scanned', () => {
     });
   });
 
-  it('[S2-CSCAN-08] is her season, or none', () => {
+  it('is her season, or none', () => {
     expect(readScanFor({ color_season: 'deep_winter' })).toEqual({
       ok: true,
       scanFor: { userColorSeason: 'deep_winter' },
@@ -126,21 +125,5 @@ describe('high demand', () => {
     expect(
       writeHighDemand([demand, { ...demand, retryAfter: 3 }, { ...demand, retryAfter: 9 }]),
     ).toContain('9 seconds');
-  });
-});
-
-describe('an analysis that is saved', () => {
-  it('[S2-CSCAN-14][S2-ITEM-03] makes the item analyzed, with its colors and her quantity', () => {
-    const colors = [{ name: 'Navy', hex: '#1B2440', percentage: 70 }] as const;
-    const analysis = { category: 'Tops', subcategory: 'Shirt', occasion: ['Work'], colors };
-    expect(changeByAnalysis(analysis, 3)).toEqual({
-      category: 'Tops',
-      subcategory: 'Shirt',
-      occasion: ['Work'],
-      colors: ['#1B2440'],
-      color_analysis: colors,
-      quantity: 3,
-      ai_analyzed: true,
-    });
   });
 });

@@ -59,7 +59,7 @@ describe('reviewing what was analyzed', () => {
     expect(viewScanReview(tell(round, ...does('next')))).toMatchObject({ counter: '2 of 3' });
   });
 
-  it('[S2-ITEM-02][S2-ITEM-03] counts pieces from one on, each for itself', () => {
+  it('[S2-ITEM-02] counts pieces from one on, each for itself', () => {
     const review = tell(reviewOf('a', 'b'), set(4));
     expect(viewScanReview(review).canTakeOneLess).toBe(true);
     expect(viewScanReview(reviewOf('a')).canTakeOneLess).toBe(false);

@@ -30,7 +30,7 @@ const scan = (ids: string, ...events: readonly Event[]) =>
   tell(beginClothingScan<string>(ids.split('')), ...events);
 
 describe('a clothing scan', () => {
-  it('[S2-CSCAN-01] says how far it is, and never more than has happened', () => {
+  it('says how far it is, and never more than has happened', () => {
     const run = scan('abc', ...well('a'), begin('b'));
     expect(describeScanProgress(run)).toEqual({
       total: 3,

@@ -66,7 +66,7 @@ const anyStep: fc.Arbitrary<UploadStep> = fc.oneof(
 export const anyUploadStory = fc.array(anyStep, { minLength: 5, maxLength: 60, size: 'max' });
 
 /** Photos whose looks are the same number are alike. Fingerprints are that number. */
-export const areSame = (one: string, other: string): boolean => one === other;
+const areSame = (one: string, other: string): boolean => one === other;
 
 /**
  * Plays a story on the queue and a library that keeps one item for each id it is asked under, as servers keep one for

@@ -15,7 +15,7 @@ const failCheck = (id: string): readonly UploadEvent[] => [
 ];
 
 describe('how far adding photos is, in words', () => {
-  it('ends in figures that add up: 50 photos, 5 broken, 3 duplicates', () => {
+  it('[S2-CAT-23] ends in figures that add up, and says that some failed: 50 photos, 5 broken, 3 duplicates', () => {
     const ids = Array.from({ length: 50 }, (_, at) => `p${at}`);
     const asked = tellUploads(
       queueOf(...ids),
@@ -31,6 +31,7 @@ describe('how far adding photos is, in words', () => {
         '5 photos could not be added',
         'p45.jpg, p46.jpg, p47.jpg, p48.jpg and p49.jpg: The file is damaged',
       ],
+      alert: null,
     });
     const over = tellUploads(asked, { kind: 'answer', ids, answer: 'leave-out' });
     expect(summarizeUploads(over)).toEqual({
@@ -48,6 +49,7 @@ describe('how far adding photos is, in words', () => {
         '5 photos could not be added',
         'p45.jpg, p46.jpg, p47.jpg, p48.jpg and p49.jpg: The file is damaged',
       ],
+      alert: 'Failed to upload some items',
     });
   });
 

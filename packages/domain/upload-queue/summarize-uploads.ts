@@ -18,7 +18,11 @@ export interface UploadSummary {
   readonly headline: string;
   /** What else there is to say, one sentence each: what is asked, what was left out, every failure by its name. */
   readonly details: readonly string[];
+  /** Stands in the way once all is over and something failed. */
+  readonly alert: string | null;
 }
+
+export const SOME_UPLOADS_FAILED = 'Failed to upload some items';
 
 export function summarizeUploads(queue: UploadQueue): UploadSummary {
   const kept = countWhere(queue, ({ state }) => state === 'kept');
@@ -37,10 +41,15 @@ export function summarizeUploads(queue: UploadQueue): UploadSummary {
     underway: queue.length - settled - asked,
     isOver: queue.every(isSettled),
   };
-  return { ...figures, headline: writeHeadline(figures), details: writeDetails(figures, failures) };
+  return {
+    ...figures,
+    headline: writeHeadline(figures),
+    details: writeDetails(figures, failures),
+    alert: figures.isOver && figures.failed > 0 ? SOME_UPLOADS_FAILED : null,
+  };
 }
 
-type Figures = Omit<UploadSummary, 'headline' | 'details'>;
+type Figures = Omit<UploadSummary, 'headline' | 'details' | 'alert'>;
 
 function writeHeadline({ total, kept, underway, isOver }: Figures): string {
   if (total === 0) return 'Nothing to add';

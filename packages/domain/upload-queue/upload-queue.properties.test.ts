@@ -9,7 +9,7 @@ import { isSettled } from './upload.ts';
 const STORIES = { seed: 8, numRuns: 3000 };
 
 describe('photos on their way into a catalogue, whatever happens', () => {
-  it('[S2-CAT-04] become one item each, or none where they failed or were given up; and none is missing', () => {
+  it('become one item each, or none where they failed or were given up; and none is missing', () => {
     const seen = { kept: 0, cancelled: 0, retaken: 0 };
     fc.assert(
       fc.property(anyUploadStory, (steps) => {

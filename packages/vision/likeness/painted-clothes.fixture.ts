@@ -18,7 +18,7 @@ export interface PaintedShirt {
   readonly at: number;
 }
 
-export const WHITE: Rgb = { r: 244, g: 243, b: 240 };
+const WHITE: Rgb = { r: 244, g: 243, b: 240 };
 export const BLACK: Rgb = { r: 28, g: 27, b: 30 };
 const RED: Rgb = { r: 184, g: 44, b: 52 };
 
