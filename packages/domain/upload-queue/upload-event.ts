@@ -2,7 +2,7 @@ import type { UploadFailure, UploadFile } from './upload.ts';
 
 /** What happens to a queue. Whatever does not fit the state a file is in changes nothing. */
 export type UploadEvent =
-  /** A file whose id is there already is not added again. */
+  /** Said when its bytes are kept on this device, so that they survive the page. An id that is there is not added again. */
   | { readonly kind: 'add'; readonly files: readonly UploadFile[] }
   | { readonly kind: 'begin-check'; readonly id: string }
   | {
