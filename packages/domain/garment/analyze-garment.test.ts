@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import { nameColor } from '../color-check/name-color.ts';
+import { paletteOf } from '../season/seasons.ts';
+import { SEASON_KEYS } from '../season/season-key.ts';
+import { analyzeGarment, answerGarmentType } from './analyze-garment.ts';
+import { garmentAnalysisSchema, OCCASIONS } from './garment-analysis.ts';
+import { garmentScanSchema, type GarmentScan, type SeenColor } from './garment-scan.ts';
+import { CATEGORY_OF_TYPE, GARMENT_TYPES } from './garment-type.ts';
+import { sampleGarmentScan } from './sample-garment-scan.ts';
+
+const analyze = (scan: GarmentScan) => analyzeGarment({ scan, processingTime: 241.5 });
+const one = (hex: SeenColor['hex']): SeenColor[] => [{ hex, percentage: 100 }];
+
+describe('everything said of a piece', () => {
+  it('[S2-CSCAN-15] has the parts of the specification, for every type and color', () => {
+    for (const type of GARMENT_TYPES) {
+      for (const season of SEASON_KEYS) {
+        for (const { hex } of paletteOf(season).filter((_, place) => place % 8 === 0)) {
+          const scan = garmentScanSchema.parse(sampleGarmentScan({ type, colors: one(hex) }));
+          const analysis = analyze(scan);
+          expect(garmentAnalysisSchema.parse(analysis)).toEqual(analysis);
+          expect(analysis.garmentType).toBe(type);
+          expect(analysis.category).toBe(CATEGORY_OF_TYPE[type]);
+          expect(analysis.occasion.length).toBeGreaterThanOrEqual(1);
+          expect(analysis.suggestions.length).toBeGreaterThanOrEqual(2);
+          for (const occasion of analysis.occasion) expect(OCCASIONS).toContain(occasion);
+        }
+      }
+    }
+  });
+
+  it('names its colors as a color is named everywhere, and keeps shares and order', () => {
+    const colors = [
+      { hex: '#1E2A4A', percentage: 70 },
+      { hex: '#F4F1E8', percentage: 21 },
+      { hex: '#B03A2E', percentage: 9 },
+    ] as const;
+    const { colors: told, dominantColors } = analyze(sampleGarmentScan({ colors }));
+    expect(told).toEqual(colors.map((color) => ({ ...color, name: nameColor(color.hex) })));
+    expect(dominantColors).toEqual(['#1E2A4A', '#F4F1E8']);
+  });
+
+  it('says how long it took and how likely its type is, in percent', () => {
+    const analysis = analyze(sampleGarmentScan({ probability: 0.873 }));
+    expect(analysis).toMatchObject({ processingTime: 241.5, confidence: 87 });
+    expect(analysis.ask).toBeUndefined();
+  });
+});
+
+describe('asking what a piece is', () => {
+  it('offers the three likeliest types when none is likely enough', () => {
+    const { ask, garmentType } = analyze(sampleGarmentScan({ type: 'skirt', probability: 0.55 }));
+    expect(garmentType).toBe('skirt');
+    expect(ask?.reason).toBe('unsure');
+    expect(ask?.types.map(({ type }) => type)).toEqual(['skirt', 'dress', 'hat']);
+  });
+
+  it('never types what somebody wears, however sure an engine is', () => {
+    const worn = analyze(sampleGarmentScan({ view: 'worn', type: 'dress', probability: 0.99 }));
+    expect(worn).toMatchObject({ garmentType: 'unknown', category: 'Other', confidence: 0 });
+    expect(worn.ask).toMatchObject({ reason: 'worn' });
+    expect(worn.ask?.types).toHaveLength(3);
+  });
+
+  it('says so when the piece was not told from what lies around it', () => {
+    const { ask, garmentType } = analyze(sampleGarmentScan({ quality: 0.2 }));
+    expect(ask?.reason).toBe('weak-mask');
+    expect(garmentType).toBe('t-shirt');
+  });
+
+  it('is over once the person has answered, and all that hangs on the type is told anew', () => {
+    const jeans = one('#3D5A80');
+    const asked = analyze(sampleGarmentScan({ view: 'worn', colors: jeans }));
+    const answered = answerGarmentType(asked, 'pants');
+    expect(answered).toMatchObject({
+      garmentType: 'pants',
+      category: 'Bottoms',
+      subcategory: 'Jeans',
+      confidence: 100,
+      colors: asked.colors,
+      season: asked.season,
+    });
+    expect('ask' in answered).toBe(false);
+    expect(garmentAnalysisSchema.parse(answered)).toEqual(answered);
+  });
+});

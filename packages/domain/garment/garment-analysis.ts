@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+import { hexSchema } from '../color/hex.ts';
+import { SEASON_KEYS } from '../season/season-key.ts';
+import { likelyTypeSchema, MOST_GARMENT_COLORS, seenColorSchema } from './garment-scan.ts';
+import { GARMENT_CATEGORIES, GARMENT_TYPES, UNKNOWN_GARMENT } from './garment-type.ts';
+
+/** What a piece is likely worn for. */
+export const OCCASIONS = [
+  'Everyday',
+  'Work',
+  'Formal',
+  'Party',
+  'Sport',
+  'Outdoor',
+  'Vacation',
+  'Home',
+] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+export const MOST_OCCASIONS = 3;
+
+/** Said of a piece whose colors belong to no season more than to others. */
+export const ALL_SEASON = 'all-season';
+
+/**
+ * Why the person is asked what the piece is. `unsure`: several types are likely; `worn`: a person wears it, and the
+ * type cannot be told from such photos; `weak-mask`: the piece was not told from what lies around it.
+ */
+export const ASK_REASONS = ['unsure', 'worn', 'weak-mask'] as const;
+
+export const ASKED_TYPES = 3;
+
+export const garmentColorSchema = z.extend(seenColorSchema, { name: z.string() });
+
+/**
+ * Everything said of one piece of clothing. `confidence` is the probability of its type in percent, `processingTime`
+ * in milliseconds, `versatility` 1 (for few outfits) to 5 (for nearly all). Occasions are the likely ones.
+ */
+export const garmentAnalysisSchema = z.object({
+  garmentType: z.enum([...GARMENT_TYPES, UNKNOWN_GARMENT]),
+  category: z.enum(GARMENT_CATEGORIES),
+  subcategory: z.string(),
+  colors: z.array(garmentColorSchema).check(z.minLength(1), z.maxLength(MOST_GARMENT_COLORS)),
+  dominantColors: z.array(hexSchema),
+  occasion: z.array(z.enum(OCCASIONS)).check(z.maxLength(MOST_OCCASIONS)),
+  season: z.enum([...SEASON_KEYS, ALL_SEASON]),
+  confidence: z.number().check(z.gte(0), z.lte(100)),
+  processingTime: z.number().check(z.gte(0)),
+  versatility: z.int().check(z.gte(1), z.lte(5)),
+  suggestions: z.array(z.string()),
+  ask: z.optional(
+    z.object({
+      reason: z.enum(ASK_REASONS),
+      types: z.array(likelyTypeSchema).check(z.length(ASKED_TYPES)),
+    }),
+  ),
+});
+
+export type GarmentColor = z.infer<typeof garmentColorSchema>;
+export type GarmentAnalysis = z.infer<typeof garmentAnalysisSchema>;
+export type GarmentQuestion = NonNullable<GarmentAnalysis['ask']>;

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Hex } from '../color/hex.ts';
+import { isNeutral, readColorTraits } from './color-traits.ts';
+import { MOST_OCCASIONS } from './garment-analysis.ts';
+import { occasionsOf, rateVersatility, subcategoryOf } from './garment-rules.ts';
+import { seasonOfGarment } from './garment-season.ts';
+import { GARMENT_TYPES } from './garment-type.ts';
+import { suggestStyling } from './suggest-styling.ts';
+
+const traitsOf = (...shares: readonly (readonly [Hex, number])[]) =>
+  readColorTraits(shares.map(([hex, percentage]) => ({ hex, percentage })));
+
+const BLACK = traitsOf(['#151515', 100]);
+const WHITE = traitsOf(['#F7F7F5', 100]);
+const DENIM = traitsOf(['#3D5A80', 90], ['#C9B27C', 10]);
+const FUCHSIA = traitsOf(['#E0218A', 100]);
+const PRINT = traitsOf(['#E0218A', 40], ['#2E8B57', 35], ['#FFD23F', 25]);
+
+describe('the colors of a piece at a glance', () => {
+  it.each([
+    ['black', '#000000', true],
+    ['gray', '#8A8D8F', true],
+    ['beige', '#D9C7A8', true],
+    ['camel', '#B8936A', true],
+    ['mustard', '#C9A227', false],
+    ['navy', '#1B2440', true],
+    ['red', '#C0392B', false],
+    ['sky blue', '#8EC1E8', false],
+  ] as const)('are neutral or not: %s', (_, hex, expected) => {
+    expect(isNeutral(hex)).toBe(expected);
+  });
+
+  it('are counted from a tenth of the piece on', () => {
+    expect(traitsOf(['#151515', 91], ['#E0218A', 9]).count).toBe(1);
+    expect(PRINT.count).toBe(3);
+  });
+});
+
+describe('what a piece is, more closely', () => {
+  it('is told by its colors where they tell', () => {
+    expect(subcategoryOf('pants', DENIM)).toBe('Jeans');
+    expect(subcategoryOf('pants', BLACK)).toBe('Trousers');
+    expect(subcategoryOf('dress', BLACK)).toBe('Little black dress');
+    expect(subcategoryOf('dress', FUCHSIA)).toBe('Dress');
+    expect(subcategoryOf('t-shirt', FUCHSIA)).toBe('T-shirt');
+  });
+});
+
+describe('what a piece is likely worn for', () => {
+  it('hangs on its type and colors', () => {
+    expect(occasionsOf('dress', BLACK)).toEqual(['Formal', 'Party', 'Work']);
+    expect(occasionsOf('dress', PRINT)).toEqual(['Party', 'Everyday', 'Vacation']);
+    expect(occasionsOf('shirt', WHITE)).toEqual(['Work', 'Formal', 'Everyday']);
+    expect(occasionsOf('pants', DENIM)).toEqual(['Everyday', 'Outdoor']);
+    expect(occasionsOf('shoes', BLACK)).toEqual(['Work', 'Formal', 'Everyday']);
+  });
+
+  it('is one to three occasions, each once', () => {
+    for (const type of GARMENT_TYPES) {
+      for (const traits of [BLACK, WHITE, DENIM, FUCHSIA, PRINT]) {
+        const occasions = occasionsOf(type, traits);
+        expect(occasions.length).toBeGreaterThanOrEqual(1);
+        expect(occasions.length).toBeLessThanOrEqual(MOST_OCCASIONS);
+        expect(new Set(occasions).size).toBe(occasions.length);
+      }
+    }
+  });
+});
+
+describe('how much a piece goes with', () => {
+  it('is the more the quieter it is', () => {
+    expect(rateVersatility('pants', BLACK)).toBe(5);
+    expect(rateVersatility('t-shirt', WHITE)).toBe(5);
+    expect(rateVersatility('pants', DENIM)).toBe(4);
+    expect(rateVersatility('dress', FUCHSIA)).toBe(1);
+    expect(rateVersatility('shirt', PRINT)).toBe(1);
+  });
+});
+
+const season = (hex: Hex) => seasonOfGarment([{ hex, percentage: 100 }]);
+
+describe('the season of a piece', () => {
+  it('is the one whose colors it is nearest to', () => {
+    expect(season('#FF6F61')).toBe('true_spring');
+    expect(season('#A7C7E7')).toBe('light_summer');
+    expect(season('#6B6B2E')).toBe('true_autumn');
+    expect(season('#1B2A4A')).toBe('deep_winter');
+  });
+
+  it('counts each color by its share', () => {
+    const coral = { hex: '#FF6F61', percentage: 90 } as const;
+    const navy = { hex: '#1B2A4A', percentage: 10 } as const;
+    expect(seasonOfGarment([coral, navy])).toBe('true_spring');
+    const mostlyNavy = { ...navy, percentage: 90 };
+    expect(seasonOfGarment([mostlyNavy, { ...coral, percentage: 10 }])).not.toBe('true_spring');
+  });
+
+  it('is every season where three families wear it equally well', () => {
+    expect(season('#F5F5F0')).toBe('all-season');
+  });
+});
+
+describe('advice for a piece', () => {
+  const colors = [{ hex: '#151515', percentage: 100, name: 'Onyx' }] as const;
+
+  it('is two or three whole sentences', () => {
+    for (const type of [...GARMENT_TYPES, 'unknown'] as const) {
+      for (const season of ['all-season', 'deep_winter'] as const) {
+        const advice = suggestStyling({ type, colors, traits: BLACK, season });
+        expect(advice).toHaveLength(season === 'all-season' ? 2 : 3);
+        for (const sentence of advice) expect(sentence).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+  });
+
+  it('picks up the second color of a piece that has one', () => {
+    const two = [
+      { hex: '#151515', percentage: 80, name: 'Onyx' },
+      { hex: '#E0218A', percentage: 20, name: 'Azalea' },
+    ] as const;
+    const traits = readColorTraits(two);
+    const [first] = suggestStyling({ type: 'skirt', colors: two, traits, season: 'all-season' });
+    expect(first).toBe('Pick up its azalea in a second piece and leave the rest plain.');
+  });
+});

@@ -1,0 +1,125 @@
+import type { ColorTraits } from './color-traits.ts';
+import { MOST_OCCASIONS, type Occasion } from './garment-analysis.ts';
+import { GARMENT_TYPE_LABELS, type GarmentTypeOrUnknown } from './garment-type.ts';
+
+const isQuiet = ({ neutral, count }: ColorTraits): boolean => neutral >= 0.7 && count <= 2;
+const isDarkAndQuiet = (traits: ColorTraits): boolean => isQuiet(traits) && traits.dark >= 0.6;
+const isPaleAndQuiet = (traits: ColorTraits): boolean => isQuiet(traits) && traits.light >= 0.6;
+const isVivid = ({ vivid }: ColorTraits): boolean => vivid >= 0.3;
+const isDenim = ({ denim }: ColorTraits): boolean => denim >= 0.6;
+const isNoDenim = (traits: ColorTraits): boolean => !isDenim(traits);
+
+/** The first that holds is told. */
+const NARROWER: Readonly<Partial<Record<GarmentTypeOrUnknown, readonly NarrowerWord[]>>> = {
+  pants: [{ word: 'Jeans', when: isDenim }, { word: 'Trousers' }],
+  shorts: [{ word: 'Denim shorts', when: isDenim }],
+  skirt: [{ word: 'Denim skirt', when: isDenim }],
+  dress: [{ word: 'Little black dress', when: isDarkAndQuiet }],
+  outwear: [{ word: 'Denim jacket', when: isDenim }, { word: 'Jacket or coat' }],
+  hat: [{ word: 'Hat or cap' }],
+};
+
+interface NarrowerWord {
+  readonly word: string;
+  /** Left out: always. */
+  readonly when?: (traits: ColorTraits) => boolean;
+}
+
+/** A narrower word than the type where the colors allow one, else the type as people call it. */
+export function subcategoryOf(type: GarmentTypeOrUnknown, traits: ColorTraits): string {
+  return (
+    NARROWER[type]?.find(({ when }) => when === undefined || when(traits))?.word ??
+    GARMENT_TYPE_LABELS[type]
+  );
+}
+
+interface OccasionRule {
+  readonly occasion: Occasion;
+  /** Left out: always. */
+  readonly when?: (traits: ColorTraits) => boolean;
+}
+
+/** The likeliest first; the first three that hold are told. */
+const OCCASION_RULES: Readonly<Record<GarmentTypeOrUnknown, readonly OccasionRule[]>> = {
+  dress: [
+    { occasion: 'Formal', when: isDarkAndQuiet },
+    { occasion: 'Party', when: (traits) => isDarkAndQuiet(traits) || isVivid(traits) },
+    { occasion: 'Work', when: isQuiet },
+    { occasion: 'Everyday' },
+    { occasion: 'Vacation' },
+  ],
+  hat: [
+    { occasion: 'Outdoor' },
+    { occasion: 'Everyday' },
+    { occasion: 'Vacation', when: ({ dark }) => dark < 0.6 },
+  ],
+  longsleeve: [
+    { occasion: 'Everyday' },
+    { occasion: 'Work', when: isQuiet },
+    { occasion: 'Home' },
+    { occasion: 'Outdoor' },
+  ],
+  outwear: [
+    { occasion: 'Outdoor' },
+    { occasion: 'Work', when: (traits) => isQuiet(traits) && isNoDenim(traits) },
+    { occasion: 'Everyday' },
+    { occasion: 'Sport', when: isVivid },
+  ],
+  pants: [
+    { occasion: 'Work', when: (traits) => isQuiet(traits) && isNoDenim(traits) },
+    { occasion: 'Everyday' },
+    { occasion: 'Formal', when: isDarkAndQuiet },
+    { occasion: 'Outdoor', when: isDenim },
+  ],
+  shirt: [
+    { occasion: 'Work' },
+    { occasion: 'Formal', when: isPaleAndQuiet },
+    { occasion: 'Everyday' },
+    { occasion: 'Party', when: isVivid },
+  ],
+  shoes: [
+    { occasion: 'Work', when: isDarkAndQuiet },
+    { occasion: 'Formal', when: isDarkAndQuiet },
+    { occasion: 'Everyday' },
+    { occasion: 'Sport', when: (traits) => isVivid(traits) || traits.count >= 3 },
+  ],
+  shorts: [
+    { occasion: 'Vacation' },
+    { occasion: 'Everyday' },
+    { occasion: 'Sport', when: isNoDenim },
+  ],
+  skirt: [
+    { occasion: 'Work', when: (traits) => isQuiet(traits) && isNoDenim(traits) },
+    { occasion: 'Everyday' },
+    { occasion: 'Party', when: (traits) => isDarkAndQuiet(traits) || isVivid(traits) },
+  ],
+  't-shirt': [{ occasion: 'Everyday' }, { occasion: 'Home' }, { occasion: 'Sport' }],
+  unknown: [{ occasion: 'Everyday' }],
+};
+
+/** What a piece of this type and these colors is likely worn for: one to three, the likeliest first. */
+export function occasionsOf(type: GarmentTypeOrUnknown, traits: ColorTraits): readonly Occasion[] {
+  return OCCASION_RULES[type]
+    .filter(({ when }) => when === undefined || when(traits))
+    .slice(0, MOST_OCCASIONS)
+    .map(({ occasion }) => occasion);
+}
+
+/** Types that go under, over or beside nearly anything; and those that are an outfit by themselves. */
+const BREADTH: Readonly<Partial<Record<GarmentTypeOrUnknown, number>>> = {
+  pants: 1,
+  shoes: 1,
+  't-shirt': 1,
+  shirt: 1,
+  longsleeve: 1,
+  dress: -1,
+  hat: -1,
+};
+
+/** 1 (for few outfits) to 5 (for nearly all): quiet colors and simple pieces combine with the most. */
+export function rateVersatility(type: GarmentTypeOrUnknown, traits: ColorTraits): number {
+  const byColor = 2 * traits.neutral + (traits.denim >= 0.6 ? 1 : 0) - traits.vivid;
+  const byPattern = traits.count >= 3 ? -1 : 0;
+  const rating = Math.round(2.5 + byColor + byPattern + 0.5 * (BREADTH[type] ?? 0));
+  return Math.min(5, Math.max(1, rating));
+}
