@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
-import { openNodeRunner } from '../apps/server/vision/open-embedded-engine.ts';
+import { openNodeRunner, readGarmentHeadFile } from '../apps/server/vision/open-embedded-engine.ts';
 import { releasePixels } from '../apps/server/release-pixels.ts';
 import { measureMemory } from './measure-memory.ts';
 import { medianOf, measureMs } from './measure-time.ts';
@@ -40,7 +40,7 @@ const photos =
 const began = performance.now();
 const runner = await openNodeRunner();
 const loadMs = performance.now() - began;
-const { engine, recording } = openRecordedEngine(runner);
+const { engine, recording } = openRecordedEngine(runner, await readGarmentHeadFile());
 
 async function decode(path: string) {
   const decoded = await decodePhoto(await readFile(path));

@@ -7,10 +7,11 @@ export interface RecordedRun {
 }
 
 /** The embedded engine, with a way to write down which networks it runs on what. */
-export function openRecordedEngine(runner: OpenModelRunner) {
+export function openRecordedEngine(runner: OpenModelRunner, garmentHead: Uint8Array) {
   let runs: RecordedRun[] | null = null;
   const engine = createEmbeddedEngine({
     name: 'embedded',
+    garmentHead,
     runner: {
       run(model, input) {
         runs?.push({ model, input: input.slice() });

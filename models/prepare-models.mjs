@@ -6,6 +6,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { exposeOutputs } from './expose-outputs.mjs';
+
 const MODELS_FOLDER = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
@@ -20,6 +22,7 @@ const require = createRequire(import.meta.url);
  * @property {string} [entry] the packed file's name
  * @property {string} [append] text added at the end: makes a script importable as an ES module, so that a
  *   module worker can load it under a content policy without eval
+ * @property {readonly number[]} [outputs] the layers a network is made to answer
  */
 
 /** @param {Uint8Array} bytes */
@@ -73,6 +76,7 @@ async function readFromSource(model) {
   const bytes = await readOrNull(path);
   if (!bytes) throw new Error(`${path} is missing. Run "npm ci" in the project's folder.`);
   if (model.append) return Buffer.concat([bytes, Buffer.from(model.append)]);
+  if (model.outputs) return exposeOutputs(bytes, model.outputs);
   if (!model.index) return bytes;
   return cutPackedFile(bytes, await readFile(join(folder, model.index), 'utf8'), model.entry);
 }

@@ -40,6 +40,7 @@ export function createScriptedEngine(
       requests.push(request);
       return answer(request);
     },
+    scanGarment: () => Promise.reject(new Error('No garment was expected')),
     close: async () => {},
   };
 }

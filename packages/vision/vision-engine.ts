@@ -1,4 +1,4 @@
-import type { FaceScan } from '@color-almanac/domain';
+import type { FaceScan, GarmentScan } from '@color-almanac/domain';
 
 /** An upright sRGB picture: `width * height * 4` bytes, RGBA, rows from the top. */
 export interface Pixels {
@@ -22,6 +22,7 @@ export type ScanStep = (typeof SCAN_STEPS)[number];
  */
 export const VISION_FAILURES = [
   'no-face',
+  'no-garment',
   'image-too-small',
   'too-dark',
   'strong-tint',
@@ -47,6 +48,17 @@ export type FaceScanOutcome =
   | { readonly ok: true; readonly scan: FaceScan }
   | { readonly ok: false; readonly failure: VisionFailure };
 
+/** Where in the picture the piece is: `width * height` bytes over the whole of it, 0 (elsewhere) to 255 (the piece). */
+export interface GarmentMask {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+export type GarmentScanOutcome =
+  | { readonly ok: true; readonly scan: GarmentScan; readonly mask: GarmentMask }
+  | { readonly ok: false; readonly failure: VisionFailure };
+
 export interface ScanRequest {
   readonly pixels: Pixels;
   /** Aborting ends the scan at the next step with the failure `cancelled`. */
@@ -63,6 +75,11 @@ export interface VisionEngine {
   readonly name: string;
   /** Reads five color points from the most prominent face. */
   scanFace(request: ScanRequest): Promise<FaceScanOutcome>;
+  /**
+   * Reads the outline, the colors and the type of one piece of clothing, lying, hanging or worn. Where the picture is
+   * see-through (at least a fiftieth of it), what is not is the piece.
+   */
+  scanGarment(request: ScanRequest): Promise<GarmentScanOutcome>;
   /** Frees models and threads. A closed engine answers `engine-unavailable`. */
   close(): Promise<void>;
 }

@@ -55,6 +55,7 @@ function pretendEngine(): VisionEngine {
         },
       };
     },
+    scanGarment: () => Promise.reject(new Error('No garment was expected')),
     close: () => Promise.resolve(),
   };
 }

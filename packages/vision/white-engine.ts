@@ -21,6 +21,8 @@ export function lookByWhite(engine: VisionEngine, gains: LightGains): VisionEngi
       const warnings = scan.warnings.filter((warning) => warning !== `${UNMEASURED}.`);
       return { ok: true, scan: { ...scan, warnings } };
     },
+    // A white point is tapped on a face; clothes are read in the light they were photographed in.
+    scanGarment: (request) => engine.scanGarment(request),
     close: () => engine.close(),
   };
 }

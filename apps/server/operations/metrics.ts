@@ -79,6 +79,7 @@ function countScans(registry: Registry, engine: VisionEngine): VisionEngine {
   return {
     name: engine.name,
     close: () => engine.close(),
+    scanGarment: (request) => engine.scanGarment(request),
     scanFace: async (request) => {
       running.inc();
       const end = duration.startTimer();

@@ -80,6 +80,8 @@ async function scanPhoto(
 /** What the contract calls each failure of an engine. */
 const CODES = {
   'no-face': 'no-face',
+  // Nobody asks for a garment here.
+  'no-garment': 'server-error',
   'image-too-small': 'image-too-small',
   'too-dark': 'too-dark',
   'strong-tint': 'strong-tint',

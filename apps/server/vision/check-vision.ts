@@ -6,5 +6,6 @@ import { PREPARED_MODELS } from './open-embedded-engine.ts';
 
 /** Rejects when a model the engine loads is not where it looks for it. */
 export async function checkVision(models: URL = PREPARED_MODELS): Promise<void> {
-  await Promise.all(MODEL_NAMES.map((name) => access(new URL(`${name}.tflite`, models))));
+  const files = [...MODEL_NAMES.map((name) => `${name}.tflite`), 'garment-head.bin'];
+  await Promise.all(files.map((file) => access(new URL(file, models))));
 }

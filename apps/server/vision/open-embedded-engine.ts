@@ -20,9 +20,19 @@ export async function openNodeRunner(models: URL = PREPARED_MODELS): Promise<Ope
   return openLiteRtRunner({ litert, readModel });
 }
 
+/** The weights that tell garment types. */
+export function readGarmentHeadFile(models: URL = PREPARED_MODELS): Promise<Uint8Array> {
+  return readFile(new URL('garment-head.bin', models));
+}
+
 /** The embedded engine in this very thread: for worker threads, benchmarks and nothing else. */
 export async function openEmbeddedEngine(models: URL = PREPARED_MODELS): Promise<VisionEngine> {
   const runner = await openNodeRunner(models);
   const close = () => Promise.resolve(runner.close());
-  return createEmbeddedEngine({ runner, name: 'embedded', close });
+  return createEmbeddedEngine({
+    runner,
+    name: 'embedded',
+    garmentHead: await readGarmentHeadFile(models),
+    close,
+  });
 }

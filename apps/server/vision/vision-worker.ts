@@ -25,5 +25,7 @@ async function openOwningEngine(): Promise<VisionEngine> {
   return {
     ...engine,
     scanFace: (request) => engine.scanFace(request).finally(() => releasePixels(request.pixels)),
+    scanGarment: (request) =>
+      engine.scanGarment(request).finally(() => releasePixels(request.pixels)),
   };
 }

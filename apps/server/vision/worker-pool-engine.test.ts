@@ -22,6 +22,7 @@ describe('the embedded engine in worker threads', () => {
     return {
       name: engine.name,
       scanFace: (request) => engine.scanFace(request),
+      scanGarment: (request) => engine.scanGarment(request),
       close: () => Promise.resolve(),
     };
   };

@@ -97,11 +97,13 @@ export function makeParts(
       name: 'pretended',
       prepare: async () => true,
       scanFace: scan,
+      scanGarment: () => Promise.reject(new Error('No garment was expected')),
       close: async () => undefined,
     },
     serverEngine: {
       name: 'pretended, elsewhere',
       scanFace: () => Promise.reject(new Error('No scan on the server was expected')),
+      scanGarment: () => Promise.reject(new Error('No scan on the server was expected')),
       close: async () => undefined,
     },
     decodePhoto: async () => ({ ok: true, photo: makePhoto() }),

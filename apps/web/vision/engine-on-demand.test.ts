@@ -1,16 +1,21 @@
-import type { FaceScanOutcome, PreparableEngine } from '@color-almanac/vision';
+import type { FaceScanOutcome, GarmentScanOutcome, PreparableEngine } from '@color-almanac/vision';
 import { describe, expect, it, vi } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../testing/example-scan.ts';
 import { engineOnDemand } from './engine-on-demand.ts';
 
 const FOUND: FaceScanOutcome = { ok: true, scan: EXAMPLE_SCAN };
+const NOTHING: GarmentScanOutcome = {
+  ok: false,
+  failure: { reason: 'no-garment', message: 'No clothes.' },
+};
 const request = { pixels: { width: 1, height: 1, data: new Uint8ClampedArray(4) } };
 
 function makeEngine() {
   return {
     name: 'pretended',
     scanFace: vi.fn(async () => FOUND),
+    scanGarment: vi.fn(async () => NOTHING),
     prepare: vi.fn(async () => true),
     close: vi.fn(async () => undefined),
   } satisfies PreparableEngine;
@@ -26,6 +31,8 @@ describe('an engine that is fetched when it is needed', () => {
     expect(await onDemand.prepare()).toBe(true);
     expect(await onDemand.scanFace(request)).toBe(FOUND);
     expect(engine.scanFace).toHaveBeenCalledExactlyOnceWith(request);
+    expect(await onDemand.scanGarment(request)).toBe(NOTHING);
+    expect(engine.scanGarment).toHaveBeenCalledExactlyOnceWith(request);
     await onDemand.close();
     expect(engine.close).toHaveBeenCalledOnce();
     expect(open).toHaveBeenCalledOnce();

@@ -14,6 +14,7 @@ export function engineOnDemand(
   return {
     name,
     scanFace: async (request) => (await engine.open()).scanFace(request),
+    scanGarment: async (request) => (await engine.open()).scanGarment(request),
     // Only a matter of time: what hinders it is told by the scan.
     prepare: () =>
       engine.open().then(

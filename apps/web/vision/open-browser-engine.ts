@@ -13,11 +13,18 @@ export async function openBrowserEngine(): Promise<VisionEngine> {
   const litert = await loadLiteRtInBrowser(modelAddress);
   const runner = await openLiteRtRunner({ litert, readModel: fetchModel });
   const close = () => Promise.resolve(runner.close());
-  return createEmbeddedEngine({ runner, name: 'on this device', close });
+  return createEmbeddedEngine({
+    runner,
+    name: 'on this device',
+    garmentHead: await fetchPrepared('garment-head.bin'),
+    close,
+  });
 }
 
-async function fetchModel(name: ModelName): Promise<Uint8Array> {
-  const response = await fetch(modelAddress(`${name}.tflite`));
-  if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+const fetchModel = (name: ModelName): Promise<Uint8Array> => fetchPrepared(`${name}.tflite`);
+
+async function fetchPrepared(file: string): Promise<Uint8Array> {
+  const response = await fetch(modelAddress(file));
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

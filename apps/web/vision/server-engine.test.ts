@@ -63,6 +63,13 @@ describe('the engine of the server', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it('cannot look at clothes yet, and says so', async () => {
+    const { engine, fetch } = prepare(async () => Response.json(FOUND));
+    const outcome = await engine.scanGarment({ pixels });
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: 'engine-unavailable' } });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('answers engine-unavailable once it is closed', async () => {
     const { engine, fetch } = prepare(async () => Response.json(FOUND));
     await engine.close();

@@ -1,5 +1,5 @@
 import { scanProgressSchema } from '@color-almanac/contract';
-import { SCAN_FAILURES } from '@color-almanac/vision';
+import { GARMENT_FAILURES, SCAN_FAILURES } from '@color-almanac/vision';
 import type {
   Cancellation,
   FaceScanOutcome,
@@ -35,6 +35,8 @@ export function createServerEngine(ground: ServerEngineGround): VisionEngine {
     close: async () => {
       isClosed = true;
     },
+    // The server is not asked about clothes yet.
+    scanGarment: async () => ({ ok: false, failure: GARMENT_FAILURES['engine-unavailable'] }),
     scanFace: async (request) => {
       if (isClosed) return refuse(SCAN_FAILURES['engine-unavailable']);
       if (request.signal?.aborted) return refuse(CANCELLED);

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { FaceScanOutcome, Pixels, ScanStep } from '../vision-engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { paintHead } from './garment/painted-garment.fixture.ts';
 import {
   NEUTRAL_FACE,
   paintFace,
@@ -22,6 +23,7 @@ function engineFor(face: PaintedFace, networks: PaintedNetworks = {}) {
   return createEmbeddedEngine({
     runner: runnerFor(face, networks),
     name: 'painted',
+    garmentHead: paintHead(),
     close: () => Promise.resolve(),
   });
 }
@@ -215,6 +217,7 @@ describe('ending a scan without an answer', () => {
       const engine = createEmbeddedEngine({
         runner,
         name: 'broken',
+        garmentHead: paintHead(),
         close: () => Promise.resolve(),
       });
       const outcome = await engine.scanFace({ pixels: picture });
@@ -260,6 +263,7 @@ describe('ending a scan without an answer', () => {
     const engine = createEmbeddedEngine({
       runner: runnerFor(NEUTRAL_FACE),
       name: 'painted',
+      garmentHead: paintHead(),
       close,
     });
     await engine.close();
@@ -271,7 +275,12 @@ describe('ending a scan without an answer', () => {
 
   it('lets a runner that breaks its promise be heard', async () => {
     const runner = { run: () => Promise.reject(new Error('the thread died')) };
-    const engine = createEmbeddedEngine({ runner, name: 'broken', close: () => Promise.resolve() });
+    const engine = createEmbeddedEngine({
+      runner,
+      name: 'broken',
+      garmentHead: paintHead(),
+      close: () => Promise.resolve(),
+    });
     await expect(engine.scanFace({ pixels: picture })).rejects.toThrow('the thread died');
   });
 });

@@ -1,7 +1,15 @@
 import type { ModelRunner } from '../model-runner.ts';
-import type { FaceScanOutcome, ScanRequest, VisionEngine } from '../vision-engine.ts';
+import type {
+  FaceScanOutcome,
+  GarmentScanOutcome,
+  ScanRequest,
+  VisionEngine,
+  VisionFailure,
+} from '../vision-engine.ts';
+import { readGarmentHead } from './garment/garment-head.ts';
+import { scanGarmentOf } from './garment/scan-garment.ts';
 import { ScanEnded } from './scan-ended.ts';
-import { SCAN_FAILURES } from './scan-failures.ts';
+import { GARMENT_FAILURES, SCAN_FAILURES } from './scan-failures.ts';
 import { scanFaceOf } from './scan-face.ts';
 import { createScanMemory, type ScanMemory } from './scan-memory.ts';
 
@@ -9,6 +17,8 @@ export interface EmbeddedEngineOptions {
   readonly runner: ModelRunner;
   /** Shown to people who ask which engine answered. */
   readonly name: string;
+  /** The bytes of garment-head.bin. */
+  readonly garmentHead: Uint8Array;
   /** Frees what the runner holds. */
   readonly close: () => Promise<void>;
 }
@@ -17,9 +27,17 @@ export interface EmbeddedEngineOptions {
  * The engine that looks at a face with four small networks and OKLab statistics, wherever a `ModelRunner` runs:
  * a worker thread of the server or a Web Worker of the browser, with equal results. A runner that throws is a
  * broken promise and passes through; a runner that answers nonsense is `engine-unavailable`.
+ *
+ * @throws when the garment head was made for another version.
  */
-export function createEmbeddedEngine({ runner, name, close }: EmbeddedEngineOptions): VisionEngine {
+export function createEmbeddedEngine({
+  runner,
+  name,
+  garmentHead,
+  close,
+}: EmbeddedEngineOptions): VisionEngine {
   let closed = false;
+  const head = readGarmentHead(garmentHead);
   // As many as there were scans at once: two must not write into the same.
   const spare: ScanMemory[] = [];
   return {
@@ -36,6 +54,19 @@ export function createEmbeddedEngine({ runner, name, close }: EmbeddedEngineOpti
         spare.push(memory);
       }
     },
+    scanGarment: async (request: ScanRequest): Promise<GarmentScanOutcome> => {
+      if (closed) return { ok: false, failure: GARMENT_FAILURES['engine-unavailable'] };
+      const memory = spare.pop() ?? createScanMemory();
+      try {
+        return { ok: true, ...(await scanGarmentOf({ runner, memory, head }, request)) };
+      } catch (error) {
+        if (error instanceof ScanEnded)
+          return { ok: false, failure: wordForGarment(error.failure) };
+        throw error;
+      } finally {
+        spare.push(memory);
+      }
+    },
     close: async () => {
       if (closed) return;
       closed = true;
@@ -43,4 +74,10 @@ export function createEmbeddedEngine({ runner, name, close }: EmbeddedEngineOpti
       await close();
     },
   };
+}
+
+/** Steps that both scans share end with the words of a face scan. */
+function wordForGarment(failure: VisionFailure): VisionFailure {
+  const own: Readonly<Partial<Record<string, VisionFailure>>> = GARMENT_FAILURES;
+  return own[failure.reason] ?? failure;
 }

@@ -28,3 +28,20 @@ export const SCAN_FAILURES = {
       'The face reader does not work here right now. Your photo is safe: try again, or pick the colors by hand.',
   },
 } as const satisfies Readonly<Record<string, VisionFailure>>;
+
+/** The same where a piece of clothing was looked for. */
+export const GARMENT_FAILURES = {
+  'no-garment': {
+    reason: 'no-garment',
+    message: 'No clothes were found in this photo. Choose one that shows the piece as a whole.',
+  },
+  'image-too-small': {
+    reason: 'image-too-small',
+    message: 'This photo is too small to read colors from. Choose a larger one.',
+  },
+  cancelled: SCAN_FAILURES.cancelled,
+  'engine-unavailable': {
+    reason: 'engine-unavailable',
+    message: 'The clothing scan does not work here right now. Your photo is safe: try again later.',
+  },
+} as const satisfies Readonly<Record<string, VisionFailure>>;

@@ -1,7 +1,13 @@
-import { SCAN_FAILURES } from '../embedded/scan-failures.ts';
-import type { FaceScanOutcome, ScanRequest, VisionEngine } from '../vision-engine.ts';
+import { GARMENT_FAILURES, SCAN_FAILURES } from '../embedded/scan-failures.ts';
+import type {
+  FaceScanOutcome,
+  GarmentScanOutcome,
+  ScanRequest,
+  VisionEngine,
+  VisionFailure,
+} from '../vision-engine.ts';
 import { createJob, NOT_LOADED, type ScanJob } from './scan-job.ts';
-import type { ScanOrder, ScanReport } from './scan-message.ts';
+import type { ScanOrder, ScanOutcomes, ScanReport, ScanSubject } from './scan-message.ts';
 
 /** A thread that scans, started by an app. */
 export interface ScanWorker {
@@ -45,9 +51,17 @@ export function createPooledEngine(options: PoolOptions): PreparableEngine {
   return new ScanPool(options);
 }
 
-const UNAVAILABLE: FaceScanOutcome = { ok: false, failure: SCAN_FAILURES['engine-unavailable'] };
-const UNLOADED: FaceScanOutcome = { ok: false, failure: NOT_LOADED };
-const CANCELLED: FaceScanOutcome = { ok: false, failure: SCAN_FAILURES.cancelled };
+/** An answer whatever was looked for. */
+interface Failed {
+  readonly ok: false;
+  readonly failure: VisionFailure;
+}
+const UNAVAILABLE: Readonly<Record<ScanSubject, Failed>> = {
+  face: { ok: false, failure: SCAN_FAILURES['engine-unavailable'] },
+  garment: { ok: false, failure: GARMENT_FAILURES['engine-unavailable'] },
+};
+const UNLOADED: Failed = { ok: false, failure: NOT_LOADED };
+const CANCELLED: Failed = { ok: false, failure: SCAN_FAILURES.cancelled };
 /** No worker gets the same scan a third time: it may be the photo that kills them. */
 const MOST_ATTEMPTS = 2;
 
@@ -76,11 +90,22 @@ class ScanPool implements PreparableEngine {
   }
 
   scanFace(request: ScanRequest): Promise<FaceScanOutcome> {
-    if (this.#isClosed) return Promise.resolve(UNAVAILABLE);
+    return this.#scan('face', request);
+  }
+
+  scanGarment(request: ScanRequest): Promise<GarmentScanOutcome> {
+    return this.#scan('garment', request);
+  }
+
+  #scan<Subject extends ScanSubject>(
+    subject: Subject,
+    request: ScanRequest,
+  ): Promise<ScanOutcomes[Subject] | Failed> {
+    if (this.#isClosed) return Promise.resolve(UNAVAILABLE[subject]);
     return new Promise((answer) => {
       this.#lastId += 1;
       const onCancel = (job: ScanJob) => this.#cancel(job);
-      this.#queue.push(createJob({ id: this.#lastId, request, answer, onCancel }));
+      this.#queue.push(createJob({ id: this.#lastId, subject, request, answer, onCancel }));
       this.#dispatch();
     });
   }
@@ -110,7 +135,7 @@ class ScanPool implements PreparableEngine {
     this.#isClosed = true;
     const jobs = [...this.#queue.splice(0), ...[...this.#seats].map((seat) => seat.job)];
     for (const seat of this.#seats) this.#removeSeat(seat);
-    for (const job of jobs) job?.settle(UNAVAILABLE);
+    for (const job of jobs) job?.settle(UNAVAILABLE[job.subject]);
     return Promise.resolve();
   }
 
@@ -134,9 +159,11 @@ class ScanPool implements PreparableEngine {
     seat.callOff();
     seat.job = job;
     job.attempts += 1;
+    const { id, subject } = job;
     const { width, height, data } = job.request.pixels;
     // The copy is given away to the worker whole; the caller's pixels stay his.
-    seat.worker.post({ kind: 'scan', id: job.id, pixels: { width, height, data: data.slice() } });
+    const pixels = { width, height, data: data.slice() };
+    seat.worker.post({ kind: 'scan', id, subject, pixels });
   }
 
   #openSeat(): Seat {
@@ -201,7 +228,7 @@ class ScanPool implements PreparableEngine {
     this.#removeSeat(seat);
     if (job && !job.isSettled()) {
       if (job.attempts < MOST_ATTEMPTS) this.#queue.unshift(job);
-      else job.settle(seat.hasReported ? UNAVAILABLE : UNLOADED);
+      else job.settle(seat.hasReported ? UNAVAILABLE[job.subject] : UNLOADED);
     }
     this.#dispatch();
   }

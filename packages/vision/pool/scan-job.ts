@@ -1,9 +1,5 @@
-import type {
-  Cancellation,
-  FaceScanOutcome,
-  ScanRequest,
-  VisionFailure,
-} from '../vision-engine.ts';
+import type { Cancellation, ScanRequest, VisionFailure } from '../vision-engine.ts';
+import type { ScanOutcomes, ScanSubject } from './scan-message.ts';
 
 /** The engine never opened; the usual reason is a first visit without a connection. */
 export const NOT_LOADED: VisionFailure = {
@@ -15,12 +11,13 @@ export const NOT_LOADED: VisionFailure = {
 /** One scan on its way through the pool. */
 export interface ScanJob {
   readonly id: number;
+  readonly subject: ScanSubject;
   readonly request: ScanRequest;
   /** How many workers have begun it. */
   attempts: number;
   readonly isSettled: () => boolean;
-  /** Answers the caller; only the first answer counts. */
-  readonly settle: (outcome: FaceScanOutcome) => void;
+  /** Answers the caller; only the first answer counts. It must be one about the job's subject. */
+  readonly settle: (outcome: ScanOutcomes[ScanSubject]) => void;
 }
 
 /** An AbortSignal also announces itself; the port asks only for `aborted`, so this is looked for. */
@@ -37,15 +34,17 @@ function isAnnouncing(signal: Cancellation): signal is Cancellation & Announcing
  * Makes a job of a request. `onCancel` is called at once when the signal can announce itself; any other
  * signal is looked at by the pool before every step.
  */
-export function createJob({
+export function createJob<Subject extends ScanSubject>({
   id,
+  subject,
   request,
   answer,
   onCancel,
 }: {
   id: number;
+  subject: Subject;
   request: ScanRequest;
-  answer: (outcome: FaceScanOutcome) => void;
+  answer: (outcome: ScanOutcomes[Subject]) => void;
   onCancel: (job: ScanJob) => void;
 }): ScanJob {
   let settled = false;
@@ -53,6 +52,7 @@ export function createJob({
   const cancel = () => onCancel(job);
   const job: ScanJob = {
     id,
+    subject,
     request,
     attempts: 0,
     isSettled: () => settled,
@@ -60,7 +60,7 @@ export function createJob({
       if (settled) return;
       settled = true;
       announcing?.removeEventListener('abort', cancel);
-      answer(outcome);
+      answer(outcome as ScanOutcomes[Subject]);
     },
   };
   announcing?.addEventListener('abort', cancel);

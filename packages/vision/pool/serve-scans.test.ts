@@ -7,8 +7,11 @@ import { serveScans } from './serve-scans.ts';
 const PIXELS = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 const NO_FACE: FaceScanOutcome = { ok: false, failure: { reason: 'no-face', message: 'No face.' } };
 
-function playEngine(scanFace: VisionEngine['scanFace']): VisionEngine {
-  return { name: 'played', scanFace, close: () => Promise.resolve() };
+function playEngine(
+  scanFace: VisionEngine['scanFace'],
+  scanGarment: VisionEngine['scanGarment'] = () => Promise.reject(new Error('not asked')),
+): VisionEngine {
+  return { name: 'played', scanFace, scanGarment, close: () => Promise.resolve() };
 }
 
 describe('serving scans in a worker', () => {
@@ -26,7 +29,7 @@ describe('serving scans in a worker', () => {
       report: (report) => reports.push(report),
     });
     await serve({ kind: 'prepare', id: 1 });
-    await serve({ kind: 'scan', id: 2, pixels: PIXELS });
+    await serve({ kind: 'scan', id: 2, subject: 'face', pixels: PIXELS });
     expect(opened).toBe(1);
     expect(reports).toEqual([
       { kind: 'prepared', id: 1 },
@@ -45,13 +48,30 @@ describe('serving scans in a worker', () => {
           : Promise.reject(new Error('offline')),
       report: (report) => reports.push(report),
     });
-    await serve({ kind: 'scan', id: 1, pixels: PIXELS });
+    await serve({ kind: 'scan', id: 1, subject: 'face', pixels: PIXELS });
     isOnline = true;
-    await serve({ kind: 'scan', id: 2, pixels: PIXELS });
+    await serve({ kind: 'scan', id: 2, subject: 'face', pixels: PIXELS });
     expect(reports).toEqual([
       { kind: 'unavailable', id: 1, cause: 'offline' },
       { kind: 'outcome', id: 2, outcome: NO_FACE },
     ]);
+  });
+
+  it('looks for what it is asked to look for', async () => {
+    const reports: ScanReport[] = [];
+    const outcome = { ok: false, failure: { reason: 'no-garment', message: 'None.' } } as const;
+    const serve = serveScans({
+      openEngine: () =>
+        Promise.resolve(
+          playEngine(
+            () => Promise.reject(new Error('not asked')),
+            () => Promise.resolve(outcome),
+          ),
+        ),
+      report: (report) => reports.push(report),
+    });
+    await serve({ kind: 'scan', id: 1, subject: 'garment', pixels: PIXELS });
+    expect(reports).toEqual([{ kind: 'outcome', id: 1, outcome }]);
   });
 
   it('reports an engine that throws as broken', async () => {
@@ -60,7 +80,7 @@ describe('serving scans in a worker', () => {
       openEngine: () => Promise.resolve(playEngine(() => Promise.reject(new Error('not sane')))),
       report: (report) => reports.push(report),
     });
-    await serve({ kind: 'scan', id: 1, pixels: PIXELS });
+    await serve({ kind: 'scan', id: 1, subject: 'face', pixels: PIXELS });
     expect(reports).toEqual([{ kind: 'broken', id: 1, cause: 'not sane' }]);
   });
 
@@ -80,7 +100,7 @@ describe('serving scans in a worker', () => {
         ),
       report: () => {},
     });
-    const scanned = serve({ kind: 'scan', id: 1, pixels: PIXELS });
+    const scanned = serve({ kind: 'scan', id: 1, subject: 'face', pixels: PIXELS });
     await Promise.resolve();
     await serve({ kind: 'cancel', id: 1 });
     await serve({ kind: 'cancel', id: 9 });

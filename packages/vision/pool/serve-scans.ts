@@ -1,4 +1,4 @@
-import type { Pixels, VisionEngine } from '../vision-engine.ts';
+import type { ScanStep, VisionEngine } from '../vision-engine.ts';
 import type { ScanOrder, ScanReport } from './scan-message.ts';
 
 /**
@@ -26,16 +26,19 @@ export function serveScans({
     }
   };
 
-  const scan = async (id: number, pixels: Pixels): Promise<void> => {
+  const scan = async ({ id, subject, pixels }: ScanOrder & { kind: 'scan' }): Promise<void> => {
     const signal = { aborted: false };
     running.set(id, signal);
     const opened = await open(id);
     try {
-      const outcome = await opened?.scanFace({
+      const request = {
         pixels,
         signal,
-        onStep: (step) => report({ kind: 'step', id, step }),
-      });
+        onStep: (step: ScanStep) => report({ kind: 'step', id, step }),
+      };
+      const outcome = await (subject === 'face'
+        ? opened?.scanFace(request)
+        : opened?.scanGarment(request));
       if (outcome) report({ kind: 'outcome', id, outcome });
     } catch (error) {
       report({ kind: 'broken', id, cause: wordsOf(error) });
@@ -44,7 +47,7 @@ export function serveScans({
   };
 
   return async (order) => {
-    if (order.kind === 'scan') return scan(order.id, order.pixels);
+    if (order.kind === 'scan') return scan(order);
     if (order.kind === 'prepare') {
       if (await open(order.id)) report({ kind: 'prepared', id: order.id });
       return;

@@ -35,6 +35,7 @@ const engine = openWorkerEngine();
 const lentEngine: VisionEngine = {
   name: engine.name,
   scanFace: (request) => engine.scanFace(request),
+  scanGarment: (request) => engine.scanGarment(request),
   close: () => Promise.resolve(),
 };
 

@@ -22,7 +22,12 @@ function begin(...answers: readonly FaceScanOutcome[]) {
     if (!next) throw new Error('No answer was left');
     return next;
   });
-  const engine: VisionEngine = { name: 'pretended', scanFace, close: async () => undefined };
+  const engine: VisionEngine = {
+    name: 'pretended',
+    scanFace,
+    scanGarment: () => Promise.reject(new Error('No garment was expected')),
+    close: async () => undefined,
+  };
   const control = new AbortController();
   const attempts: (readonly [number, boolean])[] = [];
   const ending = scanWithRetries({

@@ -1,0 +1,204 @@
+import type { ScanMemory } from '../scan-memory.ts';
+import {
+  doubleValues,
+  halvePicture,
+  halveValues,
+  SIDE,
+  type GarmentPicture,
+} from './garment-picture.ts';
+import { isInRing, measureFromBorder } from './model-border.ts';
+import type { Segmentation } from './segment-garment.ts';
+import { smoothAlongEdges } from './smooth-along-edges.ts';
+import { walkFromBorder } from './walk-from-border.ts';
+
+const ROUNDS = 6;
+const EDGES = { radius: 2, evenness: 0.0015 } as const;
+const FINE_EDGES = { radius: 4, evenness: 0.0008 } as const;
+/** A probability is never quite 0 or 1, or the next round could not change it. */
+const LEAST = 0.02;
+
+/**
+ * Tells a piece that lies or hangs by itself from what is behind it. The first guess is made by the colors of the
+ * border, the middle of the picture and what the segmenter says. Then, round after round: how often each color, each
+ * answer of the segmenter and each distance from the edge was on either side tells how much to make of it, so what
+ * says nothing about this picture is not listened to; and the outcome is smoothed along the edges of the picture.
+ * Answers the probability of the piece per cell, in a buffer of the memory.
+ */
+export function growMask(
+  picture: GarmentPicture,
+  segmentation: Segmentation,
+  memory: ScanMemory,
+): Float32Array {
+  const half = halvePicture(picture, memory);
+  const cells = half.side ** 2;
+  const halved = (values: Float32Array, use: string): Float32Array =>
+    halveValues(values, picture.side, memory.floats(use, cells));
+  const coarse = growCoarsely(
+    half,
+    {
+      clothes: halved(segmentation.clothes, 'half clothes'),
+      background: halved(segmentation.background, 'half background'),
+      isTelling: hasSomethingToSay(segmentation),
+    },
+    memory,
+  );
+  const piece = doubleValues(coarse, half.side, memory.floats('whole piece', picture.l.length));
+  return smoothAlongEdges(piece, picture.l, { ...FINE_EDGES, memory });
+}
+
+interface Segments {
+  readonly clothes: Float32Array;
+  readonly background: Float32Array;
+  /** Whether it has anything to say about this picture. */
+  readonly isTelling: boolean;
+}
+
+/** The rounds, in a square of half the side: they find the piece, and its outline is drawn afterwards. */
+function growCoarsely(
+  picture: GarmentPicture,
+  segments: Segments,
+  memory: ScanMemory,
+): Float32Array {
+  const away = measureFromBorder(picture, segments.clothes, memory);
+  const walk = walkFromBorder(picture, segments.clothes, memory);
+  const witnesses: readonly Witness[] = [
+    { bins: readColorBins(picture, memory), count: 4096, weight: 0.9 },
+    { bins: readSegmentBins(segments.background, memory), count: 16, weight: 0.6 },
+    { bins: readWalkBins(walk, memory), count: 32, weight: 0.6 },
+  ];
+  const piece = guessFirst({ away, segments }, memory);
+  for (let round = 0; round < ROUNDS; round++) {
+    // Where a piece lies is a guess; it counts less the more has been seen.
+    const middle = 2 - (1.6 * round) / (ROUNDS - 1);
+    const next = hearWitnesses(witnesses, piece, memory);
+    for (let cell = 0; cell < piece.length; cell++) {
+      const fromBorder = Math.min(1.5, Math.max(-1, (away[cell] ?? 0) - 1));
+      const sum = (next[cell] ?? 0) + middle * ((MIDDLE[cell] ?? 0) - 0.45) + 0.5 * fromBorder;
+      next[cell] = 1 / (1 + Math.exp(-sum));
+    }
+    const smooth = smoothAlongEdges(next, picture.l, { ...EDGES, memory });
+    for (let cell = 0; cell < piece.length; cell++)
+      piece[cell] = within(0.5 * (next[cell] ?? 0) + 0.5 * (smooth[cell] ?? 0));
+  }
+  return piece;
+}
+
+/** Something that was seen of every cell, in so many kinds. */
+interface Witness {
+  readonly bins: Int32Array;
+  readonly count: number;
+  readonly weight: number;
+}
+
+/** Per cell the sum of what the witnesses say: above 0 for the piece, below 0 for what is behind it. */
+function hearWitnesses(
+  witnesses: readonly Witness[],
+  piece: Float32Array,
+  memory: ScanMemory,
+): Float32Array {
+  const sums = memory.floats('next piece', piece.length).fill(0);
+  for (const { bins, count, weight } of witnesses) {
+    const evidence = weighBins(bins, count, piece);
+    for (let cell = 0; cell < sums.length; cell++)
+      sums[cell] = (sums[cell] ?? 0) + weight * (evidence[bins[cell] ?? 0] ?? 0);
+  }
+  return sums;
+}
+
+const MOST_EVIDENCE = 3;
+/** The ring counts more often as background than a cell within. */
+const RING_WEIGHT = 3;
+
+/** Per bin: the logarithm of how much more often it is on the piece than behind it, within -3 and 3. */
+function weighBins(bins: Int32Array, count: number, piece: Float32Array): Float32Array {
+  const on = new Float32Array(count).fill(LEAST);
+  const behind = new Float32Array(count).fill(LEAST);
+  let sumOn = 0;
+  let sumBehind = 0;
+  const side = Math.sqrt(piece.length);
+  for (let cell = 0; cell < piece.length; cell++) {
+    const bin = bins[cell] ?? 0;
+    const share = piece[cell] ?? 0;
+    const weight = isInRing(cell, side) ? RING_WEIGHT : 1;
+    on[bin] = (on[bin] ?? 0) + share;
+    sumOn += share;
+    behind[bin] = (behind[bin] ?? 0) + (1 - share) * weight;
+    sumBehind += (1 - share) * weight;
+  }
+  return on.map((cells, bin) => {
+    const evidence = Math.log(cells / sumOn / ((behind[bin] ?? LEAST) / sumBehind));
+    return Math.min(MOST_EVIDENCE, Math.max(-MOST_EVIDENCE, evidence));
+  });
+}
+
+/** Per cell of a square: 1 in its middle, about .2 in its corners. */
+function weighMiddle(side: number): Float32Array {
+  return Float32Array.from({ length: side * side }, (_, cell) => {
+    const across = (((cell % side) + 0.5) / side) * 2 - 1;
+    const down = ((Math.floor(cell / side) + 0.5) / side) * 2 - 1;
+    const square = across ** 2 + down ** 2;
+    return Math.exp(-(across ** 4 + down ** 4) * 0.9 - square * 0.25);
+  });
+}
+
+const MIDDLE = weighMiddle(SIDE / 2);
+
+function guessFirst(
+  {
+    away,
+    segments: { background, isTelling },
+  }: { readonly away: Float32Array; readonly segments: Segments },
+  memory: ScanMemory,
+): Float32Array {
+  const piece = memory.floats('piece', away.length);
+  for (let cell = 0; cell < piece.length; cell++) {
+    const differs = 1 / (1 + Math.exp(-3 * ((away[cell] ?? 0) - 1)));
+    const guess = differs * (MIDDLE[cell] ?? 0);
+    piece[cell] = within(isTelling ? 0.5 * guess + 0.5 * (1 - (background[cell] ?? 0)) : guess);
+  }
+  return piece;
+}
+
+/** Nothing at all and everything are what the segmenter answers when it does not know. */
+function hasSomethingToSay({ shares }: Segmentation): boolean {
+  const piece = shares.clothes + shares.accessory;
+  return piece > 0.04 && piece < 0.8;
+}
+
+/** The color of each cell as one of 4096. */
+function readColorBins({ l, a, b }: GarmentPicture, memory: ScanMemory): Int32Array {
+  const bins = memory.integers('color bins', l.length);
+  for (let cell = 0; cell < bins.length; cell++) {
+    const light = stepOf((l[cell] ?? 0) * 16, 16);
+    const red = stepOf(((a[cell] ?? 0) + 0.2) * 40, 16);
+    const yellow = stepOf(((b[cell] ?? 0) + 0.2) * 40, 16);
+    bins[cell] = (light * 16 + red) * 16 + yellow;
+  }
+  return bins;
+}
+
+/** The segmenter's background as odds: most of what it says lies close to 0 or 1. */
+function readSegmentBins(background: Float32Array, memory: ScanMemory): Int32Array {
+  const bins = memory.integers('segment bins', background.length);
+  for (let cell = 0; cell < bins.length; cell++) {
+    const share = Math.min(0.999, Math.max(0.001, background[cell] ?? 0));
+    bins[cell] = stepOf(8 + Math.log(share / (1 - share)), 16);
+  }
+  return bins;
+}
+
+/** Four bins for every doubling of the walk. */
+function readWalkBins(walk: Float32Array, memory: ScanMemory): Int32Array {
+  const bins = memory.integers('walk bins', walk.length);
+  for (let cell = 0; cell < bins.length; cell++)
+    bins[cell] = stepOf(12 + 2.5 * Math.log2((walk[cell] ?? 0) + 0.03), 32);
+  return bins;
+}
+
+function stepOf(value: number, steps: number): number {
+  return Math.min(steps - 1, Math.max(0, Math.trunc(value)));
+}
+
+function within(share: number): number {
+  return Math.min(1 - LEAST, Math.max(LEAST, share));
+}

@@ -1,0 +1,141 @@
+import { MOST_GARMENT_COLORS, type SeenColor } from '@color-almanac/domain';
+
+import { okLabToHex } from '../oklab.ts';
+import { findClusters } from './find-clusters.ts';
+import { SIDE, type GarmentPicture } from './garment-picture.ts';
+
+/** A group of cells of about one color. */
+interface Shade {
+  readonly cells: readonly number[];
+  readonly l: number;
+  readonly a: number;
+  readonly b: number;
+}
+
+const SHADES = 9;
+/** The space shades are found in: folds change lightness more than hue. */
+const SPACE = { l: 0.75, ab: 1.25 } as const;
+/** The space they are merged in, where folds must not make two colors of one. */
+const MERGE_SPACE = { l: 0.55, ab: 1.6 } as const;
+const SAME_BELOW = 0.075;
+/** So far apart two shades are never one color, however many there are. */
+const NEVER_SAME_FROM = 0.12;
+const LEAST_SHARE = 0.04;
+
+/**
+ * The one to four colors of a piece with whole percentages that add up to 100, the largest first. Cells at the
+ * outline are left out: there the background shines in. Nothing for a mask without an inside.
+ */
+export function readGarmentColors(picture: GarmentPicture, mask: Uint8Array): readonly SeenColor[] {
+  const cells = listInnerCells(mask);
+  if (cells.length === 0) return [];
+  const shades = mergeShades(findShades(picture, cells), picture, cells.length);
+  const notable = shades
+    .filter((shade) => shade.cells.length >= LEAST_SHARE * cells.length)
+    .toSorted((one, other) => other.cells.length - one.cells.length)
+    .slice(0, MOST_GARMENT_COLORS);
+  return writePercentages(notable);
+}
+
+/** At most about this many cells are looked at: more change no color. */
+const MOST_CELLS = 8000;
+
+function listInnerCells(mask: Uint8Array): readonly number[] {
+  const cells: number[] = [];
+  for (let cell = SIDE + 1; cell < mask.length - SIDE - 1; cell++) {
+    const isInside =
+      mask[cell] === 1 &&
+      mask[cell - 1] === 1 &&
+      mask[cell + 1] === 1 &&
+      mask[cell - SIDE] === 1 &&
+      mask[cell + SIDE] === 1;
+    if (isInside) cells.push(cell);
+  }
+  const step = Math.max(1, Math.round(cells.length / MOST_CELLS));
+  return step === 1 ? cells : cells.filter((_, index) => index % step === 0);
+}
+
+function findShades(picture: GarmentPicture, cells: readonly number[]): readonly Shade[] {
+  const points = new Float32Array(cells.length * 3);
+  for (const [index, cell] of cells.entries()) {
+    points[index * 3] = (picture.l[cell] ?? 0) * SPACE.l;
+    points[index * 3 + 1] = (picture.a[cell] ?? 0) * SPACE.ab;
+    points[index * 3 + 2] = (picture.b[cell] ?? 0) * SPACE.ab;
+  }
+  const { clusters, of } = findClusters(points, { most: SHADES });
+  const members: number[][] = clusters.map(() => []);
+  for (const [index, cell] of cells.entries()) members[of[index] ?? 0]?.push(cell);
+  return members.filter((own) => own.length > 0).map((own) => shadeOf(picture, own));
+}
+
+/** The color of the lit part: the darkest quarter lies in folds, the lightest tenth shines. */
+function shadeOf({ l, a, b }: GarmentPicture, cells: readonly number[]): Shade {
+  const lights = Float32Array.from(cells, (cell) => l[cell] ?? 0).sort();
+  const low = lights[Math.floor(0.25 * (lights.length - 1))] ?? 0;
+  const high = lights[Math.floor(0.9 * (lights.length - 1))] ?? 1;
+  const sum = { l: 0, a: 0, b: 0, count: 0 };
+  for (const cell of cells) {
+    const light = l[cell] ?? 0;
+    if (light < low || light > high) continue;
+    sum.l += light;
+    sum.a += a[cell] ?? 0;
+    sum.b += b[cell] ?? 0;
+    sum.count++;
+  }
+  return { cells, l: sum.l / sum.count, a: sum.a / sum.count, b: sum.b / sum.count };
+}
+
+/** Makes one of the two nearest shades until the nearest are too far apart. */
+function mergeShades(
+  shades: readonly Shade[],
+  picture: GarmentPicture,
+  all: number,
+): readonly Shade[] {
+  let left = shades;
+  for (;;) {
+    const nearest = findNearest(left);
+    if (!nearest) return left;
+    const notable = left.filter(({ cells }) => cells.length >= LEAST_SHARE * all).length;
+    const isDone =
+      nearest.away > NEVER_SAME_FROM ||
+      (nearest.away > SAME_BELOW && notable <= MOST_GARMENT_COLORS);
+    if (isDone) return left;
+    const { one, other } = nearest;
+    const merged = shadeOf(picture, [...one.cells, ...other.cells]);
+    left = [...left.filter((shade) => shade !== one && shade !== other), merged];
+  }
+}
+
+function findNearest(
+  shades: readonly Shade[],
+): { readonly one: Shade; readonly other: Shade; readonly away: number } | null {
+  let nearest: { one: Shade; other: Shade; away: number } | null = null;
+  for (const [index, one] of shades.entries()) {
+    for (const other of shades.slice(index + 1)) {
+      const away = Math.hypot(
+        (one.l - other.l) * MERGE_SPACE.l,
+        (one.a - other.a) * MERGE_SPACE.ab,
+        (one.b - other.b) * MERGE_SPACE.ab,
+      );
+      if (!nearest || away < nearest.away) nearest = { one, other, away };
+    }
+  }
+  return nearest;
+}
+
+/** Largest remainders: rounding each would not add up. */
+function writePercentages(shades: readonly Shade[]): readonly SeenColor[] {
+  const total = shades.reduce((sum, { cells }) => sum + cells.length, 0);
+  const exact = shades.map(({ cells }) => (100 * cells.length) / total);
+  const floors = exact.map(Math.floor);
+  const left = 100 - floors.reduce((sum, floor) => sum + floor, 0);
+  const raised = exact
+    .map((percent, place) => ({ place, cut: percent % 1 }))
+    .toSorted((one, other) => other.cut - one.cut)
+    .slice(0, left)
+    .map(({ place }) => place);
+  return shades.map((shade, place) => ({
+    hex: okLabToHex(shade),
+    percentage: (floors[place] ?? 0) + (raised.includes(place) ? 1 : 0),
+  }));
+}

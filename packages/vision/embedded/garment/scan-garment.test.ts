@@ -1,0 +1,316 @@
+import {
+  deltaE2000,
+  GARMENT_TYPES,
+  garmentScanSchema,
+  rgbToHex,
+  type GarmentType,
+} from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import type { GarmentMask, GarmentScanOutcome, Pixels, ScanStep } from '../../vision-engine.ts';
+import { createEmbeddedEngine } from '../embedded-engine.ts';
+import {
+  box,
+  paintedRunner,
+  paintHead,
+  paintPicture,
+  SHIRT,
+  type Paint,
+  type PaintedNetworks,
+  type Shape,
+} from './painted-garment.fixture.ts';
+
+const WALL: Paint = [226, 222, 214];
+const BLUE: Paint = [40, 70, 140];
+const RED: Paint = [190, 40, 50];
+
+function engineFor(networks: PaintedNetworks = {}, type: GarmentType = 't-shirt', likely = 0.95) {
+  return createEmbeddedEngine({
+    runner: paintedRunner(networks),
+    name: 'painted',
+    garmentHead: paintHead(type, likely),
+    close: () => Promise.resolve(),
+  });
+}
+
+const scanPainted = (pixels: Pixels, networks: PaintedNetworks = {}) =>
+  engineFor(networks).scanGarment({ pixels });
+
+function seen(outcome: GarmentScanOutcome) {
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome;
+}
+
+const hexOf = ([r, g, b]: Paint) => rgbToHex({ r, g, b });
+
+/** Shared area over joined area. */
+function overlapOf(mask: GarmentMask, shape: Shape): number {
+  let shared = 0;
+  let joined = 0;
+  for (const [at, value] of mask.data.entries()) {
+    const u = ((at % mask.width) + 0.5) / mask.width;
+    const v = (Math.floor(at / mask.width) + 0.5) / mask.height;
+    const [found, painted] = [value >= 128, shape(u, v)];
+    if (found && painted) shared++;
+    if (found || painted) joined++;
+  }
+  return shared / joined;
+}
+
+const shirt = (paint: Paint, ground: Paint | ((u: number, v: number) => Paint) = WALL) =>
+  paintPicture({ ground, shapes: [{ shape: SHIRT, paint }] });
+
+const asClothes: PaintedNetworks = {
+  segmentAt: (u, v) => (SHIRT(u, v) ? 'clothes' : 'background'),
+};
+
+describe('a piece that lies by itself', () => {
+  it('is answered in the shape the product keeps', async () => {
+    const { scan, mask } = seen(await scanPainted(shirt(BLUE), asClothes));
+    expect(garmentScanSchema.parse(scan)).toEqual(scan);
+    expect(scan.view).toBe('flat');
+    expect(mask.data).toHaveLength(mask.width * mask.height);
+  });
+
+  it('is told from what is behind it, with the segmenter and without', async () => {
+    for (const networks of [asClothes, {}]) {
+      const { mask, scan } = seen(await scanPainted(shirt(BLUE), networks));
+      expect(overlapOf(mask, SHIRT)).toBeGreaterThan(0.95);
+      expect(scan.mask.share).toBeCloseTo(0.43, 1);
+    }
+  });
+
+  it('is told from a wall that is lighter in its middle', async () => {
+    const lit = (u: number, v: number): Paint => {
+      const light = 60 * Math.exp(-4 * ((u - 0.5) ** 2 + (v - 0.5) ** 2));
+      return [150 + light, 148 + light, 142 + light];
+    };
+    const { mask } = seen(await scanPainted(shirt(BLUE, lit), asClothes));
+    expect(overlapOf(mask, SHIRT)).toBeGreaterThan(0.93);
+  });
+
+  it('has the color it was painted in, whole', async () => {
+    const { scan } = seen(await scanPainted(shirt(BLUE), asClothes));
+    expect(scan.colors).toHaveLength(1);
+    expect(scan.colors[0]?.percentage).toBe(100);
+    expect(deltaE2000(scan.colors[0]?.hex ?? '#000000', hexOf(BLUE))).toBeLessThan(2);
+  });
+
+  it('has all its colors with whole percentages that add up to 100, the largest first', async () => {
+    const paints: readonly Paint[] = [BLUE, RED, [240, 200, 40], [30, 120, 60], [245, 245, 245]];
+    for (let count = 2; count <= paints.length; count++) {
+      const stripes = paints.slice(0, count).map((paint, index) => ({
+        shape: box(0.2, 0.15 + 0.11 * index, 0.8, 0.15 + 0.11 * (index + 1)),
+        paint,
+      }));
+      const shape = box(0.2, 0.15, 0.8, 0.15 + 0.11 * count);
+      const { scan } = seen(
+        await scanPainted(paintPicture({ ground: [128, 128, 128], shapes: stripes }), {
+          segmentAt: (u, v) => (shape(u, v) ? 'clothes' : 'background'),
+        }),
+      );
+      expect(scan.colors.length).toBe(Math.min(4, count));
+      const shares = scan.colors.map(({ percentage }) => percentage);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+      expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+      for (const { hex } of scan.colors)
+        expect(Math.min(...paints.map((paint) => deltaE2000(hex, hexOf(paint))))).toBeLessThan(4);
+    }
+  });
+
+  it('has a type with its probability, and all others behind it', async () => {
+    const outcome = await engineFor(asClothes, 'skirt', 0.8).scanGarment({ pixels: shirt(RED) });
+    const { types } = seen(outcome).scan;
+    expect(types[0]?.type).toBe('skirt');
+    expect(types[0]?.probability).toBeCloseTo(0.8, 2);
+    expect(types.map(({ type }) => type).toSorted()).toEqual(GARMENT_TYPES.toSorted());
+    expect(types.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 5);
+  });
+
+  it('is seen alike when it is seen again, and its photo is left as it was', async () => {
+    const pixels = shirt(BLUE);
+    const before = pixels.data.slice();
+    const engine = engineFor(asClothes);
+    const first = await engine.scanGarment({ pixels });
+    // Another picture in between: nothing of it may stay in the memory that scans share.
+    await engine.scanGarment({ pixels: shirt(RED, [20, 20, 20]) });
+    expect(await engine.scanGarment({ pixels })).toEqual(first);
+    expect(pixels.data).toEqual(before);
+  });
+
+  it('is not to be trusted where nothing tells it from its ground', async () => {
+    const { scan } = seen(await scanPainted(paintPicture({ ground: WALL, shapes: [] })));
+    expect(scan.mask.quality).toBeLessThan(0.5);
+  });
+});
+
+describe('a piece that somebody wears', () => {
+  const face = box(0.4, 0.05, 0.6, 0.2);
+  const worn: PaintedNetworks = {
+    hasFace: true,
+    segmentAt: (u, v) => {
+      if (face(u, v)) return 'face-skin';
+      return box(0.25, 0.3, 0.75, 1)(u, v) ? 'clothes' : 'background';
+    },
+  };
+  const photo = paintPicture({
+    ground: WALL,
+    shapes: [
+      { shape: box(0.25, 0.3, 0.75, 1), paint: RED },
+      { shape: face, paint: [214, 168, 138] },
+    ],
+  });
+
+  it('is what the segmenter calls clothes', async () => {
+    const { scan, mask } = seen(await scanPainted(photo, worn));
+    expect(scan.view).toBe('worn');
+    expect(overlapOf(mask, box(0.25, 0.3, 0.75, 1))).toBeGreaterThan(0.97);
+    expect(deltaE2000(scan.colors[0]?.hex ?? '#000000', hexOf(RED))).toBeLessThan(2);
+  });
+
+  it('is never typed by what the photo shows', async () => {
+    const types = await Promise.all(
+      (['hat', 'shoes', 'dress'] as const).map(async (type) => {
+        const outcome = await engineFor(worn, type, 0.999).scanGarment({ pixels: photo });
+        return seen(outcome).scan.types;
+      }),
+    );
+    expect(types[1]).toEqual(types[0]);
+    expect(types[2]).toEqual(types[0]);
+    for (const { probability } of types[0] ?? []) expect(probability).toBeLessThan(0.25);
+  });
+
+  it('is known without a face by much skin and hair; a hand with a hanger is nobody', async () => {
+    const by = (skin: Shape, hair: Shape): PaintedNetworks => ({
+      segmentAt: (u, v) => {
+        if (skin(u, v)) return 'body-skin';
+        return hair(u, v) ? 'hair' : 'background';
+      },
+    });
+    const none: Shape = () => false;
+    const legs = box(0.4, 0.6, 0.6, 1);
+    const view = async (networks: PaintedNetworks) =>
+      seen(await scanPainted(shirt(BLUE), networks)).scan.view;
+    expect(await view(by(legs, () => false))).toBe('flat');
+    expect(await view(by(box(0, 0, 0.1, 0.1), none))).toBe('flat');
+  });
+
+  it('is named when there is none', async () => {
+    const bare: PaintedNetworks = { hasFace: true, segmentAt: () => 'face-skin' };
+    const outcome = await scanPainted(photo, bare);
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: 'no-garment' } });
+  });
+});
+
+describe('a piece that is cut out', () => {
+  function cutOut(pixels: Pixels, shape: Shape): Pixels {
+    const data = pixels.data.slice();
+    for (let at = 0; at < data.length; at += 4) {
+      const place = at / 4;
+      const u = ((place % pixels.width) + 0.5) / pixels.width;
+      const v = (Math.floor(place / pixels.width) + 0.5) / pixels.height;
+      if (!shape(u, v)) data.set([0, 0, 0, 0], at);
+    }
+    return { ...pixels, data };
+  }
+
+  it('is what is not see-through, whatever the segmenter says', async () => {
+    const pixels = cutOut(shirt(RED, [30, 30, 30]), SHIRT);
+    const { scan, mask } = seen(await scanPainted(pixels));
+    expect(scan).toMatchObject({ view: 'cut-out', mask: { quality: 1 } });
+    expect(overlapOf(mask, SHIRT)).toBeGreaterThan(0.99);
+    expect(scan.colors).toHaveLength(1);
+    expect(deltaE2000(scan.colors[0]?.hex ?? '#000000', hexOf(RED))).toBeLessThan(2);
+  });
+
+  it('is none where nothing is to be seen', async () => {
+    const outcome = await scanPainted(cutOut(shirt(RED), () => false));
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: 'no-garment' } });
+  });
+
+  it('is none where only a few pixels are see-through', async () => {
+    const pixels = cutOut(shirt(BLUE), (u, v) => u > 0.05 || v > 0.05);
+    expect(seen(await scanPainted(pixels, asClothes)).scan.view).toBe('flat');
+  });
+});
+
+describe('scanning a garment', () => {
+  it('names a picture that is too small', async () => {
+    for (const [width, height] of [
+      [1, 1],
+      [2, 15_001],
+      [63, 400],
+    ] as const) {
+      const outcome = await scanPainted(paintPicture({ width, height, ground: WALL, shapes: [] }));
+      expect(outcome).toMatchObject({ ok: false, failure: { reason: 'image-too-small' } });
+    }
+  });
+
+  it('tells its steps in order and runs the segmenter once', async () => {
+    const told: string[] = [];
+    const engine = engineFor({ ...asClothes, onRun: (model) => told.push(model) });
+    await engine.scanGarment({
+      pixels: shirt(BLUE),
+      onStep: (step: ScanStep) => told.push(step),
+    });
+    expect(told).toEqual([
+      'processing-image',
+      'detecting-features',
+      'segmenter',
+      'face-detector',
+      'analyzing-colors',
+    ]);
+  });
+
+  it('stops where it is cancelled, without a step when that came before', async () => {
+    const steps: string[] = [];
+    const onStep = (step: ScanStep) => steps.push(step);
+    const pixels = shirt(BLUE);
+    const cancelled = { ok: false, failure: { reason: 'cancelled' } };
+    const before = { pixels, onStep, signal: { aborted: true } };
+    expect(await engineFor().scanGarment(before)).toMatchObject(cancelled);
+    expect(steps).toEqual([]);
+
+    const signal = { aborted: false };
+    const runs: string[] = [];
+    const engine = engineFor({
+      onRun: (model) => {
+        runs.push(model);
+        signal.aborted = true;
+      },
+    });
+    expect(await engine.scanGarment({ pixels, signal })).toMatchObject(cancelled);
+    expect(runs).toEqual(['segmenter']);
+  });
+
+  it('says in its own words that a network answers nonsense, or that it is closed', async () => {
+    const engine = createEmbeddedEngine({
+      runner: { run: () => Promise.resolve([new Float32Array(10)]) },
+      name: 'broken',
+      garmentHead: paintHead(),
+      close: () => Promise.resolve(),
+    });
+    for (const end of [() => Promise.resolve(), () => engine.close()]) {
+      await end();
+      const outcome = await engine.scanGarment({ pixels: shirt(BLUE) });
+      expect(outcome).toMatchObject({
+        failure: {
+          reason: 'engine-unavailable',
+          message: expect.stringContaining('clothing scan'),
+        },
+      });
+    }
+  });
+
+  it('refuses a head that was made for something else', () => {
+    const wrong = paintHead().slice(1);
+    const open = () =>
+      createEmbeddedEngine({
+        runner: paintedRunner(),
+        name: 'painted',
+        garmentHead: wrong,
+        close: () => Promise.resolve(),
+      });
+    expect(open).toThrow('no garment head');
+  });
+});

@@ -1,0 +1,81 @@
+import type { GarmentScan, LikelyType } from '@color-almanac/domain';
+
+import type { ModelRunner } from '../../model-runner.ts';
+import type { GarmentMask, Pixels, ScanRequest } from '../../vision-engine.ts';
+import { detectFacesIn } from '../face-detector.ts';
+import { buildPyramid, type ImagePyramid } from '../image-pyramid.ts';
+import { stopIfCancelled, type ScanContext } from '../run-model.ts';
+import { ScanEnded } from '../scan-ended.ts';
+import { GARMENT_FAILURES } from '../scan-failures.ts';
+import type { ScanMemory } from '../scan-memory.ts';
+import { layOnWhite, readCutOut } from './cut-out-mask.ts';
+import { findGarment } from './find-garment.ts';
+import { measureFeatures } from './garment-features.ts';
+import { tellTypes, type GarmentHead } from './garment-head.ts';
+import { cropWhole, readPicture, SIDE } from './garment-picture.ts';
+import { isWorn } from './is-worn.ts';
+import { readGarmentColors } from './read-garment-colors.ts';
+import { segmentGarment, type Segmentation } from './segment-garment.ts';
+import { WORN_TYPES } from './worn-types.ts';
+
+const SMALLEST_PICTURE = 64;
+
+export interface SeenGarment {
+  readonly scan: GarmentScan;
+  readonly mask: GarmentMask;
+}
+
+/** From pixels to the outline, the colors and the type of a piece. Throws `ScanEnded` for every expected failure. */
+export async function scanGarmentOf(
+  { runner, memory, head }: Ground,
+  { pixels, signal, onStep }: ScanRequest,
+): Promise<SeenGarment> {
+  const context: ScanContext = { runner, signal, memory };
+  stopIfCancelled(context);
+  onStep?.('processing-image');
+  if (Math.min(pixels.width, pixels.height) < SMALLEST_PICTURE)
+    throw new ScanEnded(GARMENT_FAILURES['image-too-small']);
+  const cutOut = readCutOut(pixels);
+  const pyramid = buildPyramid(cutOut ? layOnWhite(pixels) : pixels, memory);
+  onStep?.('detecting-features');
+  const crop = cropWhole(pyramid, memory);
+  const segmentation = await segmentGarment(context, crop);
+  const isOnPerson = await isPersonThere(context, pyramid, segmentation);
+  onStep?.('analyzing-colors');
+  const view = isOnPerson ? 'worn' : cutOut ? 'cut-out' : 'flat';
+  const picture = readPicture(crop, memory);
+  const found = findGarment(view, { picture, segmentation, cutOut, memory });
+  const colors = readGarmentColors(picture, found.mask);
+  if (colors.length === 0) throw new ScanEnded(GARMENT_FAILURES['no-garment']);
+  const types = isOnPerson ? WORN_TYPES : tellBy(head, segmentation, pixels);
+  const { share, quality } = found;
+  return {
+    scan: { view, colors: [...colors], types: [...types], mask: { share, quality } },
+    mask: { width: SIDE, height: SIDE, data: Uint8ClampedArray.from(found.mask, (on) => on * 255) },
+  };
+}
+
+interface Ground {
+  readonly runner: ModelRunner;
+  readonly memory: ScanMemory;
+  readonly head: GarmentHead;
+}
+
+async function isPersonThere(
+  context: ScanContext,
+  pyramid: ImagePyramid,
+  segmentation: Segmentation,
+): Promise<boolean> {
+  const { width, height } = pyramid[0];
+  const side = Math.max(width, height);
+  const whole = { centerX: width / 2, centerY: height / 2, width: side, height: side, angle: 0 };
+  return isWorn(await detectFacesIn(context, pyramid, whole), segmentation);
+}
+
+function tellBy(
+  head: GarmentHead,
+  segmentation: Segmentation,
+  size: Pick<Pixels, 'width' | 'height'>,
+): readonly LikelyType[] {
+  return tellTypes(head, measureFeatures(segmentation, size));
+}

@@ -1,0 +1,62 @@
+import { SCORES, SEGMENTS, type Segment } from '../head-map.ts';
+import { runModel, type ScanContext } from '../run-model.ts';
+import { CELLS } from './garment-picture.ts';
+
+/** The segmenter's inner layer that the type is told by: 16 x 16 places with 192 numbers each. */
+export const INNER_SIDE = 16;
+export const INNER_CHANNELS = 192;
+export const INNER_LENGTH = INNER_SIDE * INNER_SIDE * INNER_CHANNELS;
+
+/** What the segmenter says of the whole picture. */
+export interface Segmentation {
+  /** Per cell of the square, 0 to 1. */
+  readonly clothes: Float32Array;
+  readonly background: Float32Array;
+  /** How much of the picture each segment leads in; together 1. */
+  readonly shares: Readonly<Record<Segment, number>>;
+  readonly inner: Float32Array;
+}
+
+/** Runs the segmenter once. `crop` is the whole picture as `cropWhole` answers it. */
+export async function segmentGarment(
+  context: ScanContext,
+  crop: Float32Array,
+): Promise<Segmentation> {
+  const [scores, inner] = await runModel(context, {
+    model: 'segmenter',
+    input: crop,
+    lengths: [SCORES, INNER_LENGTH],
+  });
+  if (!scores || !inner) throw new Error('The segmenter answered less than it was asked for');
+  const clothes = context.memory.floats('clothes', CELLS);
+  const background = context.memory.floats('background', CELLS);
+  const shares = readShares(scores, { clothes, background });
+  return { clothes, background, shares, inner };
+}
+
+const CLASSES = SEGMENTS.length;
+const BACKGROUND = SEGMENTS.indexOf('background');
+const CLOTHES = SEGMENTS.indexOf('clothes');
+
+/** Softmax of every cell, of which two probabilities are kept and the leader is counted. */
+function readShares(
+  scores: Float32Array,
+  kept: { readonly clothes: Float32Array; readonly background: Float32Array },
+): Segmentation['shares'] {
+  const counts = SEGMENTS.map(() => 0);
+  for (let cell = 0, start = 0; cell < CELLS; cell++, start += CLASSES) {
+    let leader = 0;
+    for (let index = 1; index < CLASSES; index++)
+      if ((scores[start + index] ?? 0) > (scores[start + leader] ?? 0)) leader = index;
+    const most = scores[start + leader] ?? 0;
+    let sum = 0;
+    for (let index = 0; index < CLASSES; index++)
+      sum += Math.exp((scores[start + index] ?? 0) - most);
+    kept.background[cell] = Math.exp((scores[start + BACKGROUND] ?? 0) - most) / sum;
+    kept.clothes[cell] = Math.exp((scores[start + CLOTHES] ?? 0) - most) / sum;
+    counts[leader] = (counts[leader] ?? 0) + 1;
+  }
+  return Object.fromEntries(
+    SEGMENTS.map((segment, index) => [segment, (counts[index] ?? 0) / CELLS]),
+  ) as Record<Segment, number>;
+}
