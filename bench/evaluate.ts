@@ -1,11 +1,13 @@
 // The one door to every evaluation: `evaluate KIND ARGUMENTS...`. A table goes to standard error, and the figures as
 // one line of JSON end standard output, so that people and programs can both read along.
 import { evaluateColors } from './evaluate-colors.ts';
+import { evaluateGarments } from './evaluate-garments.ts';
 import { evaluateSeasonFile } from './evaluate-season.ts';
 import { evaluateStability } from './evaluate-stability.ts';
 
 const KINDS: Readonly<Record<string, (args: readonly string[]) => Promise<object>>> = {
   colors: evaluateColors,
+  garments: evaluateGarments,
   season: evaluateSeasonFile,
   stability: evaluateStability,
 };

@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import {
+  GARMENT_TYPES,
+  SURE_FROM,
+  type GarmentScan,
+  type GarmentType,
+} from '@color-almanac/domain';
+import type { VisionEngine } from '@color-almanac/vision';
+
+import { decodePhoto } from '../apps/server/vision/decode-photo.ts';
+import { openWorkerPoolEngine } from '../apps/server/vision/worker-pool-engine.ts';
+
+/** Percent of all photos unless told otherwise, to one decimal. */
+export interface GarmentFigures {
+  readonly n: number;
+  /** The first type offered is the right one; that of a worn piece, which is only offered, counts alike. */
+  readonly top1: number;
+  readonly top3: number;
+  /** Photos whose type is told at a probability of .7 or more, and how many of those are right. */
+  readonly coverageAt70: number;
+  readonly accuracyAt70: number;
+  /** By how much the probability of the first type is off, on average over ten equal steps of probability. */
+  readonly calibrationError: number;
+}
+
+export interface TypedPhoto {
+  readonly file: string;
+  readonly truth: GarmentType;
+  readonly types: GarmentScan['types'];
+}
+
+/** Types photos in folders that are named by what they show, as the product does, and counts how often rightly. */
+export async function evaluateGarments(args: readonly string[]): Promise<GarmentFigures> {
+  const [folder] = args;
+  if (!folder) throw new Error('Usage: npm run evaluate -- garments FOLDER');
+  const photos = await listPhotos(folder);
+  const engine = await openWorkerPoolEngine({ size: 1 });
+  const typed: TypedPhoto[] = [];
+  try {
+    for (const photo of photos)
+      typed.push({ ...photo, types: await typePhoto(engine, photo.file) });
+  } finally {
+    await engine.close();
+  }
+  console.error(tableOf(typed));
+  return measureTypes(typed);
+}
+
+async function listPhotos(folder: string): Promise<readonly Omit<TypedPhoto, 'types'>[]> {
+  const folders = await readdir(folder);
+  const photos: Omit<TypedPhoto, 'types'>[] = [];
+  for (const name of folders.toSorted()) {
+    const truth = GARMENT_TYPES.find((type) => type === name);
+    // A folder of another name would be left out of figures that speak of all.
+    if (!truth) throw new Error(`No garment type is called "${name}"`);
+    for (const file of (await readdir(join(folder, name))).toSorted())
+      photos.push({ file: join(folder, name, file), truth });
+  }
+  if (photos.length === 0) throw new Error('The folder holds no photos');
+  return photos;
+}
+
+async function typePhoto(engine: VisionEngine, file: string): Promise<GarmentScan['types']> {
+  const photo = await decodePhoto(await readFile(file));
+  if (!photo.ok) throw new Error(`${file}: ${photo.message}`);
+  const outcome = await engine.scanGarment({ pixels: photo.pixels });
+  // Nothing told is nothing right: the photo still counts.
+  if (!outcome.ok) console.error(`${file}: ${outcome.failure.message}`);
+  return outcome.ok ? outcome.scan.types : [];
+}
+
+export function measureTypes(photos: readonly TypedPhoto[]): GarmentFigures {
+  const rank = ({ truth, types }: TypedPhoto) => types.findIndex(({ type }) => type === truth);
+  const isAmong = (photo: TypedPhoto, most: number) => rank(photo) >= 0 && rank(photo) < most;
+  const sure = photos.filter(({ types }) => (types[0]?.probability ?? 0) >= SURE_FROM);
+  return {
+    n: photos.length,
+    top1: percent(photos, (photo) => isAmong(photo, 1)),
+    top3: percent(photos, (photo) => isAmong(photo, 3)),
+    coverageAt70: percent(photos, (photo) => sure.includes(photo)),
+    accuracyAt70: percent(sure, (photo) => isAmong(photo, 1)),
+    calibrationError: measureCalibration(
+      photos.map((photo) => ({
+        probability: photo.types[0]?.probability ?? 0,
+        isRight: isAmong(photo, 1),
+      })),
+    ),
+  };
+}
+
+function percent(photos: readonly TypedPhoto[], holds: (photo: TypedPhoto) => boolean): number {
+  return photos.length === 0 ? 0 : tenths((100 * photos.filter(holds).length) / photos.length);
+}
+
+const STEPS = 10;
+
+/** The expected calibration error (Guo et al. 2017), in percent. */
+function measureCalibration(
+  told: readonly { readonly probability: number; readonly isRight: boolean }[],
+): number {
+  let error = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const own = told.filter(
+      ({ probability }) => Math.min(STEPS - 1, Math.floor(probability * STEPS)) === step,
+    );
+    const promised = own.reduce((sum, { probability }) => sum + probability, 0);
+    error += Math.abs(promised - own.filter(({ isRight }) => isRight).length);
+  }
+  return tenths((100 * error) / Math.max(1, told.length));
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** One row per true type, one column per type told first. */
+function tableOf(photos: readonly TypedPhoto[]): string {
+  const cells = (row: readonly (string | number)[]) =>
+    row.map((cell) => String(cell).slice(0, 10).padStart(11)).join('');
+  const rows = GARMENT_TYPES.map((truth) => {
+    const own = photos.filter((photo) => photo.truth === truth);
+    return cells([
+      truth,
+      ...GARMENT_TYPES.map((told) => own.filter(({ types }) => types[0]?.type === told).length),
+    ]);
+  });
+  return [cells(['is / told', ...GARMENT_TYPES]), ...rows].join('\n');
+}
