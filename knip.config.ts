@@ -13,7 +13,7 @@ export default {
         'bench/{api,evaluate,face,face-thread,garment,garment-sheet,garment-thread,patterns,picker,scan,season,web}.ts',
         // Started in processes of their own by bench/api.ts.
         'bench/{api,bare}-server.ts',
-        'models/prepare-models.mjs',
+        'models/{garment-head/train.ts,prepare-models.mjs}',
         'tests/durability/run.ts',
         'tests/e2e/**/*.spec.ts',
         'tests/e2e/{storage,vision}-suite/suite.ts',

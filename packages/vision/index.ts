@@ -1,5 +1,13 @@
 // The one entrance of this package: from pixels to color points, with no world around it.
 export * from './embedded/embedded-engine.ts';
+export { FEATURE_KINDS, FEATURES, kindOfFeature } from './embedded/garment/garment-features.ts';
+export {
+  readGarmentHead,
+  tellTypes,
+  writeGarmentHead,
+  type ScaledHead,
+} from './embedded/garment/garment-head.ts';
+export * from './embedded/garment/measure-garment.ts';
 export * from './embedded/scan-failures.ts';
 export * from './likeness/likeness-index.ts';
 export * from './likeness/likeness-text.ts';

@@ -1,5 +1,6 @@
 import {
   FACE_POINTS,
+  GARMENT_TYPES,
   parseHex,
   toRgb,
   type FaceScan,
@@ -122,6 +123,37 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
     }),
   },
   {
+    promise: 'reads the color and the outline of a drawn piece, and how likely it is of each type',
+    check: withEngine(async (engine) => {
+      const outcome = await engine.scanGarment({ pixels: drawnPiece() });
+      check(outcome.ok, 'the piece was refused');
+      const { view, colors, types, mask } = outcome.scan;
+      const { r, g, b } = toRgb(colors[0]?.hex ?? '#000000');
+      check(view === 'flat', `it was taken for ${view}`);
+      check(colors.length === 1 && b > 100 && r < 70 && g < 100, 'its color is another');
+      check(mask.share > 0.2 && mask.share < 0.4, `it covers ${mask.share} of the picture`);
+      const sum = types.reduce((total, { probability }) => total + probability, 0);
+      check(types.length === GARMENT_TYPES.length && Math.abs(sum - 1) < 1e-5, 'the types are off');
+    }),
+  },
+  {
+    promise: 'knows that a person wears what the portrait shows, and tells no type by it',
+    check: withEngine(async (engine, { portrait }) => {
+      const outcome = await engine.scanGarment({ pixels: portrait });
+      check(outcome.ok && outcome.scan.view === 'worn', 'nobody was seen to wear it');
+      check((outcome.scan.types[0]?.probability ?? 1) < 0.5, 'a type was told');
+    }),
+  },
+  {
+    promise: 'answers equally when it looks at an equal piece again, another photo in between',
+    check: withEngine(async (engine, { portrait }) => {
+      const first = await engine.scanGarment({ pixels: drawnPiece() });
+      await engine.scanFace({ pixels: portrait });
+      const again = await engine.scanGarment({ pixels: drawnPiece() });
+      check(JSON.stringify(first) === JSON.stringify(again), 'the second answer differs');
+    }),
+  },
+  {
     promise: 'answers a scan cancelled before it begins, without a step',
     check: withEngine(async (engine, { portrait }) => {
       let steps = 0;
@@ -156,6 +188,8 @@ export const VISION_BEHAVIOURS: readonly VisionBehaviour[] = [
       await engine.close();
       await engine.close();
       await expectFailure(engine, portrait, 'engine-unavailable');
+      const piece = await engine.scanGarment({ pixels: portrait });
+      check(!piece.ok && piece.failure.reason === 'engine-unavailable', 'it looked at a piece');
     },
   },
 ];
@@ -239,6 +273,21 @@ function paintedPixels(width: number, height: number, gray: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4).map((_, i) =>
     i % 4 === 3 ? 255 : gray + ((i >> 2) % 40) - 20,
   );
+  return { width, height, data };
+}
+
+/** A blue piece before a light wall: the middle of the picture, three tenths of it. */
+function drawnPiece(): Pixels {
+  const [width, height] = [240, 320];
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      const isPiece = x >= 60 && x < 180 && y >= 64 && y < 256;
+      const grain = ((x * 7 + y * 13) % 5) - 2;
+      const paint = isPiece ? [40, 70, 140] : [226, 222, 214];
+      data.set([...paint.map((value) => value + grain), 255], at);
+    }
+  }
   return { width, height, data };
 }
 

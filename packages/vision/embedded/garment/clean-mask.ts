@@ -18,13 +18,23 @@ export function cleanMask(
 ): void {
   const parts = findPieces(mask, 1, memory);
   const largest = parts.pieces.reduce((most, { cells }) => Math.max(most, cells), 0);
-  for (let cell = 0; cell < CELLS; cell++) {
-    const part = parts.pieces[parts.of[cell] ?? -1];
-    if (part && part.cells < largest * leastPart) mask[cell] = 0;
-  }
+  const isSmall = parts.pieces.map(({ cells }) => cells < largest * leastPart);
+  if (isSmall.includes(true)) paintPieces(mask, 0, parts.of, isSmall);
   const holes = findPieces(mask, 0, memory);
+  const isFilled = holes.pieces.map(
+    ({ cells, touchesEdge }) => !touchesEdge && cells < mostHole * CELLS,
+  );
+  if (isFilled.includes(true)) paintPieces(mask, 1, holes.of, isFilled);
+}
+
+function paintPieces(
+  mask: Uint8Array,
+  value: 0 | 1,
+  of: Int32Array,
+  isMeant: readonly boolean[],
+): void {
   for (let cell = 0; cell < CELLS; cell++) {
-    const hole = holes.pieces[holes.of[cell] ?? -1];
-    if (hole && !hole.touchesEdge && hole.cells < mostHole * CELLS) mask[cell] = 1;
+    const piece = of[cell] ?? -1;
+    if (piece >= 0 && isMeant[piece] === true) mask[cell] = value;
   }
 }

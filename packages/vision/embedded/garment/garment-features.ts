@@ -5,12 +5,14 @@ import { INNER_CHANNELS, INNER_LENGTH, INNER_SIDE, type Segmentation } from './s
 const GRID = 4;
 const GRID_LENGTH = GRID * GRID * INNER_CHANNELS;
 const MAP_LENGTH = INNER_SIDE * INNER_SIDE;
+const CLOTHES_START = GRID_LENGTH + INNER_CHANNELS;
+const BACKGROUND_START = CLOTHES_START + MAP_LENGTH;
 
 /** How many numbers the type of a garment is told by. */
-export const FEATURES = GRID_LENGTH + INNER_CHANNELS + 2 * MAP_LENGTH + 1;
+export const FEATURES = BACKGROUND_START + MAP_LENGTH + 1;
 
 /**
- * What the type is told by, in this order: the means of the inner layer's 192 channels in 4 x 4 parts of the picture,
+ * What the type is told by, in this order: the means of the inner layer's 384 channels in 4 x 4 parts of the picture,
  * their deviations over the whole of it, how likely clothes and how likely background stands in each of 16 x 16 parts,
  * and the logarithm of width over height.
  */
@@ -20,36 +22,48 @@ export function measureFeatures(
 ): Float32Array {
   const features = new Float32Array(FEATURES);
   addGridMeans(inner, features.subarray(0, GRID_LENGTH));
-  addDeviations(inner, features.subarray(GRID_LENGTH, GRID_LENGTH + INNER_CHANNELS));
-  const maps = GRID_LENGTH + INNER_CHANNELS;
-  addMap(clothes, features.subarray(maps, maps + MAP_LENGTH));
-  addMap(background, features.subarray(maps + MAP_LENGTH, maps + 2 * MAP_LENGTH));
+  addDeviations(inner, features.subarray(GRID_LENGTH, CLOTHES_START));
+  addMap(clothes, features.subarray(CLOTHES_START, BACKGROUND_START));
+  addMap(background, features.subarray(BACKGROUND_START, FEATURES - 1));
   features[FEATURES - 1] = Math.log(width / height);
   return features;
 }
 
+/** Features of one kind are of one size: a channel's means, a channel's deviation, clothes, background, the shape. */
+export const FEATURE_KINDS = 2 * INNER_CHANNELS + 3;
+
+export function kindOfFeature(index: number): number {
+  if (index < GRID_LENGTH) return index % INNER_CHANNELS;
+  if (index < CLOTHES_START) return INNER_CHANNELS + index - GRID_LENGTH;
+  if (index < BACKGROUND_START) return 2 * INNER_CHANNELS;
+  return 2 * INNER_CHANNELS + (index < FEATURES - 1 ? 1 : 2);
+}
+
 function addGridMeans(inner: Float32Array, to: Float32Array): void {
   const side = INNER_SIDE / GRID;
-  for (let at = 0; at < INNER_LENGTH; at++) {
-    const place = Math.trunc(at / INNER_CHANNELS);
+  for (let place = 0, at = 0; at < INNER_LENGTH; place++) {
     const column = Math.trunc((place % INNER_SIDE) / side);
     const row = Math.trunc(Math.trunc(place / INNER_SIDE) / side);
-    const index = (row * GRID + column) * INNER_CHANNELS + (at % INNER_CHANNELS);
-    to[index] = (to[index] ?? 0) + (inner[at] ?? 0) / (side * side);
+    const start = (row * GRID + column) * INNER_CHANNELS;
+    for (let channel = 0; channel < INNER_CHANNELS; channel++, at++)
+      to[start + channel] = (to[start + channel] ?? 0) + (inner[at] ?? 0) / (side * side);
   }
 }
 
 function addDeviations(inner: Float32Array, to: Float32Array): void {
   const places = INNER_SIDE * INNER_SIDE;
-  for (let channel = 0; channel < INNER_CHANNELS; channel++) {
-    let sum = 0;
-    let squares = 0;
-    for (let at = channel; at < INNER_LENGTH; at += INNER_CHANNELS) {
+  const sums = new Float64Array(INNER_CHANNELS);
+  const squares = new Float64Array(INNER_CHANNELS);
+  for (let at = 0; at < INNER_LENGTH;) {
+    for (let channel = 0; channel < INNER_CHANNELS; channel++, at++) {
       const value = inner[at] ?? 0;
-      sum += value;
-      squares += value * value;
+      sums[channel] = (sums[channel] ?? 0) + value;
+      squares[channel] = (squares[channel] ?? 0) + value * value;
     }
-    to[channel] = Math.sqrt(Math.max(0, squares / places - (sum / places) ** 2));
+  }
+  for (let channel = 0; channel < INNER_CHANNELS; channel++) {
+    const mean = (sums[channel] ?? 0) / places;
+    to[channel] = Math.sqrt(Math.max(0, (squares[channel] ?? 0) / places - mean ** 2));
   }
 }
 

@@ -1,6 +1,6 @@
 import { GARMENT_TYPES, type LikelyType } from '@color-almanac/domain';
 
-import { FEATURES } from './garment-features.ts';
+import { FEATURE_KINDS, FEATURES, kindOfFeature } from './garment-features.ts';
 
 /** The linear layer that tells types by features; models/garment-head/ makes it and says what it is worth. */
 export interface GarmentHead {
@@ -9,16 +9,25 @@ export interface GarmentHead {
   readonly offsets: Float32Array;
 }
 
-const CLASSES = GARMENT_TYPES.length;
-/** "CAG1", little-endian: whatever else is handed in is no garment head. */
-export const HEAD_MARK = 0x31474143;
-/** Mark, features, classes; then per class scale and offset. */
-const START = 12;
-export const HEAD_BYTES = START + CLASSES * 8 + CLASSES * FEATURES * 2;
+/** What the file holds: weights for features that were divided by the size of their kind. */
+export interface ScaledHead extends GarmentHead {
+  /** Per kind of feature. */
+  readonly sizes: Float32Array;
+}
+
+const TYPES = GARMENT_TYPES.length;
+/** "CAG2", little-endian: whatever else is handed in is no garment head. */
+const MARK = 0x32474143;
+const SIZES_START = 12;
+const TYPES_START = SIZES_START + 4 * FEATURE_KINDS;
+const WEIGHTS_START = TYPES_START + 8 * TYPES;
+const HEAD_BYTES = WEIGHTS_START + TYPES * FEATURES;
+const LARGEST = 127;
 
 /**
- * Reads the file: 32-bit mark, number of features and of classes; per class a 32-bit float scale and offset; then per
- * class a 16-bit integer for each feature, which times the scale is the weight. All little-endian.
+ * Reads the file: the mark, the number of features and of types as 32-bit integers; a 32-bit float for the size of each
+ * kind of feature; per type two of them, a step and an offset; then per type an 8-bit integer for each feature, which
+ * times the step and divided by the size is the weight. All little-endian.
  *
  * @throws when the file is another or was made for other features.
  */
@@ -26,41 +35,38 @@ export function readGarmentHead(bytes: Uint8Array): GarmentHead {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isRight =
     bytes.length === HEAD_BYTES &&
-    view.getUint32(0, true) === HEAD_MARK &&
+    view.getUint32(0, true) === MARK &&
     view.getUint32(4, true) === FEATURES &&
-    view.getUint32(8, true) === CLASSES;
+    view.getUint32(8, true) === TYPES;
   if (!isRight) throw new Error('This is no garment head for these features and types');
-  const weights = new Float32Array(CLASSES * FEATURES);
-  const offsets = new Float32Array(CLASSES);
-  const first = START + CLASSES * 8;
-  for (let type = 0; type < CLASSES; type++) {
-    const scale = view.getFloat32(START + type * 8, true);
-    offsets[type] = view.getFloat32(START + type * 8 + 4, true);
-    for (let at = type * FEATURES; at < (type + 1) * FEATURES; at++)
-      weights[at] = view.getInt16(first + at * 2, true) * scale;
+  const weights = new Float32Array(TYPES * FEATURES);
+  const offsets = new Float32Array(TYPES);
+  for (let type = 0; type < TYPES; type++) {
+    const step = view.getFloat32(TYPES_START + type * 8, true);
+    offsets[type] = view.getFloat32(TYPES_START + type * 8 + 4, true);
+    for (let index = 0, at = type * FEATURES; index < FEATURES; index++, at++) {
+      const size = view.getFloat32(SIZES_START + 4 * kindOfFeature(index), true);
+      weights[at] = (view.getInt8(WEIGHTS_START + at) * step) / size;
+    }
   }
   return { weights, offsets };
 }
 
-/** The file `readGarmentHead` reads. Each type's largest weight becomes 32767, so little is lost. */
-export function writeGarmentHead({ weights, offsets }: GarmentHead): Uint8Array {
+/** The file `readGarmentHead` reads. Each type's largest weight becomes 127. */
+export function writeGarmentHead({ weights, offsets, sizes }: ScaledHead): Uint8Array {
   const bytes = new Uint8Array(HEAD_BYTES);
   const view = new DataView(bytes.buffer);
-  view.setUint32(0, HEAD_MARK, true);
+  view.setUint32(0, MARK, true);
   view.setUint32(4, FEATURES, true);
-  view.setUint32(8, CLASSES, true);
-  const first = START + CLASSES * 8;
-  for (let type = 0; type < CLASSES; type++) {
+  view.setUint32(8, TYPES, true);
+  for (const [kind, size] of sizes.entries()) view.setFloat32(SIZES_START + 4 * kind, size, true);
+  for (let type = 0; type < TYPES; type++) {
     const own = weights.subarray(type * FEATURES, (type + 1) * FEATURES);
     const most = own.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 1e-9);
-    view.setFloat32(START + type * 8, most / 32767, true);
-    view.setFloat32(START + type * 8 + 4, offsets[type] ?? 0, true);
+    view.setFloat32(TYPES_START + type * 8, most / LARGEST, true);
+    view.setFloat32(TYPES_START + type * 8 + 4, offsets[type] ?? 0, true);
     for (const [index, weight] of own.entries())
-      view.setInt16(
-        first + (type * FEATURES + index) * 2,
-        Math.round((weight / most) * 32767),
-        true,
-      );
+      view.setInt8(WEIGHTS_START + type * FEATURES + index, Math.round((weight / most) * LARGEST));
   }
   return bytes;
 }

@@ -18,11 +18,7 @@ export interface GarmentPicture {
 }
 
 /** The whole picture as the segmenter reads it: RGB, -1 to 1. Lent by the memory until its next crop of this size. */
-export function cropWhole(
-  pyramid: ImagePyramid,
-  memory: ScanMemory,
-  { mirrored = false }: { readonly mirrored?: boolean } = {},
-): Float32Array {
+export function cropWhole(pyramid: ImagePyramid, memory: ScanMemory): Float32Array {
   const { width, height } = pyramid[0];
   const region = { centerX: width / 2, centerY: height / 2, width, height, angle: 0 };
   return cropRegion({
@@ -32,7 +28,6 @@ export function cropWhole(
     size: SIDE,
     multiply: 2 / 255,
     offset: -1,
-    mirrored,
   });
 }
 

@@ -11,7 +11,7 @@ import type { Segmentation } from './segment-garment.ts';
 import { smoothAlongEdges } from './smooth-along-edges.ts';
 import { walkFromBorder } from './walk-from-border.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 5;
 const EDGES = { radius: 2, evenness: 0.0015 } as const;
 const FINE_EDGES = { radius: 4, evenness: 0.0008 } as const;
 /** A probability is never quite 0 or 1, or the next round could not change it. */

@@ -4,7 +4,7 @@ import type { ModelName, ModelRunner } from '../../model-runner.ts';
 import type { Pixels } from '../../vision-engine.ts';
 import { FACE_ANCHORS } from '../face-detector.ts';
 import { SCORES, SEGMENTS, type Segment } from '../head-map.ts';
-import { FEATURES } from './garment-features.ts';
+import { FEATURE_KINDS, FEATURES } from './garment-features.ts';
 import { writeGarmentHead } from './garment-head.ts';
 import { CELLS, SIDE } from './garment-picture.ts';
 import { INNER_LENGTH } from './segment-garment.ts';
@@ -104,5 +104,6 @@ export function paintHead(type: GarmentType = 't-shirt', probability = 0.95): Ui
   return writeGarmentHead({
     weights: new Float32Array(GARMENT_TYPES.length * FEATURES),
     offsets: Float32Array.from(GARMENT_TYPES, (own) => (own === type ? lead : 0)),
+    sizes: new Float32Array(FEATURE_KINDS).fill(1),
   });
 }

@@ -38,7 +38,7 @@ export function readGarmentColors(picture: GarmentPicture, mask: Uint8Array): re
 }
 
 /** At most about this many cells are looked at: more change no color. */
-const MOST_CELLS = 8000;
+const MOST_CELLS = 4000;
 
 function listInnerCells(mask: Uint8Array): readonly number[] {
   const cells: number[] = [];

@@ -64,6 +64,23 @@ const asClothes: PaintedNetworks = {
   segmentAt: (u, v) => (SHIRT(u, v) ? 'clothes' : 'background'),
 };
 
+function cutOut(pixels: Pixels, shape: Shape): Pixels {
+  const data = pixels.data.slice();
+  for (let at = 0; at < data.length; at += 4) {
+    const place = at / 4;
+    const u = ((place % pixels.width) + 0.5) / pixels.width;
+    const v = (Math.floor(place / pixels.width) + 0.5) / pixels.height;
+    if (!shape(u, v)) data.set([0, 0, 0, 0], at);
+  }
+  return { ...pixels, data };
+}
+
+/** A wall on which a lamp shines. */
+function lit(u: number, v: number): Paint {
+  const light = 60 * Math.exp(-4 * ((u - 0.5) ** 2 + (v - 0.5) ** 2));
+  return [150 + light, 148 + light, 142 + light];
+}
+
 describe('a piece that lies by itself', () => {
   it('is answered in the shape the product keeps', async () => {
     const { scan, mask } = seen(await scanPainted(shirt(BLUE), asClothes));
@@ -81,10 +98,6 @@ describe('a piece that lies by itself', () => {
   });
 
   it('is told from a wall that is lighter in its middle', async () => {
-    const lit = (u: number, v: number): Paint => {
-      const light = 60 * Math.exp(-4 * ((u - 0.5) ** 2 + (v - 0.5) ** 2));
-      return [150 + light, 148 + light, 142 + light];
-    };
     const { mask } = seen(await scanPainted(shirt(BLUE, lit), asClothes));
     expect(overlapOf(mask, SHIRT)).toBeGreaterThan(0.93);
   });
@@ -180,21 +193,6 @@ describe('a piece that somebody wears', () => {
     for (const { probability } of types[0] ?? []) expect(probability).toBeLessThan(0.25);
   });
 
-  it('is known without a face by much skin and hair; a hand with a hanger is nobody', async () => {
-    const by = (skin: Shape, hair: Shape): PaintedNetworks => ({
-      segmentAt: (u, v) => {
-        if (skin(u, v)) return 'body-skin';
-        return hair(u, v) ? 'hair' : 'background';
-      },
-    });
-    const none: Shape = () => false;
-    const legs = box(0.4, 0.6, 0.6, 1);
-    const view = async (networks: PaintedNetworks) =>
-      seen(await scanPainted(shirt(BLUE), networks)).scan.view;
-    expect(await view(by(legs, () => false))).toBe('flat');
-    expect(await view(by(box(0, 0, 0.1, 0.1), none))).toBe('flat');
-  });
-
   it('is named when there is none', async () => {
     const bare: PaintedNetworks = { hasFace: true, segmentAt: () => 'face-skin' };
     const outcome = await scanPainted(photo, bare);
@@ -203,17 +201,6 @@ describe('a piece that somebody wears', () => {
 });
 
 describe('a piece that is cut out', () => {
-  function cutOut(pixels: Pixels, shape: Shape): Pixels {
-    const data = pixels.data.slice();
-    for (let at = 0; at < data.length; at += 4) {
-      const place = at / 4;
-      const u = ((place % pixels.width) + 0.5) / pixels.width;
-      const v = (Math.floor(place / pixels.width) + 0.5) / pixels.height;
-      if (!shape(u, v)) data.set([0, 0, 0, 0], at);
-    }
-    return { ...pixels, data };
-  }
-
   it('is what is not see-through, whatever the segmenter says', async () => {
     const pixels = cutOut(shirt(RED, [30, 30, 30]), SHIRT);
     const { scan, mask } = seen(await scanPainted(pixels));

@@ -51,7 +51,7 @@ export async function scanGarmentOf(
   const { share, quality } = found;
   return {
     scan: { view, colors: [...colors], types: [...types], mask: { share, quality } },
-    mask: { width: SIDE, height: SIDE, data: Uint8ClampedArray.from(found.mask, (on) => on * 255) },
+    mask: { width: SIDE, height: SIDE, data: toMask(found.mask) },
   };
 }
 
@@ -78,4 +78,10 @@ function tellBy(
   size: Pick<Pixels, 'width' | 'height'>,
 ): readonly LikelyType[] {
   return tellTypes(head, measureFeatures(segmentation, size));
+}
+
+function toMask(piece: Uint8Array): Uint8ClampedArray {
+  const data = new Uint8ClampedArray(piece.length);
+  for (let cell = 0; cell < data.length; cell++) data[cell] = piece[cell] === 1 ? 255 : 0;
+  return data;
 }

@@ -2,9 +2,12 @@ import { SCORES, SEGMENTS, type Segment } from '../head-map.ts';
 import { runModel, type ScanContext } from '../run-model.ts';
 import { CELLS } from './garment-picture.ts';
 
-/** The segmenter's inner layer that the type is told by: 16 x 16 places with 192 numbers each. */
+/**
+ * The segmenter's inner layer that the type is told by, 16 x 16 places with 384 numbers each: the last one before its
+ * attention blocks. What these answer was tried, and tells the type worse.
+ */
 export const INNER_SIDE = 16;
-export const INNER_CHANNELS = 192;
+export const INNER_CHANNELS = 384;
 export const INNER_LENGTH = INNER_SIDE * INNER_SIDE * INNER_CHANNELS;
 
 /** What the segmenter says of the whole picture. */
@@ -38,23 +41,37 @@ const CLASSES = SEGMENTS.length;
 const BACKGROUND = SEGMENTS.indexOf('background');
 const CLOTHES = SEGMENTS.indexOf('clothes');
 
+/** A class that leads by this much has a probability above .995: the exponentials are saved. */
+const CLEAR_LEAD = 7;
+
 /** Softmax of every cell, of which two probabilities are kept and the leader is counted. */
 function readShares(
   scores: Float32Array,
   kept: { readonly clothes: Float32Array; readonly background: Float32Array },
 ): Segmentation['shares'] {
-  const counts = SEGMENTS.map(() => 0);
+  const { clothes, background } = kept;
+  const counts = new Float64Array(CLASSES);
   for (let cell = 0, start = 0; cell < CELLS; cell++, start += CLASSES) {
     let leader = 0;
-    for (let index = 1; index < CLASSES; index++)
-      if ((scores[start + index] ?? 0) > (scores[start + leader] ?? 0)) leader = index;
-    const most = scores[start + leader] ?? 0;
+    let most = scores[start] ?? 0;
+    let second = -Infinity;
+    for (let index = 1; index < CLASSES; index++) {
+      const score = scores[start + index] ?? 0;
+      if (score > most) {
+        second = most;
+        most = score;
+        leader = index;
+      } else if (score > second) second = score;
+    }
+    counts[leader] = (counts[leader] ?? 0) + 1;
+    background[cell] = leader === BACKGROUND ? 1 : 0;
+    clothes[cell] = leader === CLOTHES ? 1 : 0;
+    if (most - second > CLEAR_LEAD) continue;
     let sum = 0;
     for (let index = 0; index < CLASSES; index++)
       sum += Math.exp((scores[start + index] ?? 0) - most);
-    kept.background[cell] = Math.exp((scores[start + BACKGROUND] ?? 0) - most) / sum;
-    kept.clothes[cell] = Math.exp((scores[start + CLOTHES] ?? 0) - most) / sum;
-    counts[leader] = (counts[leader] ?? 0) + 1;
+    background[cell] = Math.exp((scores[start + BACKGROUND] ?? 0) - most) / sum;
+    clothes[cell] = Math.exp((scores[start + CLOTHES] ?? 0) - most) / sum;
   }
   return Object.fromEntries(
     SEGMENTS.map((segment, index) => [segment, (counts[index] ?? 0) / CELLS]),

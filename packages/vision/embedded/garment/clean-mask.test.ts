@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { createScanMemory } from '../scan-memory.ts';
+import { cleanMask } from './clean-mask.ts';
+import { CELLS, SIDE, type GarmentPicture } from './garment-picture.ts';
+import { judgeFlatMask, measureMask } from './judge-mask.ts';
+
+const memory = createScanMemory();
+
+/** Rectangles of ones: left, top, width and height. */
+function maskOf(...boxes: readonly (readonly [number, number, number, number])[]): Uint8Array {
+  const mask = new Uint8Array(CELLS);
+  for (const [left, top, width, height] of boxes)
+    for (let y = top; y < top + height; y++) mask.fill(1, y * SIDE + left, y * SIDE + left + width);
+  return mask;
+}
+
+const sumOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
+const how = { leastPart: 0.12, mostHole: 0.03, memory };
+
+describe('cleaning a mask', () => {
+  it('keeps both of two shoes and drops crumbs', () => {
+    const mask = maskOf([20, 40, 80, 150], [140, 60, 70, 140], [5, 5, 10, 10]);
+    cleanMask(mask, how);
+    expect(mask).toEqual(maskOf([20, 40, 80, 150], [140, 60, 70, 140]));
+  });
+
+  it('fills holes, but neither large ones nor bays', () => {
+    const mask = maskOf([20, 20, 200, 200]);
+    for (const [left, top, size] of [
+      [60, 60, 10],
+      [120, 120, 60],
+      [20, 100, 12],
+    ] as const)
+      for (let y = top; y < top + size; y++) mask.fill(0, y * SIDE + left, y * SIDE + left + size);
+    cleanMask(mask, how);
+    expect(mask[65 * SIDE + 65]).toBe(1);
+    expect(mask[150 * SIDE + 150]).toBe(0);
+    expect(mask[105 * SIDE + 25]).toBe(0);
+  });
+
+  it('leaves an empty mask empty', () => {
+    const mask = maskOf();
+    cleanMask(mask, how);
+    expect(sumOf(mask)).toBe(0);
+  });
+});
+
+describe('judging an outline', () => {
+  const none = new Float32Array(CELLS);
+  /** As light inside the box as told, else .8. */
+  function pictureOf(inside: number): GarmentPicture {
+    const mask = maskOf([60, 60, 120, 120]);
+    const l = Float32Array.from(mask, (value) => (value === 1 ? inside : 0.8));
+    return { side: SIDE, l, a: none, b: none };
+  }
+
+  it('trusts one that has different colors on its two sides, and no other', () => {
+    const mask = maskOf([60, 60, 120, 120]);
+    const outlined = measureMask(mask, pictureOf(0.4));
+    expect(outlined).toMatchObject({ share: (120 / SIDE) ** 2, atEdge: 0 });
+    expect(outlined.outlined).toBeCloseTo(1, 1);
+    expect(judgeFlatMask(outlined)).toBe(1);
+    expect(judgeFlatMask(measureMask(mask, pictureOf(0.79)))).toBe(0);
+  });
+
+  it('trusts less what is next to nothing, nearly all, or runs along the edge', () => {
+    const good = { share: 0.4, atEdge: 0, outlined: 1 };
+    for (const worse of [{ share: 0.01 }, { share: 0.95 }, { atEdge: 0.6 }])
+      expect(judgeFlatMask({ ...good, ...worse })).toBeLessThan(0.8);
+  });
+});

@@ -1,0 +1,15 @@
+import type { ModelRunner } from '../../model-runner.ts';
+import type { Pixels } from '../../vision-engine.ts';
+import { buildPyramid } from '../image-pyramid.ts';
+import { createScanMemory } from '../scan-memory.ts';
+import { measureFeatures } from './garment-features.ts';
+import { cropWhole } from './garment-picture.ts';
+import { segmentGarment } from './segment-garment.ts';
+
+/** What the type of the piece in a picture is told by, for whoever trains or judges the garment head. */
+export async function measureGarment(runner: ModelRunner, pixels: Pixels): Promise<Float32Array> {
+  const memory = createScanMemory();
+  const crop = cropWhole(buildPyramid(pixels, memory), memory);
+  const context = { runner, memory, signal: undefined };
+  return measureFeatures(await segmentGarment(context, crop), pixels);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { createScanMemory } from '../scan-memory.ts';
+import type { GarmentPicture } from './garment-picture.ts';
+import { walkFromBorder } from './walk-from-border.ts';
+
+const SIDE = 64;
+const CELLS = SIDE * SIDE;
+
+function picture(light: (x: number, y: number) => number): GarmentPicture {
+  const l = Float32Array.from({ length: CELLS }, (_, at) =>
+    light(at % SIDE, Math.trunc(at / SIDE)),
+  );
+  return { side: SIDE, l, a: new Float32Array(CELLS), b: new Float32Array(CELLS) };
+}
+
+const isInside = (x: number, y: number) => x >= 20 && x < 44 && y >= 20 && y < 44;
+const NO_CLOTHES = new Float32Array(CELLS);
+const MIDDLE = 32 * SIDE + 32;
+
+describe('the walk from the edge of a picture', () => {
+  it('is short over slow changes of light, however large they become', () => {
+    const lit = picture(
+      (x, y) => 0.3 + 0.6 * (1 - Math.max(Math.abs(x - 32), Math.abs(y - 32)) / 32),
+    );
+    expect(walkFromBorder(lit, NO_CLOTHES, createScanMemory())[MIDDLE]).toBeLessThan(2);
+  });
+
+  it('is long to what has an outline', () => {
+    const piece = picture((x, y) => (isInside(x, y) ? 0.3 : 0.8));
+    const walk = walkFromBorder(piece, NO_CLOTHES, createScanMemory());
+    expect(walk[MIDDLE]).toBeGreaterThan(50);
+    expect(walk[10 * SIDE + 32]).toBeLessThan(0.1);
+  });
+
+  it('goes round corners', () => {
+    // A wall with one gap: what lies behind it is reached through the gap.
+    const walled = picture((x, y) => (x === 32 && y > 6 ? 0.1 : 0.8));
+    const walk = walkFromBorder(walled, NO_CLOTHES, createScanMemory());
+    expect(walk[40 * SIDE + 31]).toBeLessThan(0.2);
+    expect(walk[40 * SIDE + 33]).toBeLessThan(0.2);
+  });
+
+  it('does not begin on clothes', () => {
+    const even = picture((x) => (x < 40 ? 0.3 : 0.8));
+    const clothes = Float32Array.from({ length: CELLS }, (_, at) => (at % SIDE < 40 ? 1 : 0));
+    expect(walkFromBorder(even, clothes, createScanMemory())[MIDDLE]).toBeGreaterThan(50);
+  });
+});
