@@ -63,7 +63,7 @@ async function listPhotos(folder: string): Promise<readonly Omit<TypedPhoto, 'ty
 }
 
 async function typePhoto(engine: VisionEngine, file: string): Promise<GarmentScan['types']> {
-  const photo = await decodePhoto(await readFile(file));
+  const photo = await decodePhoto(await readFile(file), { keepsClear: true });
   if (!photo.ok) throw new Error(`${file}: ${photo.message}`);
   const outcome = await engine.scanGarment({ pixels: photo.pixels });
   // Nothing told is nothing right: the photo still counts.
@@ -117,14 +117,16 @@ function tenths(value: number): number {
 
 /** One row per true type, one column per type told first. */
 function tableOf(photos: readonly TypedPhoto[]): string {
-  const cells = (row: readonly (string | number)[]) =>
-    row.map((cell) => String(cell).slice(0, 10).padStart(11)).join('');
   const rows = GARMENT_TYPES.map((truth) => {
     const own = photos.filter((photo) => photo.truth === truth);
-    return cells([
+    return writeCells([
       truth,
       ...GARMENT_TYPES.map((told) => own.filter(({ types }) => types[0]?.type === told).length),
     ]);
   });
-  return [cells(['is / told', ...GARMENT_TYPES]), ...rows].join('\n');
+  return [writeCells(['is / told', ...GARMENT_TYPES]), ...rows].join('\n');
+}
+
+function writeCells(row: readonly (string | number)[]): string {
+  return row.map((cell) => String(cell).slice(0, 10).padStart(11)).join('');
 }

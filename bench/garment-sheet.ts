@@ -30,7 +30,7 @@ if (sheet === undefined || files.length === 0) {
 }
 
 async function readGarment(engine: VisionEngine, file: string): Promise<GarmentReport | null> {
-  const photo = await decodePhoto(await readFile(file));
+  const photo = await decodePhoto(await readFile(file), { keepsClear: true });
   if (!photo.ok) {
     console.error(`${file}: ${photo.message}`);
     return null;

@@ -53,7 +53,7 @@ const { engine, recording } = openRecordedEngine(runner, await readGarmentHeadFi
 const loadMs = performance.now() - began;
 
 async function decode({ name, bytes }: Photo) {
-  const decoded = await decodePhoto(bytes);
+  const decoded = await decodePhoto(bytes, { keepsClear: true });
   if (!decoded.ok) throw new Error(`${name}: ${decoded.message}`);
   return decoded.pixels;
 }

@@ -61,6 +61,15 @@ describe('decoding a photo', () => {
     expectClose((await decode(wide)).at(60, 30), [0xb0, 0x7a, 0x5c, 255], 2);
   });
 
+  it('leaves a picture see-through where that is wanted', async () => {
+    const clear = {
+      create: { width: 8, height: 8, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
+    } as const;
+    const file = await sharp(clear).png().toBuffer();
+    const photo = await decodePhoto(file, { keepsClear: true });
+    expect(photo.ok && [...photo.pixels.data.subarray(0, 4)]).toEqual([200, 0, 0, 128]);
+  });
+
   it('lays a transparent picture on white', async () => {
     const glass = sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

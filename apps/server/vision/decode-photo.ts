@@ -28,8 +28,14 @@ export type DecodedPhoto =
   | { readonly ok: true; readonly pixels: Pixels }
   | { readonly ok: false; readonly reason: PhotoFailureReason; readonly message: string };
 
+export interface DecodeOptions {
+  readonly signal?: AbortSignal;
+  /** Leaves see-through what is: of clothes it tells the outline. Else it is laid on white. */
+  readonly keepsClear?: boolean;
+}
+
 /**
- * Turns a photo file into what an engine reads: upright, sRGB, opaque, at most 2048 pixels long.
+ * Turns a photo file into what an engine reads: upright, sRGB, opaque unless told, at most 2048 pixels long.
  *
  * What the file is, is read from its bytes; JPEG, PNG, WebP and HEIC are known. Files that are too large in
  * bytes or pixels are refused before anything is decoded; the others are decoded in turn.
@@ -38,7 +44,7 @@ export type DecodedPhoto =
  */
 export async function decodePhoto(
   bytes: Uint8Array,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  { signal, keepsClear = false }: DecodeOptions = {},
 ): Promise<DecodedPhoto> {
   const refused = refuseUnread(bytes);
   if (refused) return answerFailure(refused);
@@ -46,7 +52,10 @@ export async function decodePhoto(
   return decodeInTurn(async () => {
     signal?.throwIfAborted();
     try {
-      return { ok: true, pixels: await (isHeic ? readHeic(bytes, signal) : readCommon(bytes)) };
+      return {
+        ok: true,
+        pixels: await (isHeic ? readHeic(bytes, signal) : readCommon(bytes, keepsClear)),
+      };
     } catch {
       signal?.throwIfAborted();
       // Neither decoder tells a broken file from any other trouble with it, and the person can do but one thing.
@@ -60,9 +69,9 @@ function answerFailure({ reason, title, detail }: PhotoFailure): DecodedPhoto {
 }
 
 /** JPEG, PNG and WebP: sharp turns them upright and converts an embedded color profile to sRGB. */
-async function readCommon(bytes: Uint8Array): Promise<Pixels> {
+async function readCommon(bytes: Uint8Array, keepsClear: boolean): Promise<Pixels> {
   const source = sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' });
-  return toPixels(source.rotate());
+  return toPixels(source.rotate(), keepsClear);
 }
 
 /** sharp reads a HEIC file's description but cannot decode its picture. libheif turns it upright itself. */
@@ -74,13 +83,13 @@ async function readHeic(bytes: Uint8Array, signal?: AbortSignal): Promise<Pixels
   return pixels;
 }
 
-async function toPixels(source: Sharp): Promise<Pixels> {
+async function toPixels(source: Sharp, keepsClear = false): Promise<Pixels> {
   const size = { width: ENGINE_SIDE, height: ENGINE_SIDE };
-  const { data, info } = await source
+  const fitted = source
     .timeout({ seconds: LONGEST_SECONDS })
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+  const { data, info } = await (keepsClear ? fitted : fitted.flatten({ background: '#ffffff' }))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
