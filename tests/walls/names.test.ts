@@ -6,7 +6,7 @@ import { hasDefaultExport } from './read-imports.ts';
 const DRAWER = /(^|\/)(utils?|helpers?|common|misc|lib)(\.\w+)*\/?$/;
 const KEBAB_CASE = /^[a-z0-9.-]+\/?$/;
 /** Names that tools insist on. */
-const GIVEN_NAMES = new Set(['README.md']);
+const GIVEN_NAMES = new Set(['README.md', 'MODEL_CARD.md']);
 
 describe('the names of files and folders', () => {
   const paths = listPaths();
