@@ -1,6 +1,7 @@
 import type { GarmentView } from '@color-almanac/domain';
 
 import type { ScanMemory } from '../scan-memory.ts';
+import { carveGround } from './carve-ground.ts';
 import { cleanMask } from './clean-mask.ts';
 import { CELLS, type GarmentPicture } from './garment-picture.ts';
 import { growMask } from './grow-mask.ts';
@@ -41,6 +42,8 @@ export function findGarment(
     return { mask, share: shareOf(mask), quality: WORN.quality };
   }
   const mask = threshold(growMask(picture, segmentation, memory), FLAT.sure);
+  cleanMask(mask, { ...FLAT, memory });
+  carveGround(mask, picture, memory);
   cleanMask(mask, { ...FLAT, memory });
   const traits = measureMask(mask, picture);
   return { mask, share: traits.share, quality: judgeFlatMask(traits) };

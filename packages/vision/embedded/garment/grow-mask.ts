@@ -1,4 +1,5 @@
 import type { ScanMemory } from '../scan-memory.ts';
+import { COLOR_BINS, readColorBins } from './color-bins.ts';
 import {
   doubleValues,
   halvePicture,
@@ -62,7 +63,7 @@ function growCoarsely(
   const away = measureFromBorder(picture, segments.clothes, memory);
   const walk = walkFromBorder(picture, segments.clothes, memory);
   const witnesses: readonly Witness[] = [
-    { bins: readColorBins(picture, memory), count: 4096, weight: 0.9 },
+    { bins: readColorBins(picture, memory), count: COLOR_BINS, weight: 0.9 },
     { bins: readSegmentBins(segments.background, memory), count: 16, weight: 0.6 },
     { bins: readWalkBins(walk, memory), count: 32, weight: 0.6 },
   ];
@@ -163,18 +164,6 @@ function guessFirst(
 function hasSomethingToSay({ shares }: Segmentation): boolean {
   const piece = shares.clothes + shares.accessory;
   return piece > 0.04 && piece < 0.8;
-}
-
-/** The color of each cell as one of 4096. */
-function readColorBins({ l, a, b }: GarmentPicture, memory: ScanMemory): Int32Array {
-  const bins = memory.integers('color bins', l.length);
-  for (let cell = 0; cell < bins.length; cell++) {
-    const light = stepOf((l[cell] ?? 0) * 16, 16);
-    const red = stepOf(((a[cell] ?? 0) + 0.2) * 40, 16);
-    const yellow = stepOf(((b[cell] ?? 0) + 0.2) * 40, 16);
-    bins[cell] = (light * 16 + red) * 16 + yellow;
-  }
-  return bins;
 }
 
 /** The segmenter's background as odds: most of what it says lies close to 0 or 1. */

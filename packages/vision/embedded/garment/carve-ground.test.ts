@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+
+import { createScanMemory } from '../scan-memory.ts';
+import { carveGround } from './carve-ground.ts';
+import { CELLS, SIDE, type GarmentPicture } from './garment-picture.ts';
+
+const memory = createScanMemory();
+const cellsOf = (left: number, top: number, right: number, bottom: number) =>
+  Uint8Array.from({ length: CELLS }, (_, cell) => {
+    const [x, y] = [cell % SIDE, Math.trunc(cell / SIDE)];
+    return x >= left && x < right && y >= top && y < bottom ? 1 : 0;
+  });
+
+function pictureOf(light: (cell: number) => number): GarmentPicture {
+  const none = new Float32Array(CELLS);
+  return {
+    side: SIDE,
+    l: Float32Array.from({ length: CELLS }, (_, at) => light(at)),
+    a: none,
+    b: none,
+  };
+}
+
+const sumOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
+
+describe('carving the ground out of a mask', () => {
+  const piece = cellsOf(60, 60, 200, 200);
+
+  it('takes a patch away that has the color of what is behind the piece', () => {
+    const mask = cellsOf(60, 60, 200, 225);
+    carveGround(
+      mask,
+      pictureOf((cell) => (piece[cell] === 1 ? 0.3 : 0.8)),
+      memory,
+    );
+    expect(mask[215 * SIDE + 130]).toBe(0);
+    expect(mask[180 * SIDE + 130]).toBe(1);
+    expect(Math.abs(sumOf(mask) / sumOf(piece) - 1)).toBeLessThan(0.03);
+  });
+
+  it('leaves a print that holds the color of the ground', () => {
+    const dotted = (cell: number) => (cell % 9 < 2 ? 0.8 : 0.3);
+    const mask = piece.slice();
+    carveGround(
+      mask,
+      pictureOf((cell) => (piece[cell] === 1 ? dotted(cell) : 0.8)),
+      memory,
+    );
+    expect(mask).toEqual(piece);
+  });
+
+  it('leaves white on white alone', () => {
+    const mask = piece.slice();
+    carveGround(
+      mask,
+      pictureOf(() => 0.9),
+      memory,
+    );
+    expect(mask).toEqual(piece);
+  });
+});

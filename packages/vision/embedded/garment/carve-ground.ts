@@ -1,0 +1,47 @@
+import type { ScanMemory } from '../scan-memory.ts';
+import { blurBox } from './blur-box.ts';
+import { COLOR_BINS, readColorBins } from './color-bins.ts';
+import { CELLS, type GarmentPicture } from './garment-picture.ts';
+
+/** A color that is so much more common behind the piece than on it belongs to what is behind. */
+const GROUND_FROM = 1.5;
+/** A patch counts, not single cells: prints may hold a color of the ground. */
+const PATCH = { radius: 3, share: 0.6 } as const;
+/** White on white: where more than this were taken away, nothing is. */
+const MOST_CARVED = 0.3;
+
+/** Takes patches of the ground that came along with a piece out of its mask, in place. */
+export function carveGround(mask: Uint8Array, picture: GarmentPicture, memory: ScanMemory): void {
+  const bins = readColorBins(picture, memory);
+  const isGround = tellGround(bins, mask);
+  const ground = memory.floats('ground', CELLS);
+  for (let cell = 0; cell < CELLS; cell++) ground[cell] = isGround[bins[cell] ?? 0] ?? 0;
+  blurBox(ground, PATCH.radius, { into: ground, memory });
+  let cells = 0;
+  let carved = 0;
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (mask[cell] !== 1) continue;
+    cells++;
+    if ((ground[cell] ?? 0) > PATCH.share) carved++;
+  }
+  if (carved > MOST_CARVED * cells) return;
+  for (let cell = 0; cell < CELLS; cell++) if ((ground[cell] ?? 0) > PATCH.share) mask[cell] = 0;
+}
+
+/** Per color 1 where it is the ground's. */
+function tellGround(bins: Int32Array, mask: Uint8Array): Uint8Array {
+  const on = new Float64Array(COLOR_BINS);
+  const behind = new Float64Array(COLOR_BINS);
+  let piece = 0;
+  for (let cell = 0; cell < CELLS; cell++) {
+    const bin = bins[cell] ?? 0;
+    if (mask[cell] === 1) {
+      on[bin] = (on[bin] ?? 0) + 1;
+      piece++;
+    } else behind[bin] = (behind[bin] ?? 0) + 1;
+  }
+  const perCell = piece / Math.max(1, CELLS - piece);
+  return Uint8Array.from(on, (count, bin) =>
+    (behind[bin] ?? 0) * perCell > GROUND_FROM * count ? 1 : 0,
+  );
+}
