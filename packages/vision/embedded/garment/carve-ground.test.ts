@@ -21,6 +21,7 @@ function pictureOf(light: (cell: number) => number): GarmentPicture {
   };
 }
 
+const dotted = (cell: number) => (cell % 9 < 2 ? 0.8 : 0.3);
 const sumOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
 
 describe('carving the ground out of a mask', () => {
@@ -39,7 +40,6 @@ describe('carving the ground out of a mask', () => {
   });
 
   it('leaves a print that holds the color of the ground', () => {
-    const dotted = (cell: number) => (cell % 9 < 2 ? 0.8 : 0.3);
     const mask = piece.slice();
     carveGround(
       mask,

@@ -15,17 +15,23 @@ export function carveGround(mask: Uint8Array, picture: GarmentPicture, memory: S
   const bins = readColorBins(picture, memory);
   const isGround = tellGround(bins, mask);
   const ground = memory.floats('ground', CELLS);
-  for (let cell = 0; cell < CELLS; cell++) ground[cell] = isGround[bins[cell] ?? 0] ?? 0;
+  const piece = memory.floats('piece around', CELLS);
+  for (let cell = 0; cell < CELLS; cell++) {
+    piece[cell] = mask[cell] ?? 0;
+    ground[cell] = mask[cell] === 1 ? (isGround[bins[cell] ?? 0] ?? 0) : 0;
+  }
   blurBox(ground, PATCH.radius, { into: ground, memory });
+  blurBox(piece, PATCH.radius, { into: piece, memory });
+  const isPatch = (cell: number): boolean =>
+    mask[cell] === 1 && (ground[cell] ?? 0) > PATCH.share * (piece[cell] ?? 0);
   let cells = 0;
   let carved = 0;
   for (let cell = 0; cell < CELLS; cell++) {
-    if (mask[cell] !== 1) continue;
-    cells++;
-    if ((ground[cell] ?? 0) > PATCH.share) carved++;
+    cells += mask[cell] ?? 0;
+    if (isPatch(cell)) carved++;
   }
   if (carved > MOST_CARVED * cells) return;
-  for (let cell = 0; cell < CELLS; cell++) if ((ground[cell] ?? 0) > PATCH.share) mask[cell] = 0;
+  for (let cell = 0; cell < CELLS; cell++) if (isPatch(cell)) mask[cell] = 0;
 }
 
 /** Per color 1 where it is the ground's. */
