@@ -2,7 +2,7 @@ import type { DetectedFace } from '../face-detector.ts';
 import type { Segmentation } from './segment-garment.ts';
 
 /**
- * Shares of the picture, set by hand on 2,400 photos of clothes, of which they take 8 for worn, and on 19 of people,
+ * Shares of the picture, set by hand on 3,409 photos of clothes, of which they take 13 for worn, and on 19 of people,
  * all found. Leather, wood and sand pass for skin, felt and fur for hair, and a knot for a face: one sign alone is none.
  */
 const FACE = { score: 0.6, skin: 0.002, hair: 0.003 } as const;
