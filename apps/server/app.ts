@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 
 import { createPersonReader, type Accounts } from './accounts/accounts.ts';
 import { attachPerson } from './accounts/attach-person.ts';
+import { openItemKeeper } from './catalog/open-item-keeper.ts';
 import { explainError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
 import { openCallCounter } from './limits/call-counter.ts';
@@ -21,6 +22,7 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
+import { serveCatalog } from './routes/catalog.ts';
 import { serveColorCheck } from './routes/color-check.ts';
 import { serveConfiguration } from './routes/configuration.ts';
 import { serveDocumentation } from './routes/documentation.ts';
@@ -147,10 +149,12 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   serveVision(app, { ...parts, scansPerMinute: environment.SCANS_PER_MINUTE });
   const room = {
     profiles: environment.PROFILES_PER_PERSON,
+    items: environment.ITEMS_PER_PERSON,
     photoBytes: environment.PHOTO_MEGABYTES_PER_PERSON * 1024 * 1024,
   };
-  const profiles = { database, photos, room, newId: randomUUID, now: readClock };
-  serveProfiles(app, openProfileKeeper(profiles));
+  const keeping = { database, photos, room, newId: randomUUID, now: readClock };
+  serveProfiles(app, openProfileKeeper(keeping));
+  serveCatalog(app, openItemKeeper(keeping));
   const most = environment.PALETTES_PER_PERSON;
   servePalettes(app, openPaletteKeeper({ database, most, now: readClock }));
   servePhotos(app, (wanted) => photos.find(wanted));

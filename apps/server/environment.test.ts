@@ -14,6 +14,7 @@ describe('the environment', () => {
         SCANS_PER_MINUTE: 30,
         CALL_LIMIT_FACTOR: 1,
         PROFILES_PER_PERSON: 200,
+        ITEMS_PER_PERSON: 10_000,
         PALETTES_PER_PERSON: 500,
         PHOTO_MEGABYTES_PER_PERSON: 1000,
         PHOTOS_S3_REGION: 'us-east-1',

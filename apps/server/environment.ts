@@ -50,6 +50,11 @@ const environmentSchema = z
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(200),
+    ITEMS_PER_PERSON: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .positive('must be 1 or more')
+      .default(10_000),
     PALETTES_PER_PERSON: z.coerce
       .number('must be a number')
       .int('must be a whole number')

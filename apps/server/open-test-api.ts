@@ -27,6 +27,7 @@ export interface TestPerson {
 export interface CallParts {
   readonly person?: TestPerson | null;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   /** Sent as JSON, or as form when there is an image. */
   readonly body?: unknown;
   readonly image?: Uint8Array | null;
@@ -99,10 +100,11 @@ export async function openTestApi(
 /** A call of the contract's table as HTTP. */
 export function writeCall(
   name: EndpointName,
-  { person, params = {}, body, image, headers = {} }: CallParts,
+  { person, params = {}, query, body, image, headers = {} }: CallParts,
 ): TestRequest {
   const { method, path }: Endpoint = ENDPOINTS[name];
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '');
+  const asked = query ? `?${new URLSearchParams(query).toString()}` : '';
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '') + asked;
   const form = image ? writeForm(body as Readonly<Record<string, unknown>>, image) : null;
   return {
     method,

@@ -13,6 +13,10 @@ export interface RouteRequest<Name extends EndpointName> {
   readonly params: (typeof ENDPOINTS)[Name] extends { params: infer Params extends z.ZodMiniType }
     ? z.output<Params>
     : null;
+  /** What stands behind the path, as the endpoint's schema read it. */
+  readonly query: (typeof ENDPOINTS)[Name] extends { query: infer Query extends z.ZodMiniType }
+    ? z.output<Query>
+    : null;
   /** The body as the endpoint's schema read it. */
   readonly body: (typeof ENDPOINTS)[Name]['body'] extends z.ZodMiniType
     ? z.output<(typeof ENDPOINTS)[Name]['body']>
@@ -66,7 +70,7 @@ export function planRoute<Name extends EndpointName>({
   bodyLimit,
   prepareBody = (raw) => raw,
 }: RoutePlan<Name>): RouteShorthandOptions & { method: HTTPMethods; url: string } {
-  const { method, path, auth, params, body, bodyKind }: Endpoint = ENDPOINTS[name];
+  const { method, path, auth, params, query, body, bodyKind }: Endpoint = ENDPOINTS[name];
   return {
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: { endpoint: name, auth, callsPerMinute },
@@ -75,6 +79,7 @@ export function planRoute<Name extends EndpointName>({
     schema: body === null ? {} : { body },
     preValidation: async (request) => {
       if (params !== undefined) request.params = readParams(params, request.params);
+      if (query !== undefined) request.query = readQuery(query, request.query);
       if (body === null) return;
       const isForm = bodyKind === 'multipart' && request.isMultipart();
       const form = isForm ? await readForm(request, body) : null;
@@ -93,12 +98,13 @@ export function readRequest<Name extends EndpointName>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): RouteRequest<Name> {
-  const { params, body }: Endpoint = ENDPOINTS[name];
+  const { params, query, body }: Endpoint = ENDPOINTS[name];
   let signal: AbortSignal | null = null;
   return {
     // The validator has put the schema's own output in place of the raw body.
     body: (body === null ? null : request.body) as RouteRequest<Name>['body'],
     params: (params === undefined ? null : request.params) as RouteRequest<Name>['params'],
+    query: (query === undefined ? null : request.query) as RouteRequest<Name>['query'],
     // The hook of `attachPerson` has let nobody through whom the endpoint does not allow.
     person: request.person as RouteRequest<Name>['person'],
     image: request.image,
@@ -129,6 +135,18 @@ function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   if (read.success) return read.data;
   const message = 'There is nothing at this address.';
   throw new RefusedRequest({ ok: false, error: 'not-found', message });
+}
+
+/** A page asked for in a way nobody can follow is refused like a body, by the name of what is wrong. */
+function readQuery(schema: z.ZodMiniType, raw: unknown): unknown {
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data;
+  const { path, message = '' } = read.error.issues[0] ?? { path: [] };
+  throw new RefusedRequest({
+    ok: false,
+    error: 'invalid-request',
+    message: `${String(path[0])}: ${message}`,
+  });
 }
 
 /**

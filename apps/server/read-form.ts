@@ -58,12 +58,21 @@ async function takePart(parts: FormParts, part: Multipart, body: z.ZodMiniType):
   }
   if (PROTOTYPES.has(name)) refuse(name, 'This is no name of a field');
   if (part.valueTruncated) refuse(name, 'This text is too long');
-  parts.fields[name] = readField(body, name, String(part.value));
+  parts.fields[name] = readField(body, name, readLines(part.value));
+}
+
+/** HTML, 4.10.21.8: a form is sent with other ends of lines than it was filled in with. */
+function readLines(value: unknown): string {
+  return String(value).replaceAll('\r\n', '\n');
 }
 
 function readField(body: z.ZodMiniType, name: string, text: string): unknown {
   const field = body instanceof z.ZodMiniObject ? body.shape[name] : undefined;
-  if (field === undefined || z.safeParse(field as z.ZodMiniType, text).success) return text;
+  const accepts = (value: unknown) => z.safeParse(field as z.ZodMiniType, value).success;
+  if (field === undefined) return text;
+  // A form has no other way to take something back.
+  if (text === 'null' && accepts(null)) return null;
+  if (accepts(text)) return text;
   try {
     return JSON.parse(text, refusePrototypes);
   } catch (error) {

@@ -1,18 +1,18 @@
-import { keptPaletteSchema, profileSchema } from '@color-almanac/domain';
+import { catalogItemSchema, keptPaletteSchema, profileSchema } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
 import { ERROR_CODES } from './error-code.ts';
 
 /**
  * What every failed call answers. `message` is a sentence for the person; `retryAfter` (seconds) comes with
- * the failures that pass by themselves, `current` with a `conflict`: the profile or palette as the server has it.
+ * the failures that pass by themselves, `current` with a `conflict`: the profile, palette or item as the server has it.
  */
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   error: z.enum(ERROR_CODES),
   retryAfter: z.optional(z.int().check(z.positive())),
-  current: z.optional(z.union([profileSchema, keptPaletteSchema])),
+  current: z.optional(z.union([profileSchema, keptPaletteSchema, catalogItemSchema])),
 });
 export type FailureAnswer = z.infer<typeof failureSchema>;
 

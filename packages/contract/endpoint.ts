@@ -10,6 +10,8 @@ export interface Endpoint {
   readonly summary: string;
   /** What the braces in the path hold. */
   readonly params?: z.ZodMiniType;
+  /** What may stand behind the path: texts, which the schema reads. */
+  readonly query?: z.ZodMiniType;
   readonly body: z.ZodMiniType | null;
   /** How the body is sent. A multipart body carries JSON texts in its fields and a photo in `image`. */
   readonly bodyKind?: 'json' | 'multipart';

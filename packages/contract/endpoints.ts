@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini';
 
 import { ACCOUNT_ENDPOINTS } from './accounts.ts';
+import { CATALOG_ENDPOINTS } from './catalog.ts';
 import { COLOR_CHECK_ENDPOINTS } from './color-check.ts';
 import { CONFIGURATION_ENDPOINTS } from './configuration.ts';
 import type { AnswerReading, Endpoint } from './endpoint.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...PHOTO_ENDPOINTS,
+  ...CATALOG_ENDPOINTS,
   ...PALETTE_ENDPOINTS,
   ...ERROR_REPORT_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,4 +1,5 @@
 import type { TestApi } from '../../apps/server/open-test-api.ts';
+import { describeCatalog } from '../../apps/server/routes/catalog.behaviour.ts';
 import { describePalettes } from '../../apps/server/routes/palettes.behaviour.ts';
 import { describePhotos } from '../../apps/server/routes/photos.behaviour.ts';
 import { describeProfiles } from '../../apps/server/routes/profiles.behaviour.ts';
@@ -11,5 +12,6 @@ export function describeApi(name: string, open: () => Promise<TestApi>): void {
   describeProfiles(name, open);
   describePhotos(name, open);
   describePalettes(name, open);
+  describeCatalog(name, open);
   describeOperations(name, open);
 }

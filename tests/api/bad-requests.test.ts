@@ -58,8 +58,10 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     const { id, name, colors, pattern } = samplePalette(1);
     const kept = { name, colors, pattern };
     await api.call('putPalette', { person: anna, params: { id }, body: kept });
+    const worn = { catalogue_type: 'wardrobe' };
+    const item = (await api.call('createItem', { person: anna, body: worn, image })).json().data;
     const goodBodies = { [ENDPOINTS.putPalette.path]: { ...kept, version: 1 } };
-    ground = { token: anna.token, ids: [made.id, photo, id], images, goodBodies };
+    ground = { token: anna.token, ids: [made.id, photo, id, item.id], images, goodBodies };
     // What is loaded and compiled once is no growth.
     for (const [, endpoint] of table.filter(([name]) => name !== 'deleteAccount')) {
       await throwAt(endpoint, 40);

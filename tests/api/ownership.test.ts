@@ -25,6 +25,9 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   updateProfile: { profile_name: 'Mallory' },
   duplicateProfile: { newName: 'Mallory' },
   putPalette: { name: 'Mallory', colors, pattern },
+  createItem: { catalogue_type: 'wardrobe' },
+  updateItem: { catalogue_type: 'radar' },
+  deleteItems: { itemIds: [] },
 };
 
 /** Calls under an id the caller made: one that is nobody's is as good as any, and hers is as good as nobody's. */
@@ -47,7 +50,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let anna: TestPerson;
   let mallory: TestPerson;
-  let owned: Readonly<Record<'profiles' | 'photos' | 'palettes', string>>;
+  let owned: Readonly<Record<'profiles' | 'photos' | 'palettes' | 'catalog', string>>;
   let before: string;
 
   beforeAll(async () => {
@@ -57,7 +60,14 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     const body = { profile_name: 'Anna', is_default: false };
     const made = await api.call('createProfile', { person: anna, body, image: portrait });
     const { id, image_url } = made.json().data;
-    owned = { profiles: id, photos: image_url.split('/').at(-1), palettes: PALETTE_ID };
+    const worn = { catalogue_type: 'wardrobe' };
+    const item = await api.call('createItem', { person: anna, body: worn, image: portrait });
+    owned = {
+      profiles: id,
+      photos: image_url.split('/').at(-1),
+      palettes: PALETTE_ID,
+      catalog: item.json().data.id,
+    };
     const kept = { name: 'Anna', colors, pattern };
     await api.call('putPalette', { person: anna, params: { id: PALETTE_ID }, body: kept });
     before = await lookAtEverything();
@@ -72,8 +82,16 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     const list = await api.call('listProfiles', { person: anna });
     const photo = await api.call('getPhoto', { person: anna, params: { id: owned.photos } });
     const palettes = await api.call('listPalettes', { person: anna });
+    const items = await api.call('listItems', { person: anna });
+    const [{ image_url }] = items.json().data;
+    const worn = await api.call('getPhoto', {
+      person: anna,
+      params: { id: image_url.split('/').at(-1) },
+    });
     expect(palettes.json().data).toHaveLength(1);
-    return `${list.body} ${palettes.body} ${photo.statusCode} ${photo.rawPayload.length}`;
+    expect([photo, worn].map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const sizes = [photo, worn].map(({ rawPayload }) => rawPayload.length);
+    return `${list.body} ${palettes.body} ${items.body} ${sizes.join()}`;
   }
 
   const call = (name: EndpointName, endpoint: Endpoint, parts: CallParts) =>
@@ -95,7 +113,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     '[S2-API-24] %s with another person’s id answers as if it were not there',
     async (...line) => {
       const [name, endpoint] = line;
-      const missing = { profiles: randomUUID(), photos: randomUUID(), palettes: randomUUID() };
+      const missing = Object.fromEntries(Object.keys(owned).map((noun) => [noun, randomUUID()]));
       for (const giveKey of [() => ({}), () => ({ 'idempotency-key': randomUUID() })]) {
         const hers = await call(name, endpoint, { person: mallory, headers: giveKey() });
         const params = paramsOf(endpoint, missing);
@@ -120,6 +138,20 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     const { data } = (await api.call('listPalettes', { person: berta })).json();
     expect(data).toMatchObject([{ id: owned.palettes, name: 'Berta', version: 1 }]);
     await api.call('deletePalette', { person: berta, params });
+    expect(await lookAtEverything()).toBe(before);
+  });
+
+  it('[S2-API-24] who deletes, lists or makes items by another person’s id touches none of hers', async () => {
+    const berta = await api.meet();
+    const asked = { person: berta, body: { itemIds: [owned.catalog] } };
+    expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
+    expect((await api.call('listItems', { person: berta })).json().data).toEqual([]);
+    const body = { id: owned.catalog, catalogue_type: 'radar' };
+    const made = await api.call('createItem', { person: berta, body, image: portrait });
+    expect(made.json().data).toMatchObject({ id: owned.catalog, user_id: berta.id, version: 1 });
+    expect((await api.call('deleteItems', asked)).json().data).toEqual({
+      deleted: [owned.catalog],
+    });
     expect(await lookAtEverything()).toBe(before);
   });
 
@@ -159,7 +191,12 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   });
 });
 
-const NONSENSE = { profiles: 'nonsense', photos: 'nonsense', palettes: 'nonsense' };
+const NONSENSE = {
+  profiles: 'nonsense',
+  photos: 'nonsense',
+  palettes: 'nonsense',
+  catalog: 'nonsense',
+};
 
 /** Without what differs from call to call however little it tells: the id that was asked for, and the time. */
 function withoutMarks(body: string): string {

@@ -6,6 +6,7 @@ import {
   type Endpoint,
 } from '@color-almanac/contract';
 import {
+  catalogItemSchema,
   colorPointSchema,
   colorRelationSchema,
   faceScanSchema,
@@ -41,6 +42,7 @@ const NOUNS: Readonly<Record<string, z.core.$ZodType>> = {
   Palette: keptPaletteSchema,
   WorkingColor: workingColorSchema,
   PatternChoice: patternChoiceSchema,
+  CatalogItem: catalogItemSchema,
   User: userSchema,
   Failure: failureSchema,
 };
@@ -83,7 +85,7 @@ export function describeApi(version: string): ApiDescription {
       title: 'Color Almanac',
       version,
       description:
-        'Finds a color season from a photo and keeps color profiles and palettes. Every answer is ' +
+        'Finds a color season from a photo and keeps color profiles, clothes and palettes. Every answer is ' +
         '`{success: true, data}` or `{success: false, message, error}`; `message` is a sentence for the ' +
         'person, `error` one of a closed list of codes.',
       license: { name: 'MIT', identifier: 'MIT' },
@@ -140,7 +142,7 @@ function describeOperation(
   endpoint: Endpoint,
   { data, body }: { readonly data: JsonSchema; readonly body: JsonSchema | null },
 ): ApiOperation {
-  const { summary, auth, params, answer, path } = endpoint;
+  const { summary, auth, params, query, answer, path } = endpoint;
   const success =
     answer === 'photo'
       ? { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } }
@@ -152,7 +154,8 @@ function describeOperation(
     tags: [/^\/(?:api\/)?([a-z-]+)/.exec(path)?.[1] ?? 'other'],
     security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[auth],
     parameters: [
-      ...describeParams(params),
+      ...describeParams(params, 'path'),
+      ...describeParams(query, 'query'),
       ...(endpoint.method !== 'GET' && auth !== 'none' ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body === null ? {} : { requestBody: { required: true, content: body } }),
@@ -174,13 +177,16 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-function describeParams(params: Endpoint['params']): readonly JsonSchema[] {
+function describeParams(
+  params: Endpoint['params'],
+  place: 'path' | 'query',
+): readonly JsonSchema[] {
   if (params === undefined) return [];
   const { properties = {} } = withoutHead(z.toJSONSchema(params, { ...DIALECT, io: 'input' }));
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
-    in: 'path',
-    required: true,
+    in: place,
+    required: place === 'path',
     schema,
   }));
 }

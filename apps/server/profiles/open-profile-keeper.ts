@@ -3,8 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import type { PhotoKeeper } from '../photos/photo-keeper.ts';
 import type { Database } from '../storage/open-database.ts';
-import { inTransaction } from '../storage/in-transaction.ts';
-import { findLackOfRoom, type PersonRoom, type Room } from '../storage/person-room.ts';
+import type { PersonRoom, Room } from '../storage/person-room.ts';
 import { photoAddresses, type NewPhoto } from '../storage/photo-records.ts';
 import {
   activateProfile,
@@ -17,6 +16,7 @@ import {
   listProfiles,
   type ChangeOutcome,
 } from '../storage/profile-records.ts';
+import { withinRoom } from '../within-room.ts';
 import type { ProfileKeeper } from './profile-keeper.ts';
 
 export interface ProfileKeeperParts {
@@ -41,11 +41,6 @@ const IS_DEFAULT: Refusal = {
   message: 'The default profile cannot be deleted. Make another one the default first.',
 };
 
-const NO_ROOM = {
-  profiles: 'There is no room for another profile. Please delete one you no longer need.',
-  photos: 'There is no room for another photo. Please delete one you no longer need.',
-} as const;
-
 /** Profiles in the database, photos in their store. */
 export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
   const { database } = parts;
@@ -58,8 +53,10 @@ export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
     duplicate: ({ once, ...wanted }) => {
       const copy = { ...wanted, copyId: parts.newId(), now: parts.now() };
       return once((db) =>
-        withinRoom(parts, { db, userId: copy.userId, added: ['profiles'] }, async (transaction) =>
-          answerFound(await duplicateProfile(transaction, copy), NO_ORIGINAL),
+        withinRoom(
+          { db, userId: copy.userId, room: parts.room, added: ['profiles'] },
+          async (transaction) =>
+            answerFound(await duplicateProfile(transaction, copy), NO_ORIGINAL),
         ),
       );
     },
@@ -79,7 +76,7 @@ async function create(
   const wanted = { userId, id: parts.newId(), fields, photo, now: parts.now() };
   const added: Room[] = photo === null ? ['profiles'] : ['profiles', 'photos'];
   const outcome = await once((db) =>
-    withinRoom(parts, { db, userId, added }, async (transaction) =>
+    withinRoom({ db, userId, room: parts.room, added }, async (transaction) =>
       answerFound(await createProfile(transaction, wanted), PERSON_GONE),
     ),
   );
@@ -99,10 +96,11 @@ async function change(
   if (!taken.ok) return taken;
   const photo = taken.data;
   const wanted = { userId, id, change, photo, now: parts.now() };
+  const added: Room[] = photo === null ? [] : ['photos'];
   let released: readonly string[] = [];
   const outcome = await once((db) =>
-    withinRoom(parts, { db, userId, added: photo === null ? [] : ['photos'] }, async (room) => {
-      const changed = await changeProfile(room, wanted);
+    withinRoom({ db, userId, room: parts.room, added }, async (transaction) => {
+      const changed = await changeProfile(transaction, wanted);
       if (changed.kind === 'changed') ({ released } = changed);
       return answerChange(changed);
     }),
@@ -112,41 +110,6 @@ async function change(
   // What was undone has released nothing.
   await parts.photos.discard([...(outcome.ok ? released : []), ...unused]);
   return outcome;
-}
-
-/** Does the work, and undoes it when it leaves the person with more than she may keep. */
-async function withinRoom<Data>(
-  { room }: ProfileKeeperParts,
-  {
-    db,
-    userId,
-    added,
-  }: { readonly db: Database; readonly userId: string; readonly added: readonly Room[] },
-  work: (transaction: Database) => Promise<Outcome<Data>>,
-): Promise<Outcome<Data>> {
-  if (added.length === 0) return work(db);
-  try {
-    return await inTransaction(db, async (transaction) => {
-      const outcome = await work(transaction);
-      if (!outcome.ok) return outcome;
-      const lack = await findLackOfRoom(transaction, { userId, room, added });
-      if (lack !== null) throw new OverfullRoom(lack);
-      return outcome;
-    });
-  } catch (error) {
-    if (!(error instanceof OverfullRoom)) throw error;
-    return { ok: false, error: 'no-room', message: NO_ROOM[error.lack] };
-  }
-}
-
-/** Undoes the transaction. */
-class OverfullRoom extends Error {
-  readonly lack: Room;
-
-  constructor(lack: Room) {
-    super(`There is no room for more ${lack}`);
-    this.lack = lack;
-  }
 }
 
 function answerChange(changed: ChangeOutcome): Outcome<Profile> {

@@ -50,6 +50,21 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(photo)).toEqual(['image/jpeg']);
   });
 
+  it('[S2-API-04] says what may stand behind a path, and of what kind it is', async () => {
+    const { paths } = await readDocument();
+    const { parameters } = paths['/api/catalog/items'].get;
+    expect(parameters).toMatchObject([
+      { name: 'catalogue_type', in: 'query', required: false },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'number' } },
+      { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
+    ]);
+    expect(parameters[0].schema.enum).toEqual(['wardrobe', 'inventory', 'radar']);
+    const { properties } =
+      paths['/api/catalog/items'].post.requestBody.content['multipart/form-data'].schema;
+    expect(properties.image).toMatchObject({ format: 'binary' });
+    expect(properties.catalogue_type.enum).toContain('radar');
+  });
+
   it('calls nothing read-only that is sent', async () => {
     const { paths, components } = await readDocument();
     const put = paths['/api/palettes/{id}'].put.requestBody.content['application/json'].schema;

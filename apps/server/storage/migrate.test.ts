@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { recallAnswer } from './idempotency.ts';
 import { FIRST_VERSION_ROWS, FIRST_VERSION_USER } from './migrations/0001-first-rows.ts';
+import { listItems } from './item-records.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import { TEST_DATABASES, type TestGround } from './open-test-databases.ts';
@@ -110,6 +111,28 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     await writePalette(database, FIRST_VERSION_USER, samplePalette(1));
     expect(await listPalettes(database, FIRST_VERSION_USER)).toEqual([samplePalette(1)]);
     expect(await listProfiles(database, FIRST_VERSION_USER)).toHaveLength(2);
+  });
+
+  it('lists what lay in catalogues before they had an order of their own', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0004-palettes');
+    await insertFirstRows(database);
+    await migrate(database);
+    const page = { userId: FIRST_VERSION_USER, limit: 10 };
+    const items = await listItems(database, page);
+    expect(items).toMatchObject([
+      {
+        id: 'item-1',
+        category: 'tops',
+        occasion: ['work'],
+        colors: ['#445566'],
+        quantity: 2,
+        ai_analyzed: true,
+        collection_id: 'collection-1',
+        version: 1,
+      },
+    ]);
+    expect(await listItems(database, { ...page, catalogueType: 'wardrobe' })).toEqual(items);
   });
 
   it('remembers answers of the first version for as long as that promised: a day', async () => {

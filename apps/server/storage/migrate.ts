@@ -5,6 +5,7 @@ import { createFirstTables } from './migrations/0001-first-tables.ts';
 import { keepCreationsLonger } from './migrations/0002-kept-longer.ts';
 import { keepReadingContext } from './migrations/0003-reading-context.ts';
 import { keepPalettes } from './migrations/0004-palettes.ts';
+import { keepItemsInOrder } from './migrations/0005-items-in-order.ts';
 
 /** In their order, forward only. A new one is added at the end; none is ever changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,6 +13,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-kept-longer': { up: keepCreationsLonger },
   '0003-reading-context': { up: keepReadingContext },
   '0004-palettes': { up: keepPalettes },
+  '0005-items-in-order': { up: keepItemsInOrder },
 };
 
 /**

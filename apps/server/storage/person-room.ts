@@ -3,11 +3,12 @@ import type { Database } from './open-database.ts';
 /** How much one person may keep. */
 export interface PersonRoom {
   readonly profiles: number;
+  readonly items: number;
   /** Of photos as they are kept, their small versions not counted. */
   readonly photoBytes: number;
 }
 
-export type Room = 'profiles' | 'photos';
+export type Room = 'profiles' | 'items' | 'photos';
 
 /**
  * Of what a person has just added to, what is more than she may keep; `null` when all fits. To be asked in the
@@ -25,24 +26,41 @@ export async function findLackOfRoom(
     readonly added: readonly Room[];
   },
 ): Promise<Room | null> {
-  const kept = await database
-    .selectNoFrom((row) => [
-      row
-        .selectFrom('profiles')
-        .where('user_id', '=', userId)
-        .select(({ fn }) => fn.countAll().as('count'))
-        .as('profiles'),
-      row
-        .selectFrom('photos')
-        .where('user_id', '=', userId)
-        .select(({ fn }) => fn.sum('bytes').as('sum'))
-        .as('photoBytes'),
-    ])
+  for (const kind of added) {
+    if ((await MEASURES[kind](database, userId)) > room[BOUNDS[kind]]) return kind;
+  }
+  return null;
+}
+
+const BOUNDS = {
+  profiles: 'profiles',
+  items: 'items',
+  photos: 'photoBytes',
+} as const satisfies Readonly<Record<Room, keyof PersonRoom>>;
+
+const MEASURES: Readonly<Record<Room, (database: Database, userId: string) => Promise<number>>> = {
+  profiles: (database, userId) => countOf(database, 'profiles', userId),
+  items: (database, userId) => countOf(database, 'items', userId),
+  photos: async (database, userId) => {
+    const { sum } = await database
+      .selectFrom('photos')
+      .select(({ fn }) => fn.sum('bytes').as('sum'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    // PostgreSQL writes sums as text; the sum of nothing is null.
+    return Number(sum);
+  },
+};
+
+async function countOf(
+  database: Database,
+  table: 'profiles' | 'items',
+  userId: string,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  // PostgreSQL writes sums as text; the sum of nothing is null.
-  const isFull = {
-    profiles: Number(kept.profiles) > room.profiles,
-    photos: Number(kept.photoBytes) > room.photoBytes,
-  };
-  return added.find((kind) => isFull[kind]) ?? null;
+  return Number(count);
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openMemoryStore } from '../../photos/memory-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
+import { createItem, listItems } from '../item-records.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
 import {
@@ -44,7 +45,7 @@ describe.each(WAYS)('a backup from $way', ({ from, to }) => {
   it('brings back every row and every photo', async () => {
     const old = await openFilled(from);
     const written = await writeBackup({ ...old, file: file(), now: TEST_TIME });
-    expect(written).toMatchObject({ files: 3, missing: [] });
+    expect(written).toMatchObject({ files: 5, missing: [] });
     const fresh = await openEmpty(to);
     const { missing: _none, ...counted } = written;
     expect(await restoreBackup({ ...fresh, file: file() })).toEqual(counted);
@@ -54,6 +55,12 @@ describe.each(WAYS)('a backup from $way', ({ from, to }) => {
     expect(await library.profiles.getActiveId()).toBe('b');
     expect(await library.photos.get('a')).toEqual(samplePhoto(70_000));
     expect(await library.palettes.list()).toEqual([samplePalette(1)]);
+    const page = { userId: old.userId, limit: 10 };
+    const items = await listItems(fresh.database, page);
+    expect(items).toMatchObject([{ name: 'Coat', color_analysis: [{ name: 'Slate' }] }]);
+    expect(items).toEqual(await listItems(old.database, page));
+    const { bytes } = samplePhoto(90);
+    expect(await fresh.photos.get(photoKeys('photo-of-coat').photo)).toEqual(bytes);
   });
 
   it('may be restored where the program has run already, but nobody was', async () => {
@@ -175,7 +182,7 @@ async function openEmpty(kind: TestDatabaseKind): Promise<Installation> {
   return { ...ground, database: await ground.open(), photos: openMemoryStore() };
 }
 
-/** Two people; one with two profiles, a photo with its thumbnail, another, and a palette. */
+/** Two people; one with two profiles, a photo with its thumbnail, another, a palette, and an item with its photo. */
 async function openFilled(kind: TestDatabaseKind): Promise<Installation & { userId: string }> {
   const ground = await openTestDatabase(kind);
   grounds.push(ground);
@@ -198,7 +205,24 @@ async function openFilled(kind: TestDatabaseKind): Promise<Installation & { user
   for (const { id } of rows) {
     await photos.put(photoKeys(id).thumbnail, samplePhoto(5).bytes, 'image/jpeg');
   }
+  await addItem({ database: ground.database, photos }, userId);
   return { ...ground, photos, userId };
+}
+
+async function addItem(
+  { database, photos }: Pick<Installation, 'database' | 'photos'>,
+  userId: string,
+): Promise<void> {
+  const id = 'photo-of-coat';
+  const { bytes, type } = samplePhoto(90);
+  await photos.put(photoKeys(id).photo, bytes, type);
+  await photos.put(photoKeys(id).thumbnail, samplePhoto(5).bytes, type);
+  const size = { bytes: bytes.length, width: 9, height: 10, hasThumbnail: true };
+  const photo = { id, sha256: 'ab', type, ...size };
+  const color_analysis = [{ name: 'Slate', hex: '#445566', percentage: 100 } as const];
+  const fields = { catalogue_type: 'wardrobe', name: 'Coat', color_analysis } as const;
+  const now = TEST_TIME;
+  await createItem(database, { userId, id: randomUUID(), fields, photo, now });
 }
 
 function openLibrary(

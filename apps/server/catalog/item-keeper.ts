@@ -1,0 +1,32 @@
+import type { itemQuerySchema } from '@color-almanac/contract';
+import type { CatalogItem } from '@color-almanac/domain';
+import type * as z from 'zod/mini';
+
+import type { Once } from '../answer-once.ts';
+import type { Outcome } from '../outcome.ts';
+import type { ItemFields, ItemName, ItemPatch } from '../storage/item-records.ts';
+
+/** The items of people together with their photos, as the routes ask for them. */
+export interface ItemKeeper {
+  list(
+    wanted: z.output<typeof itemQuerySchema> & { readonly userId: string },
+  ): Promise<Outcome<CatalogItem[]>>;
+  get(name: ItemName): Promise<Outcome<CatalogItem>>;
+  /** Makes an item; `image` is the uploaded file, whatever it is. */
+  create(wanted: {
+    readonly userId: string;
+    readonly fields: ItemFields;
+    readonly image: Uint8Array | null;
+    readonly once: Once;
+  }): Promise<Outcome<CatalogItem>>;
+  change(
+    wanted: ItemName & { readonly patch: ItemPatch; readonly once: Once },
+  ): Promise<Outcome<CatalogItem>>;
+  remove(wanted: ItemName & { readonly once: Once }): Promise<Outcome<{ deleted: true }>>;
+  /** Answers the ids of those that were there. */
+  removeAll(wanted: {
+    readonly userId: string;
+    readonly ids: readonly string[];
+    readonly once: Once;
+  }): Promise<Outcome<{ deleted: string[] }>>;
+}

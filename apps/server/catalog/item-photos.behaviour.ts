@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { paintPhoto, type ItemCaller } from './item-caller.ts';
+
+/** What becomes of the photos that come with items. */
+export function describeItemPhotos(calls: ItemCaller): void {
+  describe('with photos', () => {
+    const { create, fail, fetchPhoto, keysOfPhotos, list, succeed } = calls;
+    const catalogue = { catalogue_type: 'wardrobe' };
+
+    it('show the photo and a small one, and neither once the item is gone', async () => {
+      const { id, image_url, thumbnail_url } = await create();
+      const size = async (address: string | null) => {
+        const { width, height } = await sharp((await fetchPhoto(address)).rawPayload).metadata();
+        return [width, height];
+      };
+      expect(await size(image_url)).toEqual([400, 300]);
+      expect(await size(thumbnail_url)).toEqual([320, 240]);
+      await succeed('deleteItem', { params: { id } });
+      expect((await fetchPhoto(image_url)).statusCode).toBe(404);
+      expect(await keysOfPhotos()).toEqual([]);
+    });
+
+    it('[S2-API-09] lose the photos of all that are deleted at once, and no other', async () => {
+      const items = await Promise.all([create(), create(), create()]);
+      const itemIds = items.slice(1).map(({ id }) => id);
+      await succeed('deleteItems', { body: { itemIds } });
+      expect((await fetchPhoto(items[0]?.image_url ?? null)).statusCode).toBe(200);
+      expect(await keysOfPhotos()).toHaveLength(2);
+    });
+
+    it('[S2-API-06] come by the dozen at once, each with its own', async () => {
+      const items = await Promise.all(Array.from({ length: 12 }, () => create()));
+      expect(new Set(items.map(({ image_url }) => image_url)).size).toBe(12);
+      expect(await list()).toHaveLength(12);
+      expect(await keysOfPhotos()).toHaveLength(24);
+    });
+
+    it('[S2-CAT-04] refuse what is no photo in a sentence, and keep nothing', async () => {
+      const flat = await paintPhoto({ width: 15_001, height: 2 });
+      const vector = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+      for (const [image, refusal] of [
+        [Buffer.from(vector), { status: 400, error: 'invalid-image' }],
+        [Buffer.from('PK\u0003\u0004, named .png'), { status: 400, error: 'invalid-image' }],
+        [calls.photo.subarray(0, 200), { status: 400, error: 'invalid-image' }],
+        [Buffer.alloc(16 * 1024 * 1024, 1), { status: 413, error: 'image-too-large' }],
+        [flat, { status: 422, error: 'image-too-small' }],
+      ] as const) {
+        const failure = await fail('createItem', { body: catalogue, image });
+        expect(failure).toMatchObject(refusal);
+        expect(failure['message']).toMatch(/^[A-Z].+\.$/);
+      }
+      expect(await list()).toEqual([]);
+      expect(await keysOfPhotos()).toEqual([]);
+    });
+
+    it('take one photo a call: of two nobody could say which failed', async () => {
+      const form = new FormData();
+      form.set('catalogue_type', 'wardrobe');
+      for (const name of ['one.jpg', 'two.jpg']) {
+        form.append('image', new Blob([calls.photo.slice()]), name);
+      }
+      const headers = { authorization: `Bearer ${calls.person.token}` };
+      const request = {
+        method: 'POST',
+        url: '/api/catalog/items',
+        headers,
+        payload: form,
+      } as const;
+      expect((await calls.api.send(request)).statusCode).toBe(413);
+      expect(await list()).toEqual([]);
+      expect(await keysOfPhotos()).toEqual([]);
+    });
+
+    it('go with the account', async () => {
+      await create();
+      await succeed('deleteAccount');
+      expect(await keysOfPhotos()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { readItemPhoto } from './read-item-photo.ts';
+
+const create = { width: 40, height: 30, channels: 4, background: '#445566' } as const;
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Two pictures, one after the other. */
+function animate(format: 'gif' | 'webp') {
+  const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
+  const pixels = Buffer.from(
+    Array.from({ length: 40 * 60 * 3 }, (_, at) => (at < 3600 ? 40 : 200)),
+  );
+  const delay = [100, 100];
+  return sharp(pixels, { raw }).toFormat(format, { delay, loop: 0 }).toBuffer();
+}
+
+describe('a file that comes as a photo of a piece of clothing', () => {
+  it('[S2-CAT-04] may be a JPEG, PNG or WebP, and stays as it is', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const file = await sharp({ create }).toFormat(format).toBuffer();
+      expect(await readItemPhoto(file)).toEqual({ ok: true, data: file });
+    }
+  });
+
+  it('[S2-CAT-04] may be a GIF that stands still, and becomes a PNG of the same colors', async () => {
+    const file = await sharp({ create }).gif().toBuffer();
+    const read = await readItemPhoto(file);
+    if (!read.ok) throw new Error(read.message);
+    const { data, info } = await sharp(read.data).raw().toBuffer({ resolveWithObject: true });
+    expect((await sharp(read.data).metadata()).format).toBe('png');
+    expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([40, 30, 0x44, 0x55, 0x66]);
+  });
+
+  it.each(['gif', 'webp'] as const)('is no animation, as a %s may be', async (format) => {
+    const refusal = {
+      ok: false,
+      error: 'invalid-image',
+      message: expect.stringContaining('animation'),
+    };
+    expect(await readItemPhoto(await animate(format))).toMatchObject(refusal);
+  });
+
+  it('is not wholly transparent; a piece without its background is welcome', async () => {
+    const clear = { create: { ...create, background: CLEAR } };
+    const empty = await sharp(clear).png().toBuffer();
+    const refusal = { ok: false, message: expect.stringContaining('transparent') };
+    expect(await readItemPhoto(empty)).toMatchObject(refusal);
+    expect(await readItemPhoto(await sharp(clear).gif().toBuffer())).toMatchObject(refusal);
+    const piece = { create: { ...create, width: 10, height: 10 } };
+    const input = await sharp(piece).png().toBuffer();
+    const cut = await sharp(clear).composite([{ input }]).png().toBuffer();
+    expect(await readItemPhoto(cut)).toEqual({ ok: true, data: cut });
+  });
+
+  it.each([
+    [15_001, 2],
+    [3, 400],
+  ])('is no strip of %i by %i pixels', async (width, height) => {
+    const strip = await sharp({ create: { ...create, width, height } })
+      .png()
+      .toBuffer();
+    expect(await readItemPhoto(strip)).toMatchObject({
+      ok: false,
+      error: 'image-too-small',
+      message: expect.stringContaining(`only ${width} × ${height} pixels`),
+    });
+  });
+
+  it('is refused unread when it says it is larger than anything that is read', async () => {
+    const bomb = Buffer.from('GIF89a\u0000\u0000\u0000\u0000\u0000\u0000\u0000', 'latin1');
+    bomb.writeUInt16LE(60_000, 6);
+    bomb.writeUInt16LE(60_000, 8);
+    expect(await readItemPhoto(bomb)).toMatchObject({ ok: false, error: 'image-too-large' });
+  });
+
+  it('is refused when it is broken inside', async () => {
+    const gif = await sharp({ create }).gif().toBuffer();
+    expect(await readItemPhoto(gif.subarray(0, 20))).toMatchObject({
+      ok: false,
+      error: 'invalid-image',
+    });
+  });
+
+  it('passes for the usual refusal when it is none at all', async () => {
+    for (const file of [Buffer.from('<svg/>'), Buffer.from('PK'), Buffer.alloc(0)]) {
+      expect(await readItemPhoto(file)).toEqual({ ok: true, data: file });
+    }
+  });
+});

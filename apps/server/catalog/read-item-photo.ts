@@ -1,0 +1,87 @@
+import {
+  LARGEST_PHOTO_FILE,
+  MOST_PHOTO_PIXELS,
+  readPhotoHeader,
+  refuseDamaged,
+  refusePixelCount,
+  refuseUnread,
+  type PhotoFailure,
+} from '@color-almanac/vision';
+import sharp from 'sharp';
+
+import type { Outcome, Refusal } from '../outcome.ts';
+import { refusePhoto } from '../refuse-photo.ts';
+import { decodeInTurn } from '../vision/decode-in-turn.ts';
+
+/** Less than this, in pixels either way, shows no piece of clothing. */
+const LEAST_SIDE = 16;
+/** Of 255: what is fainter than this everywhere is not there. */
+const FAINTEST = 12;
+
+/**
+ * What an uploaded file has to be beside a photo to show a piece of clothing: large enough, still, and with something
+ * in it. Pictures of shops may be GIFs, which come back as PNG; everything else comes back as it is, also what is no
+ * photo or too large, which whoever takes photos refuses in the usual words.
+ *
+ * @throws RefusedRequest when too many photos wait to be decoded already.
+ */
+export async function readItemPhoto(bytes: Uint8Array): Promise<Outcome<Uint8Array>> {
+  if (bytes.length > LARGEST_PHOTO_FILE) return { ok: true, data: bytes };
+  const gif = readGifSize(bytes);
+  if (!gif && refuseUnread(bytes)) return { ok: true, data: bytes };
+  const size = gif ?? readPhotoHeader(bytes);
+  if (!size) return { ok: true, data: bytes };
+  const { width, height } = size;
+  if (Math.min(width, height) < LEAST_SIDE) return refuseSmall(width, height);
+  if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
+  const mayBeEmpty = gif !== null || ['png', 'webp'].includes(readPhotoHeader(bytes)?.format ?? '');
+  return mayBeEmpty
+    ? decodeInTurn(() => readStill(bytes, gif !== null))
+    : { ok: true, data: bytes };
+}
+
+async function readStill(bytes: Uint8Array, isGif: boolean): Promise<Outcome<Uint8Array>> {
+  const source = sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' });
+  try {
+    const { pages = 1, hasAlpha } = await source.metadata();
+    if (pages > 1) return IS_ANIMATION;
+    if (hasAlpha) {
+      const { channels } = await source.clone().extractChannel('alpha').stats();
+      if ((channels[0]?.max ?? 255) < FAINTEST) return IS_EMPTY;
+    }
+    return { ok: true, data: isGif ? await source.png().toBuffer() : bytes };
+  } catch {
+    // As everywhere: a decoder does not tell what is wrong, and the person can do but one thing.
+    return refuse(refuseDamaged());
+  }
+}
+
+/** GIF89a specification, 17 and 18: the signature, then the width and height of the screen. */
+function readGifSize(bytes: Uint8Array): { width: number; height: number } | null {
+  const signature = String.fromCharCode(...bytes.subarray(0, 6));
+  if (bytes.length < 13 || !/^GIF8[79]a$/.test(signature)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+}
+
+const IS_ANIMATION: Refusal = {
+  ok: false,
+  error: 'invalid-image',
+  message: 'This is an animation. Please use a still picture of one piece.',
+};
+const IS_EMPTY: Refusal = {
+  ok: false,
+  error: 'invalid-image',
+  message: 'There is nothing to see in this picture: all of it is transparent.',
+};
+
+function refuseSmall(width: number, height: number): Refusal {
+  const message =
+    `This picture has only ${width} × ${height} pixels. ` +
+    `To show a piece of clothing it needs ${LEAST_SIDE} pixels each way, or more.`;
+  return { ok: false, error: 'image-too-small', message };
+}
+
+function refuse({ reason, title, detail }: PhotoFailure): Refusal {
+  return refusePhoto({ reason, message: `${title}. ${detail}.` });
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { paintPhoto } from '../catalog/item-caller.ts';
+import { openTestApi, type TestApi } from '../open-test-api.ts';
+import { readTestEnvironment } from '../open-test-app.ts';
+import {
+  openTestDatabase,
+  TEST_DATABASES,
+  type TestGround,
+} from '../storage/open-test-databases.ts';
+import { describeCatalog } from './catalog.behaviour.ts';
+
+for (const kind of TEST_DATABASES) {
+  describeCatalog(`kept in ${kind.name}`, async () => {
+    const ground = await openTestDatabase(kind);
+    const api = await openTestApi(ground.database);
+    const close = async () => {
+      await api.close();
+      await ground.remove();
+    };
+    return { ...api, close };
+  });
+}
+
+describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
+  let ground: TestGround;
+  let api: TestApi;
+  let image: Uint8Array;
+  beforeAll(async () => {
+    const opened = await openTestDatabase(kind);
+    ground = opened;
+    const environment = readTestEnvironment({
+      CALL_LIMIT_FACTOR: '1e6',
+      ITEMS_PER_PERSON: '3',
+      PHOTO_MEGABYTES_PER_PERSON: '0.01',
+    });
+    api = await openTestApi(opened.database, { environment });
+    image = await paintPhoto({ width: 40, height: 30 });
+  });
+  afterAll(async () => {
+    await api.close();
+    await ground.remove();
+  });
+  const body = { catalogue_type: 'wardrobe' };
+  const countFiles = async () => {
+    let files = 0;
+    for await (const _ of api.photos.list()) files += 1;
+    return files;
+  };
+
+  it('is so many, however fast they come, and no file stays of what found none', async () => {
+    const [person, other] = [await api.meet(), await api.meet()];
+    const before = await countFiles();
+    const create = (parts: object = {}) =>
+      api.call('createItem', { person, body, image, ...parts });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    expect(refused[0]?.json()).toMatchObject({
+      error: 'no-room',
+      message: 'There is no room for another item. Please delete one you no longer need.',
+    });
+    expect(await countFiles()).toBe(before + 6);
+    const [item] = (await api.call('listItems', { person })).json().data;
+    const change = { person, params: { id: item.id }, body: { quantity: 9 } };
+    expect((await api.call('updateItem', change)).statusCode).toBe(200);
+    const again = await create({ body: { ...body, id: item.id } });
+    expect(again.json().data).toMatchObject({ id: item.id, quantity: 9 });
+    await api.call('deleteItem', { person, params: { id: item.id } });
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await create({ headers })).statusCode).toBe(200);
+    expect((await api.call('createItem', { person: other, body, image })).statusCode).toBe(200);
+  });
+
+  it('is so many bytes of photos, those of profiles and items together', async () => {
+    const person = await api.meet();
+    const large = await paintPhoto({ width: 900, height: 900 });
+    const profile = { person, body: { profile_name: 'Anna' }, image: large };
+    expect((await api.call('createProfile', profile)).statusCode).toBe(200);
+    const before = await countFiles();
+    for (const headers of [{}, { 'idempotency-key': 'k' }]) {
+      const answer = await api.call('createItem', { person, body, image: large, headers });
+      expect(answer.json()).toMatchObject({
+        error: 'no-room',
+        message: expect.stringMatching(/photo/),
+      });
+    }
+    expect(await countFiles()).toBe(before);
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+
+import { answerEndpoint } from '../answer-endpoint.ts';
+import type { ItemKeeper } from '../catalog/item-keeper.ts';
+import { readItemBody } from '../catalog/read-item-body.ts';
+
+/** A wardrobe comes in one photo at a time, and each takes long to look at. */
+const UPLOADS_PER_MINUTE = 240;
+/** Items are moved one by one, and somebody may have chosen all she has. */
+const CHANGES_PER_MINUTE = 3000;
+
+export function serveCatalog(app: FastifyInstance, items: ItemKeeper): void {
+  answerEndpoint(app, {
+    endpoint: 'listItems',
+    answer: ({ person: { userId }, query }) => items.list({ userId, ...query }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'getItem',
+    answer: ({ person: { userId }, params: { id } }) => items.get({ userId, id }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'createItem',
+    callsPerMinute: UPLOADS_PER_MINUTE,
+    prepareBody: readItemBody,
+    answer: ({ person: { userId }, body: fields, image, once }) =>
+      items.create({ userId, fields, image, once }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'updateItem',
+    callsPerMinute: CHANGES_PER_MINUTE,
+    prepareBody: readItemBody,
+    answer: ({ person: { userId }, params: { id }, body: patch, once }) =>
+      items.change({ userId, id, patch, once }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'deleteItem',
+    answer: ({ person: { userId }, params: { id }, once }) => items.remove({ userId, id, once }),
+  });
+  answerEndpoint(app, {
+    endpoint: 'deleteItems',
+    answer: ({ person: { userId }, body: { itemIds: ids }, once }) =>
+      items.removeAll({ userId, ids, once }),
+  });
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  changeItem,
+  createItem,
+  deleteItems,
+  getItem,
+  listItems,
+  type ItemFields,
+} from './item-records.ts';
+import type { Database } from './open-database.ts';
+import {
+  addTestUser,
+  openTestDatabase,
+  TEST_DATABASES,
+  TEST_TIME,
+  type TestGround,
+} from './open-test-databases.ts';
+import { findPhoto, type NewPhoto } from './photo-records.ts';
+import { deleteUser } from './users.ts';
+
+const LATER = '2026-01-02T12:00:00.000Z';
+
+describe.each(TEST_DATABASES)('items in $name', (kind) => {
+  let ground: TestGround & { readonly database: Database };
+  let database: Database;
+  let userId: string;
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    database = ground.database;
+  });
+  afterAll(() => ground.remove());
+  beforeEach(async () => {
+    userId = await addTestUser(database);
+  });
+
+  const create = (id: string, fields: Partial<ItemFields> = {}, owner = userId) =>
+    createItem(database, {
+      userId: owner,
+      id,
+      fields: { catalogue_type: 'wardrobe', ...fields },
+      photo: describePhoto(randomUUID()),
+      now: TEST_TIME,
+    });
+  const change = (id: string, patch: Parameters<typeof changeItem>[1]['patch']) =>
+    changeItem(database, { userId, id, patch, now: LATER });
+  const list = (page: object = {}) => listItems(database, { userId, limit: 100, ...page });
+  const setAside = () =>
+    database.selectFrom('set_aside').selectAll().where('user_id', '=', userId).execute();
+
+  it('are kept to the letter, and read the same again', async () => {
+    const fields: Partial<ItemFields> = {
+      category: 'tops',
+      occasion: ['work', '"; drop table items; --'],
+      colors: ['#AABBCC'],
+      color_analysis: [{ name: 'Slate \u{1F308}', hex: '#445566', percentage: 33.3 }],
+      quantity: 7,
+      name: 'שלום',
+      description: 'One line,\nand another',
+      ai_analyzed: true,
+    };
+    const item = await create('a', fields);
+    expect(item).toMatchObject({ ...fields, user_id: userId, version: 1 });
+    expect(await getItem(database, { userId, id: 'a' })).toEqual(item);
+    expect(await list()).toEqual([item]);
+  });
+
+  it('are nobody’s when their person is gone', async () => {
+    await deleteUser(database, userId);
+    expect(await create('a')).toBeNull();
+    expect(await change('a', { quantity: 2 })).toEqual({ kind: 'missing' });
+  });
+
+  it('are found, changed and deleted by their owner alone', async () => {
+    const other = await addTestUser(database);
+    const hers = await create('a', { name: 'Hers' });
+    const others = await create('a', { name: 'The other’s' }, other);
+    expect(await change('a', { quantity: 2 })).toMatchObject({ kind: 'changed' });
+    expect(await getItem(database, { userId: other, id: 'a' })).toEqual(others);
+    await deleteItems(database, { userId: other, ids: ['a'] });
+    expect(await getItem(database, { userId, id: 'a' })).toMatchObject({ name: hers?.name });
+  });
+
+  it('changed by nothing new stay of the version and time they were', async () => {
+    const item = await create('a', { quantity: 2 });
+    expect(await change('a', { quantity: 2, version: 9 })).toEqual({ kind: 'changed', item });
+    expect(await list()).toEqual([item]);
+  });
+
+  it('changed elsewhere meanwhile stay as they are', async () => {
+    await create('a');
+    const first = await change('a', { quantity: 2, version: 1 });
+    if (first.kind !== 'changed') throw new Error(first.kind);
+    expect(first.item).toMatchObject({ quantity: 2, version: 2, updated_at: LATER });
+    const second = await change('a', { quantity: 3, version: 1 });
+    expect(second).toEqual({ kind: 'conflict', current: first.item });
+    expect(await list()).toEqual([first.item]);
+  });
+
+  it('lose their photos when they are deleted, but for one that something else shows', async () => {
+    const [one, two] = [await create('a'), await create('b')];
+    const photoOf = (item: typeof one) => item?.image_url?.split('/').at(-1) ?? '';
+    await database
+      .updateTable('items')
+      .set({ photo_id: photoOf(one) })
+      .where('user_id', '=', userId)
+      .where('id', '=', 'b')
+      .execute();
+    const first = await deleteItems(database, { userId, ids: ['a', 'nobody’s'] });
+    expect(first).toEqual({ ids: ['a'], released: [] });
+    expect(await findPhoto(database, userId, photoOf(one))).not.toBeNull();
+    const second = await deleteItems(database, { userId, ids: ['b'] });
+    expect(second).toEqual({ ids: ['b'], released: [photoOf(one)] });
+    expect(await findPhoto(database, userId, photoOf(two))).not.toBeNull();
+    expect(await deleteItems(database, { userId, ids: [] })).toEqual({ ids: [], released: [] });
+  });
+
+  it('[S2-API-08] leave the collections they lay in, which stay', async () => {
+    await create('a');
+    await addToCollections(database, userId, ['first', 'second']);
+    expect(await list()).toMatchObject([{ collection_id: 'second' }]);
+    await deleteItems(database, { userId, ids: ['a'] });
+    const left = await database
+      .selectFrom('membership')
+      .select('item_id')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(left).toEqual([]);
+    const collections = await database
+      .selectFrom('collections')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(collections).toHaveLength(2);
+  });
+
+  it('that cannot be read are set aside, and the page has those behind them in their place', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await create(id);
+    for (const [id, damage] of [
+      ['d', { colors: 'no JSON' }],
+      ['c', { catalogue_type: 'attic' }],
+    ] as const) {
+      await database
+        .updateTable('items')
+        .set(damage)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    }
+    expect((await list({ limit: 2 })).map(({ id }) => id)).toEqual(['b', 'a']);
+    const kept = await setAside();
+    expect(kept.map((aside) => `${aside.kind} ${JSON.parse(aside.record).id}`).toSorted()).toEqual([
+      'item c',
+      'item d',
+    ]);
+    expect(await getItem(database, { userId, id: 'c' })).toBeNull();
+  });
+
+  it.runIf(kind.name === 'SQLite').each([
+    ['items_in_order', {}],
+    ['items_of_catalogue_in_order', { catalogueType: 'radar' }],
+  ] as const)(
+    '[S2-API-04] cost a page the same wherever it is: by the index %s, in its order',
+    async (index, wanted) => {
+      const after = { created_at: TEST_TIME, id: 'm' };
+      const plan = await explainPage(database, { userId, limit: 100, after, ...wanted });
+      expect(plan[0]).toContain(`USING INDEX ${index} (user_id=?`);
+      expect(plan[0]).toContain('(created_at,id)<(?,?)');
+      // Put in order is only what is looked up for each item: the collection it lies in.
+      const isCorrelated = plan.findIndex((step) => step.startsWith('CORRELATED'));
+      expect(plan.findIndex((step) => step.includes('ORDER BY'))).toBeGreaterThan(isCorrelated);
+    },
+  );
+});
+
+function describePhoto(id: string): NewPhoto {
+  const size = { bytes: 3, width: 1, height: 1, hasThumbnail: true };
+  return { id, sha256: '00', type: 'image/jpeg', ...size };
+}
+
+/** How SQLite finds a page, step by step. */
+async function explainPage(
+  database: Database,
+  page: Parameters<typeof listItems>[1],
+): Promise<readonly string[]> {
+  const asked: CompiledQuery[] = [];
+  const watch: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked.push(database.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await listItems(database.withPlugin(watch), page);
+  const [query] = asked;
+  if (!query) throw new Error('Nothing was asked');
+  const explanation = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+  const { rows } = await database.executeQuery<{ detail: string }>(explanation);
+  return rows.map(({ detail }) => detail);
+}
+
+async function addToCollections(
+  database: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    const added_at = new Date(Date.parse(TEST_TIME) + position).toISOString();
+    const times = { created_at: TEST_TIME, updated_at: TEST_TIME, version: 1 };
+    const said = { name: id, description: '', type: 'general' };
+    await database
+      .insertInto('collections')
+      .values({ user_id: userId, id, ...said, ...times })
+      .execute();
+    const membership = { collection_id: id, item_id: 'a', position, added_at };
+    await database
+      .insertInto('membership')
+      .values({ user_id: userId, ...membership })
+      .execute();
+  }
+}

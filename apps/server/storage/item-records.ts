@@ -1,0 +1,194 @@
+import type { itemFieldsSchema, itemPatchSchema } from '@color-almanac/contract';
+import {
+  applyItemChange,
+  createItem as makeItem,
+  type CatalogItem,
+  type CatalogueType,
+} from '@color-almanac/domain';
+import type * as z from 'zod/mini';
+
+import { believeTime } from './believe-time.ts';
+import { lockPerson, type Database } from './dialects.ts';
+import { inTransaction } from './in-transaction.ts';
+import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
+import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
+import { moveItemAside } from './set-aside.ts';
+
+/** Whose item, and which. An id of another person's is as good as none. */
+export interface ItemName {
+  readonly userId: string;
+  readonly id: string;
+}
+
+export type ItemFields = z.output<typeof itemFieldsSchema>;
+export type ItemPatch = z.output<typeof itemPatchSchema>;
+
+/** Which items: those behind a place in the order of all, the newest first. */
+export interface ItemPage {
+  /** All catalogues when it is not said. */
+  readonly catalogueType?: CatalogueType | undefined;
+  readonly limit: number;
+  readonly after?: Pick<CatalogItem, 'created_at' | 'id'> | undefined;
+}
+
+/** `conflict`: it was changed since the version this change was made on, and nothing was written. */
+export type ItemChangeOutcome =
+  | { readonly kind: 'changed'; readonly item: CatalogItem }
+  | { readonly kind: 'conflict'; readonly current: CatalogItem }
+  | { readonly kind: 'missing' };
+
+/** What was deleted, and the photos nothing shows any more, whose files are to be removed. */
+export interface DeletedItems {
+  readonly ids: readonly string[];
+  readonly released: readonly string[];
+}
+
+/**
+ * A page of the person's items, the newest first; of equal times the one with the higher id. What it costs depends on
+ * how long it is and on nothing else. Damaged ones are set aside on the way, and those behind them move up: a page is
+ * short only at the end.
+ */
+export async function listItems(
+  database: Database,
+  { userId, catalogueType, limit, after }: ItemPage & { readonly userId: string },
+): Promise<readonly CatalogItem[]> {
+  let query = selectOf(database, userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (catalogueType !== undefined) query = query.where('catalogue_type', '=', catalogueType);
+  if (after !== undefined) {
+    const { created_at, id } = after;
+    query = query.where((row) =>
+      row(row.refTuple('created_at', 'id'), '<', row.tuple(created_at, id)),
+    );
+  }
+  for (;;) {
+    const rows = await query.execute();
+    const items = await readOrSetAside(database, rows);
+    if (items.length === rows.length) return items;
+  }
+}
+
+export async function getItem(
+  database: Database,
+  { userId, id }: ItemName,
+): Promise<CatalogItem | null> {
+  const rows = await selectOf(database, userId).where('id', '=', id).execute();
+  return (await readOrSetAside(database, rows))[0] ?? null;
+}
+
+/**
+ * Makes an item with its photo, whose files are there already. What is there under the id stays as it is and is
+ * answered, so that an item is made once however often it is sent. `null` when there is no such person any more.
+ */
+export function createItem(
+  database: Database,
+  {
+    userId,
+    id,
+    fields,
+    photo,
+    now,
+  }: ItemName & {
+    readonly fields: Omit<ItemFields, 'id'>;
+    readonly photo: NewPhoto;
+    readonly now: string;
+  },
+): Promise<CatalogItem | null> {
+  const { created_at: told, ...content } = fields;
+  return inTransaction(database, async (transaction) => {
+    if (!(await lockPerson(transaction, userId))) return null;
+    const known = await getItem(transaction, { userId, id });
+    if (known) return known;
+    const catalogueType = content.catalogue_type;
+    const bare = makeItem({ id, userId, catalogueType, now, ...photoAddresses(photo) });
+    const filled = applyItemChange(bare, content, now);
+    const item = { ...filled, created_at: believeTime(told, now), version: 1 };
+    await insertPhoto(transaction, { userId, photo, now });
+    const row = writeItemRow({ item, photoId: photo.id });
+    await transaction.insertInto('items').values(row).execute();
+    return item;
+  });
+}
+
+/** Changes what is named, on the version that is named. A change that says nothing new is no change. */
+export function changeItem(
+  database: Database,
+  {
+    userId,
+    id,
+    patch: { version: madeOn, ...change },
+    now,
+  }: ItemName & { readonly patch: ItemPatch; readonly now: string },
+): Promise<ItemChangeOutcome> {
+  return inTransaction(database, async (transaction) => {
+    await lockPerson(transaction, userId);
+    const current = await getItem(transaction, { userId, id });
+    if (current === null) return { kind: 'missing' };
+    const changed = applyItemChange(current, change, now);
+    if (changed === current) return { kind: 'changed', item: current };
+    if (madeOn !== undefined && madeOn !== current.version) return { kind: 'conflict', current };
+    const item = { ...changed, version: current.version + 1 };
+    const { photo_id: _photo, ...columns } = writeItemRow({ item, photoId: null });
+    await transaction
+      .updateTable('items')
+      .set(columns)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+    return { kind: 'changed', item };
+  });
+}
+
+/** Deletes those of the items that are there, and forgets the photos nothing shows any more. */
+export function deleteItems(
+  database: Database,
+  { userId, ids }: { readonly userId: string; readonly ids: readonly string[] },
+): Promise<DeletedItems> {
+  if (ids.length === 0) return Promise.resolve({ ids: [], released: [] });
+  return inTransaction(database, async (transaction) => {
+    await lockPerson(transaction, userId);
+    const rows = await transaction
+      .deleteFrom('items')
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .returning(['id', 'photo_id'])
+      .execute();
+    const photoIds = rows.map(({ photo_id }) => photo_id);
+    const released = await releasePhotos(transaction, userId, photoIds);
+    return { ids: rows.map(({ id }) => id), released };
+  });
+}
+
+/** Items lie in many collections; the one an item was put into last counts as its own. */
+function selectOf(database: Database, userId: string) {
+  return database
+    .selectFrom('items')
+    .selectAll('items')
+    .select((row) =>
+      row
+        .selectFrom('membership')
+        .select('membership.collection_id')
+        .whereRef('membership.user_id', '=', 'items.user_id')
+        .whereRef('membership.item_id', '=', 'items.id')
+        .orderBy('membership.added_at', 'desc')
+        .orderBy('membership.collection_id')
+        .limit(1)
+        .as('collection_id'),
+    )
+    .where('items.user_id', '=', userId);
+}
+
+async function readOrSetAside(
+  database: Database,
+  rows: readonly FoundItemRow[],
+): Promise<readonly CatalogItem[]> {
+  const items: CatalogItem[] = [];
+  for (const row of rows) {
+    const item = readItemRow(row);
+    if (item) items.push(item);
+    else await moveItemAside(database, row);
+  }
+  return items;
+}

@@ -1,0 +1,50 @@
+import type { Outcome } from './outcome.ts';
+import { inTransaction } from './storage/in-transaction.ts';
+import type { Database } from './storage/open-database.ts';
+import { findLackOfRoom, type PersonRoom, type Room } from './storage/person-room.ts';
+
+const NO_ROOM = {
+  profiles: 'There is no room for another profile. Please delete one you no longer need.',
+  items: 'There is no room for another item. Please delete one you no longer need.',
+  photos: 'There is no room for another photo. Please delete one you no longer need.',
+} as const satisfies Readonly<Record<Room, string>>;
+
+/** Does the work, and undoes it when it leaves the person with more than she may keep. */
+export async function withinRoom<Data>(
+  {
+    db,
+    userId,
+    room,
+    added,
+  }: {
+    readonly db: Database;
+    readonly userId: string;
+    readonly room: PersonRoom;
+    readonly added: readonly Room[];
+  },
+  work: (transaction: Database) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  if (added.length === 0) return work(db);
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const outcome = await work(transaction);
+      if (!outcome.ok) return outcome;
+      const lack = await findLackOfRoom(transaction, { userId, room, added });
+      if (lack !== null) throw new OverfullRoom(lack);
+      return outcome;
+    });
+  } catch (error) {
+    if (!(error instanceof OverfullRoom)) throw error;
+    return { ok: false, error: 'no-room', message: NO_ROOM[error.lack] };
+  }
+}
+
+/** Undoes the transaction. */
+class OverfullRoom extends Error {
+  readonly lack: Room;
+
+  constructor(lack: Room) {
+    super(`There is no room for more ${lack}`);
+    this.lack = lack;
+  }
+}
