@@ -49,7 +49,10 @@ export function generateRequests(
   }));
 }
 
-function generateUrl({ path }: Endpoint, { ids }: RequestGround): fc.Arbitrary<string> {
+function generateUrl(
+  { path, query: asks }: Endpoint,
+  { ids }: RequestGround,
+): fc.Arbitrary<string> {
   const id = fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: fc.uuid() },
@@ -58,9 +61,26 @@ function generateUrl({ path }: Endpoint, { ids }: RequestGround): fc.Arbitrary<s
   const query = fc.oneof(
     { weight: 4, arbitrary: fc.constant('') },
     { weight: 1, arbitrary: fc.webQueryParameters().map((text) => `?${text}`) },
+    { weight: asks === undefined ? 0 : 8, arbitrary: generateQuery(asks) },
     { weight: 1, arbitrary: fc.constantFrom('?', '?a[]=1&a[__proto__]=2', '?id=1&id=2', '?%') },
   );
   return fc.tuple(id, query).map(([one, asked]) => path.replaceAll(/\{\w+\}/g, one) + asked);
+}
+
+/** What an endpoint asks for behind its path: good by chance, bad by intent, and some of it twice. */
+function generateQuery(asks: Endpoint['query']): fc.Arbitrary<string> {
+  if (asks === undefined) return fc.constant('');
+  const schema = z.toJSONSchema(asks, { io: 'input', unrepresentable: 'any' });
+  const words = Object.values(schema.properties ?? {}).flatMap((field) =>
+    typeof field === 'object' ? (field.enum ?? []).map(String) : [],
+  );
+  const name = fc.constantFrom(...Object.keys(schema.properties ?? {}));
+  const value = fc.oneof(
+    fc.constantFrom(...words, '1', '1000', '-1', '1e3', 'NaN', '2026-01-01T00:00:00.000Z_a'),
+    hostileText.map((text) => encodeURIComponent(text.toWellFormed())),
+  );
+  const part = fc.tuple(name, value).map(([one, other]) => `${one}=${other}`);
+  return fc.array(part, { maxLength: 4 }).map((parts) => `?${parts.join('&')}`);
 }
 
 /** What a header may hold at all; anything else cannot be sent. */

@@ -137,11 +137,11 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
     expect(collections).toHaveLength(2);
   });
 
-  it('that cannot be read are set aside, and the page has those behind them in their place', async () => {
-    for (const id of ['a', 'b', 'c', 'd']) await create(id);
+  it('that cannot be read in full lose what cannot be read, and are kept aside as they were', async () => {
+    for (const id of ['a', 'b', 'c']) await create(id, { name: 'Coat', colors: ['#AABBCC'] });
     for (const [id, damage] of [
-      ['d', { colors: 'no JSON' }],
-      ['c', { catalogue_type: 'attic' }],
+      ['b', { colors: 'no JSON' }],
+      ['c', { catalogue_type: 'attic', quantity: 0 }],
     ] as const) {
       await database
         .updateTable('items')
@@ -150,13 +150,21 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
         .where('id', '=', id)
         .execute();
     }
-    expect((await list({ limit: 2 })).map(({ id }) => id)).toEqual(['b', 'a']);
-    const kept = await setAside();
-    expect(kept.map((aside) => `${aside.kind} ${JSON.parse(aside.record).id}`).toSorted()).toEqual([
-      'item c',
-      'item d',
+    const items = await list();
+    expect(items).toMatchObject([
+      { id: 'c', catalogue_type: 'wardrobe', quantity: 1, name: 'Coat', colors: ['#AABBCC'] },
+      { id: 'b', name: 'Coat', colors: [] },
+      { id: 'a' },
     ]);
-    expect(await getItem(database, { userId, id: 'c' })).toBeNull();
+    expect(await list()).toEqual(items);
+    const records = (await setAside()).map(({ kind: what, record }) => [what, JSON.parse(record)]);
+    expect(records).toHaveLength(2);
+    expect(records).toContainEqual([
+      'item',
+      expect.objectContaining({ id: 'b', colors: 'no JSON' }),
+    ]);
+    expect(records).toContainEqual(['item', expect.objectContaining({ catalogue_type: 'attic' })]);
+    expect(await change('c', { quantity: 2, version: 1 })).toMatchObject({ kind: 'changed' });
   });
 
   it.runIf(kind.name === 'SQLite').each([

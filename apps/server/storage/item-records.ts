@@ -12,7 +12,7 @@ import { lockPerson, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
 import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
-import { moveItemAside } from './set-aside.ts';
+import { setItemAside } from './set-aside.ts';
 
 /** Whose item, and which. An id of another person's is as good as none. */
 export interface ItemName {
@@ -45,8 +45,7 @@ export interface DeletedItems {
 
 /**
  * A page of the person's items, the newest first; of equal times the one with the higher id. What it costs depends on
- * how long it is and on nothing else. Damaged ones are set aside on the way, and those behind them move up: a page is
- * short only at the end.
+ * how long it is and on nothing else. A damaged one is mended on the way, and kept aside as it was found.
  */
 export async function listItems(
   database: Database,
@@ -63,11 +62,7 @@ export async function listItems(
       row(row.refTuple('created_at', 'id'), '<', row.tuple(created_at, id)),
     );
   }
-  for (;;) {
-    const rows = await query.execute();
-    const items = await readOrSetAside(database, rows);
-    if (items.length === rows.length) return items;
-  }
+  return readItems(database, await query.execute());
 }
 
 export async function getItem(
@@ -75,7 +70,7 @@ export async function getItem(
   { userId, id }: ItemName,
 ): Promise<CatalogItem | null> {
   const rows = await selectOf(database, userId).where('id', '=', id).execute();
-  return (await readOrSetAside(database, rows))[0] ?? null;
+  return (await readItems(database, rows))[0] ?? null;
 }
 
 /**
@@ -180,15 +175,33 @@ function selectOf(database: Database, userId: string) {
     .where('items.user_id', '=', userId);
 }
 
-async function readOrSetAside(
+async function readItems(
   database: Database,
   rows: readonly FoundItemRow[],
 ): Promise<readonly CatalogItem[]> {
   const items: CatalogItem[] = [];
   for (const row of rows) {
-    const item = readItemRow(row);
-    if (item) items.push(item);
-    else await moveItemAside(database, row);
+    const { item, isDamaged } = readItemRow(row);
+    if (isDamaged) await mendItem(database, row, item);
+    items.push(item);
   }
   return items;
+}
+
+/** Writes what could be read in place of the damaged row, unless somebody changed it meanwhile. */
+async function mendItem(
+  database: Database,
+  { collection_id: _last, ...row }: FoundItemRow,
+  item: CatalogItem,
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('items')
+      .set(writeItemRow({ item, photoId: row.photo_id }))
+      .where('user_id', '=', row.user_id)
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await setItemAside(transaction, row);
+  });
 }

@@ -1,4 +1,4 @@
-import { catalogItemSchema, type CatalogItem } from '@color-almanac/domain';
+import { catalogItemSchema, normalizeItem, type CatalogItem } from '@color-almanac/domain';
 import type { Insertable, Selectable } from 'kysely';
 
 import type { ItemsTable } from './tables.ts';
@@ -26,19 +26,30 @@ export function writeItemRow({ item, photoId }: KeptItem): Insertable<ItemsTable
   };
 }
 
-/** `null` when the row holds no item: it deserves to be kept aside. */
-export function readItemRow(row: FoundItemRow): CatalogItem | null {
+/** What a row holds; `isDamaged` when something had to be left out or made up, and the row deserves to be kept aside. */
+export function readItemRow(row: FoundItemRow): { item: CatalogItem; isDamaged: boolean } {
+  const record = {
+    ...row,
+    occasion: readJson(row.occasion),
+    colors: readJson(row.colors),
+    color_analysis: readJson(row.color_analysis),
+    ai_analyzed: row.ai_analyzed === 1,
+  };
+  const whole = catalogItemSchema.safeParse(record);
+  if (whole.success) return { item: whole.data, isDamaged: false };
+  const { id, user_id, collection_id, updated_at: now, version } = row;
+  const normalized = normalizeItem(record, { now, newId: () => id });
+  if (normalized === null) throw new Error('A row of an item is no item');
+  const item = { ...normalized.item, id, user_id, collection_id, version };
+  return { item, isDamaged: true };
+}
+
+/** The text itself where it is no JSON. */
+function readJson(text: string): unknown {
   try {
-    const read = catalogItemSchema.safeParse({
-      ...row,
-      occasion: JSON.parse(row.occasion),
-      colors: JSON.parse(row.colors),
-      color_analysis: JSON.parse(row.color_analysis),
-      ai_analyzed: row.ai_analyzed === 1,
-    });
-    return read.success ? read.data : null;
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) return null;
+    if (error instanceof SyntaxError) return text;
     throw error;
   }
 }

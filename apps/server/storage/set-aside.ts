@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
-import type { FoundItemRow } from './item-rows.ts';
+import type { ItemRow } from './item-rows.ts';
 import type { PaletteRow } from './palette-rows.ts';
 import type { PointRow, ProfileRow } from './profile-rows.ts';
 
@@ -35,37 +35,22 @@ export async function moveProfileAside(database: Database, damaged: DamagedProfi
 }
 
 /** Sets a palette aside that is beyond reading. */
-export function movePaletteAside(database: Database, row: PaletteRow): Promise<void> {
-  return moveAside(database, { table: 'palettes', kind: 'palette', row });
-}
-
-/** Sets an item aside that is beyond reading. Its photo stays: the record may yet be mended. */
-export function moveItemAside(database: Database, row: FoundItemRow): Promise<void> {
-  return moveAside(database, { table: 'items', kind: 'item', row });
-}
-
-async function moveAside(
-  database: Database,
-  {
-    table,
-    kind,
-    row,
-  }: {
-    readonly table: 'palettes' | 'items';
-    readonly kind: string;
-    readonly row: PaletteRow | FoundItemRow;
-  },
-): Promise<void> {
+export async function movePaletteAside(database: Database, row: PaletteRow): Promise<void> {
   const { user_id: userId, id, version } = row;
   await inTransaction(database, async (transaction) => {
     const { numDeletedRows } = await transaction
-      .deleteFrom(table)
+      .deleteFrom('palettes')
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await setAside(transaction, { userId, kind, record: row });
+    if (numDeletedRows > 0n) await setAside(transaction, { userId, kind: 'palette', record: row });
   });
+}
+
+/** Keeps an item's row as it was found, beside what could be read of it. */
+export async function setItemAside(database: Database, row: ItemRow): Promise<void> {
+  await setAside(database, { userId: row.user_id, kind: 'item', record: row });
 }
 
 async function setAside(
