@@ -82,7 +82,8 @@ test('a guest opens the app without a connection and reads a face with models us
     .poll(() =>
       page.evaluate(async () => {
         const kept = await (await caches.open('color-almanac-models')).keys();
-        return kept.some(({ url }) => url.includes('segmenter.tflite'));
+        const files = ['segmenter.tflite', 'garment-head.bin'];
+        return files.every((file) => kept.some(({ url }) => url.includes(file)));
       }),
     )
     .toBe(true);

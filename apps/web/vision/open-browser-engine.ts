@@ -11,12 +11,16 @@ import { modelAddress } from './model-address.ts';
 /** The embedded engine in this very worker: about 21 MB are fetched, or taken from the browser's cache. */
 export async function openBrowserEngine(): Promise<VisionEngine> {
   const litert = await loadLiteRtInBrowser(modelAddress);
-  const runner = await openLiteRtRunner({ litert, readModel: fetchModel });
+  // Side by side: whoever has used the models once has all of them without a connection.
+  const [runner, garmentHead] = await Promise.all([
+    openLiteRtRunner({ litert, readModel: fetchModel }),
+    fetchPrepared('garment-head.bin'),
+  ]);
   const close = () => Promise.resolve(runner.close());
   return createEmbeddedEngine({
     runner,
     name: 'on this device',
-    garmentHead: await fetchPrepared('garment-head.bin'),
+    garmentHead,
     close,
   });
 }
