@@ -14,6 +14,7 @@ export * from './outbox/outbox.ts';
 export * from './outbox/profile-change.ts';
 export * from './outbox/send-plan.ts';
 export * from './records/adopt-records.ts';
+export * from './records/item-kind.ts';
 export * from './records/newest-first.ts';
 export * from './records/plan-records.ts';
 export * from './records/record-kind.ts';

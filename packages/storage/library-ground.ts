@@ -1,4 +1,4 @@
-import type { Library } from './library.ts';
+import type { ItemLibrary, Library } from './library.ts';
 
 /** Fresh ground for libraries, and the means to make it misbehave. */
 export interface LibraryGround {
@@ -26,6 +26,19 @@ export interface PaletteGround extends LibraryGround {
 export interface PaletteBehaviour {
   readonly promise: string;
   check(prepare: () => Promise<PaletteGround>): Promise<void>;
+}
+
+/** Ground on which items are kept as well. */
+export interface ItemGround extends LibraryGround {
+  openLibrary(): Promise<ItemLibrary>;
+  /** Damages a kept item beyond reading; answers with the text that now stands in its place. */
+  breakItem(id: string): Promise<string>;
+}
+
+/** One promise of the port about items. */
+export interface ItemBehaviour {
+  readonly promise: string;
+  check(prepare: () => Promise<ItemGround>): Promise<void>;
 }
 
 /** One promise of the port. `check` prepares fresh ground and throws when the promise is broken. */

@@ -4,8 +4,10 @@ import { KEEPING_BEHAVIOURS } from './keeping.behaviour.ts';
 import type { LibraryBehaviour } from './library-ground.ts';
 import { PHOTO_BEHAVIOURS } from './photo.behaviour.ts';
 
+export * from './item.behaviour.ts';
 export * from './library-ground.ts';
 export * from './palette.behaviour.ts';
+export * from './sample-kept-item.ts';
 export * from './sample-palette.ts';
 export * from './sample-profile.ts';
 

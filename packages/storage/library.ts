@@ -1,4 +1,4 @@
-import type { KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, KeptPalette, Profile } from '@color-almanac/domain';
 
 /** A photo as it is kept: encoded bytes and their media type. */
 export interface StoredPhoto {
@@ -92,9 +92,29 @@ export interface RecordShelf<Thing extends KeptRecord> {
 /** The weighted palettes a person keeps. */
 export type PaletteShelf = RecordShelf<KeptPalette>;
 
+/**
+ * The items of a person's catalogues, each with the photo it came with. An item is put with its photo as one: without
+ * room for both there is none. Its photo never changes, so another one for an item that has one is passed over, and
+ * whoever is not sure whether an item arrived puts it again.
+ */
+export interface ItemShelf extends RecordShelf<CatalogItem> {
+  put(item: CatalogItem, photo?: StoredPhoto): Promise<PutOutcome>;
+  /** Removes an item with its photo. Removing what is not there is no error. Rejects when it could not be removed. */
+  remove(id: string): Promise<void>;
+  /** `null` where the item has none, or it cannot be had now. */
+  getPhoto(id: string): Promise<StoredPhoto | null>;
+  /** The same small enough to show hundreds; the photo itself where no smaller one was made. */
+  getThumbnail(id: string): Promise<StoredPhoto | null>;
+}
+
 /** Everything one person owns. A library is opened for a person, so no caller can forget whose it is. */
 export interface Library {
   readonly profiles: ProfileShelf;
   readonly photos: PhotoShelf;
   readonly palettes: PaletteShelf;
+}
+
+/** A library that keeps items as well. */
+export interface ItemLibrary extends Library {
+  readonly items: ItemShelf;
 }

@@ -7,6 +7,10 @@ export interface MemoryGround {
   readonly photos: Map<string, StoredPhoto>;
   /** Palettes as text. */
   readonly palettes: Map<string, string>;
+  /** Items as text. */
+  readonly items: Map<string, string>;
+  /** By the id of their item. */
+  readonly itemPhotos: Map<string, StoredPhoto>;
   /** Records that could not be read. */
   readonly setAside: string[];
   activeId: string | null;
@@ -20,6 +24,8 @@ export function createMemoryGround(): MemoryGround {
     records: new Map(),
     photos: new Map(),
     palettes: new Map(),
+    items: new Map(),
+    itemPhotos: new Map(),
     setAside: [],
     activeId: null,
     room: Number.POSITIVE_INFINITY,

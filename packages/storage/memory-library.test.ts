@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PaletteGround } from './library-ground.ts';
+import { ITEM_BEHAVIOURS } from './item.behaviour.ts';
+import type { ItemGround, PaletteGround } from './library-ground.ts';
 import { LIBRARY_BEHAVIOURS } from './library.behaviour.ts';
 import { createMemoryGround } from './memory-ground.ts';
 import { createMemoryLibrary } from './memory-library.ts';
 import { PALETTE_BEHAVIOURS } from './palette.behaviour.ts';
 import { sampleProfile } from './sample-profile.ts';
 
-const prepare = async (): Promise<PaletteGround> => {
+const prepare = async (): Promise<PaletteGround & ItemGround> => {
   const ground = createMemoryGround();
   return {
     openLibrary: async () => createMemoryLibrary(ground),
@@ -27,12 +28,17 @@ const prepare = async (): Promise<PaletteGround> => {
       ground.palettes.set(id, text);
       return text;
     },
+    breakItem: async (id) => {
+      const text = `{"id":"${id}","cat`;
+      ground.items.set(id, text);
+      return text;
+    },
     listSetAside: async () => ground.setAside,
   };
 };
 
 describe('the memory library', () => {
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
+  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 

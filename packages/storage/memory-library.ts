@@ -2,8 +2,9 @@ import { normalizeProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type {
+  ItemLibrary,
+  ItemShelf,
   KeptRecord,
-  Library,
   PhotoShelf,
   ProfileShelf,
   PutOutcome,
@@ -11,6 +12,7 @@ import type {
   StoredPhoto,
 } from './library.ts';
 import { createMemoryGround } from './memory-ground.ts';
+import { ITEM_KIND } from './records/item-kind.ts';
 import { newestFirst } from './records/newest-first.ts';
 import { PALETTE_KIND } from './records/record-kind.ts';
 import type { RecordKind } from './records/record-kind.ts';
@@ -24,11 +26,12 @@ const TIME_OF_THE_UNTIMED = '1970-01-01T00:00:00.000Z';
  * A library that forgets everything when the program ends: for tests, and for a browser that lets nothing be
  * kept.
  */
-export function createMemoryLibrary(ground: MemoryGround = createMemoryGround()): Library {
+export function createMemoryLibrary(ground: MemoryGround = createMemoryGround()): ItemLibrary {
   return {
     profiles: openProfileShelf(ground),
     photos: openPhotoShelf(ground),
     palettes: openRecordShelf(ground, ground.palettes, PALETTE_KIND),
+    items: openItemShelf(ground),
   };
 }
 
@@ -85,6 +88,35 @@ function openRecordShelf<Thing extends KeptRecord>(
       refuseWhenForbidden(ground);
       texts.delete(id);
     },
+  };
+}
+
+/** Items beside their photos; nothing here makes photos smaller. */
+function openItemShelf(ground: MemoryGround): ItemShelf {
+  const { itemPhotos: photos } = ground;
+  const records = openRecordShelf(ground, ground.items, ITEM_KIND);
+  const getPhoto = async (id: string) => {
+    const photo = ground.forbidden ? undefined : photos.get(id);
+    return photo ? copyPhoto(photo) : null;
+  };
+  return {
+    ...records,
+    put: async (item, photo) => {
+      const comes = photos.has(item.id) ? undefined : photo;
+      const text = JSON.stringify(item);
+      const known = ground.items.get(item.id)?.length ?? 0;
+      const growth = text.length - known + (comes?.bytes.length ?? 0);
+      return putWhereRoom(ground, growth, () => {
+        ground.items.set(item.id, text);
+        if (comes) photos.set(item.id, copyPhoto(comes));
+      });
+    },
+    remove: async (id) => {
+      await records.remove(id);
+      photos.delete(id);
+    },
+    getPhoto,
+    getThumbnail: getPhoto,
   };
 }
 
