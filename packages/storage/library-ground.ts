@@ -1,4 +1,4 @@
-import type { ItemLibrary, Library } from './library.ts';
+import type { Library } from './library.ts';
 
 /** Fresh ground for libraries, and the means to make it misbehave. */
 export interface LibraryGround {
@@ -30,7 +30,6 @@ export interface PaletteBehaviour {
 
 /** Ground on which items are kept as well. */
 export interface ItemGround extends LibraryGround {
-  openLibrary(): Promise<ItemLibrary>;
   /** Damages a kept item beyond reading; answers with the text that now stands in its place. */
   breakItem(id: string): Promise<string>;
 }

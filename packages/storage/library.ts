@@ -112,9 +112,5 @@ export interface Library {
   readonly profiles: ProfileShelf;
   readonly photos: PhotoShelf;
   readonly palettes: PaletteShelf;
-}
-
-/** A library that keeps items as well. */
-export interface ItemLibrary extends Library {
   readonly items: ItemShelf;
 }

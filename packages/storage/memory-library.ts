@@ -2,9 +2,9 @@ import { normalizeProfile } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type {
-  ItemLibrary,
   ItemShelf,
   KeptRecord,
+  Library,
   PhotoShelf,
   ProfileShelf,
   PutOutcome,
@@ -26,7 +26,7 @@ const TIME_OF_THE_UNTIMED = '1970-01-01T00:00:00.000Z';
  * A library that forgets everything when the program ends: for tests, and for a browser that lets nothing be
  * kept.
  */
-export function createMemoryLibrary(ground: MemoryGround = createMemoryGround()): ItemLibrary {
+export function createMemoryLibrary(ground: MemoryGround = createMemoryGround()): Library {
   return {
     profiles: openProfileShelf(ground),
     photos: openPhotoShelf(ground),

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type { Library } from '@color-almanac/storage';
 import {
+  ITEM_BEHAVIOURS,
   LIBRARY_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
+  sampleKeptItem,
   samplePalette,
   samplePhoto,
   sampleProfile,
+  type ItemGround,
   type PaletteGround,
 } from '@color-almanac/storage/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +43,7 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
   afterAll(() => ground.remove());
 
   /** Sample profiles belong to `local`; each ground is hers alone again. */
-  const prepare = async (): Promise<PaletteGround> => {
+  const prepare = async (): Promise<PaletteGround & ItemGround> => {
     await deleteUser(database, 'local');
     await addTestUser(database, 'local');
     const troubles = createTroubles();
@@ -70,6 +73,10 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
           .execute();
         return BROKEN;
       },
+      breakItem: async (id) => {
+        await database.updateTable('items').set({ colors: BROKEN }).where('id', '=', id).execute();
+        return BROKEN;
+      },
       listSetAside: async () => {
         const rows = await database.selectFrom('set_aside').select('record').execute();
         return rows.map(({ record }) => record);
@@ -77,7 +84,7 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     };
   };
 
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
+  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 
@@ -101,6 +108,13 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     await others.palettes.put({ ...palette, name: 'Another' });
     await others.palettes.remove(palette.id);
     expect(await hers.palettes.list()).toEqual([palette]);
+    const item = sampleKeptItem(1);
+    await hers.items.put(item, samplePhoto());
+    expect(await others.items.getPhoto(item.id)).toBeNull();
+    await others.items.remove(item.id);
+    await others.items.put({ ...item, name: 'Another' }, samplePhoto(99));
+    expect(await hers.items.get(item.id)).toMatchObject({ user_id: anna, name: item.name });
+    expect(await hers.items.getPhoto(item.id)).toEqual(samplePhoto());
     expect(await others.profiles.list()).toEqual([]);
     expect(await others.photos.get('a')).toBeNull();
     expect(await others.profiles.getActiveId()).toBeNull();
@@ -129,6 +143,20 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     const library = openFor(troubled, await addTestUser(database), photos);
     troubles.room = 0;
     expect(await library.photos.put('a', samplePhoto())).toMatchObject({ reason: 'full' });
+    expect(await keysOf(photos)).toEqual([]);
+  });
+
+  it('removes the photo of an item with it, and no file is left of one that found no room', async () => {
+    const troubles = createTroubles();
+    const troubled = database.withPlugin(new TroublesPlugin(name, troubles));
+    const photos = openMemoryStore();
+    const { items } = openFor(troubled, await addTestUser(database), photos);
+    await items.put(sampleKeptItem(1), samplePhoto());
+    expect(await keysOf(photos)).toHaveLength(1);
+    troubles.room = 0;
+    expect(await items.put(sampleKeptItem(2), samplePhoto())).toMatchObject({ reason: 'full' });
+    expect(await keysOf(photos)).toHaveLength(1);
+    await items.remove(sampleKeptItem(1).id);
     expect(await keysOf(photos)).toEqual([]);
   });
 

@@ -129,7 +129,8 @@ async function detachPhoto(
   return releasePhotos(transaction, userId, ids);
 }
 
-function describePhoto(id: string, { bytes, type }: StoredPhoto): NewPhoto {
+/** What is told of a photo that is put as it is. */
+export function describePhoto(id: string, { bytes, type }: StoredPhoto): NewPhoto {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const unmeasured = { width: null, height: null, hasThumbnail: false };
   return { id, sha256, type, bytes: bytes.length, ...unmeasured };

@@ -52,6 +52,17 @@ describe('a call', () => {
     ]);
   });
 
+  it('says behind the path what it is asked to, and nothing where nothing is', async () => {
+    const { api, sent } = prepare([succeed([]), succeed([])]);
+    const after = '2026-01-01T12:00:00.000Z_a';
+    await api.call('listItems', { query: { limit: 5, after, catalogue_type: undefined } });
+    await api.call('listItems', {});
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/api/catalog/items?limit=5&after=2026-01-01T12%3A00%3A00.000Z_a',
+      '/api/catalog/items',
+    ]);
+  });
+
   it('[S1-API-16] chooses and copies by paths of their own', async () => {
     const { api, sent } = prepare([succeed(PROFILE), succeed(PROFILE), succeed(null)]);
     await api.call('activateProfile', { params: { id: ID } });

@@ -5,6 +5,8 @@ import type { StoredPhoto } from '@color-almanac/storage';
 /** What a call carries, whatever endpoint it is for. */
 export interface CallContent {
   readonly params?: Readonly<Record<string, string>> | null;
+  /** Stands behind the path; what is `undefined` is left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: Readonly<Record<string, unknown>> | null;
   /** Goes along as the file `image`; only where the endpoint's body is multipart. */
   readonly image?: StoredPhoto | undefined;
@@ -39,7 +41,8 @@ export function buildRequest(
     ...(content.signal ? { signal: content.signal } : {}),
     ...(content.keepalive && isSmall(content) ? { keepalive: true } : {}),
   };
-  return { path: fillPath(endpoint.path, content.params ?? {}), init };
+  const path = fillPath(endpoint.path, content.params ?? {});
+  return { path: `${path}${writeQuery(content.query ?? {})}`, init };
 }
 
 function fillPath(path: string, params: Readonly<Record<string, string>>): string {
@@ -48,6 +51,13 @@ function fillPath(path: string, params: Readonly<Record<string, string>>): strin
     if (value === undefined) throw new Error(`The path ${path} needs "${name}"`);
     return encodeURIComponent(value);
   });
+}
+
+function writeQuery(query: NonNullable<CallContent['query']>): string {
+  const said = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
 }
 
 function writeBody(endpoint: Endpoint, { body, image }: CallContent): string | FormData | null {

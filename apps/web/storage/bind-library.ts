@@ -1,6 +1,8 @@
 import { isGone } from '@color-almanac/storage';
 import type { Library, PutOutcome } from '@color-almanac/storage';
 
+import { bindItems } from './items/items-elsewhere.ts';
+
 const stopNothing = () => undefined;
 const NOT_HERS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 
@@ -9,7 +11,7 @@ const NOT_HERS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
  * opened for, as when she signs out in another tab; what it still puts must not come to whoever is there then.
  */
 export function bindLibrary(
-  { profiles, photos, palettes }: Library,
+  { profiles, photos, palettes, items }: Library,
   whoIsThere: () => string,
 ): Library {
   const owner = whoIsThere();
@@ -48,5 +50,6 @@ export function bindLibrary(
         if (isHers()) await palettes.remove(id);
       },
     },
+    items: bindItems(items, isHers),
   };
 }

@@ -1,12 +1,18 @@
-import { PALETTE_KIND } from '@color-almanac/storage';
-import { LIBRARY_BEHAVIOURS, PALETTE_BEHAVIOURS } from '@color-almanac/storage/behaviour';
-import type { PaletteGround } from '@color-almanac/storage/behaviour';
+import { ITEM_KIND, PALETTE_KIND } from '@color-almanac/storage';
+import {
+  ITEM_BEHAVIOURS,
+  LIBRARY_BEHAVIOURS,
+  PALETTE_BEHAVIOURS,
+} from '@color-almanac/storage/behaviour';
+import type { ItemGround, PaletteGround } from '@color-almanac/storage/behaviour';
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { set, values } from 'idb-keyval';
 import { afterEach, describe, it, vi } from 'vitest';
 
 import { openDatabase } from './browser-database.ts';
 import { openBrowserLibrary } from './browser-library.ts';
+import { openItemPhotos } from './items/item-photos.ts';
+import { openLocalItems } from './items/local-items.ts';
 import { createLimitedStorage } from './limited-storage.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
 import { openBrowserRoom } from './records/browser-room.ts';
@@ -15,11 +21,14 @@ import { COLOR_PROFILES_KEY } from './storage-keys.ts';
 
 globalThis.IDBKeyRange = IDBKeyRange;
 
-async function prepare(): Promise<PaletteGround> {
+async function prepare(): Promise<PaletteGround & ItemGround> {
   const limited = createLimitedStorage();
   globalThis.indexedDB = new IDBFactory();
   const room = openBrowserRoom('palettes', PALETTE_KIND);
   const { use } = openDatabase({ name: 'palettes', store: 'rows' });
+  const itemRoom = openBrowserRoom('items', ITEM_KIND);
+  const itemRows = openDatabase({ name: 'items', store: 'rows' }).use;
+  const itemPhotos = openItemPhotos('item-photos', async () => null);
   return {
     openLibrary: async () => ({
       ...openBrowserLibrary({
@@ -29,6 +38,7 @@ async function prepare(): Promise<PaletteGround> {
         newId: () => 'local_new',
       }),
       palettes: openLocalShelf(room),
+      items: openLocalItems({ room: itemRoom, photos: itemPhotos }),
     }),
     limitRoom: async (characters) => {
       limited.room = characters;
@@ -49,6 +59,11 @@ async function prepare(): Promise<PaletteGround> {
       await set(`palette/${id}`, broken, use);
       return JSON.stringify(broken);
     },
+    breakItem: async (id) => {
+      const broken = { item: `${id} was here` };
+      await set(`item/${id}`, broken, itemRows);
+      return JSON.stringify(broken);
+    },
     breakRecord: async (id) => {
       const list = JSON.parse(limited.items.get(COLOR_PROFILES_KEY) ?? '[]') as { id: string }[];
       const broken = [`profile ${id} was here`];
@@ -58,8 +73,8 @@ async function prepare(): Promise<PaletteGround> {
     },
     listSetAside: async () => [
       ...[...limited.items].filter(([key]) => key.includes('.broken.')).map(([, text]) => text),
-      // What of a palette cannot be read stays where it is.
-      ...(await values(use)).map((row) => JSON.stringify(row)),
+      // What of a palette or an item cannot be read stays where it is.
+      ...[...(await values(use)), ...(await values(itemRows))].map((row) => JSON.stringify(row)),
     ],
   };
 }
@@ -82,7 +97,7 @@ describe('the library of the browser', () => {
     vi.restoreAllMocks();
   });
 
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
+  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 });

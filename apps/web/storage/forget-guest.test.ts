@@ -1,5 +1,10 @@
 import { createMemoryLibrary } from '@color-almanac/storage';
-import { samplePalette, samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import {
+  sampleKeptItem,
+  samplePalette,
+  samplePhoto,
+  sampleProfile,
+} from '@color-almanac/storage/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -9,10 +14,11 @@ import { forgetGuest } from './forget-guest.ts';
 describe('forgetting what was made without signing in', () => {
   it('leaves nothing of it, and everything of whoever signed in here', async () => {
     const storage = createMemoryStorage();
-    const { photos, palettes } = createMemoryLibrary();
+    const { photos, palettes, items } = createMemoryLibrary();
     const ground = { storage, photos, now: () => 'now', newId: () => 'new' };
-    const guest = { ...openBrowserLibrary(ground), palettes };
+    const guest = { ...openBrowserLibrary(ground), palettes, items };
     await palettes.put(samplePalette(1));
+    await items.put(sampleKeptItem(1), samplePhoto());
     await guest.profiles.put(sampleProfile('a'));
     await guest.profiles.setActiveId('a');
     await guest.photos.put('a', samplePhoto());
@@ -25,6 +31,8 @@ describe('forgetting what was made without signing in', () => {
     expect(await guest.profiles.list()).toEqual([]);
     expect(await photos.get('a')).toBeNull();
     expect(await palettes.list()).toEqual([]);
+    expect(await items.list()).toEqual([]);
+    expect(await items.getPhoto(sampleKeptItem(1).id)).toBeNull();
     const left = Array.from({ length: storage.length }, (_, at) => storage.key(at));
     expect(new Set(left)).toEqual(new Set(['account.anna.colorProfiles', 'apiJwt']));
   });

@@ -27,12 +27,13 @@ const KEYS = [
 const FOLLOWING = [...KEYS.map((key) => `${key}.broken.`), `${scanKey()}_`, `${analysisKey()}_`];
 
 /**
- * Removes all that was made without signing in: profiles with their photos, palettes, and what was set aside because it
+ * Removes all that was made without signing in: profiles and items with their photos, palettes, and what was set aside because it
  * could not be read. Of people who signed in here nothing is touched. Rejects when a photo could not be removed.
  */
 export async function forgetGuest(guest: Library, storage: Storage | null): Promise<void> {
   for (const { id } of await guest.profiles.list()) await guest.profiles.remove(id);
   for (const { id } of await guest.palettes.list()) await guest.palettes.remove(id);
+  for (const { id } of await guest.items.list()) await guest.items.remove(id);
   if (!storage) return;
   const names = tryStorage(() =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),

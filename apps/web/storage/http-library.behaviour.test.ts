@@ -1,4 +1,8 @@
-import { LIBRARY_BEHAVIOURS, PALETTE_BEHAVIOURS } from '@color-almanac/storage/behaviour';
+import {
+  ITEM_BEHAVIOURS,
+  LIBRARY_BEHAVIOURS,
+  PALETTE_BEHAVIOURS,
+} from '@color-almanac/storage/behaviour';
 import { describe, it } from 'vitest';
 
 import { prepareHttpGround, sendAtOnce } from './sync/http-ground.ts';
@@ -15,7 +19,7 @@ describe('the library on the server, without a connection', () => {
     open: (device) => device.open(),
     unplug: () => undefined,
   });
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
+  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 });
@@ -28,7 +32,7 @@ describe('the library on the server, everything sent at once', () => {
       device.unplugged = true;
     },
   });
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS]) {
+  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 });

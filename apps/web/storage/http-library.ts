@@ -16,6 +16,8 @@ import {
 import type { Library, ProfileShelf, PutOutcome } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
+import { openSyncedItems } from './items/synced-items.ts';
+import type { ItemRoom } from './items/synced-items.ts';
 import type { RecordGround } from './record-ground.ts';
 import { openSyncedPalettes } from './records/synced-palettes.ts';
 import type { PaletteRoom } from './records/synced-palettes.ts';
@@ -43,6 +45,8 @@ export interface HttpGround extends Pick<
   readonly mirror: Pick<Library, 'profiles' | 'photos'>;
   /** Where her palettes are on this device. */
   readonly palettes: PaletteRoom;
+  /** Where her items and their photos are on this device. */
+  readonly items: ItemRoom;
   /** Where it is written down what waits to be sent. */
   readonly records: RecordGround;
   /** Removes what is left of this person on this device when her profiles and what waits are gone. */
@@ -113,28 +117,36 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
   };
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
   const palettes = openSyncedPalettes(ground);
+  const items = openSyncedItems(ground);
+  /** Things that are put whole, each kind sent by itself. */
+  const things = [palettes, items];
+  const flushThings = async () => {
+    const left = await Promise.all(things.map(({ flush }) => flush()));
+    return left.reduce((sum, one) => sum + one, 0);
+  };
   loop.wake();
 
   return {
     profiles: openSyncedProfiles({ ...sync, cache, waiters, onChange, onSwitch, putThrough }),
     photos: openSyncedPhotos({ ...sync, putThrough, onChange }),
     palettes: palettes.shelf,
-    status: joinStatus(status, palettes.status),
+    items: items.shelf,
+    status: joinStatus(joinStatus(status, palettes.status), items.status),
     flush: async () => {
-      const [palettesLeft] = await Promise.all([palettes.flush(), loop.flush()]);
-      return countWaiting(store.read()) + palettesLeft;
+      const [thingsLeft] = await Promise.all([flushThings(), loop.flush()]);
+      return countWaiting(store.read()) + thingsLeft;
     },
     farewell: async () => {
       if (ground.isOnline() && !loop.isHeldUp()) await sendFarewell(sync);
     },
     retryNow: async () => {
-      const [palettesLeft] = await Promise.all([palettes.flush(), loop.retryNow()]);
-      return countWaiting(store.read()) + palettesLeft;
+      const [thingsLeft] = await Promise.all([flushThings(), loop.retryNow()]);
+      return countWaiting(store.read()) + thingsLeft;
     },
     whenSent,
     noticeChange: () => {
       onChange();
-      palettes.noticeChange();
+      for (const { noticeChange } of things) noticeChange();
     },
     forget: async () => {
       loop.stop();
@@ -144,13 +156,13 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
         await view.forget();
         await ground.forgetRest();
       });
-      await palettes.forget();
+      for (const { forget } of things) await forget();
     },
     close: () => {
       loop.stop();
       store.close();
       view.close();
-      palettes.close();
+      for (const { close } of things) close();
     },
   };
 }

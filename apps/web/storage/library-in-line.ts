@@ -4,10 +4,9 @@ import type { Library } from '@color-almanac/storage';
 import type { TaskLine } from './sync/task-line.ts';
 
 /** A library whose records are read and written in a line, so that two tabs undo nothing of each other. */
-export function putInLine({ profiles, photos, palettes }: Library, line: TaskLine): Library {
+export function putInLine({ profiles, ...others }: Library, line: TaskLine): Library {
   return {
-    photos,
-    palettes,
+    ...others,
     profiles: {
       freshen: async () => (await profiles.freshen?.()) ?? true,
       knowsAll: () => line(() => profiles.knowsAll()),

@@ -1,6 +1,7 @@
 import { isGone } from '@color-almanac/storage';
 
 import type { HttpLibrary } from './http-library.ts';
+import { openItemsElsewhere } from './items/items-elsewhere.ts';
 import { watchOnceOpen } from './records/shelf-on-demand.ts';
 import { createStatus } from './sync/save-status.ts';
 
@@ -63,5 +64,6 @@ export function openOnDemand(load: () => Promise<() => HttpLibrary>): HttpLibrar
       put: async (palette) => (await open()).palettes.put(palette),
       remove: async (id) => (await open()).palettes.remove(id),
     },
+    items: openItemsElsewhere(async () => (await open()).items),
   };
 }

@@ -1,10 +1,12 @@
-import { createMemoryLibrary, PALETTE_KIND } from '@color-almanac/storage';
+import { createMemoryLibrary, ITEM_KIND, PALETTE_KIND } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
 import { openBrowserLibrary } from './browser-library.ts';
 import { openBrowserLock } from './browser-lock.ts';
 import { openHttpLibrary } from './http-library.ts';
 import type { HttpLibrary } from './http-library.ts';
+import { openItemPhotos } from './items/item-photos.ts';
+import { itemPlaces } from './items/item-places.ts';
 import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
 import { openTabLine } from './browser-tabs.ts';
@@ -13,6 +15,7 @@ import { openBrowserRoom } from './records/browser-room.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 import { roomOf } from './storage-keys.ts';
 import { tryStorage } from './storage-access.ts';
+import { shrinkPhoto } from '../vision/shrink-photo.ts';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 
 interface AccountGround {
@@ -30,6 +33,7 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
   });
   const tabs = openTabLine(shared.ok ? shared.value : createMemoryStorage());
   const storage = createPrefixedStorage(tabs.storage, prefix);
+  const places = itemPlaces(userId);
   const photos = openPhotoShelf(`color-almanac-photos-${userId}`);
   const records = { storage, now: () => new Date().toISOString(), newId: makeLocalId };
   const library = openHttpLibrary({
@@ -41,6 +45,13 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
       room: openBrowserRoom(`color-almanac-records-${userId}`, PALETTE_KIND),
       alone: openBrowserLock(`color-almanac-palettes-${userId}`),
       newId: makeRecordId,
+    },
+    items: {
+      room: openBrowserRoom(places.records, ITEM_KIND),
+      alone: openBrowserLock(places.records),
+      newId: makeRecordId,
+      photos: openItemPhotos(places.photos, shrinkPhoto),
+      shrink: shrinkPhoto,
     },
     line: tabs.line,
     forgetRest: async () => {

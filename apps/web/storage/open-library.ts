@@ -3,6 +3,9 @@ import type { Library } from '@color-almanac/storage';
 
 import { openDatabase } from './browser-database.ts';
 import { openBrowserLibrary } from './browser-library.ts';
+import { itemPlaces } from './items/item-places.ts';
+import { openItemsElsewhere } from './items/items-elsewhere.ts';
+import { openOnce } from '../open-once.ts';
 import { putInLine } from './library-in-line.ts';
 import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
@@ -20,7 +23,7 @@ export type Keeping = 'lasting' | 'full' | 'forbidden';
 export interface OpenedLibrary {
   readonly library: Library;
   readonly keeping: Keeping;
-  /** Removes the places of photos and palettes themselves, with what in them nobody could read or find. */
+  /** Removes the places of photos, palettes and items themselves, with what in them nobody could read or find. */
   readonly forgetRest: () => Promise<void>;
 }
 
@@ -45,6 +48,10 @@ export function openLibrary(): OpenedLibrary {
     const { openGuestPalettes } = await import('./records/open-guest-palettes.ts');
     return () => openGuestPalettes(GUEST_RECORDS);
   });
+  const items = openOnce(async () => {
+    const { openGuestItems } = await import('./items/open-guest-items.ts');
+    return openGuestItems();
+  });
   const library = openBrowserLibrary({
     storage: tabs.storage,
     photos,
@@ -52,11 +59,15 @@ export function openLibrary(): OpenedLibrary {
     newId: makeLocalId,
   });
   return {
-    library: putInLine({ ...library, palettes }, tabs.line),
+    library: putInLine({ ...library, palettes, items: openItemsElsewhere(items.open) }, tabs.line),
     keeping,
     forgetRest: async () => {
       await photos.forget();
-      await openDatabase({ name: GUEST_RECORDS, store: ROW_STORE }).destroy();
+      const places = itemPlaces(null);
+      await openPhotoShelf(places.photos).forget();
+      for (const name of [GUEST_RECORDS, places.records]) {
+        await openDatabase({ name, store: ROW_STORE }).destroy();
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { isGone } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 
 import type { HttpLibrary } from './http-library.ts';
+import { openItemsElsewhere } from './items/items-elsewhere.ts';
 import { createStatus } from './sync/save-status.ts';
 import type { WatchedStatus } from './sync/save-status.ts';
 
@@ -82,6 +83,7 @@ export function followSession(ground: SessionGround): SessionLibrary {
         put: (palette) => current().palettes.put(palette),
         remove: (id) => current().palettes.remove(id),
       },
+      items: openItemsElsewhere(() => current().items),
     },
   };
 }

@@ -178,6 +178,13 @@ describe('what the server will not have', () => {
     expect(refuseRecord(refused, { answered: 'other', why: '' })).toBeNull();
   });
 
+  it('is nobody’s trouble once she removed it: then that is sent', () => {
+    const removed = removeThing(sent(putThing(null, SAGE, note('a'))), note('b'));
+    const row = refuseRecord(removed, { answered: 'a', why: 'No room' });
+    expect(row).toMatchObject({ thing: null, waiting: { sent: null, refused: null } });
+    expect(sent(row).waiting?.sent).toEqual({ thing: null });
+  });
+
   it('is sent under a new key when the old one meant something else', () => {
     const row = sendAnew(sent(putThing(null, SAGE, note('a'))), { answered: 'a', key: 'b' });
     expect(row?.waiting).toMatchObject({ key: 'b', sent: null });

@@ -169,7 +169,9 @@ export function refuseRecord<Thing extends KeptRecord>(
   { answered, why }: { readonly answered: string; readonly why: string },
 ): RecordRow<Thing> | null {
   if (!row?.waiting || row.waiting.key !== answered) return null;
-  return { ...row, waiting: { ...row.waiting, sent: null, refused: why } };
+  // She has removed it since: nothing of what was refused is wanted any more, and its removal is sent.
+  const refused = row.thing === null && row.waiting.sent?.thing ? null : why;
+  return { ...row, waiting: { ...row.waiting, sent: null, refused } };
 }
 
 /** Nothing was done of what was sent, and it is worth another try under a new key. */

@@ -31,7 +31,7 @@ export function callForPalettes(api: ApiClient): RecordCalls<KeptPalette> {
   };
 }
 
-async function orThrow<Answer>(call: Promise<Answer | null>): Promise<Answer> {
+export async function orThrow<Answer>(call: Promise<Answer | null>): Promise<Answer> {
   const answer = await call;
   if (answer === null) throw new Error(NOTHING_CAME_BACK);
   return answer;

@@ -24,6 +24,11 @@ export interface RecordSync<Thing extends KeptRecord> {
   readonly newId: () => string;
   /** Milliseconds. */
   readonly clock: () => number;
+  /**
+   * Brings along what is kept beside a thing before a copy of it is made under another id. Rejects when that is worth
+   * another try. A copy that is not made after all leaves it behind.
+   */
+  readonly prepareCopy?: ((thing: Thing, copyId: string) => Promise<void>) | undefined;
   /** Tells developers of a failure the person need not hear of. */
   readonly warn: (message: string, cause: unknown) => void;
 }
@@ -105,7 +110,11 @@ async function meetFailure<Thing extends KeptRecord>(
   if (error.code === 'conflict') {
     const there = sync.kind.read(error.current);
     if (!there) return { kind: 'later', error };
-    await keepBoth(sync, { id, key, there });
+    try {
+      await keepBoth(sync, { id, key, there });
+    } catch (trouble) {
+      return { kind: 'later', error: trouble };
+    }
     return { kind: 'anew' };
   }
   const { message: why } = error;
@@ -120,6 +129,7 @@ async function keepBoth<Thing extends KeptRecord>(
   { id, key, there }: { readonly id: string; readonly key: string; readonly there: Thing },
 ): Promise<void> {
   const copy = { id: sync.newId(), key: sync.newKey() };
+  await sync.prepareCopy?.(there, copy.id);
   await work(sync, 'all', ({ rows, touched }) => {
     const others = [...rows].flatMap(([other, { thing }]) => (thing && other !== id ? thing : []));
     const answer = noteOf(sync, { key, touched });

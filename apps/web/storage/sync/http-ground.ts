@@ -1,7 +1,7 @@
-import type { KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, KeptPalette, Profile } from '@color-almanac/domain';
 import { newestFirst } from '@color-almanac/storage';
-import type { Library, PaletteShelf } from '@color-almanac/storage';
-import type { PaletteGround } from '@color-almanac/storage/behaviour';
+import type { ItemShelf, Library, PaletteShelf } from '@color-almanac/storage';
+import type { ItemGround, PaletteGround } from '@color-almanac/storage/behaviour';
 
 import type { HttpLibrary } from '../http-library.ts';
 import type { createPretendedDevice } from './pretended-device.ts';
@@ -12,6 +12,7 @@ type Device = ReturnType<typeof createPretendedDevice>;
 interface PutThings {
   readonly profiles: Map<string, Profile>;
   readonly palettes: Map<string, KeptPalette>;
+  readonly items: Map<string, CatalogItem>;
 }
 
 interface GroundPlan {
@@ -26,10 +27,10 @@ interface GroundPlan {
  * only what both cannot keep is lost.
  */
 export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
-  return async (): Promise<PaletteGround> => {
+  return async (): Promise<PaletteGround & ItemGround> => {
     const device = await prepareDevice();
     // What was put, by the id it was put under, whoever put it.
-    const put: PutThings = { profiles: new Map(), palettes: new Map() };
+    const put: PutThings = { profiles: new Map(), palettes: new Map(), items: new Map() };
     const { memory, limited } = device;
     return {
       openLibrary: async () => open(device, put),
@@ -38,12 +39,16 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
         memory.room = characters;
         limited.room = characters;
         device.palettes.room = characters;
+        device.items.room = characters;
+        device.itemPhotos.room = characters;
       },
       forbid: async () => {
         unplug(device);
         memory.forbidden = true;
         limited.forbidden = true;
         device.palettes.forbidden = true;
+        device.items.forbidden = true;
+        device.itemPhotos.forbidden = true;
       },
       breakRecord: async (id) => {
         unplug(device);
@@ -59,8 +64,18 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
         device.palettes.texts.set(id, text);
         return text;
       },
-      // What of a palette cannot be read stays where it is.
-      listSetAside: async () => [...memory.setAside, ...device.palettes.texts.values()],
+      breakItem: async (id) => {
+        unplug(device);
+        const text = `item ${id} was here`;
+        device.items.texts.set(id, text);
+        return text;
+      },
+      // What of a palette or an item cannot be read stays where it is.
+      listSetAside: async () => [
+        ...memory.setAside,
+        ...device.palettes.texts.values(),
+        ...device.items.texts.values(),
+      ],
     };
   };
 }
@@ -69,7 +84,10 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
  * Sends after every step. Id, owner, times and count of changes are the server's to say, so what was put is
  * compared without them.
  */
-export function sendAtOnce(library: HttpLibrary, { profiles: put, palettes }: PutThings): Library {
+export function sendAtOnce(
+  library: HttpLibrary,
+  { profiles: put, palettes, items }: PutThings,
+): Library {
   const names = new Map<string, string>();
   const givenNames = async (): Promise<void> => {
     for (const name of put.keys()) {
@@ -87,6 +105,7 @@ export function sendAtOnce(library: HttpLibrary, { profiles: put, palettes }: Pu
   const { profiles, photos } = library;
   return {
     palettes: sendPalettesAtOnce(library, palettes),
+    items: sendItemsAtOnce(library, items),
     profiles: {
       knowsAll: () => profiles.knowsAll(),
       list: async () => {
@@ -157,5 +176,33 @@ function sendPalettesAtOnce(library: HttpLibrary, put: PutThings['palettes']): P
       await palettes.remove(id);
       await library.flush();
     },
+  };
+}
+
+/** The same of items, whose owner the server says as well. */
+function sendItemsAtOnce(library: HttpLibrary, put: PutThings['items']): ItemShelf {
+  const { items } = library;
+  const tell = (item: CatalogItem): CatalogItem => {
+    const { user_id, updated_at, version } = put.get(item.id) ?? item;
+    return { ...item, user_id, updated_at, version };
+  };
+  return {
+    list: async () => newestFirst((await items.list()).map(tell)),
+    get: async (id) => {
+      const item = await items.get(id);
+      return item && tell(item);
+    },
+    put: async (item, photo) => {
+      const outcome = await items.put(item, photo);
+      if (outcome.kind === 'kept') put.set(item.id, item);
+      await library.flush();
+      return outcome;
+    },
+    remove: async (id) => {
+      await items.remove(id);
+      await library.flush();
+    },
+    getPhoto: (id) => items.getPhoto(id),
+    getThumbnail: (id) => items.getThumbnail(id),
   };
 }

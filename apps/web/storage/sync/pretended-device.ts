@@ -1,10 +1,19 @@
-import { createMemoryGround, createMemoryLibrary, PALETTE_KIND } from '@color-almanac/storage';
-import { samplePaletteId } from '@color-almanac/storage/behaviour';
+import {
+  createMemoryGround,
+  createMemoryLibrary,
+  ITEM_KIND,
+  PALETTE_KIND,
+} from '@color-almanac/storage';
+import type { MemoryGround } from '@color-almanac/storage';
+import { sampleItemId, samplePaletteId } from '@color-almanac/storage/behaviour';
 
 import { createApiClient } from '../../api/api-client.ts';
 import { openHttpLibrary } from '../http-library.ts';
 import type { HttpLibrary } from '../http-library.ts';
+import { keepItemPhotos } from '../items/item-photos.ts';
+import type { ShrinkPhoto } from '../items/item-photos.ts';
 import { createLimitedStorage } from '../limited-storage.ts';
+import type { BrowserPhotoShelf } from '../photo-shelf.ts';
 import { createRoomGround, openMemoryRoom } from '../records/memory-room.ts';
 import type { PretendedServer } from './pretended-server.ts';
 import { createTaskLine } from './task-line.ts';
@@ -21,11 +30,14 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
   const limited = createLimitedStorage();
   const memory = createMemoryGround();
   const palettes = createRoomGround();
+  const items = createRoomGround();
+  const itemPhotos = createMemoryGround();
   const timers = new Set<Timer>();
   const warnings: string[] = [];
   // Tabs of one device wait for each other, as with the browser's own locks.
   const alone = createTaskLine();
   const alonePalettes = createTaskLine();
+  const aloneItems = createTaskLine();
   const line = createTaskLine();
   const outOfLine: string[] = [];
   let inLine = false;
@@ -63,6 +75,9 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
     outOfLine,
     memory,
     palettes,
+    items,
+    /** Where the photos of items are. */
+    itemPhotos,
     warnings,
     now: 1_000_000,
     online: true,
@@ -93,6 +108,13 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
           room: openMemoryRoom(PALETTE_KIND, palettes),
           alone: alonePalettes,
           newId: () => samplePaletteId((ids += 1)),
+        },
+        items: {
+          room: openMemoryRoom(ITEM_KIND, items),
+          alone: aloneItems,
+          newId: () => sampleItemId((ids += 1)),
+          photos: keepItemPhotos(openMemoryPhotos(itemPhotos), shrinkByHalf),
+          shrink: shrinkByHalf,
         },
         newKey: () => `${name}-key-${(keys += 1)}`,
         clock: () => device.now,
@@ -128,6 +150,22 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
     },
   };
   return device;
+}
+
+/** Half of the bytes of what has more than 1000. */
+const shrinkByHalf: ShrinkPhoto = async ({ bytes, type }) =>
+  bytes.length > 1000 ? { bytes: bytes.slice(0, bytes.length / 2), type } : null;
+
+function openMemoryPhotos(ground: MemoryGround): BrowserPhotoShelf {
+  return {
+    ...createMemoryLibrary(ground).photos,
+    // As in the browser: where nothing may be kept there is nothing to remove.
+    remove: async (id) => {
+      if (!ground.forbidden) ground.photos.delete(id);
+    },
+    listIds: async () => [...ground.photos.keys()],
+    forget: async () => ground.photos.clear(),
+  };
 }
 
 /** Answers of the pretended server take some turns of the event loop, but no time. */

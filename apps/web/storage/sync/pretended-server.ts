@@ -2,6 +2,8 @@ import { createProfile, profileSchema } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
 import type { ApiGround } from '../../api/api-client.ts';
+import { createPretendedItems } from './pretended-items.ts';
+import type { PretendedItems } from './pretended-items.ts';
 import { createPretendedPalettes } from './pretended-palettes.ts';
 import type { PretendedPalettes } from './pretended-palettes.ts';
 
@@ -13,11 +15,12 @@ export interface SeenRequest {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A server for tests that speaks the contract about profiles, photos and palettes, for one person, in memory. */
+/** A server for tests that speaks the contract about profiles, photos, palettes and items, for one person, in memory. */
 export interface PretendedServer {
   readonly fetch: ApiGround['fetch'];
   readonly profiles: Map<string, Profile>;
   readonly palettes: PretendedPalettes;
+  readonly items: PretendedItems;
   readonly photos: Map<string, { readonly bytes: Uint8Array; readonly type: string }>;
   /** Requests that reached it, oldest first. */
   readonly seen: SeenRequest[];
@@ -39,6 +42,8 @@ type SentColors = Partial<Omit<Profile['personal_colors'], 'readingContext'>> & 
 const succeed = (data: unknown) => Response.json({ success: true, data });
 const fail = (status: number, error: string, current?: unknown) =>
   Response.json({ success: false, message: `Pretended: ${error}`, error, current }, { status });
+
+const STATUSES = { conflict: 409, 'no-room': 409, 'not-found': 404, 'invalid-request': 400 };
 
 export function createPretendedServer(): PretendedServer {
   const answers = new Map<string, { readonly question: string; readonly json: unknown }>();
@@ -117,8 +122,18 @@ export function createPretendedServer(): PretendedServer {
     return succeed({ deleted: true });
   }
 
+  function answerAboutItems(method: string, address: URL, body: ReadBody): Response {
+    const [, , , , id = ''] = address.pathname.split('/');
+    const photo = body.image && keepPhoto(body.image);
+    const query = address.searchParams;
+    const said = server.items.answer({ method, id, query, fields: body.fields, photo, now });
+    return said.ok ? succeed(said.data) : fail(STATUSES[said.error], said.error, said.current);
+  }
+
   function answer(method: string, path: string, body: ReadBody): Response {
-    const [, , noun = '', id = ''] = path.split('/');
+    const address = new URL(path, 'http://pretended');
+    const [, , noun = '', id = ''] = address.pathname.split('/');
+    if (noun === 'catalog') return answerAboutItems(method, address, body);
     if (noun === 'photos') return sendPhoto(server.photos.get(id));
     if (noun === 'palettes') {
       const said = server.palettes.answer({ method, id, fields: body.fields, now });
@@ -132,6 +147,7 @@ export function createPretendedServer(): PretendedServer {
   const server: PretendedServer = {
     profiles: new Map(),
     palettes: createPretendedPalettes(),
+    items: createPretendedItems(),
     photos: new Map(),
     seen: [],
     activeId: null,
@@ -183,6 +199,8 @@ interface ReadBody {
   readonly image: PhotoBytes | null;
 }
 
+const TEXTS: ReadonlySet<string> = new Set(['profile_name', 'name', 'description']);
+
 /** Strings that spell no JSON are taken as they are. */
 async function readBody(body: RequestInit['body']): Promise<ReadBody> {
   if (typeof body === 'string') return { fields: JSON.parse(body) as object as never, image: null };
@@ -190,8 +208,7 @@ async function readBody(body: RequestInit['body']): Promise<ReadBody> {
   const fields: Record<string, unknown> = {};
   let image: PhotoBytes | null = null;
   for (const [name, value] of body) {
-    if (typeof value === 'string')
-      fields[name] = name === 'profile_name' ? value : readField(value);
+    if (typeof value === 'string') fields[name] = TEXTS.has(name) ? value : readField(value);
     else image = { bytes: new Uint8Array(await value.arrayBuffer()), type: value.type };
   }
   return { fields, image };

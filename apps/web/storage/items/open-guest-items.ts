@@ -1,0 +1,17 @@
+import { ITEM_KIND } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/storage';
+
+import { shrinkPhoto } from '../../vision/shrink-photo.ts';
+import { openBrowserRoom } from '../records/browser-room.ts';
+import { openItemPhotos } from './item-photos.ts';
+import { itemPlaces } from './item-places.ts';
+import { openLocalItems } from './local-items.ts';
+
+/** The items of whoever has not signed in, in this browser. */
+export function openGuestItems(): ItemShelf {
+  const places = itemPlaces(null);
+  return openLocalItems({
+    room: openBrowserRoom(places.records, ITEM_KIND),
+    photos: openItemPhotos(places.photos, shrinkPhoto),
+  });
+}

@@ -1,0 +1,36 @@
+import { fitWithin } from '@color-almanac/vision';
+import type { StoredPhoto } from '@color-almanac/storage';
+
+import { drawOnWhite } from './encode-still.ts';
+
+/** As the server keeps what it makes smaller. */
+const QUALITY = 0.9;
+
+/**
+ * The photo at most so many pixels long, as a JPEG on white. `null` where it is that small already, or this browser
+ * cannot read or write it: whoever asks then has to do with the photo itself.
+ */
+export async function shrinkPhoto(
+  { bytes, type }: StoredPhoto,
+  longestSide: number,
+): Promise<StoredPhoto | null> {
+  const bitmap = await openBitmap(new Blob([bytes.slice()], { type }));
+  if (!bitmap) return null;
+  try {
+    if (Math.max(bitmap.width, bitmap.height) <= longestSide) return null;
+    const canvas = drawOnWhite(bitmap, fitWithin(bitmap, longestSide));
+    const file = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function openBitmap(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
