@@ -1,12 +1,15 @@
 // The one entrance of this package: what keeping means, whoever keeps.
 export * from './archive/archive.ts';
+export * from './archive/archived-items.ts';
 export * from './archive/import-archive.ts';
+export * from './archive/import-items.ts';
 export * from './archive/import-palettes.ts';
 export * from './archive/readdress-archive.ts';
 export * from './is-gone.ts';
 export * from './library.ts';
 export * from './memory-ground.ts';
 export * from './memory-library.ts';
+export * from './move/move-items.ts';
 export * from './move/move-library.ts';
 export * from './move/move-palettes.ts';
 export * from './move/plan-move.ts';

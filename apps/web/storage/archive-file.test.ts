@@ -4,7 +4,7 @@ import {
   createMemoryLibrary,
   previewImport,
 } from '@color-almanac/storage';
-import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { sampleKeptItem, samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
 import { strToU8, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,6 +30,23 @@ describe('the file of an archive', () => {
     expect(await fresh.profiles.list()).toEqual(await library.profiles.list());
     expect(await fresh.photos.get('a')).toEqual(await library.photos.get('a'));
     expect(await fresh.profiles.getActiveId()).toBe('a');
+  });
+
+  it('holds items and their photos, and each file for one of them alone', async () => {
+    const library = createMemoryLibrary();
+    const item = sampleKeptItem(1);
+    await library.items.put(item, samplePhoto(5000));
+    await library.items.put(sampleKeptItem(2), samplePhoto(4000));
+    const described = await describeLibrary(library, context.now);
+    const read = await unpackArchive(packArchive(described), context);
+    expect(read.ok && read.archive.manifest.items).toEqual(described.manifest.items);
+    expect(read.ok && read.archive.files).toEqual(described.files);
+    const [first, second] = described.manifest.itemPhotos;
+    if (!first || !second) throw new Error('There are two');
+    const shared = [first, { ...second, file: first.file }];
+    const manifest = { ...described.manifest, itemPhotos: shared };
+    const other = await unpackArchive(packArchive({ ...described, manifest }), context);
+    expect(other.ok && other.archive.manifest.itemPhotos).toEqual([first]);
   });
 
   it('that is something else is refused', async () => {

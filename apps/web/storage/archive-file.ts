@@ -1,5 +1,10 @@
 import { readManifest } from '@color-almanac/storage';
-import type { Archive, ArchivedPhoto, ArchiveManifest } from '@color-almanac/storage';
+import type {
+  Archive,
+  ArchivedItemPhoto,
+  ArchivedPhoto,
+  ArchiveManifest,
+} from '@color-almanac/storage';
 import {
   LARGEST_PHOTO_FILE,
   MOST_PHOTO_PIXELS,
@@ -17,7 +22,7 @@ import { readZipEntry, readZipTable } from './zip-file.ts';
 import type { ZipEntry } from './zip-file.ts';
 
 const MANIFEST = 'color-almanac.json';
-/** A profile is some kilobytes; this is the room of several libraries. */
+/** A profile is some kilobytes and an item one; this is the room of several libraries. */
 const LARGEST_MANIFEST = 32 * 1024 ** 2;
 /** As many photos as a server keeps of one person, unless it was told otherwise. */
 const LARGEST_PHOTOS = 1000 * 1024 ** 2;
@@ -62,48 +67,63 @@ export async function unpackArchive(
   if (!read.ok) return read;
   const named = namePhotos(read.manifest);
   if (isTrap(file, table, named)) return { ok: false, reason: 'too-large' };
-  const { photos, files, refused } = await readPhotos(file, table, named);
-  const archive = { manifest: { ...read.manifest, photos }, files };
+  const photos = await readPhotos(file, table, named.photos);
+  const itemPhotos = await readPhotos(file, table, named.itemPhotos);
+  const archive = {
+    manifest: { ...read.manifest, photos: photos.named, itemPhotos: itemPhotos.named },
+    files: new Map([...photos.files, ...itemPhotos.files]),
+  };
+  const refused = new Map([...photos.refused, ...itemPhotos.refused]);
   return { ok: true, archive, unreadable: read.unreadable, refused };
 }
 
-/** One photo for each profile that is there, and each file once. */
-function namePhotos({ profiles, photos }: ArchiveManifest): readonly ArchivedPhoto[] {
-  const wanted = new Set(profiles.map(({ id }) => id));
+interface NamedPhotos {
+  readonly photos: readonly ArchivedPhoto[];
+  readonly itemPhotos: readonly ArchivedItemPhoto[];
+}
+
+/** One photo for each profile and each item that is there, and each file once. */
+function namePhotos({ profiles, photos, items, itemPhotos }: ArchiveManifest): NamedPhotos {
   const taken = new Set<string>();
-  return photos.filter(({ profileId, file }) => {
-    if (!wanted.delete(profileId) || taken.has(file)) return false;
+  const isFirst = (wanted: Set<string>, id: string, file: string) => {
+    if (!wanted.delete(id) || taken.has(file)) return false;
     taken.add(file);
     return true;
-  });
+  };
+  const people = new Set(profiles.map(({ id }) => id));
+  const pieces = new Set(items.map(({ id }) => id));
+  return {
+    photos: photos.filter(({ profileId, file }) => isFirst(people, profileId, file)),
+    itemPhotos: itemPhotos.filter(({ itemId, file }) => isFirst(pieces, itemId, file)),
+  };
 }
 
 /** Judged by what the table says will come out, of which no more ever does. What is too large for a photo stays in. */
 function isTrap(
   file: Blob,
   table: ReadonlyMap<string, ZipEntry>,
-  named: readonly ArchivedPhoto[],
+  { photos, itemPhotos }: NamedPhotos,
 ): boolean {
-  const sizes = named.map((photo) => table.get(photo.file)?.size ?? 0);
+  const sizes = [...photos, ...itemPhotos].map((photo) => table.get(photo.file)?.size ?? 0);
   const total = sizes.filter((size) => size <= LARGEST_PHOTO_FILE).reduce((sum, n) => sum + n, 0);
   return total > Math.min(LARGEST_PHOTOS, MOST_UNFOLDING * file.size + PLAIN_PHOTOS);
 }
 
-async function readPhotos(
+async function readPhotos<Photo extends Pick<ArchivedPhoto, 'file' | 'type'>>(
   file: Blob,
   table: ReadonlyMap<string, ZipEntry>,
-  named: readonly ArchivedPhoto[],
+  wanted: readonly Photo[],
 ) {
   const files = new Map<string, Uint8Array>();
   const refused = new Map<string, PhotoFailure>();
-  const photos: ArchivedPhoto[] = [];
-  for (const photo of named) {
+  const named: Photo[] = [];
+  for (const photo of wanted) {
     const read = await readPhoto(file, table.get(photo.file));
-    photos.push({ ...photo, type: read.ok ? nameType(read.format, photo.type) : photo.type });
+    named.push({ ...photo, type: read.ok ? nameType(read.format, photo.type) : photo.type });
     if (read.ok) files.set(photo.file, read.bytes);
     else refused.set(photo.file, read.failure);
   }
-  return { files, refused, photos };
+  return { files, refused, named };
 }
 
 type PhotoReading =

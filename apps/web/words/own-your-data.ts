@@ -3,11 +3,24 @@ const size = (bytes: number) =>
 const palettes = (count: number) => (count === 1 ? '1 palette' : `${count} palettes`);
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
 
-/** Profiles are named even where there are none, unless palettes were all there was. */
-function countMoved(profileCount: number, paletteCount: number): string {
-  if (paletteCount === 0) return profiles(profileCount);
-  if (profileCount === 0) return palettes(paletteCount);
-  return `${profiles(profileCount)} and ${palettes(paletteCount)}`;
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+interface Imported {
+  readonly added: number;
+  readonly replaced: number;
+  readonly kept: number;
+}
+
+/** Profiles are named where there is nothing at all. */
+function countMoved(profileCount: number, paletteCount: number, itemCount: number): string {
+  const counted = [
+    profileCount > 0 ? profiles(profileCount) : [],
+    paletteCount > 0 ? palettes(paletteCount) : [],
+    itemCount > 0 ? items(itemCount) : [],
+  ].flat();
+  const last = counted.at(-1) ?? profiles(0);
+  const others = counted.slice(0, -1).join(', ');
+  return others === '' ? last : `${others} and ${last}`;
 }
 
 /** What is said about a person's own data: exact, and without alarm. */
@@ -16,11 +29,11 @@ export const OWN_DATA_WORDS = {
     title: 'Where it is',
     guest: [
       'Your photo goes nowhere: it is read and kept in this browser.',
-      'Color points, readings, profiles and palettes are kept in this browser as well.',
+      'Color points, readings, profiles, palettes and catalogues are kept in this browser as well.',
     ],
     signedIn: (server: string) => [
       `Your photo is kept in your account, on the server that runs this (${server}), without what the camera noted about place and time. It is read there as well, unless you choose “Scan on this device only”.`,
-      'Color points, readings, profiles and palettes are kept there as well, with a copy in this browser. Only you can open them.',
+      'Color points, readings, profiles, palettes and catalogues are kept there as well, with a copy in this browser. Only you can open them.',
     ],
     room: ({ bytes, isAssumed }: { readonly bytes: number; readonly isAssumed: boolean }) =>
       isAssumed
@@ -30,7 +43,7 @@ export const OWN_DATA_WORDS = {
 
   exportTitle: 'Export everything',
   exportText:
-    'One zip file with all your profiles, photos and palettes. It can be imported here or in any other Color Almanac.',
+    'One zip file with all your profiles, photos, palettes and catalogues. It can be imported here or in any other Color Almanac.',
   exportAction: 'Export my data',
   exporting: 'Collecting…',
   exportFailed: 'The export did not work. Nothing was changed. Please try again.',
@@ -38,6 +51,8 @@ export const OWN_DATA_WORDS = {
   listMissing:
     'The server’s list of your profiles could not be had. What was made or changed on another device may be missing.',
   palettesMissing: 'The list of your palettes could not be had as it is now. Some may be missing.',
+  itemsMissing: 'The list of your items could not be had as it is now. Some may be missing.',
+  itemPhotosMissing: (count: number) => `The photos of ${items(count)} could not be had.`,
   photosMissing: (names: readonly string[]) =>
     `${names.length === 1 ? '1 photo' : `${names.length} photos`} could not be had from the server as they are now: ${names.join(', ')}.`,
   exportAgain: 'Try again',
@@ -55,12 +70,21 @@ export const OWN_DATA_WORDS = {
     unreadable: 'This file could not be read.',
     'not-begun': 'Nothing was brought in. Please try again.',
   },
-  nothingInside: 'There are no profiles and no palettes in this file.',
+  nothingInside: 'There are no profiles, no palettes and no items in this file.',
   unreadable: (count: number) =>
     count === 1
       ? 'Something in it cannot be read and will be left out.'
       : `${count} things in it cannot be read and will be left out.`,
   palette: 'Palette',
+  itemImportSteps: {
+    add: (count: number) => `${items(count)} will be added`,
+    same: (count: number) => `${items(count)} here already, nothing changes`,
+    conflict: (count: number) =>
+      count === 1 ? '1 item differs from yours' : `${count} items differ from yours`,
+    'without-photo': (count: number) =>
+      `${items(count)} left out, because the photo cannot be taken over`,
+  },
+  itemsThatDiffer: 'items that differ',
   stepKinds: {
     add: 'will be added',
     same: 'is here already, nothing changes',
@@ -80,15 +104,10 @@ export const OWN_DATA_WORDS = {
   importing: 'Importing…',
   imported: (added: number, replaced: number, kept: number) =>
     `Added ${profiles(added)}, replaced ${replaced}, left ${kept} as they were.`,
-  importedPalettes: ({
-    added,
-    replaced,
-    kept,
-  }: {
-    readonly added: number;
-    readonly replaced: number;
-    readonly kept: number;
-  }) => `Added ${palettes(added)}, replaced ${replaced}, left ${kept} as they were.`,
+  importedPalettes: ({ added, replaced, kept }: Imported) =>
+    `Added ${palettes(added)}, replaced ${replaced}, left ${kept} as they were.`,
+  importedItems: ({ added, replaced, kept }: Imported) =>
+    `Added ${items(added)}, replaced ${replaced}, left ${kept} as they were.`,
   importFailed: (names: readonly string[]) => `There was no room for: ${names.join(', ')}.`,
   importedWithoutPhoto: (names: readonly string[]) =>
     `There was no room for the photo of: ${names.join(', ')}.`,
@@ -105,11 +124,11 @@ export const OWN_DATA_WORDS = {
 
   moveTitle: 'You have work on this device',
   moveText:
-    'Before you signed in, you made profiles or palettes in this browser. What should become of them? Nothing is removed before you say so.',
+    'Before you signed in, you made things in this browser. What should become of them? Nothing is removed before you say so.',
   moveChoices: {
     merge: {
       label: 'Merge',
-      text: 'Profiles of the same name become one, unless each has a photo of its own. What differs is taken from the newer one; colors and readings of this device are kept. Palettes are added.',
+      text: 'Profiles of the same name become one, unless each has a photo of its own. What differs is taken from the newer one; colors and readings of this device are kept. Palettes and items are added.',
     },
     'keep-both': {
       label: 'Keep both',
@@ -126,14 +145,19 @@ export const OWN_DATA_WORDS = {
     skip: 'is empty and is left out',
     leave: 'stays on this device',
   },
+  itemMoveSteps: {
+    add: (count: number) => `${items(count)} added to your catalogues`,
+    skip: (count: number) => `${items(count)} in your account already`,
+    leave: (count: number) => `${items(count)} left on this device`,
+  },
   paletteIsThere: 'is in your account already',
   preview: 'What will happen',
   moveAction: 'Continue',
   moving: 'Copying and checking…',
   later: 'Ask me later',
   movedTitle: 'Your work is in your account',
-  moved: (count: number, paletteCount: number) =>
-    `${countMoved(count, paletteCount)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
+  moved: (count: number, paletteCount: number, itemCount: number) =>
+    `${countMoved(count, paletteCount, itemCount)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
   moveFailed: (names: readonly string[]) =>
     `Could not be copied and stays on this device: ${names.join(', ')}.`,
   forget: 'Remove the copy',
@@ -141,13 +165,13 @@ export const OWN_DATA_WORDS = {
 
   deleteAccount: {
     title: 'Delete my account',
-    text: 'Deletes your account on this server with all profiles, photos and palettes in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
+    text: 'Deletes your account on this server with all profiles, photos, palettes and catalogues in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
     action: 'Delete my account',
     failed: (reason: string) => `Your account was not deleted: ${reason}`,
   },
   deleteHere: {
     title: 'Delete everything on this device',
-    text: 'Deletes all profiles, photos, readings and palettes made in this browser without signing in. This cannot be undone. Export first if you want to keep something.',
+    text: 'Deletes all profiles, photos, readings, palettes and catalogues made in this browser without signing in. This cannot be undone. Export first if you want to keep something.',
     action: 'Delete everything',
     failed: (reason: string) => `Not everything could be deleted: ${reason}`,
   },

@@ -120,6 +120,8 @@ describe('an export', () => {
       list: true,
       palettes: false,
       photos: ['Shown', 'Old', 'Unreadable'],
+      items: false,
+      itemPhotos: 0,
     });
     expect(described.manifest.profiles).toHaveLength(5);
     expect([...described.files.keys()]).toEqual(['photos/002.jpg', 'photos/004.jpg']);
@@ -129,7 +131,7 @@ describe('an export', () => {
     const inline = { image_url: 'data:image/jpeg;base64,AAAA' };
     await library.profiles.put({ ...sampleProfile('c', 3), ...inline });
     const { gaps } = await describeLibrary(library, NOW);
-    expect(gaps).toEqual({ list: false, palettes: false, photos: [] });
+    expect(gaps).toEqual({ list: false, palettes: false, photos: [], items: false, itemPhotos: 0 });
   });
 });
 

@@ -2,6 +2,8 @@ import { LOCAL_USER_ID, normalizeProfile } from '@color-almanac/domain';
 import type { KeptPalette, Profile } from '@color-almanac/domain';
 
 import type { Library, StoredPhoto } from '../library.ts';
+import { describeItems, readArchivedItems } from './archived-items.ts';
+import type { ArchivedItems } from './archived-items.ts';
 import { PALETTE_KIND } from '../records/record-kind.ts';
 
 const FORMAT = 'color-almanac-archive';
@@ -16,7 +18,7 @@ export interface ArchivedPhoto {
 }
 
 /** The table of contents of an archive; plain JSON. */
-export interface ArchiveManifest {
+export interface ArchiveManifest extends ArchivedItems {
   readonly format: typeof FORMAT;
   readonly schema: number;
   /** ISO time. */
@@ -41,6 +43,10 @@ export interface ArchiveGaps {
   readonly list: boolean;
   /** The same of palettes. */
   readonly palettes: boolean;
+  /** The same of items. */
+  readonly items: boolean;
+  /** Of how many items the photo could not be had. */
+  readonly itemPhotos: number;
   /** The names of profiles whose photo could not be had, or only an old one. */
   readonly photos: readonly string[];
 }
@@ -70,10 +76,12 @@ export async function describeLibrary(library: Library, now: string): Promise<De
     const { photo, isWhole } = await findPhoto(library, profile);
     if (!isWhole) missing.push(profile.profile_name);
     if (!photo) continue;
-    const file = `photos/${String(at + 1).padStart(3, '0')}.${ENDINGS[photo.type] ?? 'bin'}`;
+    const file = nameFile('photos', at, photo.type);
     files.set(file, photo.bytes);
     photos.push({ profileId: id, file, type: photo.type });
   }
+  const clothes = await describeItems(library, (at, type) => nameFile('items', at, type));
+  for (const [file, bytes] of clothes.files) files.set(file, bytes);
   const activeId = await library.profiles.getActiveId();
   const manifest: ArchiveManifest = {
     format: FORMAT,
@@ -83,9 +91,21 @@ export async function describeLibrary(library: Library, now: string): Promise<De
     profiles: profiles.map(leaveOutServerMatters),
     photos,
     palettes: (await library.palettes.list()).map(leaveOutVersion),
+    items: clothes.items,
+    itemPhotos: clothes.itemPhotos,
   };
-  const gaps = { list: !isListed, palettes: !arePalettesListed, photos: missing };
+  const gaps = {
+    list: !isListed,
+    palettes: !arePalettesListed,
+    photos: missing,
+    items: !clothes.isListed,
+    itemPhotos: clothes.photosMissing,
+  };
   return { manifest, files, gaps };
+}
+
+function nameFile(folder: string, at: number, type: string): string {
+  return `${folder}/${String(at + 1).padStart(3, '0')}.${ENDINGS[type] ?? 'bin'}`;
 }
 
 async function findPhoto(
@@ -106,7 +126,7 @@ export type ManifestReading =
   | {
       readonly ok: true;
       readonly manifest: ArchiveManifest;
-      /** How many of its profiles and palettes could not be read. */
+      /** How many of its profiles, palettes and items could not be read. */
       readonly unreadable: number;
     }
   | { readonly ok: false; readonly reason: 'not-an-archive' | 'newer-version' };
@@ -132,6 +152,7 @@ export function readManifest(
       return palette ? [[palette.id, palette] as const] : [];
     }),
   );
+  const { items, itemPhotos, unreadable: unreadItems } = readArchivedItems(record, context);
   const manifest: ArchiveManifest = {
     format: FORMAT,
     schema: SCHEMA,
@@ -140,8 +161,11 @@ export function readManifest(
     profiles: [...known.values()].map(leaveOutServerMatters),
     photos: (Array.isArray(photos) ? photos : []).flatMap(readPhoto),
     palettes: [...keptPalettes.values()].map(leaveOutVersion),
+    items,
+    itemPhotos,
   };
-  const unreadable = profiles.length - known.size + palettes.length - keptPalettes.size;
+  const unreadPalettes = palettes.length - keptPalettes.size;
+  const unreadable = profiles.length - known.size + unreadPalettes + unreadItems;
   return { ok: true, manifest, unreadable };
 }
 

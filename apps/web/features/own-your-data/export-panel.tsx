@@ -33,8 +33,8 @@ export function ExportPanel({ library, now, save = saveFile }: ExportPanelProps)
     setFailed(false);
     try {
       const described = await describeLibrary(library, now());
-      const { list, palettes, photos } = described.gaps;
-      const isComplete = !list && !palettes && photos.length === 0;
+      const { list, palettes, items, photos, itemPhotos } = described.gaps;
+      const isComplete = !list && !palettes && !items && photos.length + itemPhotos === 0;
       if (isComplete) saveArchive(described);
       else setCollected(described);
     } catch (error) {
@@ -71,12 +71,14 @@ export function ExportPanel({ library, now, save = saveFile }: ExportPanelProps)
 }
 
 /** Told before anything is saved, because she may be about to delete what only the server has. */
-function Missing({ list, palettes, photos }: ArchiveGaps) {
+function Missing({ list, palettes, items, photos, itemPhotos }: ArchiveGaps) {
   return (
     <div role="alert" className={styles.problem}>
       <p>{OWN_DATA_WORDS.incomplete}</p>
       {list ? <p>{OWN_DATA_WORDS.listMissing}</p> : null}
       {palettes ? <p>{OWN_DATA_WORDS.palettesMissing}</p> : null}
+      {items ? <p>{OWN_DATA_WORDS.itemsMissing}</p> : null}
+      {itemPhotos > 0 ? <p>{OWN_DATA_WORDS.itemPhotosMissing(itemPhotos)}</p> : null}
       {photos.length > 0 ? <p>{OWN_DATA_WORDS.photosMissing(photos)}</p> : null}
     </div>
   );

@@ -1,5 +1,10 @@
 import { choiceFor } from '@color-almanac/storage';
-import type { ConflictChoice, ImportStep, PaletteImportStep } from '@color-almanac/storage';
+import type {
+  ConflictChoice,
+  ImportStep,
+  ItemImportStep,
+  PaletteImportStep,
+} from '@color-almanac/storage';
 import type { PhotoFailure } from '@color-almanac/vision';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
@@ -8,10 +13,11 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
-import { useImport } from './use-import.ts';
+import { ITEMS_CHOICE, useImport } from './use-import.ts';
 import type { ImportGround, ImportState } from './use-import.ts';
 import styles from './own-your-data.module.css';
 
+const ITEM_STEPS = ['add', 'same', 'conflict', 'without-photo'] as const;
 const CHOICES = ['keep-both', 'keep-mine', 'take-archive'] as const;
 
 /** Brings an exported file back, after showing what that would do. */
@@ -27,8 +33,8 @@ export function ImportPanel(ground: ImportGround) {
           <div className={styles.actions}>
             <Button
               look="primary"
-              unavailable={[...state.steps, ...state.paletteSteps].every(
-                ({ kind }) => kind === 'same',
+              unavailable={[...state.steps, ...state.paletteSteps, ...state.itemSteps].every(
+                ({ kind }) => kind === 'same' || kind === 'without-photo',
               )}
               onClick={() => void apply(state)}
             >
@@ -53,6 +59,7 @@ export function ImportPanel(ground: ImportGround) {
 interface PreviewProps {
   readonly steps: readonly ImportStep[];
   readonly paletteSteps: readonly PaletteImportStep[];
+  readonly itemSteps: readonly ItemImportStep[];
   readonly unreadable: number;
   readonly refused: ReadonlyMap<string, PhotoFailure>;
   readonly choices: Readonly<Record<string, ConflictChoice>>;
@@ -60,11 +67,12 @@ interface PreviewProps {
 }
 
 function Preview(props: PreviewProps) {
-  const { steps, paletteSteps, unreadable, refused } = props;
+  const { steps, paletteSteps, itemSteps, unreadable, refused } = props;
+  const isEmpty = [steps, paletteSteps, itemSteps].every(({ length }) => length === 0);
   return (
     <>
       <h4>{OWN_DATA_WORDS.preview}</h4>
-      {steps.length + paletteSteps.length === 0 ? <p>{OWN_DATA_WORDS.nothingInside}</p> : null}
+      {isEmpty ? <p>{OWN_DATA_WORDS.nothingInside}</p> : null}
       <ul className={styles.steps}>
         {steps.map(({ profileId, name, kind, hasPhoto }) => (
           <li key={profileId} className={styles.step}>
@@ -84,10 +92,26 @@ function Preview(props: PreviewProps) {
             {kind === 'conflict' ? <WhatToDo {...props} id={id} name={name} /> : null}
           </li>
         ))}
+        <ItemSteps {...props} />
       </ul>
       {unreadable > 0 ? <p>{OWN_DATA_WORDS.unreadable(unreadable)}</p> : null}
     </>
   );
+}
+
+/** A wardrobe may hold thousands, so its items are counted, and there is one answer for all that differ. */
+function ItemSteps(props: PreviewProps) {
+  return ITEM_STEPS.map((kind) => {
+    const count = props.itemSteps.filter((step) => step.kind === kind).length;
+    return count === 0 ? null : (
+      <li key={kind} className={styles.step}>
+        <span>{OWN_DATA_WORDS.itemImportSteps[kind](count)}</span>
+        {kind === 'conflict' ? (
+          <WhatToDo {...props} id={ITEMS_CHOICE} name={OWN_DATA_WORDS.itemsThatDiffer} />
+        ) : null}
+      </li>
+    );
+  });
 }
 
 interface WhatToDoProps extends Pick<PreviewProps, 'choices' | 'onChoose'> {
@@ -144,10 +168,11 @@ function ArchiveChooser({
   );
 }
 
-function Report({ report, palettes }: Extract<ImportState, { readonly kind: 'done' }>) {
+function Report({ report, palettes, items }: Extract<ImportState, { readonly kind: 'done' }>) {
   const { added, replaced, kept, withoutPhoto, broken } = report;
-  const failed = [...report.failed, ...palettes.failed];
+  const failed = [...report.failed, ...palettes.failed, ...items.failed];
   const hasPalettes = palettes.added + palettes.replaced + palettes.kept > 0;
+  const hasItems = items.added + items.replaced + items.kept > 0;
   const interrupted = broken.flatMap(({ name }) => name ?? []);
   const problems = [
     failed.length > 0 ? OWN_DATA_WORDS.importFailed(failed) : null,
@@ -160,6 +185,7 @@ function Report({ report, palettes }: Extract<ImportState, { readonly kind: 'don
       <div role="status">
         <p>{OWN_DATA_WORDS.imported(added, replaced, kept)}</p>
         {hasPalettes ? <p>{OWN_DATA_WORDS.importedPalettes(palettes)}</p> : null}
+        {hasItems ? <p>{OWN_DATA_WORDS.importedItems(items)}</p> : null}
       </div>
       {problems.length > 0 ? (
         <p role="alert" className={styles.problem}>

@@ -55,12 +55,13 @@ export function MoveAtSignIn({ userId, onArrived, onSettled, ...ground }: MoveAt
 
 /** The ISO time of the newest of what could be moved; `null` when there is nothing. */
 async function findNewest(from: Library, to: Library): Promise<string | null> {
-  const { profiles, palettes } = await planAll({ from, to, choice: 'keep-both' });
+  const { profiles, palettes, items } = await planAll({ from, to, choice: 'keep-both' });
   const worth = new Set([
     ...profiles.flatMap(({ kind, profileId }) => (kind === 'skip' ? [] : profileId)),
-    ...palettes.flatMap(({ kind, id }) => (kind === 'skip' ? [] : id)),
+    ...[...palettes, ...items].flatMap(({ kind, id }) => (kind === 'skip' ? [] : id)),
   ]);
-  const here = [...(await from.profiles.list()), ...(await from.palettes.list())];
+  const shelves = [from.profiles, from.palettes, from.items];
+  const here = (await Promise.all(shelves.map((shelf) => shelf.list()))).flat();
   const times = here.flatMap(({ id, updated_at }) => (worth.has(id) ? updated_at : []));
   return times.toSorted().at(-1) ?? null;
 }

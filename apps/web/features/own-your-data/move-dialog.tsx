@@ -1,4 +1,4 @@
-import type { MoveChoice, MoveStep, PaletteMoveStep } from '@color-almanac/storage';
+import type { ItemMoveStep, MoveChoice, MoveStep, PaletteMoveStep } from '@color-almanac/storage';
 
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
@@ -8,6 +8,7 @@ import { useMove } from './use-move.ts';
 import type { MoveGround, MoveState } from './use-move.ts';
 import styles from './own-your-data.module.css';
 
+const ITEM_STEPS = ['add', 'skip', 'leave'] as const;
 const CHOICES = ['merge', 'keep-both', 'leave'] as const;
 
 interface MoveDialogProps extends MoveGround {
@@ -21,10 +22,10 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
   const { choice, choose, planned, state, move, forget } = useMove(ground);
   const close = (answered: boolean) => onClose({ answered, arrived: false });
   if (state.kind === 'moved') {
-    const { report, palettes } = state;
-    const answered = report.failed.length + palettes.failed.length === 0;
+    const { report, palettes, items } = state;
+    const answered = [report, palettes, items].every(({ failed }) => failed.length === 0);
     const finish = () => onClose({ answered, arrived: report.copied > 0 });
-    const forgetAndFinish = () => void forget(report, palettes).then(finish, reportError);
+    const forgetAndFinish = () => void forget(state).then(finish, reportError);
     return (
       <Modal
         open={open}
@@ -87,6 +88,7 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
                 </span>
               </li>
             ))}
+            <ItemSteps steps={planned?.items ?? []} />
           </ul>
         </section>
       </div>
@@ -94,11 +96,23 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
   );
 }
 
-function Moved({ report, palettes }: Extract<MoveState, { readonly kind: 'moved' }>) {
-  const failed = [...report.failed.map(({ name }) => name), ...palettes.failed];
+/** A wardrobe may hold thousands, so its items are counted. */
+function ItemSteps({ steps }: { readonly steps: readonly ItemMoveStep[] }) {
+  return ITEM_STEPS.map((kind) => {
+    const count = steps.filter((step) => step.kind === kind).length;
+    return count === 0 ? null : (
+      <li key={kind} className={styles.step}>
+        {OWN_DATA_WORDS.itemMoveSteps[kind](count)}
+      </li>
+    );
+  });
+}
+
+function Moved({ report, palettes, items }: Extract<MoveState, { readonly kind: 'moved' }>) {
+  const failed = [...report.failed.map(({ name }) => name), ...palettes.failed, ...items.failed];
   return (
     <div className={styles.part}>
-      <p>{OWN_DATA_WORDS.moved(report.copied, palettes.copied)}</p>
+      <p>{OWN_DATA_WORDS.moved(report.copied, palettes.copied, items.copied)}</p>
       {failed.length > 0 ? (
         <p role="alert" className={styles.problem}>
           {OWN_DATA_WORDS.moveFailed(failed)}

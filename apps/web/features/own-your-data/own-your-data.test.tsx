@@ -1,6 +1,11 @@
 import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
-import { samplePalette, samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import {
+  sampleKeptItem,
+  samplePalette,
+  samplePhoto,
+  sampleProfile,
+} from '@color-almanac/storage/behaviour';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -127,6 +132,23 @@ describe('export and import', () => {
     expect(await fresh.photos.get(anna?.id ?? '')).toBeNull();
   });
 
+  it('[SX-12] bring items with their photos along, with one answer for all that differ', async () => {
+    for (const number of [1, 2, 3]) await library.items.put(sampleKeptItem(number), samplePhoto());
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    await fresh.items.put({ ...sampleKeptItem(1), name: 'Changed here' }, samplePhoto());
+    await chooseFile(file, fresh);
+    expect(await screen.findByText('2 items will be added')).toBeTruthy();
+    expect(screen.getByText('1 item differs from yours')).toBeTruthy();
+    const choices = within(screen.getByRole('radiogroup', { name: /items that differ/ }));
+    fireEvent.click(choices.getByRole('radio', { name: 'Replace mine by the file’s' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText('Added 2 items, replaced 1, left 0 as they were.');
+    const names = (await fresh.items.list()).map(({ name }) => name);
+    expect(names).toEqual(['Item 3', 'Item 2', 'Item 1']);
+    expect(await fresh.items.getPhoto(sampleKeptItem(3).id)).toEqual(samplePhoto());
+  });
+
   it('[SX-12] bring palettes along, and both of two that differ', async () => {
     await library.palettes.put(samplePalette(1));
     await library.palettes.put(samplePalette(2));
@@ -204,6 +226,23 @@ describe('the question at sign-in', () => {
     fireEvent.click(screen.getByText('Remove the copy'));
     await waitFor(async () => expect(await library.palettes.list()).toEqual([]));
     expect(await account.palettes.list()).toHaveLength(3);
+  });
+
+  it('[SX-12] is asked for items alone as well, counts them, and moves them with their photos', async () => {
+    library = createMemoryLibrary();
+    for (const number of [1, 2]) await library.items.put(sampleKeptItem(number), samplePhoto());
+    const account = createMemoryLibrary();
+    await account.items.put(sampleKeptItem(2), samplePhoto());
+    ask(account);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('1 item added to your catalogues')).toBeTruthy();
+    expect(dialog.getByText('1 item in your account already')).toBeTruthy();
+    fireEvent.click(dialog.getByText('Continue'));
+    expect(await screen.findByText(/^1 item copied and checked/)).toBeTruthy();
+    expect(await library.items.list()).toHaveLength(2);
+    fireEvent.click(screen.getByText('Remove the copy'));
+    await waitFor(async () => expect(await library.items.list()).toEqual([]));
+    expect(await account.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto());
   });
 
   it('leaves everything where it is when she wants that', async () => {

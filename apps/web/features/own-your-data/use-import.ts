@@ -1,7 +1,10 @@
 import {
   applyImport,
+  choiceFor,
+  importItems,
   importPalettes,
   previewImport,
+  previewItemImport,
   previewPaletteImport,
   readdressArchive,
 } from '@color-almanac/storage';
@@ -10,6 +13,8 @@ import type {
   ConflictChoice,
   ImportReport,
   ImportStep,
+  ItemImportReport,
+  ItemImportStep,
   Library,
   PaletteImportReport,
   PaletteImportStep,
@@ -31,6 +36,7 @@ export type ImportState =
       readonly archive: Archive;
       readonly steps: readonly ImportStep[];
       readonly paletteSteps: readonly PaletteImportStep[];
+      readonly itemSteps: readonly ItemImportStep[];
       readonly unreadable: number;
       /** Photos that are not taken over, by profile id, and why. */
       readonly refused: ReadonlyMap<string, PhotoFailure>;
@@ -39,7 +45,11 @@ export type ImportState =
       readonly kind: 'done';
       readonly report: ImportReport;
       readonly palettes: PaletteImportReport;
+      readonly items: ItemImportReport;
     };
+
+/** Under this stands what to do with all items that differ. */
+export const ITEMS_CHOICE = 'items';
 
 type Preview = Extract<ImportState, { readonly kind: 'preview' }>;
 
@@ -81,6 +91,7 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
         const archive = readdressArchive(read.archive, newId);
         const steps = await previewImport(archive, library);
         const paletteSteps = await previewPaletteImport(archive, library);
+        const itemSteps = await previewItemImport(archive, library);
         const refused = new Map(
           archive.manifest.photos.flatMap(({ profileId, file: place }) => {
             const failure = read.refused.get(place);
@@ -88,16 +99,18 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
           }),
         );
         const { unreadable } = read;
-        return { kind: 'preview', archive, steps, paletteSteps, unreadable, refused };
+        return { kind: 'preview', archive, steps, paletteSteps, itemSteps, unreadable, refused };
       }),
-    apply: ({ archive, steps, paletteSteps }: Preview) =>
+    apply: ({ archive, steps, paletteSteps, itemSteps }: Preview) =>
       attempt('not-begun', async () => {
         const report = await applyImport({ archive, library, steps, choices, newId });
         for (const { cause } of report.broken) reportError(cause);
         if (report.added + report.replaced + report.broken.length > 0) onImported();
         const work = { archive, library, choices, newId: makeRecordId };
         const palettes = await importPalettes({ ...work, steps: paletteSteps });
-        return { kind: 'done', report, palettes };
+        const choice = choiceFor(choices, ITEMS_CHOICE);
+        const items = await importItems({ ...work, steps: itemSteps, choice });
+        return { kind: 'done', report, palettes, items };
       }),
     cancel: () => setState({ kind: 'idle', problem: null }),
   };

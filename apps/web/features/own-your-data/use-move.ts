@@ -1,12 +1,17 @@
 import {
   forgetMoved,
+  forgetMovedItems,
   forgetMovedPalettes,
+  moveItems,
   moveLibrary,
   movePalettes,
+  planItemMove,
   planMove,
   planPaletteMove,
 } from '@color-almanac/storage';
 import type {
+  ItemMoveReport,
+  ItemMoveStep,
   Library,
   MoveChoice,
   MoveReport,
@@ -25,12 +30,16 @@ export type MoveState =
       readonly kind: 'moved';
       readonly report: MoveReport;
       readonly palettes: PaletteMoveReport;
+      readonly items: ItemMoveReport;
     };
 
-/** What will happen to profiles and palettes. */
+type Moved = Extract<MoveState, { readonly kind: 'moved' }>;
+
+/** What will happen to profiles, palettes and items. */
 export interface MovePlan {
   readonly profiles: readonly MoveStep[];
   readonly palettes: readonly PaletteMoveStep[];
+  readonly items: readonly ItemMoveStep[];
 }
 
 /** Says what a move would do, and does nothing. */
@@ -39,11 +48,12 @@ export async function planAll({
   to,
   choice,
 }: Pick<MoveGround, 'from' | 'to'> & { readonly choice: MoveChoice }): Promise<MovePlan> {
-  const [profiles, palettes] = await Promise.all([
+  const [profiles, palettes, items] = await Promise.all([
     planMove({ from, to, choice }),
     planPaletteMove({ from, to, choice, newId: makeRecordId }),
+    planItemMove({ from, to, choice, newId: makeRecordId }),
   ]);
-  return { profiles, palettes };
+  return { profiles, palettes, items };
 }
 
 export interface MoveGround {
@@ -86,16 +96,18 @@ export function useMove({ from, to, now }: MoveGround) {
       try {
         const report = await moveLibrary({ from, to, steps: planned.profiles, now: now() });
         const palettes = await movePalettes({ from, to, steps: planned.palettes });
-        setState({ kind: 'moved', report, palettes });
+        const items = await moveItems({ from, to, steps: planned.items });
+        setState({ kind: 'moved', report, palettes, items });
       } catch (error) {
         // Everything is still where it was.
         reportError(error);
         setState({ kind: 'choosing' });
       }
     },
-    forget: async (report: MoveReport, palettes: PaletteMoveReport) => {
+    forget: async ({ report, palettes, items }: Moved) => {
       await forgetMoved(from, report);
       await forgetMovedPalettes(from, palettes);
+      await forgetMovedItems(from, items);
     },
   };
 }
