@@ -1,5 +1,7 @@
 import { ENDPOINTS, type RequestBody } from '@color-almanac/contract';
-import type { KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, KeptPalette, Profile } from '@color-almanac/domain';
+
+import type { ItemRequest } from './item-writer.ts';
 
 /** An answer that came back whole, or none: then nobody knows whether the server did it. */
 export type Reply<Data> =
@@ -30,6 +32,9 @@ export interface AlmanacClient {
     key: string | null,
   ): Promise<Reply<KeptPalette>>;
   removePalette(id: string, key: string | null): Promise<Reply<unknown>>;
+  /** The newest first; as many as one page holds. */
+  listItems(): Promise<Reply<CatalogItem[]>>;
+  writeItem(request: ItemRequest): Promise<Reply<unknown>>;
   /** The bytes of a picture at an address the server gave. */
   readPicture(address: string): Promise<Uint8Array>;
 }
@@ -39,6 +44,8 @@ const asProfile = ENDPOINTS.getProfile.data;
 const asProfiles = ENDPOINTS.listProfiles.data;
 const asPalette = ENDPOINTS.putPalette.data;
 const asPalettes = ENDPOINTS.listPalettes.data;
+const asItem = ENDPOINTS.getItem.data;
+const asItems = ENDPOINTS.listItems.data;
 const asRemoval = ENDPOINTS.deleteProfile.data;
 
 /** What reads the data of an answer, as the contract has it. */
@@ -80,6 +87,30 @@ export function createClient(address: string, token: string): AlmanacClient {
       }),
     removePalette: (id, key) =>
       ask(asRemoval, `/api/palettes/${id}`, { method: 'DELETE', headers: tellKey(key) }),
+    listItems: () => ask(asItems, '/api/catalog/items'),
+    writeItem: (request) => {
+      const path = '/api/catalog/items';
+      const { key } = request;
+      if (request.kind === 'create') {
+        const { id, image } = request;
+        const fields = Object.entries(request.fields).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value : JSON.stringify(value),
+        ]);
+        const form = { fields: { id, ...Object.fromEntries(fields) }, image, key };
+        return ask(asItem, path, toRequest('POST', form));
+      }
+      if (request.kind === 'remove') {
+        const options = { method: 'DELETE', headers: tellKey(key) };
+        return ask(asRemoval, `${path}/${request.id}`, options);
+      }
+      const { before, change } = request;
+      return ask(asItem, `${path}/${before.id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', ...tellKey(key) },
+        body: JSON.stringify({ ...change, version: before.version }),
+      });
+    },
     readPicture: async (path) => {
       const response = await call(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);

@@ -7,8 +7,10 @@ import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { findOrCreateUser } from '../../apps/server/storage/users.ts';
 import { createClient } from './almanac-client.ts';
+import { checkItems } from './check-items.ts';
 import { checkPalettes } from './check-palettes.ts';
 import { checkPromises } from './check-promises.ts';
+import { ItemWriter } from './item-writer.ts';
 import { paintPhotos } from './paint-photos.ts';
 import { PaletteWriter } from './palette-writer.ts';
 import { createChance, type Chance } from './seeded-chance.ts';
@@ -36,6 +38,8 @@ export interface CrashReport {
   readonly acknowledged: number;
   /** Of those, what was done to palettes. */
   readonly palettes: number;
+  /** The same of items. */
+  readonly items: number;
   /** Pictures that were read whole, each after every crash it had been through. */
   readonly pictures: number;
 }
@@ -44,6 +48,7 @@ interface Person {
   readonly token: string;
   readonly writers: readonly Writer[];
   readonly paletteWriters: readonly PaletteWriter[];
+  readonly itemWriters: readonly ItemWriter[];
 }
 
 /**
@@ -77,7 +82,9 @@ export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
   }
   const profiles = countAcknowledged(people.flatMap((person) => person.writers));
   const palettes = countAcknowledged(people.flatMap((person) => person.paletteWriters));
-  return { kills: plan.rounds, acknowledged: profiles + palettes, palettes, pictures };
+  const items = countAcknowledged(people.flatMap((person) => person.itemWriters));
+  const acknowledged = profiles + palettes + items;
+  return { kills: plan.rounds, acknowledged, palettes, items, pictures };
 }
 
 function countAcknowledged(writers: readonly { readonly acknowledged: number }[]): number {
@@ -89,11 +96,13 @@ async function checkEverybody(
   people: readonly Person[],
 ): Promise<number> {
   let pictures = 0;
-  for (const { token, writers, paletteWriters } of people) {
+  for (const { token, writers, paletteWriters, itemWriters } of people) {
     const client = createClient(address, token);
-    for (const writer of [...writers, ...paletteWriters]) await writer.settle(client);
+    const everybody = [...writers, ...paletteWriters, ...itemWriters];
+    for (const writer of everybody) await writer.settle(client);
     pictures += await checkPromises(client, writers);
     await checkPalettes(client, paletteWriters);
+    pictures += await checkItems(client, itemWriters);
   }
   return pictures;
 }
@@ -104,9 +113,10 @@ async function writeAndDie(
   chance: Chance,
 ): Promise<void> {
   const life = SHORTEST_LIFE + chance.below(LONGEST_LIFE - SHORTEST_LIFE);
-  const work = people.flatMap(({ token, writers, paletteWriters }) => {
+  const work = people.flatMap(({ token, writers, paletteWriters, itemWriters }) => {
     const client = createClient(server.address, token);
-    return [...writers, ...paletteWriters].map((writer) => writer.writeUntilTheEnd(client));
+    const everybody = [...writers, ...paletteWriters, ...itemWriters];
+    return everybody.map((writer) => writer.writeUntilTheEnd(client));
   });
   // A promise broken while writing must be heard before the kill.
   await Promise.race([wait(life), Promise.all(work)]);
@@ -137,6 +147,7 @@ async function meetPeople(databaseAddress: string, chance: Chance): Promise<read
       token: await issueToken(id),
       writers: devices.map((device) => new Writer(device, grow(), photos)),
       paletteWriters: devices.map((device) => new PaletteWriter(device, grow())),
+      itemWriters: devices.map((device) => new ItemWriter(device, grow(), photos)),
     });
   }
   await database.destroy();

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { applyItemChange, CATALOGUE_TYPES } from '@color-almanac/domain';
+import type { CatalogItem, ItemChange } from '@color-almanac/domain';
+
+import type { AlmanacClient, Reply } from './almanac-client.ts';
+import { makeId } from './palette-writer.ts';
+import type { Chance } from './seeded-chance.ts';
+import { BrokenPromise, expectAnswer } from './writer.ts';
+
+/** A request, as it may have to be sent again. An item is made under an id of the device, with its photo. */
+export type ItemRequest =
+  | {
+      readonly kind: 'create';
+      readonly id: string;
+      readonly fields: ItemChange & Pick<CatalogItem, 'catalogue_type'>;
+      readonly image: Uint8Array;
+      readonly key: string;
+    }
+  | {
+      readonly kind: 'change';
+      readonly before: CatalogItem;
+      readonly change: ItemChange;
+      readonly key: string;
+    }
+  | { readonly kind: 'remove'; readonly id: string; readonly key: string };
+
+const MOST_KEPT = 60;
+/** Of two servers the other may be killed next. */
+const MOST_REPEATS = 5;
+
+/** Works on items of its own, one request after the other, and believes every answer. */
+export class ItemWriter {
+  acknowledged = 0;
+  readonly #name: string;
+  readonly #chance: Chance;
+  readonly #photos: readonly Uint8Array[];
+  readonly #items = new Map<string, CatalogItem>();
+  #unanswered: ItemRequest | null = null;
+  #requests = 0;
+
+  constructor(name: string, chance: Chance, photos: readonly Uint8Array[]) {
+    this.#name = name;
+    this.#chance = chance;
+    this.#photos = photos;
+  }
+
+  /** What it was told is kept. */
+  get items(): ReadonlyMap<string, CatalogItem> {
+    return this.#items;
+  }
+
+  /** Writes until the server is gone, or it is time. */
+  async writeUntilTheEnd(client: AlmanacClient, isTime = () => false): Promise<void> {
+    while (!isTime() && (await this.#writeOnce(client, this.#chooseRequest())));
+  }
+
+  /** After a crash: sends what was not answered again, as it was. Then it is done, and was done once. */
+  async settle(client: AlmanacClient): Promise<void> {
+    for (let tries = 0; this.#unanswered; tries += 1) {
+      if (tries === MOST_REPEATS) throw new BrokenPromise('No answer');
+      const open = this.#unanswered;
+      this.#unanswered = null;
+      await this.#writeOnce(client, open);
+    }
+  }
+
+  async #writeOnce(client: AlmanacClient, request: ItemRequest): Promise<boolean> {
+    const reply: Reply<unknown> = await client.writeItem(request);
+    if (reply.kind === 'unknown') {
+      this.#unanswered = request;
+      return false;
+    }
+    const answer = expectAnswer(reply);
+    this.acknowledged += 1;
+    if (request.kind === 'remove') this.#items.delete(request.id);
+    else this.#keep(request, answer as CatalogItem);
+    return true;
+  }
+
+  #keep(request: Exclude<ItemRequest, { kind: 'remove' }>, told: CatalogItem): void {
+    const before = request.kind === 'create' ? told : request.before;
+    const change = request.kind === 'create' ? request.fields : request.change;
+    const version = request.kind === 'create' ? 1 : before.version + 1;
+    const wanted = { ...applyItemChange(before, change, told.updated_at), version };
+    const id = request.kind === 'create' ? request.id : before.id;
+    if (!isDeepStrictEqual(told, wanted) || told.id !== id || told.image_url === null) {
+      const sent = JSON.stringify(change);
+      throw new BrokenPromise(
+        `Item ${id} is not as it was sent.\n  sent: ${sent}\n  told: ${JSON.stringify(told)}`,
+      );
+    }
+    this.#items.set(id, told);
+  }
+
+  #chooseRequest(): ItemRequest {
+    this.#requests += 1;
+    const key = `${this.#name}-item-${this.#requests}`;
+    const before = this.#chance.pick([...this.#items.values()]);
+    const dice = this.#chance.next();
+    const image = this.#chance.pick(this.#photos);
+    if (image && (!before || (dice < 0.4 && this.#items.size < MOST_KEPT))) {
+      return { kind: 'create', id: makeId(this.#chance), fields: this.#fill(key), image, key };
+    }
+    if (!before) throw new Error('There are photos to make items of');
+    if (dice < 0.6) return { kind: 'remove', id: before.id, key };
+    return { kind: 'change', before, change: this.#fill(key), key };
+  }
+
+  /** No two are alike: the name tells them apart. */
+  #fill(name: string) {
+    const catalogue_type = this.#chance.pick(CATALOGUE_TYPES) ?? 'wardrobe';
+    const occasion = this.#chance.next() < 0.5 ? ['Work', 'Travel'] : [];
+    return { name, catalogue_type, occasion, quantity: 1 + this.#chance.below(9999) };
+  }
+}
