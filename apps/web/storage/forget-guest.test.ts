@@ -25,6 +25,7 @@ describe('forgetting what was made without signing in', () => {
     storage.setItem('colorProfiles.broken.2026-01-01', 'unreadable');
     storage.setItem('originalsTold', 'colorProfiles.broken.2026-01-01');
     storage.setItem('aiAnalysisData_gone', '{}');
+    storage.setItem('catalog_items', '[]');
     storage.setItem('account.anna.colorProfiles', '[]');
     storage.setItem('apiJwt', 'token');
     await forgetGuest(guest, storage);

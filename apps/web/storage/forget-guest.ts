@@ -4,6 +4,7 @@ import { tryStorage } from './storage-access.ts';
 import {
   ACTIVE_PROFILE_KEY,
   analysisKey,
+  CATALOG_ITEMS_KEY,
   COLOR_PROFILES_KEY,
   ORIGINALS_TOLD_KEY,
   PERSONAL_COLORS_KEY,
@@ -17,6 +18,7 @@ const KEYS = [
   ACTIVE_PROFILE_KEY,
   USER_SEASON_KEY,
   PERSONAL_COLORS_KEY,
+  CATALOG_ITEMS_KEY,
   scanKey(),
   analysisKey(),
   ORIGINALS_TOLD_KEY,

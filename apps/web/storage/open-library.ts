@@ -50,7 +50,7 @@ export function openLibrary(): OpenedLibrary {
   });
   const items = openOnce(async () => {
     const { openGuestItems } = await import('./items/open-guest-items.ts');
-    return openGuestItems();
+    return openGuestItems(storage.value);
   });
   const library = openBrowserLibrary({
     storage: tabs.storage,

@@ -3,6 +3,7 @@ export const COLOR_PROFILES_KEY = 'colorProfiles';
 export const ACTIVE_PROFILE_KEY = 'activeProfileId';
 export const USER_SEASON_KEY = 'userSeason';
 export const PERSONAL_COLORS_KEY = 'personalColors';
+export const CATALOG_ITEMS_KEY = 'catalog_items';
 
 /** What a person works on in the workspace. */
 export const WORKSPACE_KEY = 'workspace';

@@ -6,12 +6,21 @@ import { openBrowserRoom } from '../records/browser-room.ts';
 import { openItemPhotos } from './item-photos.ts';
 import { itemPlaces } from './item-places.ts';
 import { openLocalItems } from './local-items.ts';
+import { mirrorItems } from './mirror-items.ts';
 
 /** The items of whoever has not signed in, in this browser. */
-export function openGuestItems(): ItemShelf {
+export function openGuestItems(storage: Storage): ItemShelf {
   const places = itemPlaces(null);
-  return openLocalItems({
+  const items = openLocalItems({
     room: openBrowserRoom(places.records, ITEM_KIND),
     photos: openItemPhotos(places.photos, shrinkPhoto),
   });
+  mirrorItems({
+    storage,
+    items,
+    schedule: (milliseconds, run) => setTimeout(run, milliseconds),
+    // oxlint-disable-next-line no-console -- for developers alone; what is kept is untouched
+    warn: (message, cause) => console.warn(message, cause),
+  });
+  return items;
 }
