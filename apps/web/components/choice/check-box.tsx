@@ -1,6 +1,7 @@
 import { Checkbox } from '@base-ui/react/checkbox';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 import { Icon } from '../icon.tsx';
 import styles from './choice.module.css';
@@ -9,19 +10,23 @@ interface CheckBoxProps {
   readonly label: string;
   /** What it means, or why it cannot be changed now. */
   readonly text?: string;
+  /** Drawn before the word, and at the end of the row: how many it stands for. */
+  readonly mark?: ReactNode;
+  readonly count?: number;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A yes or no, with its word and, where it needs one, a sentence below. */
-export function CheckBox({ label, text, checked, disabled = false, onChange }: CheckBoxProps) {
+export function CheckBox(props: CheckBoxProps) {
+  const { label, text, mark, count, checked, disabled = false, onChange } = props;
   const id = useId();
   return (
     <label htmlFor={id} className={styles.check}>
       <Checkbox.Root
         id={id}
-        aria-label={label}
+        aria-label={count === undefined ? label : `${label}, ${count}`}
         {...(text ? { 'aria-describedby': `${id}-text` } : {})}
         checked={checked}
         disabled={disabled}
@@ -32,7 +37,8 @@ export function CheckBox({ label, text, checked, disabled = false, onChange }: C
           <Icon of={Check} size="tiny" />
         </Checkbox.Indicator>
       </Checkbox.Root>
-      <span>
+      {mark}
+      <span className={styles.checkWords}>
         <b>{label}</b>
         {text ? (
           <span id={`${id}-text`} className={styles.choiceText}>
@@ -40,6 +46,7 @@ export function CheckBox({ label, text, checked, disabled = false, onChange }: C
           </span>
         ) : null}
       </span>
+      {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </label>
   );
 }

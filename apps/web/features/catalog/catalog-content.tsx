@@ -1,0 +1,66 @@
+import { ALL_ITEMS, CATALOGUE_NAMES, NO_FILTER } from '@color-almanac/domain';
+import type { CatalogueChoice } from '@color-almanac/domain';
+import { Funnel, Shirt } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { CATALOG_WORDS as WORDS, ITEM_FILTER_WORDS } from '../../words/catalog.ts';
+import { ItemGrid } from './grid/item-grid.tsx';
+import type { ItemGridProps } from './grid/item-grid.tsx';
+import type { ShownItems } from './use-shown-items.ts';
+import type { CatalogView } from './use-shown-items.ts';
+import styles from './catalog-content.module.css';
+
+interface CatalogContentProps extends Omit<ItemGridProps, 'label' | 'entries' | 'ids'> {
+  readonly choice: CatalogueChoice;
+  readonly shown: ShownItems;
+  readonly isLoading: boolean;
+  readonly canUpload: boolean;
+  readonly onView: (change: Partial<CatalogView>) => void;
+}
+
+/** The grid, or the word why there is none. */
+export function CatalogContent(props: CatalogContentProps) {
+  const { choice, shown, isLoading, canUpload, onView, ...grid } = props;
+  const name = CATALOGUE_NAMES[choice];
+  if (isLoading) return <CatalogSkeleton />;
+  if (shown.gist.count === 0) {
+    const hint = choice === ALL_ITEMS ? WORDS.empty.dropNowhere : WORDS.empty.drop;
+    return (
+      <EmptyState
+        level={2}
+        icon={Shirt}
+        title={WORDS.empty.title(name)}
+        text={canUpload ? hint : WORDS.notYet.upload}
+      />
+    );
+  }
+  if (shown.ids.length === 0) {
+    return (
+      <EmptyState
+        level={2}
+        icon={Funnel}
+        title={WORDS.empty.noMatchTitle}
+        text={WORDS.empty.noMatch}
+        action={
+          <Button onClick={() => onView({ filter: NO_FILTER })}>
+            {ITEM_FILTER_WORDS.clearAll}
+          </Button>
+        }
+      />
+    );
+  }
+  return <ItemGrid {...grid} label={WORDS.grid(name)} entries={shown.shown} ids={shown.ids} />;
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function CatalogSkeleton() {
+  return (
+    <div role="status" aria-label={WORDS.loading} className={styles.skeleton}>
+      {PLACES.map((place) => (
+        <span key={place} className={styles.waiting} />
+      ))}
+    </div>
+  );
+}

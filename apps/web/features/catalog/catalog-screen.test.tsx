@@ -1,0 +1,381 @@
+import { createItem } from '@color-almanac/domain';
+import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/storage';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AskProvider } from '../../components/ask/ask.tsx';
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { CatalogScreen } from './catalog-screen.tsx';
+import type { Uploading } from './upload-files.ts';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('../../components/modal/modal-frame.tsx'),
+  import('../../components/menu/menu-parts.tsx'),
+  import('../../components/ask/ask-dialog.tsx'),
+]);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+let shelf: ItemShelf;
+let isWide: boolean;
+const onHelp = vi.fn();
+
+beforeEach(() => {
+  shelf = createMemoryLibrary(createMemoryGround()).items;
+  isWide = true;
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  Element.prototype.scrollIntoView = () => undefined;
+  onHelp.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  toastStack.clear();
+  vi.unstubAllGlobals();
+});
+
+/** An item of that name; the later in the alphabet, the older. */
+function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
+  const day = 60 - name.charCodeAt(0) + 'A'.charCodeAt(0);
+  const now = new Date(Date.UTC(2026, 0, day)).toISOString();
+  const about = { id: `local_${name}`, userId: 'local_user', now };
+  return { ...createItem({ ...about, catalogueType: 'wardrobe', name }), ...known };
+}
+
+const analyzed = (name: string, known: Partial<CatalogItem> = {}) =>
+  make(name, {
+    ai_analyzed: true,
+    colors: ['#8A7F66'],
+    color_analysis: [{ name: 'Dry olive', hex: '#8A7F66', percentage: 100 }],
+    ...known,
+  });
+
+interface Opening {
+  readonly first?: 'all' | 'wardrobe' | 'radar';
+  readonly season?: SeasonKey | null;
+  readonly uploading?: Uploading | null;
+}
+
+async function openScreen(items: readonly CatalogItem[], opening: Opening = {}): Promise<void> {
+  for (const item of items) await shelf.put(item);
+  const { first = 'all', season = null, uploading = null } = opening;
+  render(
+    <AskProvider>
+      <CatalogScreen
+        shelf={shelf}
+        now={() => NOW}
+        season={season}
+        uploading={uploading}
+        first={first}
+        isSignedIn={false}
+        onHelp={onHelp}
+      />
+    </AskProvider>,
+  );
+  await waitFor(() => expect(screen.queryByLabelText('Looking for your items...')).toBeNull());
+}
+
+const tile = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
+const shownNames = () =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent?.slice(0, 1));
+const selectedNames = () =>
+  screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent?.[0]);
+const select = async (...names: readonly string[]) => {
+  for (const name of names) fireEvent.click(await tile(name), { ctrlKey: true });
+};
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const pressIn = (where: HTMLElement, name: string) =>
+  fireEvent.click(within(where).getByRole('button', { name }));
+const acknowledge = async (text: string) => {
+  const alert = await screen.findByRole('alertdialog', { name: text });
+  pressIn(alert, 'OK');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+async function chooseCatalogue(name: string): Promise<void> {
+  await press(/^Catalogue:/);
+  fireEvent.click(await screen.findByRole('menuitemradio', { name }));
+}
+
+describe('the catalogue screen', () => {
+  it('[S2-CAT-01] [S2-CAT-02] shows one catalogue or all, and has its tools', async () => {
+    await openScreen([make('A'), make('B', { catalogue_type: 'radar' })]);
+    expect(shownNames()).toEqual(['A', 'B']);
+    await press(/^Catalogue:/);
+    const menu = await screen.findByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitemradio')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All Items', 'Wardrobe', 'Inventory', 'Radar']);
+    fireEvent.click(within(menu).getByRole('menuitemradio', { name: 'Radar' }));
+    await screen.findByRole('heading', { name: 'Radar', level: 1 });
+    expect(shownNames()).toEqual(['B']);
+    for (const name of ['Upload', 'Select All', 'Move', 'Add to Collection', 'AI Scan', 'Delete']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+    await press('Help with the wardrobe');
+    expect(onHelp).toHaveBeenCalledOnce();
+  });
+
+  it('[S2-CAT-07] [S2-CAT-08] [S2-CAT-09] marks what is selected, analysed, and there more than once', async () => {
+    await openScreen([analyzed('A', { quantity: 3 }), make('B')], { season: 'soft_autumn' });
+    await select('B');
+    expect(selectedNames()).toEqual(['B']);
+    expect((await tile('A')).textContent).toMatch(/x33 pieces.*(Excellent|Great|Good).*analysed/);
+    expect((await tile('B')).textContent).toBe('BNot analysed');
+    expect(
+      screen.getByText(/^2 items, 1 analysed\. \d+% sit well with Soft Autumn\.$/),
+    ).toBeTruthy();
+  });
+
+  it('[S2-CAT-10] says of an empty catalogue that it is, and why nothing can be added yet', async () => {
+    await openScreen([make('A')], { first: 'radar' });
+    expect(screen.getByRole('heading', { name: 'No items in Radar' })).toBeTruthy();
+    expect(screen.getByText(/Uploading photos is still being built/)).toBeTruthy();
+    cleanup();
+    await openScreen([], { first: 'radar', uploading: { isBusy: false, start: vi.fn() } });
+    expect(screen.getByText('Drop photos of your clothes here, one piece each.')).toBeTruthy();
+  });
+
+  it('shows what another tab changed as soon as it is told', async () => {
+    const told: (() => void)[] = [];
+    const watch = (onChange: () => void) => {
+      told.push(onChange);
+      return () => undefined;
+    };
+    shelf = { ...shelf, watch };
+    await openScreen([make('A')]);
+    await shelf.put(make('B'));
+    for (const tell of told) tell();
+    await tile('B');
+  });
+
+  it('says when what is shown may not be all', async () => {
+    shelf = { ...shelf, freshen: async () => false };
+    await openScreen([make('A')]);
+    await screen.findByText(/cannot be read right now/);
+  });
+});
+
+describe('uploading', () => {
+  const files = [new File(['1'], 'a.jpg', { type: 'image/jpeg' }), new File(['2'], 'b.webp')];
+  const drop = async (what: readonly File[] = files) => {
+    const transfer = { dataTransfer: { types: ['Files'], files: what } };
+    const place = (await screen.findByRole('toolbar')).nextElementSibling?.firstElementChild;
+    if (!place) throw new Error('There is no place to drop');
+    fireEvent.dragEnter(place, transfer);
+    const hint = place.lastElementChild?.textContent;
+    fireEvent.drop(place, transfer);
+    return hint;
+  };
+
+  it('[S2-CAT-03] is told to need a catalogue, by the button as by a drop', async () => {
+    const start = vi.fn();
+    await openScreen([make('A')], { uploading: { isBusy: false, start } });
+    const button = screen.getByRole('button', { name: 'Upload' });
+    expect(button.ariaDisabled).toBe('true');
+    fireEvent.click(button);
+    await acknowledge('Please select a specific catalogue to upload items');
+    expect(await drop()).toBe('Photos cannot be added here');
+    await acknowledge('Please select a specific catalogue to upload items');
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('[S2-CAT-04] [S2-CAT-05] takes several photos, chosen or dropped, into the catalogue that is shown', async () => {
+    const start = vi.fn();
+    await openScreen([make('A')], { first: 'wardrobe', uploading: { isBusy: false, start } });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no file dialog');
+    expect(input.multiple).toBe(true);
+    for (const type of ['.jpeg', '.jpg', '.png', '.gif', '.webp']) {
+      expect(input.accept.split(',')).toContain(type);
+    }
+    fireEvent.change(input, { target: { files } });
+    expect(start).toHaveBeenLastCalledWith(files, 'wardrobe');
+    await chooseCatalogue('Radar');
+    expect(await drop()).toBe('Drop to add to Radar');
+    expect(start).toHaveBeenLastCalledWith(files, 'radar');
+  });
+
+  it('[S2-CAT-03] waits while photos are on their way, and says so where it is not built', async () => {
+    const start = vi.fn();
+    await openScreen([], { first: 'wardrobe', uploading: { isBusy: true, start } });
+    await press('Upload');
+    await acknowledge('Photos are on their way. More can follow when these have arrived.');
+    cleanup();
+    await openScreen([], { first: 'wardrobe' });
+    await drop();
+    await acknowledge(
+      'Uploading photos is still being built. Your season is saved and waits for it.',
+    );
+  });
+});
+
+describe('what is done with items', () => {
+  it.each([
+    ['[S2-CAT-15]', 'Move', 'Please select items to move'],
+    ['[S2-CAT-16]', 'Delete', 'Please select items to delete'],
+    ['[S2-CAT-17]', 'Add to Collection', 'Please select items to add to a collection'],
+    ['[S2-CAT-18]', 'AI Scan', 'Please select items to analyze'],
+  ])('%s asks for a selection before %s', async (_id, name, text) => {
+    await openScreen([make('A')]);
+    await press(name);
+    await acknowledge(text);
+  });
+
+  it('says why what is not built cannot be done', async () => {
+    await openScreen([make('A')]);
+    await select('A');
+    const collect = screen.getByRole('button', { name: 'Add to Collection' });
+    expect(collect.ariaDisabled).toBe('true');
+    fireEvent.click(collect);
+    await acknowledge('Collections are still to come, together with the screen they are kept on.');
+    await press('AI Scan');
+    await acknowledge('Scanning clothes is still being built. What is here stays as it is.');
+    expect(selectedNames()).toEqual(['A']);
+  });
+
+  it('[S2-CAT-14] [S2-CAT-19] moves them where it is said, and clears the selection', async () => {
+    await openScreen([make('A'), make('B'), make('C')], { first: 'wardrobe' });
+    await select('A', 'C');
+    await press('Move');
+    const dialog = await screen.findByRole('dialog', { name: 'Move 2 items' });
+    const choices = within(dialog).getAllByRole('radio');
+    expect(choices.map(({ ariaLabel }) => ariaLabel)).toEqual(['Wardrobe', 'Inventory', 'Radar']);
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Radar' }));
+    pressIn(dialog, 'Move');
+    await waitFor(() => expect(shownNames()).toEqual(['B']));
+    expect(selectedNames()).toEqual([]);
+    expect(await shelf.get('local_C')).toMatchObject({ catalogue_type: 'radar', updated_at: NOW });
+    expect(toastStack.getShown()[0]?.title).toBe('2 items are in Radar now');
+  });
+
+  it('[S2-CAT-19] moves nothing on Cancel', async () => {
+    await openScreen([make('A')]);
+    await select('A');
+    await press('Move');
+    pressIn(await screen.findByRole('dialog'), 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await shelf.get('local_A')).toEqual(make('A'));
+    expect(selectedNames()).toEqual(['A']);
+  });
+
+  it('[S2-CAT-20] moves each on its own, and says when some did not move', async () => {
+    const { put } = shelf;
+    await openScreen([make('A'), make('B')], { first: 'wardrobe' });
+    shelf.put = async (item) =>
+      item.id === 'local_A' ? { kind: 'failed', reason: 'full' } : put(item);
+    await press('Select All');
+    await press('Move');
+    pressIn(await screen.findByRole('dialog'), 'Move');
+    await acknowledge('Failed to move some items');
+    expect(shownNames()).toEqual(['A']);
+    expect(selectedNames()).toEqual([]);
+  });
+
+  it('[S2-CAT-21] deletes them only when the person agrees', async () => {
+    await openScreen([make('A'), make('B')]);
+    await select('A');
+    await press('Delete');
+    pressIn(await screen.findByRole('alertdialog', { name: 'Delete 1 item(s)?' }), 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(selectedNames()).toEqual(['A']);
+    await press('Delete');
+    pressIn(await screen.findByRole('alertdialog'), 'Delete');
+    await waitFor(() => expect(shownNames()).toEqual(['B']));
+    expect(await shelf.get('local_A')).toBeNull();
+  });
+
+  it('[S2-CAT-22] says when they could not be deleted, and keeps showing them', async () => {
+    await openScreen([make('A')]);
+    shelf.remove = () => Promise.reject(new Error('locked'));
+    await select('A');
+    await press('Delete');
+    pressIn(await screen.findByRole('alertdialog'), 'Delete');
+    await acknowledge('Failed to delete items');
+    expect(shownNames()).toEqual(['A']);
+  });
+
+  it('[S2-CAT-13] [S2-CAT-14] selects all that is shown, clears, and forgets when the catalogue is switched', async () => {
+    await openScreen([make('A'), make('B', { catalogue_type: 'radar' })]);
+    await press('Select All');
+    expect(selectedNames()).toEqual(['A', 'B']);
+    await press('Clear');
+    expect(selectedNames()).toEqual([]);
+    await select('A');
+    await chooseCatalogue('Wardrobe');
+    expect(selectedNames()).toEqual([]);
+  });
+});
+
+describe('the filter', () => {
+  it('[S2-FILT-01] [S2-FILT-02] [S2-FILT-07] [S2-CAT-06] narrows down by any values, counts them, and is cleared', async () => {
+    await openScreen([
+      make('A', { occasion: ['Work'], category: 'Tops' }),
+      make('B', { occasion: ['Party'], category: 'Tops' }),
+      make('C', { occasion: ['Home'], category: 'Shoes' }),
+    ]);
+    const aside = within(screen.getByRole('complementary', { name: 'Filter' }));
+    for (const name of ['Season match', 'Occasion', 'Color', 'Category', 'Style', 'Status']) {
+      expect(aside.getByRole('button', { name })).toBeTruthy();
+    }
+    fireEvent.click(aside.getByRole('checkbox', { name: 'Work, 1' }));
+    expect(shownNames()).toEqual(['A']);
+    fireEvent.click(aside.getByRole('checkbox', { name: 'Home, 1' }));
+    expect(shownNames()).toEqual(['A', 'C']);
+    expect(screen.getByRole('button', { name: 'Filter, 2 in use' })).toBeTruthy();
+    fireEvent.click(aside.getByRole('button', { name: 'Category' }));
+    fireEvent.click(aside.getByRole('checkbox', { name: 'Shoes, 1' }));
+    expect(shownNames()).toEqual(['C']);
+    fireEvent.click(aside.getByRole('button', { name: /^Occasion/ }));
+    expect(aside.queryByRole('checkbox', { name: /^Work/ })).toBeNull();
+    fireEvent.click(aside.getByRole('button', { name: 'Clear All' }));
+    expect(shownNames()).toEqual(['A', 'B', 'C']);
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
+  });
+
+  it('[S2-FILT-03] knows what is analysed, and says when nothing fits', async () => {
+    await openScreen([make('A')]);
+    const aside = within(screen.getByRole('complementary', { name: 'Filter' }));
+    expect(aside.getByText('Save your season first: items are rated against it.')).toBeTruthy();
+    fireEvent.click(aside.getByRole('button', { name: 'Status' }));
+    fireEvent.click(aside.getByRole('checkbox', { name: 'Analyzed, 0' }));
+    const empty = screen.getByRole('heading', { name: 'No items fit' }).parentElement;
+    if (!empty) throw new Error('Nothing is said');
+    pressIn(empty, 'Clear All');
+    expect(shownNames()).toEqual(['A']);
+  });
+
+  it('stands in another order when that is wanted', async () => {
+    await openScreen([make('A', { category: 'Shoes' }), make('B', { category: 'Hats' })]);
+    await press(/^Order:/);
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));
+    await waitFor(() => expect(shownNames()).toEqual(['B', 'A']));
+  });
+
+  it('is a sheet where there is no room beside the grid, and a button beside it closes it', async () => {
+    isWide = false;
+    await openScreen([make('A', { occasion: ['Work'] }), make('B')]);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await press('Filter');
+    const sheet = await screen.findByRole('dialog', { name: 'Filter' });
+    fireEvent.click(within(sheet).getByRole('checkbox', { name: 'Work, 1' }));
+    pressIn(sheet, 'Show 1 item');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shownNames()).toEqual(['A']);
+  });
+
+  it('beside the grid opens and closes by its button', async () => {
+    await openScreen([make('A')]);
+    await press('Filter');
+    await act(async () => undefined);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { ALL_ITEMS, CATALOGUE_NAMES, countActiveFilters } from '@color-almanac/domain';
+import { useId, useState } from 'react';
+
+import { joinClasses } from '../../components/join-classes.ts';
+import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
+import { CatalogContent } from './catalog-content.tsx';
+import { CatalogToolbar } from './catalog-toolbar.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FilterAside, FilterSheet } from './filter/item-filter.tsx';
+import { OpenedItem } from './item/opened-item.tsx';
+import { MoveItemsDialog } from './move-items-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { NOT_YET, useCatalogWork, useThumbnails } from './use-catalog-work.ts';
+import type { CatalogGround, CatalogWork } from './use-catalog-work.ts';
+import { useWideWindow } from './use-wide-window.ts';
+import styles from './catalog-screen.module.css';
+
+interface CatalogScreenProps extends CatalogGround {
+  readonly isSignedIn: boolean;
+  readonly onHelp: () => void;
+}
+
+/** The catalogues: what a person owns, stores and thinks of buying, rated against her season. */
+export function CatalogScreen({ isSignedIn, onHelp, ...ground }: CatalogScreenProps) {
+  const work = useCatalogWork(ground);
+  const { view, shown } = work;
+  const isWide = useWideWindow();
+  const [asideIsWanted, setAsideIsWanted] = useState(true);
+  const [sheetIsOpen, setSheetIsOpen] = useState(false);
+  const hasAside = isWide && asideIsWanted;
+  const troubled = isSignedIn ? WORDS.isOld : WORDS.isUnread;
+  const panel = {
+    filter: view.filter,
+    order: view.order,
+    options: shown.options,
+    hasSeason: ground.season !== null,
+    onFilter: (filter: typeof view.filter) => work.changeView({ filter }),
+    onOrder: (order: typeof view.order) => work.changeView({ order }),
+  };
+  const asideId = useId();
+  return (
+    <main id="content" className={joinClasses('page', styles.main)}>
+      <div className={styles.pageHead}>
+        <div className={styles.titles}>
+          <h1 tabIndex={-1}>
+            {view.choice === ALL_ITEMS ? WORDS.title : CATALOGUE_NAMES[view.choice]}
+          </h1>
+          <p className="lead">{work.isLoading ? WORDS.loading : WORDS.gist(shown.gist)}</p>
+          {work.isNew ? null : <p className="secondary">{troubled}</p>}
+        </div>
+        <CatalogToolbar
+          choice={view.choice}
+          onChoose={(choice) => work.changeView({ choice })}
+          filterCount={countActiveFilters(view.filter)}
+          filterIsOpen={isWide ? hasAside : sheetIsOpen}
+          onFilter={() => (isWide ? setAsideIsWanted(!asideIsWanted) : setSheetIsOpen(true))}
+          uploadReason={work.uploadReason}
+          onRefusedUpload={work.refuseUpload}
+          onFiles={work.upload}
+          onHelp={onHelp}
+        />
+      </div>
+      <SelectionBar
+        selection={work.selection}
+        notYet={NOT_YET}
+        onSelectAll={work.selectAll}
+        onClear={work.clear}
+        onAct={work.act}
+      />
+      <div className={joinClasses(styles.columns, hasAside && styles.withAside)}>
+        <CatalogPlace work={work} canUpload={ground.uploading !== null} />
+        {hasAside ? <FilterAside id={asideId} {...panel} /> : null}
+      </div>
+      <FilterSheet
+        open={sheetIsOpen && !isWide}
+        shown={shown.ids.length}
+        onClose={() => setSheetIsOpen(false)}
+        {...panel}
+      />
+      <OpenedItem
+        shelf={work.shelf}
+        now={work.now}
+        lookAgain={work.lookAgain}
+        shown={shown.shown}
+        id={work.opened}
+        onOpen={work.open}
+      />
+      <MoveDialog work={work} />
+    </main>
+  );
+}
+
+interface CatalogPlaceProps {
+  readonly work: CatalogWork;
+  readonly canUpload: boolean;
+}
+
+/** The grid, on which photos may be dropped. */
+function CatalogPlace({ work, canUpload }: CatalogPlaceProps) {
+  const { choice } = work.view;
+  const thumbnails = useThumbnails(work.shelf);
+  const hint =
+    work.uploadReason === null ? WORDS.drop.here(CATALOGUE_NAMES[choice]) : WORDS.drop.refused;
+  return (
+    <DropZone hint={hint} onFiles={work.upload}>
+      <CatalogContent
+        choice={choice}
+        shown={work.shown}
+        isLoading={work.isLoading}
+        canUpload={canUpload}
+        onView={work.changeView}
+        selection={work.selection}
+        pressed={work.pressed}
+        thumbnails={thumbnails}
+        onGesture={work.gesture}
+        onOpen={work.open}
+        onSelectAll={work.selectAll}
+        onClear={work.clear}
+        onDelete={() => work.act('delete')}
+      />
+    </DropZone>
+  );
+}
+
+function MoveDialog({ work }: { readonly work: CatalogWork }) {
+  const { moving } = work;
+  const places = new Set(moving?.map((item) => item.catalogue_type));
+  const [from = null] = places;
+  return (
+    <MoveItemsDialog
+      key={moving?.map(({ id }) => id).join(' ') ?? ''}
+      open={moving !== null}
+      onClose={work.closeMove}
+      count={moving?.length ?? 0}
+      from={places.size === 1 ? from : null}
+      onMove={work.move}
+    />
+  );
+}

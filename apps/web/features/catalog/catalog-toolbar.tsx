@@ -1,0 +1,109 @@
+import { CATALOGUE_CHOICES, CATALOGUE_NAMES } from '@color-almanac/domain';
+import type { CatalogueChoice } from '@color-almanac/domain';
+import { ChevronDown, CircleQuestionMark, Funnel, Upload } from 'lucide-react';
+import { useRef } from 'react';
+
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { IconButton } from '../../components/button/icon-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
+import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
+import { UPLOAD_ACCEPT } from './upload-files.ts';
+import styles from './catalog-toolbar.module.css';
+
+interface CatalogToolbarProps {
+  readonly choice: CatalogueChoice;
+  readonly onChoose: (choice: CatalogueChoice) => void;
+  readonly filterCount: number;
+  readonly filterIsOpen: boolean;
+  readonly onFilter: () => void;
+  /** Why nothing can be uploaded now. Whoever tries all the same is told. */
+  readonly uploadReason: string | null;
+  readonly onRefusedUpload: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onHelp: () => void;
+}
+
+const CHOICES = CATALOGUE_CHOICES.map((value) => ({ value, name: CATALOGUE_NAMES[value] }));
+
+/** Which catalogue is shown, what narrows it down, and what comes into it. */
+export function CatalogToolbar(props: CatalogToolbarProps) {
+  const { choice, filterCount, filterIsOpen } = props;
+  return (
+    <div className={styles.toolbar}>
+      <Menu
+        align="start"
+        trigger={
+          <Button
+            className={styles.choice}
+            aria-label={`${WORDS.choose}: ${CATALOGUE_NAMES[choice]}`}
+          >
+            {CATALOGUE_NAMES[choice]}
+            <Icon of={ChevronDown} size="small" />
+          </Button>
+        }
+      >
+        <MenuChoice
+          label={WORDS.choose}
+          value={choice}
+          options={CHOICES}
+          onChoose={props.onChoose}
+        />
+      </Menu>
+      <Button aria-expanded={filterIsOpen} className={styles.filter} onClick={props.onFilter}>
+        <Icon of={Funnel} />
+        {WORDS.filter}
+        {filterCount > 0 ? (
+          <Badge className={styles.count}>
+            <span aria-hidden>{filterCount}</span>
+            <span className="unseen">{WORDS.filterCount(filterCount)}</span>
+          </Badge>
+        ) : null}
+      </Button>
+      <UploadButton {...props} />
+      <IconButton
+        label={WORDS.help}
+        title={WORDS.help}
+        aria-haspopup="dialog"
+        onClick={props.onHelp}
+      >
+        <Icon of={CircleQuestionMark} />
+      </IconButton>
+    </div>
+  );
+}
+
+type UploadButtonProps = Pick<CatalogToolbarProps, 'uploadReason' | 'onRefusedUpload' | 'onFiles'>;
+
+function UploadButton({ uploadReason, onRefusedUpload, onFiles }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isOff = uploadReason !== null;
+  return (
+    <>
+      <Button
+        look="primary"
+        className={styles.upload}
+        {...(isOff ? { 'aria-disabled': true, title: uploadReason } : {})}
+        onClick={isOff ? onRefusedUpload : () => input.current?.click()}
+      >
+        <Icon of={Upload} />
+        {WORDS.upload}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={UPLOAD_ACCEPT}
+        aria-label={WORDS.upload}
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same files may be chosen again.
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

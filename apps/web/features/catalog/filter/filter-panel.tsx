@@ -1,0 +1,85 @@
+import {
+  FILTER_RULE,
+  ITEM_ORDER_NAMES,
+  ITEM_ORDERS,
+  toggleFilterValue,
+} from '@color-almanac/domain';
+import type {
+  FilteredItems,
+  FilterSection as Section,
+  ItemFilter,
+  ItemOrder,
+} from '@color-almanac/domain';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
+import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
+import { FilterSection } from './filter-section.tsx';
+import styles from './filter-panel.module.css';
+
+export interface FilterPanelProps {
+  readonly filter: ItemFilter;
+  readonly order: ItemOrder;
+  readonly options: FilteredItems['options'];
+  readonly hasSeason: boolean;
+  readonly onFilter: (filter: ItemFilter) => void;
+  readonly onOrder: (order: ItemOrder) => void;
+}
+
+/** The most telling first. */
+const SHOWN_ORDER: readonly Section[] = [
+  'seasonMatch',
+  'occasion',
+  'color',
+  'category',
+  'style',
+  'status',
+];
+const OPEN_AT_FIRST: readonly Section[] = ['seasonMatch', 'occasion', 'color'];
+
+const ORDERS = ITEM_ORDERS.map((value) => ({ value, name: ITEM_ORDER_NAMES[value] }));
+
+/** What the grid is narrowed down by, and in which order it stands. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { filter, order, options, hasSeason, onFilter, onOrder } = props;
+  const [open, setOpen] = useState<ReadonlySet<Section>>(new Set(OPEN_AT_FIRST));
+  const show = (section: Section, isOpen: boolean) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (isOpen) after.add(section);
+      else after.delete(section);
+      return after;
+    });
+  return (
+    <div className={styles.panel}>
+      <Menu
+        align="start"
+        trigger={
+          <Button size="small">
+            {`${WORDS.order}: ${ITEM_ORDER_NAMES[order]}`}
+            <Icon of={ChevronDown} size="small" />
+          </Button>
+        }
+      >
+        <MenuChoice label={WORDS.order} value={order} options={ORDERS} onChoose={onOrder} />
+      </Menu>
+      <div>
+        {SHOWN_ORDER.map((section) => (
+          <FilterSection
+            key={section}
+            section={section}
+            options={options[section]}
+            missing={section === 'seasonMatch' && !hasSeason ? WORDS.noSeason : null}
+            open={open.has(section)}
+            onOpenChange={(isOpen) => show(section, isOpen)}
+            onToggle={(value) => onFilter(toggleFilterValue(filter, section, value))}
+          />
+        ))}
+      </div>
+      <p className={styles.note}>{FILTER_RULE}</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { COLOR_BUCKETS_EXPLAINED, FILTER_SECTION_NAMES } from '@color-almanac/domain';
+import type { FilterOption, FilterSection as Section } from '@color-almanac/domain';
+
+import { CheckBox } from '../../../components/choice/check-box.tsx';
+import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
+import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
+import { BUCKET_SWATCHES } from './bucket-swatches.ts';
+import styles from './filter-panel.module.css';
+
+interface FilterSectionProps {
+  readonly section: Section;
+  readonly options: readonly FilterOption[];
+  /** Why nothing of it can be chosen now. */
+  readonly missing: string | null;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onToggle: (value: string) => void;
+}
+
+/** The values of one section, each with how many items it would show. */
+export function FilterSection(props: FilterSectionProps) {
+  const { section, options, missing, open, onOpenChange, onToggle } = props;
+  const chosen = options.filter(({ isChosen }) => isChosen).length;
+  const reason = missing ?? (options.length === 0 ? WORDS.noValues : null);
+  return (
+    <Disclosure
+      title={FILTER_SECTION_NAMES[section]}
+      gist={chosen > 0 ? WORDS.chosen(chosen) : null}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {reason === null ? (
+        <div role="group" aria-label={FILTER_SECTION_NAMES[section]} className={styles.options}>
+          {options.map(({ value, label, count, isChosen }) => (
+            <CheckBox
+              key={value}
+              label={label}
+              count={count}
+              checked={isChosen}
+              onChange={() => onToggle(value)}
+              {...(section === 'color' ? { mark: <BucketMark bucket={value} /> } : {})}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="secondary">{reason}</p>
+      )}
+      {section === 'color' ? <p className={styles.note}>{COLOR_BUCKETS_EXPLAINED}</p> : null}
+    </Disclosure>
+  );
+}
+
+const SWATCHES = new Map<string, string>(Object.entries(BUCKET_SWATCHES));
+
+function BucketMark({ bucket }: { readonly bucket: string }) {
+  return (
+    <Mount padding="tiny">
+      <Swatch color={SWATCHES.get(bucket) ?? null} size={14} />
+    </Mount>
+  );
+}

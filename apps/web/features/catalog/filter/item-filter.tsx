@@ -1,0 +1,55 @@
+import { NO_FILTER } from '@color-almanac/domain';
+
+import { Button } from '../../../components/button/button.tsx';
+import { Modal } from '../../../components/modal/modal.tsx';
+import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import styles from './item-filter.module.css';
+
+interface FilterAsideProps extends FilterPanelProps {
+  readonly id: string;
+}
+
+/** The filter beside the grid, where there is room. */
+export function FilterAside({ id, ...panel }: FilterAsideProps) {
+  return (
+    <aside id={id} aria-label={WORDS.title} className={styles.aside}>
+      <div className={styles.head}>
+        <h2 className="h3">{WORDS.title}</h2>
+        <Button look="quiet" onClick={() => panel.onFilter(NO_FILTER)}>
+          {WORDS.clearAll}
+        </Button>
+      </div>
+      <FilterPanel {...panel} />
+    </aside>
+  );
+}
+
+interface FilterSheetProps extends FilterPanelProps {
+  readonly open: boolean;
+  readonly shown: number;
+  readonly onClose: () => void;
+}
+
+/** The filter over the grid, where there is not. */
+export function FilterSheet({ open, shown, onClose, ...panel }: FilterSheetProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={WORDS.title}
+      width={480}
+      foot={
+        <>
+          <Button onClick={() => panel.onFilter(NO_FILTER)}>{WORDS.clearAll}</Button>
+          <Button look="primary" onClick={onClose}>
+            {WORDS.show(shown)}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel {...panel} />
+    </Modal>
+  );
+}

@@ -1,0 +1,128 @@
+import { titleOf } from '@color-almanac/domain';
+import type { IndexedItem } from '@color-almanac/domain';
+import { Check, ScanLine, Shirt } from 'lucide-react';
+import { memo, useState } from 'react';
+import type { CSSProperties } from 'react';
+
+import { Badge } from '../../../components/badge/badge.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Swatch } from '../../../components/swatch/swatch.tsx';
+import { CATALOG_WORDS } from '../../../words/catalog.ts';
+import { RATING_ICONS } from '../rating-icon.ts';
+import type { Thumbnails } from '../thumbnails.ts';
+import { useThumbnail } from './use-thumbnail.ts';
+import styles from './item-grid.module.css';
+
+const WORDS = CATALOG_WORDS.tile;
+const MOST_SWATCHES = 2;
+
+interface ItemTileProps {
+  readonly domId: string;
+  readonly entry: IndexedItem;
+  /** From 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly left: number;
+  readonly top: number;
+  readonly isSelected: boolean;
+  readonly isPressed: boolean;
+  readonly isActive: boolean;
+  readonly thumbnails: Thumbnails;
+}
+
+/** An item at a glance. What happens to it the grid hears. */
+export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
+  const { domId, entry, place, count, left, top, isSelected, isPressed, isActive } = props;
+  const { item } = entry;
+  return (
+    <div
+      role="option"
+      id={domId}
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-setsize={count}
+      aria-posinset={place + 1}
+      data-item={item.id}
+      data-pressed={isPressed || undefined}
+      data-active={isActive || undefined}
+      className={styles.tile}
+      style={{ '--left': `${left}px`, '--top': `${top}px` } as CSSProperties}
+    >
+      <span className={styles.photo}>
+        {/* Its photo may come later than the item. */}
+        <TilePhoto
+          key={`${item.image_url} ${item.thumbnail_url}`}
+          id={item.id}
+          thumbnails={props.thumbnails}
+        />
+        <span className={styles.check} aria-hidden>
+          {isSelected ? <Icon of={Check} size="small" /> : null}
+        </span>
+        {item.quantity > 1 ? (
+          <Badge className={styles.quantity}>
+            <span aria-hidden>{WORDS.quantity(item.quantity)}</span>
+            <span className="unseen">{WORDS.quantityRead(item.quantity)}</span>
+          </Badge>
+        ) : null}
+      </span>
+      <span className={styles.name}>{titleOf(item)}</span>
+      <TileFacts entry={entry} />
+    </div>
+  );
+});
+
+interface TilePhotoProps {
+  readonly id: string;
+  readonly thumbnails: Thumbnails;
+}
+
+function TilePhoto({ id, thumbnails }: TilePhotoProps) {
+  const photo = useThumbnail(thumbnails, id);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  if (photo.kind === 'here' && photo.url !== unreadable) {
+    return (
+      <img
+        src={photo.url}
+        alt=""
+        decoding="async"
+        draggable={false}
+        onError={() => setUnreadable(photo.url)}
+      />
+    );
+  }
+  return photo.kind === 'reading' ? null : (
+    <Icon of={Shirt} size="large" className={styles.noPhoto} />
+  );
+}
+
+function TileFacts({ entry: { item, match } }: Pick<ItemTileProps, 'entry'>) {
+  const colors = item.color_analysis.slice(0, MOST_SWATCHES);
+  const names = colors.map(({ name }) => name).join(', ');
+  return (
+    <span className={styles.facts}>
+      {colors.length > 0 ? (
+        <span role="img" aria-label={WORDS.colors(names)} className={styles.colors}>
+          {colors.map(({ hex }, at) => (
+            <Swatch key={`${at} ${hex}`} color={hex} size={14} />
+          ))}
+        </span>
+      ) : null}
+      {match ? (
+        <span className={styles.rating}>
+          <Icon of={RATING_ICONS[match.rating]} size="small" />
+          {CATALOG_WORDS.ratings[match.rating]}
+        </span>
+      ) : (
+        <span className={styles.unrated}>
+          {item.ai_analyzed ? WORDS.unrated : WORDS.notAnalyzed}
+        </span>
+      )}
+      {item.ai_analyzed ? (
+        <span className={styles.analyzed} title={WORDS.analyzed}>
+          <Icon of={ScanLine} size="small" />
+          <span className="unseen">{WORDS.analyzed}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

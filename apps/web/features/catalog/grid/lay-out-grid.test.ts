@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { countRowsOfPage, findRowsInView, layOutGrid, placeTile } from './lay-out-grid.ts';
+
+describe('the layout of a grid of items', () => {
+  it.each([
+    [358, 2],
+    [688, 3],
+    [984, 4],
+    [1280, 5],
+    [200, 2],
+    [4000, 5],
+  ])('has at %i pixels %i columns', (width, columns) => {
+    expect(layOutGrid({ width, count: 9 }).columns).toBe(columns);
+  });
+
+  it('fills its width to the pixel, and gives a photo four to five', () => {
+    const layout = layOutGrid({ width: 358, count: 9 });
+    const { left } = placeTile(layout, 1);
+    expect(left + layout.tileWidth).toBeCloseTo(358);
+    expect((layout.tileWidth - 16) * 1.25).toBeCloseTo(layout.tileHeight - 68, 0);
+  });
+
+  it('goes on in the next row, all rows alike, and ends with the last', () => {
+    const layout = layOutGrid({ width: 358, count: 9 });
+    expect(placeTile(layout, 2)).toEqual({ left: 0, top: layout.tileHeight + 16 });
+    expect(placeTile(layout, 8).top + layout.tileHeight).toBe(layout.height);
+    expect(layOutGrid({ width: 358, count: 0 }).height).toBe(0);
+  });
+
+  it('stands where nothing is laid out yet', () => {
+    const layout = layOutGrid({ width: 0, count: 100 });
+    expect(layout).toMatchObject({ columns: 2, rows: 50, tileHeight: 68 });
+  });
+});
+
+describe('what is drawn of ten thousand items', () => {
+  const layout = layOutGrid({ width: 1280, count: 10_000 });
+  const stride = layout.tileHeight + 16;
+
+  it('is what can be seen, and two rows ahead on either side', () => {
+    expect(findRowsInView(layout, { top: 100 * stride, height: 2 * stride })).toEqual({
+      first: 98,
+      end: 104,
+    });
+  });
+
+  it('never leaves the grid, wherever the page stands', () => {
+    expect(findRowsInView(layout, { top: -300, height: 900 }).first).toBe(0);
+    expect(findRowsInView(layout, { top: layout.height - 10, height: 900 }).end).toBe(2000);
+    expect(findRowsInView(layout, { top: 1e9, height: 900 })).toEqual({ first: 2000, end: 2000 });
+    expect(findRowsInView(layout, { top: -1e9, height: 900 })).toEqual({ first: 0, end: 0 });
+  });
+
+  it('holds in any view every tile that touches it', () => {
+    for (let top = 0; top < layout.height; top += 1237) {
+      const { first, end } = findRowsInView(layout, { top, height: 900 });
+      const place = Math.floor(top / stride) * layout.columns;
+      expect(first * layout.columns).toBeLessThanOrEqual(place);
+      const below = placeTile(layout, Math.min(9999, end * layout.columns)).top;
+      expect(Math.min(below, layout.height)).toBeGreaterThanOrEqual(
+        Math.min(top + 900, layout.height - stride),
+      );
+      expect(end - first).toBeLessThanOrEqual(Math.ceil(900 / stride) + 6);
+    }
+  });
+
+  it('is turned by a page of whole rows, one at least', () => {
+    expect(countRowsOfPage(layout, 3.9 * stride)).toBe(3);
+    expect(countRowsOfPage(layout, 20)).toBe(1);
+  });
+});

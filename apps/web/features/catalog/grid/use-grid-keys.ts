@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import type { ItemGridProps } from './item-grid.tsx';
+import { countRowsOfPage } from './lay-out-grid.ts';
+import type { GridLayout } from './lay-out-grid.ts';
+import { moveInGrid } from './move-in-grid.ts';
+
+interface KeyGround extends Pick<
+  ItemGridProps,
+  'ids' | 'selection' | 'onGesture' | 'onOpen' | 'onSelectAll' | 'onClear' | 'onDelete'
+> {
+  readonly layout: GridLayout;
+  readonly domIdOf: (id: string) => string;
+}
+
+/**
+ * The grid by keyboard: arrows, Home, End and Page keys move, Shift with them selects on the way, Space selects, Enter
+ * opens, Ctrl+A selects all, Escape clears, Delete deletes.
+ */
+export function useGridKeys(ground: KeyGround) {
+  const { ids, selection, layout, domIdOf, onGesture } = ground;
+  const [wished, setWished] = useState<string | null>(null);
+  /** Where the keys led: it must come into view. A click is where it happens. */
+  const [reached, setReached] = useState<{ readonly domId: string } | null>(null);
+  const places = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
+  const activePlace = wished === null ? null : (places.get(wished) ?? null);
+  const active = activePlace === null ? null : wished;
+
+  useEffect(() => {
+    if (reached) document.getElementById(reached.domId)?.scrollIntoView({ block: 'nearest' });
+  }, [reached]);
+
+  const go = (place: number, shift: boolean): void => {
+    const id = ids[place];
+    if (id === undefined) return;
+    // A range begins where the keys were.
+    if (shift && active !== null && selection.anchor === null)
+      onGesture({ id: active, shift: true });
+    setWished(id);
+    setReached({ domId: domIdOf(id) });
+    if (shift) onGesture({ id, shift: true });
+  };
+  const act = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') ground.onSelectAll();
+    else if (key === 'Escape' && selection.ids.size > 0) ground.onClear();
+    else if (key === 'Delete') ground.onDelete();
+    else if (active !== null && key === ' ') {
+      onGesture({ id: active, shift: shiftKey, isSure: true });
+    } else if (active !== null && key === 'Enter') ground.onOpen(active);
+    else return false;
+    return true;
+  };
+  return {
+    active,
+    activePlace,
+    activate: setWished,
+    onFocus: () =>
+      setWished((before) => (before !== null && places.has(before) ? before : (ids[0] ?? null))),
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.altKey) return;
+      const pageRows = countRowsOfPage(layout, window.innerHeight);
+      const standing = {
+        place: activePlace ?? 0,
+        count: ids.length,
+        columns: layout.columns,
+        pageRows,
+      };
+      const target = moveInGrid({ key: event.key, ctrl: event.ctrlKey || event.metaKey }, standing);
+      if (target !== null) go(activePlace === null ? 0 : target, event.shiftKey);
+      else if (!act(event)) return;
+      event.preventDefault();
+    },
+  };
+}

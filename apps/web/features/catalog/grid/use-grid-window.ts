@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+import { findRowsInView, layOutGrid } from './lay-out-grid.ts';
+import type { GridLayout, RowRange } from './lay-out-grid.ts';
+
+export interface GridWindow {
+  /** For the element the tiles stand in. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly layout: GridLayout;
+  /** The rows that are drawn. */
+  readonly rows: RowRange;
+}
+
+const NO_ROWS: RowRange = { first: 0, end: 0 };
+
+/** What of a grid is near the window. The page scrolls, not the grid; nothing is drawn anew within one row. */
+export function useGridWindow(count: number): GridWindow {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [rows, setRows] = useState(NO_ROWS);
+  const layout = useMemo(() => layOutGrid({ width, count }), [width, count]);
+  const look = useCallback(() => {
+    if (!ref.current) return;
+    const { top } = ref.current.getBoundingClientRect();
+    const seen = findRowsInView(layout, { top: -top, height: window.innerHeight });
+    setRows((before) => (before.first === seen.first && before.end === seen.end ? before : seen));
+  }, [layout]);
+  useLayoutEffect(() => {
+    const { current: place } = ref;
+    if (!place) return undefined;
+    const measure = () => setWidth(place.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [look]);
+  return { ref, layout, rows };
+}

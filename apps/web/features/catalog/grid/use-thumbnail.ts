@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+import type { Thumbnails } from '../thumbnails.ts';
+
+/** Whoever scrolls past so quickly sees nothing of it. */
+const GLANCE_MS = 60;
+
+export type ThumbnailState =
+  | { readonly kind: 'reading' | 'none' }
+  | { readonly kind: 'here'; readonly url: string };
+
+/** The small picture of an item, for a component of its own. */
+export function useThumbnail(thumbnails: Thumbnails, id: string): ThumbnailState {
+  const [state, setState] = useState(() => peek(thumbnails, id));
+  const isKnown = state.kind !== 'reading';
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let isOver = false;
+    const show = (url: string | null) => {
+      if (!isOver) setState(url === null ? { kind: 'none' } : { kind: 'here', url });
+    };
+    const timer = setTimeout(() => {
+      // The item is there all the same; a photo that cannot be read is one that cannot be shown.
+      thumbnails.read(id).then(show, () => show(null));
+    }, GLANCE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [thumbnails, id, isKnown]);
+  return state;
+}
+
+function peek(thumbnails: Thumbnails, id: string): ThumbnailState {
+  const url = thumbnails.peek(id);
+  return url === null ? { kind: 'reading' } : { kind: 'here', url };
+}

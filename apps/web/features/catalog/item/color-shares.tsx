@@ -1,0 +1,29 @@
+import type { DetailColor } from '@color-almanac/domain';
+import type { CSSProperties } from 'react';
+
+import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import styles from './item-dialog.module.css';
+
+/** The colors of an item, each as wide as it takes of the piece, with name, hex and percent. */
+export function ColorShares({ colors }: { readonly colors: readonly DetailColor[] }) {
+  if (colors.length === 0) return <p className="secondary">{WORDS.noColors}</p>;
+  return (
+    <Mount>
+      <ul className={styles.shares}>
+        {colors.map(({ name, hex, percentage }, at) => (
+          <li
+            key={`${at} ${hex}`}
+            className={styles.share}
+            style={{ '--share': percentage } as CSSProperties}
+          >
+            <Swatch color={hex} className={styles.shareSwatch} />
+            <span>{name}</span>
+            <span className={styles.hex}>{hex}</span>
+            <span className={styles.hex}>{`${percentage}%`}</span>
+          </li>
+        ))}
+      </ul>
+    </Mount>
+  );
+}

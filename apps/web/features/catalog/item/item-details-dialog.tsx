@@ -1,0 +1,53 @@
+import { describeItem, titleOf } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+
+import { Modal } from '../../../components/modal/modal.tsx';
+import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import { ColorShares } from './color-shares.tsx';
+import { Occasions } from './item-analysis-dialog.tsx';
+import { ItemPhoto } from './item-photo.tsx';
+import styles from './item-dialog.module.css';
+
+interface ItemDetailsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly item: CatalogItem;
+  readonly shelf: ItemShelf;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** What is kept of an item that nobody analyzed yet. */
+export function ItemDetailsDialog({ open, onClose, item, shelf }: ItemDetailsDialogProps) {
+  const facts = describeItem(item);
+  const name = titleOf(item);
+  return (
+    <Modal open={open} onClose={onClose} title={WORDS.detailsTitle} width={920}>
+      <div className={styles.columns}>
+        <ItemPhoto key={item.id} shelf={shelf} id={item.id} name={name} />
+        <div className={styles.reading}>
+          <h3 className="h2">{name}</h3>
+          <dl className={styles.facts}>
+            <dt>{WORDS.catalogue}</dt>
+            <dd>{facts.catalogue}</dd>
+            <dt>{WORDS.category}</dt>
+            <dd>{facts.category ?? WORDS.unsaid}</dd>
+            <dt>{WORDS.style}</dt>
+            <dd>{facts.style ?? WORDS.unsaid}</dd>
+            <dt>{WORDS.added}</dt>
+            <dd>{DAY.format(new Date(facts.added))}</dd>
+          </dl>
+          <section className={styles.part}>
+            <h4>{WORDS.colors}</h4>
+            <ColorShares colors={facts.colors} />
+          </section>
+          <section className={styles.part}>
+            <h4>{WORDS.occasions}</h4>
+            <Occasions occasions={facts.occasions} />
+          </section>
+        </div>
+      </div>
+    </Modal>
+  );
+}

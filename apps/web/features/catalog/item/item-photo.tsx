@@ -1,0 +1,70 @@
+import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import { Shirt } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { Icon } from '../../../components/icon.tsx';
+import { Mount } from '../../../components/swatch/swatch.tsx';
+import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import styles from './item-dialog.module.css';
+
+interface ItemPhotoProps {
+  readonly shelf: Pick<ItemShelf, 'getPhoto' | 'getThumbnail'>;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The photo of one item on its mount; the small one until it comes, or when only that is to be had. */
+export function ItemPhoto({ shelf, id, name }: ItemPhotoProps) {
+  const { isReading, url } = usePhoto(shelf, id);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  return (
+    <Mount className={styles.photo}>
+      {url !== null && url !== unreadable ? (
+        <img src={url} alt={WORDS.photoOf(name)} onError={() => setUnreadable(url)} />
+      ) : (
+        <span className={styles.noPhoto}>
+          {isReading ? null : (
+            <>
+              <Icon of={Shirt} size="large" />
+              {WORDS.noPhoto}
+            </>
+          )}
+        </span>
+      )}
+    </Mount>
+  );
+}
+
+interface ShownPhoto {
+  readonly isReading: boolean;
+  readonly url: string | null;
+}
+
+/** Where the page finds the photo of an item, for as long as it is shown. */
+function usePhoto(shelf: ItemPhotoProps['shelf'], id: string): ShownPhoto {
+  const [shown, setShown] = useState<ShownPhoto>({ isReading: true, url: null });
+  useEffect(() => {
+    let isOver = false;
+    const urls: string[] = [];
+    const show = (photo: StoredPhoto | null, isReading: boolean): void => {
+      if (isOver) return;
+      if (photo) urls.push(addressOf(photo));
+      setShown({ isReading, url: urls.at(-1) ?? null });
+    };
+    const look = async () => {
+      show(await shelf.getThumbnail(id), true);
+      show(await shelf.getPhoto(id), false);
+    };
+    // What is said of the item is there all the same.
+    look().catch(() => show(null, false));
+    return () => {
+      isOver = true;
+      for (const url of urls) URL.revokeObjectURL(url);
+    };
+  }, [shelf, id]);
+  return shown;
+}
+
+function addressOf({ bytes, type }: StoredPhoto): string {
+  return URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
+}

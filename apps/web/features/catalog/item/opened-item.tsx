@@ -1,0 +1,50 @@
+import { chooseItemView } from '@color-almanac/domain';
+import type { IndexedItem } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { useMemo } from 'react';
+
+import { useLastValue } from '../../../components/use-last-value.ts';
+import { ItemAnalysisDialog } from './item-analysis-dialog.tsx';
+import { ItemDetailsDialog } from './item-details-dialog.tsx';
+import { useQuantity } from './use-quantity.ts';
+
+interface OpenedItemProps {
+  readonly shelf: ItemShelf;
+  readonly now: () => string;
+  readonly lookAgain: () => Promise<void>;
+  readonly shown: readonly IndexedItem[];
+  /** The item that is open. */
+  readonly id: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+/** The item that was opened: its analysis, from which one goes on to the others that have one, or its details. */
+export function OpenedItem({ shelf, now, lookAgain, shown, id, onOpen }: OpenedItemProps) {
+  const quantity = useQuantity({ shelf, now, lookAgain });
+  const analyzed = useMemo(
+    () => shown.filter(({ item }) => chooseItemView(item) === 'analysis'),
+    [shown],
+  );
+  const open = id === null ? null : (shown.find(({ item }) => item.id === id) ?? null);
+  const last = useLastValue(open);
+  if (!last) return null;
+  const close = () => onOpen(null);
+  if (chooseItemView(last.item) === 'details') {
+    return (
+      <ItemDetailsDialog open={open !== null} onClose={close} item={last.item} shelf={shelf} />
+    );
+  }
+  return (
+    <ItemAnalysisDialog
+      open={open !== null}
+      onClose={close}
+      entry={last}
+      shelf={shelf}
+      quantity={quantity.quantityOf(last.item)}
+      onQuantity={(count) => quantity.change(last.item, count)}
+      place={analyzed.findIndex(({ item }) => item.id === last.item.id)}
+      count={analyzed.length}
+      onGo={(place) => onOpen(analyzed[place]?.item.id ?? null)}
+    />
+  );
+}

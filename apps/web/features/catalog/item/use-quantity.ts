@@ -1,0 +1,57 @@
+import { applyItemChange } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { useRef, useState } from 'react';
+
+import { useAsk } from '../../../components/ask/ask-context.ts';
+import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+
+interface QuantityGround {
+  readonly shelf: ItemShelf;
+  readonly now: () => string;
+  readonly lookAgain: () => Promise<void>;
+}
+
+interface Pending {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** Shows another quantity at once, and keeps one after the other. What could not be kept is told and taken back. */
+export function useQuantity({ shelf, now, lookAgain }: QuantityGround) {
+  const { tell } = useAsk();
+  const [pending, setPending] = useState<Pending | null>(null);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = async (wish: Pending): Promise<void> => {
+    try {
+      const outcome = await putQuantity(shelf, wish, now());
+      if (outcome !== null) await tell(outcome);
+      await lookAgain();
+    } finally {
+      // Whoever pressed on wishes for something else by now.
+      setPending((current) => (current === wish ? null : current));
+    }
+  };
+  return {
+    quantityOf: ({ id, quantity }: CatalogItem): number =>
+      pending?.id === id ? pending.quantity : quantity,
+    change: ({ id }: CatalogItem, quantity: number): void => {
+      const wish = { id, quantity };
+      setPending(wish);
+      line.current = line.current.then(() => keep(wish)).catch(reportError);
+    },
+  };
+}
+
+/** As it is kept by now, with this quantity. Answers what went wrong. */
+async function putQuantity(
+  shelf: ItemShelf,
+  { id, quantity }: Pending,
+  now: string,
+): Promise<string | null> {
+  const item = await shelf.get(id);
+  if (!item) return WORDS.quantityGone;
+  const outcome = await shelf.put(applyItemChange(item, { quantity }, now));
+  if (outcome.kind !== 'failed') return null;
+  return outcome.reason === 'gone' ? WORDS.quantityGone : WORDS.quantityNotKept;
+}

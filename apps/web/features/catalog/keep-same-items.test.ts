@@ -1,0 +1,31 @@
+import { createItem } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { keepSameItems } from './keep-same-items.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const make = (id: string) =>
+  createItem({ id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW });
+
+describe('items that are looked up again', () => {
+  it('stay the very same list where nothing changed', () => {
+    const shown = [make('a'), make('b')];
+    expect(keepSameItems(shown, [make('a'), make('b')])).toBe(shown);
+  });
+
+  it('stay the same objects but for those that changed, came or went', () => {
+    const shown = [make('a'), make('b'), make('c')];
+    const changed = { ...make('b'), version: 2 };
+    const list = keepSameItems(shown, [changed, make('a'), make('d')]);
+    expect(list[0]).toBe(changed);
+    expect(list[1]).toBe(shown[0]);
+    expect(list.map(({ id }) => id)).toEqual(['b', 'a', 'd']);
+    expect(keepSameItems(shown, [make('a')])).toHaveLength(1);
+  });
+
+  it('are others when their photo has come', () => {
+    const withPhoto = { ...make('a'), thumbnail_url: '/photos/a' };
+    expect(keepSameItems([make('a')], [withPhoto])[0]).toBe(withPhoto);
+    expect(keepSameItems(null, [withPhoto])).toEqual([withPhoto]);
+  });
+});

@@ -1,0 +1,48 @@
+import { CATALOGUE_NAMES, CATALOGUE_TYPES } from '@color-almanac/domain';
+import type { CatalogueType } from '@color-almanac/domain';
+import { useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { ChoiceList } from '../../components/choice/choice-list.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { CATALOG_WORDS } from '../../words/catalog.ts';
+
+const WORDS = CATALOG_WORDS.moveDialog;
+
+interface MoveItemsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly count: number;
+  /** Where they are now, when they are all in one place. */
+  readonly from: CatalogueType | null;
+  readonly onMove: (to: CatalogueType) => void;
+}
+
+const CHOICES = CATALOGUE_TYPES.map((value) => ({
+  value,
+  label: CATALOGUE_NAMES[value],
+  text: WORDS.texts[value],
+}));
+
+/** Asks where items shall go. */
+export function MoveItemsDialog({ open, onClose, count, from, onMove }: MoveItemsDialogProps) {
+  const [to, setTo] = useState<CatalogueType>(from === 'wardrobe' ? 'inventory' : 'wardrobe');
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={WORDS.title(count)}
+      width={480}
+      foot={
+        <>
+          <Button onClick={onClose}>{WORDS.cancel}</Button>
+          <Button look="primary" onClick={() => onMove(to)}>
+            {WORDS.move}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceList label={WORDS.to} choices={CHOICES} chosen={to} onChoose={setTo} />
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ItemShelf } from '@color-almanac/storage';
+
+/** More than any window shows, and few enough for an old telephone. */
+const MOST_KEPT = 300;
+
+/** Small pictures of items as addresses an `img` can show. */
+export interface Thumbnails {
+  /** What was read already, at once. */
+  readonly peek: (id: string) => string | null;
+  /** `null` where there is none. */
+  readonly read: (id: string) => Promise<string | null>;
+  /** Gives everything back, what is still being read included. What is shown stays shown. */
+  readonly release: () => void;
+}
+
+/** Keeps the pictures that were shown last, so that scrolling back shows them at once. */
+export function openThumbnails({ getThumbnail }: Pick<ItemShelf, 'getThumbnail'>): Thumbnails {
+  const urls = new Map<string, string>();
+  const readings = new Map<string, Promise<string | null>>();
+  let releases = 0;
+
+  const keep = (id: string, url: string): void => {
+    urls.set(id, url);
+    for (const [oldest, its] of urls) {
+      if (urls.size <= MOST_KEPT) return;
+      urls.delete(oldest);
+      URL.revokeObjectURL(its);
+    }
+  };
+  const read = async (id: string): Promise<string | null> => {
+    const before = releases;
+    const photo = await getThumbnail(id);
+    if (!photo || before !== releases) return null;
+    const url = URL.createObjectURL(new Blob([new Uint8Array(photo.bytes)], { type: photo.type }));
+    keep(id, url);
+    return url;
+  };
+
+  return {
+    peek: (id) => {
+      const url = urls.get(id);
+      if (url === undefined) return null;
+      // It goes to the end of the line: what was shown last is given up last.
+      urls.delete(id);
+      urls.set(id, url);
+      return url;
+    },
+    read: (id) => {
+      const known = readings.get(id);
+      if (known) return known;
+      const reading = read(id).finally(() => {
+        if (readings.get(id) === reading) readings.delete(id);
+      });
+      readings.set(id, reading);
+      return reading;
+    },
+    release: () => {
+      releases += 1;
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      urls.clear();
+      readings.clear();
+    },
+  };
+}

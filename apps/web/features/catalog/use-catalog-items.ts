@@ -1,0 +1,64 @@
+import type { CatalogItem } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { keepSameItems } from './keep-same-items.ts';
+
+export interface CatalogItems {
+  /** `null` until they are here. */
+  readonly items: readonly CatalogItem[] | null;
+  /** Whether all that is kept elsewhere is among them, as far as known. */
+  readonly isNew: boolean;
+  readonly lookAgain: () => Promise<void>;
+}
+
+/** All items: first what is here, then what the server knows, then whatever changes. */
+export function useCatalogItems(shelf: ItemShelf): CatalogItems {
+  const [items, setItems] = useState<readonly CatalogItem[] | null>(null);
+  const [isNew, setIsNew] = useState(true);
+  const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
+  const look = useRef<Promise<void> | null>(null);
+  const next = useRef<Promise<void> | null>(null);
+  /** One look at a time: whoever asks during one, and be it a hundred times, waits for the one that follows. */
+  const lookAgain = useCallback((): Promise<void> => {
+    const lookNow = (): Promise<void> => {
+      const now = shelf
+        .list()
+        .then((found) => setItems((shown) => keepSameItems(shown, found)))
+        .finally(() => {
+          if (look.current === now) look.current = null;
+        });
+      look.current = now;
+      return now;
+    };
+    const follow = (): Promise<void> => {
+      next.current = null;
+      return lookNow();
+    };
+    if (!look.current) return lookNow();
+    next.current ??= look.current.then(follow, follow);
+    return next.current;
+  }, [shelf]);
+  useEffect(() => {
+    let isOver = false;
+    const attempt = (work: () => Promise<void>) => {
+      work().catch((cause: unknown) => {
+        if (!isOver) setFailure({ cause });
+      });
+    };
+    const stop = shelf.watch?.(() => attempt(lookAgain));
+    attempt(async () => {
+      await lookAgain();
+      const isFresh = (await shelf.freshen?.()) ?? true;
+      if (isOver) return;
+      setIsNew(isFresh);
+      await lookAgain();
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [shelf, lookAgain]);
+  if (failure) throw failure.cause;
+  return { items, isNew, lookAgain };
+}

@@ -1,0 +1,108 @@
+import { ALL_ITEMS, NO_FILTER } from '@color-almanac/domain';
+import type { CatalogItem, CatalogueChoice, SeasonKey } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { useEffect, useMemo, useState } from 'react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
+import type { SelectionAct } from './selection-bar.tsx';
+import { openThumbnails } from './thumbnails.ts';
+import type { Uploading } from './upload-files.ts';
+import { useCatalogItems } from './use-catalog-items.ts';
+import { useItemActions } from './use-item-actions.ts';
+import { useItemSelection } from './use-item-selection.ts';
+import { useShownItems } from './use-shown-items.ts';
+import type { CatalogView } from './use-shown-items.ts';
+
+export interface CatalogGround {
+  readonly shelf: ItemShelf;
+  readonly now: () => string;
+  readonly season: SeasonKey | null;
+  /** `null` where nothing takes photos in yet. */
+  readonly uploading: Uploading | null;
+  /** What is shown first. */
+  readonly first: CatalogueChoice;
+}
+
+/** What cannot be done yet, and why. */
+export const NOT_YET: Readonly<Partial<Record<SelectionAct, string>>> = {
+  collect: WORDS.notYet.collect,
+  scan: WORDS.notYet.scan,
+};
+
+const NO_ITEMS: readonly CatalogItem[] = [];
+
+/** All that the catalogue screen knows and does. */
+export function useCatalogWork({ shelf, now, season, uploading, first }: CatalogGround) {
+  const { tell } = useAsk();
+  const { items, isNew, lookAgain } = useCatalogItems(shelf);
+  const [view, setView] = useState<CatalogView>({
+    choice: first,
+    filter: NO_FILTER,
+    order: 'newest',
+  });
+  const [opened, setOpened] = useState<string | null>(null);
+  const [moving, setMoving] = useState<readonly CatalogItem[] | null>(null);
+  const shown = useShownItems({ ...view, items: items ?? NO_ITEMS, season });
+  const { clear, ...selecting } = useItemSelection(shown.ids, setOpened);
+  const actions = useItemActions({ shelf, now, lookAgain });
+  const uploadReason = findUploadReason(view.choice, uploading);
+
+  const runAct = async (act: SelectionAct): Promise<void> => {
+    const { ids } = selecting.selection;
+    const selected = shown.shown.map(({ item }) => item).filter(({ id }) => ids.has(id));
+    const reason = selected.length === 0 ? WORDS.alerts[act] : NOT_YET[act];
+    if (reason !== undefined) await tell(reason);
+    else if (act === 'move') setMoving(selected);
+    else if (act === 'delete' && (await actions.remove(selected))) clear();
+  };
+  return {
+    shelf,
+    now,
+    view,
+    shown,
+    isLoading: items === null,
+    isNew,
+    lookAgain,
+    opened,
+    open: setOpened,
+    ...selecting,
+    clear,
+    changeView: (change: Partial<CatalogView>): void => {
+      if (change.choice !== undefined && change.choice !== view.choice) clear();
+      setView({ ...view, ...change });
+    },
+    act: (act: SelectionAct): void => void runAct(act).catch(reportError),
+    moving,
+    closeMove: () => setMoving(null),
+    move: (to: Exclude<CatalogueChoice, typeof ALL_ITEMS>): void => {
+      if (!moving) return;
+      setMoving(null);
+      clear();
+      actions.move(moving, to).catch(reportError);
+    },
+    uploadReason,
+    refuseUpload: (): void => void tell(uploadReason ?? '').catch(reportError),
+    upload: (files: readonly File[]): void => {
+      if (view.choice !== ALL_ITEMS && uploading && uploadReason === null) {
+        uploading.start(files, view.choice);
+      } else if (uploadReason !== null) tell(uploadReason).catch(reportError);
+    },
+  };
+}
+
+export type CatalogWork = ReturnType<typeof useCatalogWork>;
+
+/** Why nothing can be uploaded now. */
+function findUploadReason(choice: CatalogueChoice, uploading: Uploading | null): string | null {
+  if (choice === ALL_ITEMS) return WORDS.alerts.uploadNowhere;
+  if (!uploading) return WORDS.notYet.upload;
+  return uploading.isBusy ? WORDS.uploadBusy : null;
+}
+
+/** The small pictures of a shelf, for as long as the screen is shown. */
+export function useThumbnails(shelf: ItemShelf) {
+  const thumbnails = useMemo(() => openThumbnails(shelf), [shelf]);
+  useEffect(() => thumbnails.release, [thumbnails]);
+  return thumbnails;
+}

@@ -1,0 +1,95 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { useItemSelection } from './use-item-selection.ts';
+
+const ALL = ['a', 'b', 'c', 'd', 'e'];
+const onOpen = vi.fn<(id: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onOpen.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function start(shown: readonly string[] = ALL) {
+  const { result, rerender } = renderHook(
+    (ids: readonly string[]) => useItemSelection(ids, onOpen),
+    {
+      initialProps: shown,
+    },
+  );
+  return {
+    rerender,
+    click: (id: string, how: { shift?: boolean; isSure?: boolean } = {}) =>
+      act(() => result.current.gesture({ id, ...how })),
+    wait: (ms: number) =>
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      }),
+    all: () => act(() => result.current.selectAll()),
+    clear: () => act(() => result.current.clear()),
+    selected: () => [...result.current.selection.ids],
+    pressed: () => result.current.pressed,
+  };
+}
+
+describe('selecting items', () => {
+  it('[S2-CAT-11] takes a click 250 ms later, and shows at once that it was pressed', () => {
+    const { click, wait, selected, pressed } = start();
+    click('b');
+    expect([selected(), pressed()]).toEqual([[], 'b']);
+    wait(249);
+    expect(selected()).toEqual([]);
+    wait(1);
+    expect([selected(), pressed()]).toEqual([['b'], null]);
+    click('b');
+    wait(250);
+    expect(selected()).toEqual([]);
+  });
+
+  it('[S2-CAT-12] opens on a double click and leaves the selection alone', () => {
+    const { click, wait, selected } = start();
+    click('a');
+    wait(100);
+    click('a');
+    wait(1000);
+    expect(onOpen.mock.calls).toEqual([['a']]);
+    expect(selected()).toEqual([]);
+  });
+
+  it('loses no click of somebody quick', () => {
+    const { click, wait, selected } = start();
+    click('a');
+    click('b');
+    click('c');
+    wait(250);
+    expect(selected()).toEqual(['a', 'b', 'c']);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('takes Ctrl, the keyboard and a long press at once, and a range with Shift', () => {
+    const { click, selected } = start();
+    click('b', { isSure: true });
+    expect(selected()).toEqual(['b']);
+    click('d', { shift: true });
+    expect(selected()).toEqual(['b', 'c', 'd']);
+  });
+
+  it('[S2-CAT-13] selects all that is shown, and clears; what a filter hides is dropped for good', () => {
+    const { all, clear, rerender, selected, click, wait } = start();
+    all();
+    expect(selected()).toEqual(ALL);
+    rerender(['b', 'd']);
+    expect(selected()).toEqual(['b', 'd']);
+    rerender(ALL);
+    expect(selected()).toEqual(['b', 'd']);
+    click('a');
+    clear();
+    wait(300);
+    expect(selected()).toEqual([]);
+  });
+});

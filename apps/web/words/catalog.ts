@@ -1,0 +1,152 @@
+import type { SeasonRating } from '@color-almanac/domain';
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(count)} items`);
+
+/** The catalogues and their items. Alerts and the title of the empty grid are the specification's. */
+export const CATALOG_WORDS = {
+  title: 'Catalog',
+  choose: 'Catalogue',
+  upload: 'Upload',
+  filter: 'Filter',
+  uploadBusy: 'Photos are on their way. More can follow when these have arrived.',
+  filterCount: (count: number) => `, ${count} in use`,
+  help: 'Help with the wardrobe',
+  gist: ({
+    count,
+    analyzed,
+    season,
+  }: {
+    readonly count: number;
+    readonly analyzed: number;
+    /** How many percent of what can be rated is in season. */
+    readonly season: { readonly name: string; readonly percent: number } | null;
+  }) =>
+    `${items(count)}, ${NUMBER.format(analyzed)} analysed.${
+      season ? ` ${season.percent}% sit well with ${season.name}.` : ''
+    }`,
+  loading: 'Looking for your items...',
+  isOld: 'The server cannot be reached: items from another device may be missing.',
+  isUnread: 'What is kept in this browser cannot be read right now. Please try again.',
+  selection: {
+    toolbar: 'What is selected',
+    none: 'Nothing selected',
+    count: (count: number) => `${NUMBER.format(count)} selected`,
+    move: 'Move',
+    collect: 'Add to Collection',
+    collectShort: 'Collection',
+    scan: 'AI Scan',
+    delete: 'Delete',
+  },
+  notYet: {
+    upload: 'Uploading photos is still being built. Your season is saved and waits for it.',
+    collect: 'Collections are still to come, together with the screen they are kept on.',
+    scan: 'Scanning clothes is still being built. What is here stays as it is.',
+  },
+  empty: {
+    title: (catalogue: string) => `No items in ${catalogue}`,
+    drop: 'Drop photos of your clothes here, one piece each.',
+    dropNowhere: 'Choose a catalogue above, then drop photos of your clothes here.',
+    noMatchTitle: 'No items fit',
+    noMatch: 'Nothing here fits every filter in use.',
+  },
+  drop: {
+    here: (catalogue: string) => `Drop to add to ${catalogue}`,
+    refused: 'Photos cannot be added here',
+  },
+  grid: (catalogue: string) => `Items in ${catalogue}`,
+  tile: {
+    analyzed: 'analysed',
+    notAnalyzed: 'Not analysed',
+    unrated: 'Not rated',
+    quantity: (count: number) => `x${count}`,
+    quantityRead: (count: number) => `${count} pieces`,
+    colors: (names: string) => `Colors: ${names}`,
+  },
+  ratings: {
+    excellent: 'Excellent',
+    great: 'Great',
+    good: 'Good',
+    fair: 'Fair',
+    poor: 'Poor',
+  } satisfies Record<SeasonRating, string>,
+  alerts: {
+    uploadNowhere: 'Please select a specific catalogue to upload items',
+    move: 'Please select items to move',
+    delete: 'Please select items to delete',
+    collect: 'Please select items to add to a collection',
+    scan: 'Please select items to analyze',
+    moveFailed: 'Failed to move some items',
+    deleteFailed: 'Failed to delete items',
+  },
+  moveDialog: {
+    title: (count: number) => `Move ${items(count)}`,
+    to: 'Move to',
+    move: 'Move',
+    cancel: 'Cancel',
+    texts: {
+      wardrobe: 'What hangs in your closet.',
+      inventory: 'What is stored away.',
+      radar: 'What you think of buying.',
+    },
+  },
+  moved: (count: number, catalogue: string) =>
+    `${items(count)} ${count === 1 ? 'is' : 'are'} in ${catalogue} now`,
+  deleteDialog: {
+    ask: (count: number) => `Delete ${count} item(s)?`,
+    text: 'Their photos are deleted as well.',
+    delete: 'Delete',
+    cancel: 'Cancel',
+  },
+  deleted: (count: number) => `${items(count)} deleted`,
+} as const;
+
+/** What a catalogue is narrowed down by. */
+export const ITEM_FILTER_WORDS = {
+  title: 'Filter',
+  clearAll: 'Clear All',
+  close: 'Close',
+  order: 'Order',
+  show: (count: number) => `Show ${items(count)}`,
+  noValues: 'No item says anything of this yet.',
+  noSeason: 'Save your season first: items are rated against it.',
+  chosen: (count: number) => `${count} chosen`,
+} as const;
+
+/** One item, opened. */
+export const ITEM_WORDS = {
+  analysisTitle: 'Item Analysis',
+  detailsTitle: 'Item details',
+  previous: 'Previous item',
+  next: 'Next item',
+  counter: (place: number, count: number) => `${NUMBER.format(place)} of ${NUMBER.format(count)}`,
+  rating: (rating: string, score: number) => `${rating}, ${score}`,
+  /** Said of a rating. */
+  verdicts: {
+    excellent: 'Its colors lie within a just visible step of your palette.',
+    great: 'Its colors are close to your palette.',
+    good: 'Its colors share a family with your palette.',
+    fair: 'Its colors lie beside your palette: best away from the face.',
+    poor: 'Its colors lie far from your palette. Nothing forbids a color you love.',
+  } satisfies Record<SeasonRating, string>,
+  photoOf: (name: string) => `Photo of ${name}`,
+  noPhoto: 'No photo',
+  colors: 'Colors',
+  occasions: 'Occasions',
+  quantity: 'Quantity',
+  fewer: 'One less',
+  more: 'One more',
+  quantityNotKept: 'The quantity was not kept. Please try again.',
+  quantityGone: 'This item was deleted meanwhile.',
+  season: 'Season',
+  seasons: { 'all-season': 'All-season' },
+  versatility: 'Versatility',
+  versatilityOf: (points: number) => `${points} of 5`,
+  tips: 'Styling tips',
+  catalogue: 'Catalogue',
+  category: 'Category',
+  style: 'Style',
+  added: 'Added',
+  unsaid: 'Not said',
+  noColors: 'Not known yet',
+} as const;
