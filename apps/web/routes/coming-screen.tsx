@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { buttonClasses } from '../components/button/button.tsx';
@@ -10,19 +9,16 @@ import styles from './routes.module.css';
 interface ComingScreenProps {
   readonly icon: LucideIcon;
   readonly words: { readonly title: string; readonly lead: string; readonly text: string };
-  /** What works already. */
-  readonly tools?: ReactNode;
 }
 
 /** Says honestly that a screen is still to come. */
-export function ComingScreen({ icon, words, tools }: ComingScreenProps) {
+export function ComingScreen({ icon, words }: ComingScreenProps) {
   return (
     <main id="content" className={`page ${styles.main}`}>
       <div className={styles.pageHead}>
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </div>
-      {tools}
       <EmptyState
         level={2}
         icon={icon}

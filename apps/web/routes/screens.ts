@@ -41,7 +41,7 @@ export const SCREENS: Readonly<Record<Mode, Screen>> = {
     (code) => code.WorkspaceRoute,
   ),
   catalog: makeScreen(
-    loadOnDemand(() => import('./catalog-route.tsx')),
+    loadOnDemand(() => import('./catalog/catalog-route.tsx')),
     (code) => code.CatalogRoute,
   ),
   profiles: makeScreen(

@@ -23,7 +23,7 @@ await Promise.all([
   import('../routes/shell.tsx'),
   import('../routes/personal/personal-route.tsx'),
   import('../features/color-points/photo-viewer.tsx'),
-  import('../routes/catalog-route.tsx'),
+  import('../routes/catalog/catalog-route.tsx'),
   import('../routes/settings-dialog.tsx'),
   import('../features/own-your-data/move-dialog.tsx'),
   import('../features/welcome/welcome-modal.tsx'),
@@ -37,7 +37,13 @@ globalThis.scrollTo = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 
 /** Nor a screen: whatever is asked about it is answered with no. */
-globalThis.matchMedia ??= (media) => ({ media, matches: false }) as MediaQueryList;
+globalThis.matchMedia ??= (media) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
 
 const NOW = '2026-03-01T12:00:00.000Z';
 

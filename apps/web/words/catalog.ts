@@ -6,6 +6,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(coun
 /** The catalogues and their items. Alerts and the title of the empty grid are the specification's. */
 export const CATALOG_WORDS = {
   title: 'Catalog',
+  toolbar: 'Tools of the catalog',
   choose: 'Catalogue',
   upload: 'Upload',
   filter: 'Filter',

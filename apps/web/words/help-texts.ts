@@ -145,7 +145,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
   wardrobe: {
     name: 'Wardrobe',
     title: 'The wardrobe',
-    lead: 'Your clothes, rated against your season. This part is still to come.',
+    lead: 'Your clothes, rated against your season. Adding photos is still to come.',
     sections: [
       {
         title: 'What it will hold',
@@ -161,7 +161,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       },
       {
         title: 'Until then',
-        text: 'Set your season, and look at any single color of a picture in Analyze. What you set now will be used when the wardrobe opens.',
+        text: 'Set your season, and look at any single color of a picture in Analyze. What you set now will be used as soon as photos can be added.',
       },
     ],
   },

@@ -23,17 +23,10 @@ export const KNOWLEDGE_TITLES = {
 
 /** Screens that are still to come, told plainly. */
 export const COMING_WORDS = {
-  catalog: {
-    title: 'Catalog',
-    wardrobeTitle: 'Wardrobe',
-    toolbar: 'Tools of the catalog',
-    lead: 'Rate the clothes you own against your season.',
-    text: 'The wardrobe is still to come. Your season is saved and waits for it.',
-  },
   collections: {
     title: 'Collections',
     lead: 'A trip, a week, a mood: clothes that belong together.',
-    text: 'Collections are still to come, together with the wardrobe.',
+    text: 'Collections are still to come.',
   },
   emptyTitle: 'Not built yet',
   back: 'Back to your colors',

@@ -168,7 +168,8 @@ describe('uploading', () => {
   const files = [new File(['1'], 'a.jpg', { type: 'image/jpeg' }), new File(['2'], 'b.webp')];
   const drop = async (what: readonly File[] = files) => {
     const transfer = { dataTransfer: { types: ['Files'], files: what } };
-    const place = (await screen.findByRole('toolbar')).nextElementSibling?.firstElementChild;
+    const place = (await screen.findByRole('toolbar', { name: 'What is selected' }))
+      .nextElementSibling?.firstElementChild;
     if (!place) throw new Error('There is no place to drop');
     fireEvent.dragEnter(place, transfer);
     const hint = place.lastElementChild?.textContent;
@@ -268,10 +269,15 @@ describe('what is done with items', () => {
   });
 
   it('[S2-CAT-20] moves each on its own, and says when some did not move', async () => {
-    const { put } = shelf;
+    const whole = shelf;
+    shelf = {
+      ...whole,
+      put: async (item) =>
+        item.id === 'local_A' && item.catalogue_type === 'inventory'
+          ? { kind: 'failed', reason: 'full' }
+          : whole.put(item),
+    };
     await openScreen([make('A'), make('B')], { first: 'wardrobe' });
-    shelf.put = async (item) =>
-      item.id === 'local_A' ? { kind: 'failed', reason: 'full' } : put(item);
     await press('Select All');
     await press('Move');
     pressIn(await screen.findByRole('dialog'), 'Move');
@@ -294,8 +300,8 @@ describe('what is done with items', () => {
   });
 
   it('[S2-CAT-22] says when they could not be deleted, and keeps showing them', async () => {
+    shelf = { ...shelf, remove: () => Promise.reject(new Error('locked')) };
     await openScreen([make('A')]);
-    shelf.remove = () => Promise.reject(new Error('locked'));
     await select('A');
     await press('Delete');
     pressIn(await screen.findByRole('alertdialog'), 'Delete');

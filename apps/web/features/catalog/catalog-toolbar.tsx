@@ -31,7 +31,7 @@ const CHOICES = CATALOGUE_CHOICES.map((value) => ({ value, name: CATALOGUE_NAMES
 export function CatalogToolbar(props: CatalogToolbarProps) {
   const { choice, filterCount, filterIsOpen } = props;
   return (
-    <div className={styles.toolbar}>
+    <div role="toolbar" aria-label={WORDS.toolbar} className={styles.toolbar}>
       <Menu
         align="start"
         trigger={
