@@ -328,7 +328,7 @@ describe('the filter', () => {
       make('B', { occasion: ['Party'], category: 'Tops' }),
       make('C', { occasion: ['Home'], category: 'Shoes' }),
     ]);
-    const aside = within(screen.getByRole('complementary', { name: 'Filter' }));
+    const aside = within(screen.getByRole('region', { name: 'Filter' }));
     for (const name of ['Season match', 'Occasion', 'Color', 'Category', 'Style', 'Status']) {
       expect(aside.getByRole('button', { name })).toBeTruthy();
     }
@@ -349,7 +349,7 @@ describe('the filter', () => {
 
   it('[S2-FILT-03] knows what is analysed, and says when nothing fits', async () => {
     await openScreen([make('A')]);
-    const aside = within(screen.getByRole('complementary', { name: 'Filter' }));
+    const aside = within(screen.getByRole('region', { name: 'Filter' }));
     expect(aside.getByText('Save your season first: items are rated against it.')).toBeTruthy();
     fireEvent.click(aside.getByRole('button', { name: 'Status' }));
     fireEvent.click(aside.getByRole('checkbox', { name: 'Analyzed, 0' }));
@@ -369,7 +369,7 @@ describe('the filter', () => {
   it('is a sheet where there is no room beside the grid, and a button beside it closes it', async () => {
     isWide = false;
     await openScreen([make('A', { occasion: ['Work'] }), make('B')]);
-    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
     await press('Filter');
     const sheet = await screen.findByRole('dialog', { name: 'Filter' });
     fireEvent.click(within(sheet).getByRole('checkbox', { name: 'Work, 1' }));
@@ -382,6 +382,6 @@ describe('the filter', () => {
     await openScreen([make('A')]);
     await press('Filter');
     await act(async () => undefined);
-    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
   });
 });

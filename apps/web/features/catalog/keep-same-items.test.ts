@@ -23,6 +23,15 @@ describe('items that are looked up again', () => {
     expect(keepSameItems(shown, [make('a')])).toHaveLength(1);
   });
 
+  it('are others when anything they say is other, even at the same time', () => {
+    const shown = [{ ...make('a'), occasion: ['Work'] }];
+    expect(keepSameItems(shown, [{ ...make('a'), occasion: ['Work'] }])).toBe(shown);
+    const party = { ...make('a'), occasion: ['Party'] };
+    expect(keepSameItems(shown, [party])[0]).toBe(party);
+    const three = { ...make('a'), occasion: ['Work'], quantity: 3 };
+    expect(keepSameItems(shown, [three])[0]).toBe(three);
+  });
+
   it('are others when their photo has come', () => {
     const withPhoto = { ...make('a'), thumbnail_url: '/photos/a' };
     expect(keepSameItems([make('a')], [withPhoto])[0]).toBe(withPhoto);

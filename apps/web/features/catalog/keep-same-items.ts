@@ -2,8 +2,7 @@ import type { CatalogItem } from '@color-almanac/domain';
 
 /**
  * What was found, with the objects that were shown before in the place of those that say the same: what is known of an
- * object (its rating, its tile) then need not be worked out again. Every change of an item moves its version or its
- * time, and its photo may come later than the item.
+ * object (its rating, its tile) then need not be worked out again.
  */
 export function keepSameItems(
   shown: readonly CatalogItem[] | null,
@@ -19,8 +18,18 @@ export function keepSameItems(
   return isSameList ? shown : kept;
 }
 
-const TELLING = ['version', 'updated_at', 'image_url', 'thumbnail_url'] as const;
-
+/** Field by field: two changes may have the same time, and without a server every version is 0. */
 function saysSame(one: CatalogItem, other: CatalogItem): boolean {
-  return TELLING.every((field) => one[field] === other[field]);
+  for (const field in one) {
+    const key = field as keyof CatalogItem;
+    if (one[key] !== other[key] && !areSameLists(one[key], other[key])) return false;
+  }
+  return true;
+}
+
+/** Colors and occasions are plain JSON. */
+function areSameLists(one: unknown, other: unknown): boolean {
+  return (
+    Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other)
+  );
 }

@@ -14,7 +14,7 @@ interface FilterAsideProps extends FilterPanelProps {
 /** The filter beside the grid, where there is room. */
 export function FilterAside({ id, ...panel }: FilterAsideProps) {
   return (
-    <aside id={id} aria-label={WORDS.title} className={styles.aside}>
+    <section id={id} aria-label={WORDS.title} className={styles.aside}>
       <div className={styles.head}>
         <h2 className="h3">{WORDS.title}</h2>
         <Button look="quiet" onClick={() => panel.onFilter(NO_FILTER)}>
@@ -22,7 +22,7 @@ export function FilterAside({ id, ...panel }: FilterAsideProps) {
         </Button>
       </div>
       <FilterPanel {...panel} />
-    </aside>
+    </section>
   );
 }
 

@@ -1,0 +1,225 @@
+import { createItem, filterItems, indexItems, NO_FILTER } from '@color-almanac/domain';
+import type { ItemSelection } from '@color-almanac/domain';
+import type { StoredPhoto } from '@color-almanac/storage';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { useItemSelection } from '../use-item-selection.ts';
+import { openThumbnails } from '../thumbnails.ts';
+import { ItemGrid } from './item-grid.tsx';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const WIDTH = 1280;
+const onOpen = vi.fn<(id: string) => void>();
+const onDelete = vi.fn();
+const getThumbnail = vi.fn<(id: string) => Promise<StoredPhoto | null>>(async () => null);
+const thumbnails = openThumbnails({ getThumbnail });
+let scrolled = 0;
+const scrollIntoView = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scrolled = 0;
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ top: -scrolled }) as DOMRect,
+  );
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  for (const mock of [onOpen, onDelete, getThumbnail, scrollIntoView]) mock.mockClear();
+});
+
+const listEntries = (count: number) => {
+  const items = Array.from({ length: count }, (_, number) =>
+    createItem({
+      id: `i${number}`,
+      userId: 'local_user',
+      catalogueType: 'wardrobe',
+      now: NOW,
+      name: `Item ${number}`,
+    }),
+  );
+  return filterItems(indexItems({ items, season: null }), NO_FILTER).shown;
+};
+
+function Grid({ count }: { readonly count: number }) {
+  const [entries] = useState(() => listEntries(count));
+  const [ids] = useState(() => entries.map(({ item }) => item.id));
+  const { selection, pressed, gesture, selectAll, clear } = useItemSelection(ids, onOpen);
+  return (
+    <>
+      <ItemGrid
+        label="Items"
+        entries={entries}
+        ids={ids}
+        selection={selection}
+        pressed={pressed}
+        thumbnails={thumbnails}
+        onGesture={gesture}
+        onOpen={onOpen}
+        onSelectAll={selectAll}
+        onClear={clear}
+        onDelete={onDelete}
+      />
+      <output>{nameSelection(selection)}</output>
+    </>
+  );
+}
+
+const nameSelection = ({ ids }: ItemSelection) =>
+  ids.size > 20 ? `${ids.size}` : [...ids].join(' ');
+
+function start(count: number) {
+  render(<Grid count={count} />);
+  const grid = screen.getByRole('listbox', { name: 'Items' });
+  act(() => grid.focus());
+  return {
+    grid,
+    press: (key: string, how: object = {}) => fireEvent.keyDown(grid, { key, ...how }),
+    active: () => {
+      const id = grid.getAttribute('aria-activedescendant');
+      return (id && document.getElementById(id)?.getAttribute('data-item')) ?? null;
+    },
+    selected: () => screen.getByRole('status').textContent,
+    drawn: () => screen.getAllByRole('option').map((tile) => tile.getAttribute('data-item')),
+    wait: (ms: number) =>
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      }),
+  };
+}
+const tile = (name: string) => screen.getByRole('option', { name: new RegExp(`^${name}`) });
+
+describe('ten thousand items', () => {
+  it('are drawn where the window is, and counted all the same', () => {
+    const { grid, drawn } = start(10_000);
+    expect(drawn().length).toBeLessThan(60);
+    expect(drawn()[0]).toBe('i0');
+    expect(tile('Item 7(?!\\d)').getAttribute('aria-posinset')).toBe('8');
+    expect(tile('Item 7(?!\\d)').getAttribute('aria-setsize')).toBe('10000');
+    scrolled = Number.parseInt(grid.style.getPropertyValue('--height'), 10) / 2;
+    fireEvent.scroll(window);
+    expect(drawn().length).toBeLessThan(60);
+    expect(drawn()).toContain('i5000');
+    // The one the keyboard is at stays, wherever the page is.
+    expect(drawn()).toContain('i0');
+    expect(drawn()).not.toContain('i20');
+  });
+
+  it('are reached by keyboard, the last as the first', () => {
+    const { press, active } = start(10_000);
+    expect(active()).toBe('i0');
+    press('End', { ctrlKey: true });
+    expect(active()).toBe('i9999');
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+    press('ArrowUp');
+    expect(active()).toBe('i9994');
+    press('Home', { ctrlKey: true });
+    expect(active()).toBe('i0');
+  });
+
+  it('have their pictures read when they stay in sight, and not when they rush past', async () => {
+    const { grid, wait } = start(10_000);
+    expect(getThumbnail).not.toHaveBeenCalled();
+    scrolled = Number.parseInt(grid.style.getPropertyValue('--height'), 10) / 2;
+    fireEvent.scroll(window);
+    wait(100);
+    const read = getThumbnail.mock.calls.map(([id]) => id);
+    expect(read).toContain('i5000');
+    expect(read).not.toContain('i10');
+    await act(async () => undefined);
+  });
+});
+
+describe('the keyboard in the grid', () => {
+  it('selects with Space and ranges with Shift, at once', () => {
+    const { press, selected } = start(12);
+    press('ArrowRight');
+    press(' ');
+    expect(selected()).toBe('i1');
+    press('ArrowDown', { shiftKey: true });
+    expect(selected()).toBe('i1 i2 i3 i4 i5 i6');
+    press('Escape');
+    expect(selected()).toBe('');
+  });
+
+  it('begins a range where it is when nothing was selected', () => {
+    const { press, selected } = start(12);
+    press('ArrowRight', { shiftKey: true });
+    expect(selected()).toBe('i0 i1');
+    press('ArrowRight', { shiftKey: true });
+    expect(selected()).toBe('i0 i1 i2');
+  });
+
+  it('opens with Enter, selects all with Ctrl and A, and deletes with Delete', () => {
+    const { press, selected } = start(30);
+    press('Enter');
+    expect(onOpen).toHaveBeenCalledWith('i0');
+    press('a', { ctrlKey: true });
+    expect(selected()).toBe('30');
+    press('Delete');
+    expect(onDelete).toHaveBeenCalledOnce();
+  });
+
+  it('leaves other keys to the page', () => {
+    const { press } = start(3);
+    expect(press('Tab')).toBe(true);
+    expect(press('ArrowLeft', { altKey: true })).toBe(true);
+    expect(press('Escape')).toBe(true);
+    expect(press('ArrowRight')).toBe(false);
+  });
+});
+
+describe('the hand on the grid', () => {
+  it('[S2-CAT-11] shows at once what was pressed, and selects it a moment later', () => {
+    const { selected, wait } = start(3);
+    fireEvent.click(tile('Item 1'));
+    expect(tile('Item 1').hasAttribute('data-pressed')).toBe(true);
+    expect(selected()).toBe('');
+    wait(250);
+    expect(tile('Item 1').hasAttribute('data-pressed')).toBe(false);
+    expect(selected()).toBe('i1');
+  });
+
+  it('[S2-CAT-12] opens on a double click, and takes Shift and Ctrl at once', () => {
+    const { selected, wait } = start(4);
+    fireEvent.click(tile('Item 2'));
+    fireEvent.click(tile('Item 2'));
+    wait(300);
+    expect(onOpen.mock.calls).toEqual([['i2']]);
+    expect(selected()).toBe('');
+    fireEvent.click(tile('Item 0'), { metaKey: true });
+    fireEvent.click(tile('Item 2'), { shiftKey: true });
+    expect(selected()).toBe('i0 i1 i2');
+  });
+
+  const touch = { pointerType: 'touch', clientX: 5, clientY: 5 };
+
+  it('selects by a long press of a finger, once', () => {
+    const { selected, wait } = start(3);
+    fireEvent.pointerDown(tile('Item 1'), touch);
+    wait(500);
+    expect(selected()).toBe('i1');
+    expect(fireEvent.contextMenu(tile('Item 1'))).toBe(false);
+    fireEvent.pointerUp(tile('Item 1'), touch);
+    fireEvent.click(tile('Item 1'));
+    wait(300);
+    expect(selected()).toBe('i1');
+  });
+
+  it('takes no finger that scrolls for a long press, and no mouse', () => {
+    const { selected, wait } = start(3);
+    fireEvent.pointerDown(tile('Item 1'), touch);
+    fireEvent.pointerMove(tile('Item 1'), { ...touch, clientY: 40 });
+    wait(600);
+    fireEvent.pointerDown(tile('Item 1'), { ...touch, pointerType: 'mouse' });
+    wait(600);
+    expect(selected()).toBe('');
+    expect(fireEvent.contextMenu(tile('Item 1'))).toBe(true);
+  });
+});

@@ -1,0 +1,172 @@
+import { createItem, indexItems } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/storage';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AskProvider } from '../../../components/ask/ask.tsx';
+import { useCatalogItems } from '../use-catalog-items.ts';
+import { OpenedItem } from './opened-item.tsx';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('../../../components/modal/modal-frame.tsx'),
+  import('../../../components/ask/ask-dialog.tsx'),
+]);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+let shelf: ItemShelf;
+
+beforeEach(() => {
+  shelf = createMemoryLibrary().items;
+  let count = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(count += 1)}`);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
+  const about = { id: name, userId: 'local_user', now: '2026-01-05T12:00:00.000Z', name };
+  return { ...createItem({ ...about, catalogueType: 'wardrobe' }), ...known };
+}
+const SHIRT = make('Shirt', {
+  ai_analyzed: true,
+  category: 'Outerwear',
+  subcategory: 'Jacket',
+  occasion: ['Casual', 'Weekend', 'Travel', 'Work'],
+  color_analysis: [
+    { name: 'Dry olive', hex: '#8A7F66', percentage: 50 },
+    { name: 'Bark', hex: '#6A624E', percentage: 20 },
+    { name: 'Straw', hex: '#BAAD92', percentage: 15 },
+    { name: 'Peat', hex: '#3E352D', percentage: 10 },
+    { name: 'White', hex: '#FFFFFF', percentage: 5 },
+  ],
+});
+const SKIRT = make('Skirt', { ai_analyzed: true, quantity: 2 });
+const SCARF = make('Scarf', { category: 'Accessories', style: 'Classic', occasion: ['Evening'] });
+
+function Opened({ first }: { readonly first: string }) {
+  const { items, lookAgain } = useCatalogItems(shelf);
+  const [id, setId] = useState<string | null>(first);
+  const { entries } = indexItems({ items: items ?? [], season: 'soft_autumn' });
+  return (
+    <OpenedItem
+      shelf={shelf}
+      now={() => NOW}
+      lookAgain={lookAgain}
+      shown={entries}
+      id={id}
+      onOpen={setId}
+    />
+  );
+}
+
+async function open(items: readonly CatalogItem[], first: CatalogItem) {
+  for (const item of items) await shelf.put(item);
+  render(
+    <AskProvider>
+      <Opened first={first.id} />
+    </AskProvider>,
+  );
+  return screen.findByRole('dialog');
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const quantity = () => within(screen.getByRole('group', { name: 'Quantity' })).getByRole('status');
+
+describe('the analysis of an item', () => {
+  it('[S2-ITEM-01] [S2-ITEM-08] shows type, category, four colors with their shares, three occasions and the tips', async () => {
+    const dialog = await open([SHIRT], SHIRT);
+    expect(dialog.ariaLabelledByElements?.[0]?.textContent ?? 'Item Analysis').toBe(
+      'Item Analysis',
+    );
+    expect(within(dialog).getByText('Jacket, Outerwear')).toBeTruthy();
+    for (const name of ['Dry olive', 'Bark', 'Straw', 'Peat', '50%', '#8A7F66']) {
+      expect(within(dialog).getByText(name)).toBeTruthy();
+    }
+    expect(within(dialog).queryByText('White')).toBeNull();
+    expect(within(dialog).getByText('Travel')).toBeTruthy();
+    expect(within(dialog).queryByText('Work')).toBeNull();
+    expect(within(dialog).getByText('All-season')).toBeTruthy();
+    expect(within(dialog).getByText('4 of 5')).toBeTruthy();
+    expect(within(dialog).getByText(/^Hold it under your chin/)).toBeTruthy();
+    expect(within(dialog).getByText(/^(Excellent|Great|Good|Fair|Poor), \d+$/)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Next item' })).toBeNull();
+  });
+
+  it('[S2-ITEM-04] goes on to the others that were analysed, and counts them', async () => {
+    await open([SHIRT, SCARF, SKIRT], SHIRT);
+    await screen.findByText('1 of 2');
+    expect(screen.getByRole('button', { name: 'Previous item' })).toHaveProperty('disabled', true);
+    await press('Next item');
+    await screen.findByText('2 of 2');
+    expect(screen.getByRole('heading', { name: 'Skirt' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next item' })).toHaveProperty('disabled', true);
+    await press('Previous item');
+    await screen.findByRole('heading', { name: 'Shirt' });
+  });
+
+  it('[S2-ITEM-02] [S2-ITEM-03] counts pieces, one at least, and keeps what was counted', async () => {
+    await open([SHIRT], SHIRT);
+    expect(await screen.findByRole('button', { name: 'One less' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    for (let time = 0; time < 3; time += 1) await press('One more');
+    expect(quantity().textContent).toBe('4');
+    await press('One less');
+    expect(quantity().textContent).toBe('3');
+    await waitFor(async () =>
+      expect(await shelf.get(SHIRT.id)).toEqual({ ...SHIRT, quantity: 3, updated_at: NOW }),
+    );
+    expect(quantity().textContent).toBe('3');
+  });
+
+  it('[S2-ITEM-03] takes back a quantity that could not be kept, and says so', async () => {
+    const { put } = { put: (item: CatalogItem) => shelf.put(item) };
+    await put(SKIRT);
+    const kept = shelf;
+    shelf = { ...kept, put: async () => ({ kind: 'failed', reason: 'full' }) };
+    await open([], SKIRT);
+    await press('One more');
+    await screen.findByText('The quantity was not kept. Please try again.');
+    await press('OK');
+    await waitFor(() => expect(quantity().textContent).toBe('2'));
+    shelf = kept;
+  });
+
+  it('shows its photo, the small one first', async () => {
+    await shelf.put(SHIRT, { bytes: new Uint8Array([1]), type: 'image/jpeg' });
+    await open([], SHIRT);
+    const photo = await screen.findByRole('img', { name: 'Photo of Shirt' });
+    expect(photo.getAttribute('src')).toMatch(/^blob:/);
+    fireEvent.error(photo);
+    await screen.findByText('No photo');
+  });
+});
+
+describe('the details of an item', () => {
+  it('[S2-ITEM-07] are shown where nothing was analysed: catalogue, category, style, colors, occasions, day', async () => {
+    const dialog = await open([SHIRT, SCARF], SCARF);
+    expect(within(dialog).getByRole('heading', { name: 'Item details' })).toBeTruthy();
+    const facts = [...dialog.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      'Catalogue',
+      'Wardrobe',
+      'Category',
+      'Accessories',
+      'Style',
+      'Classic',
+      'Added',
+      'January 5, 2026',
+    ]);
+    expect(within(dialog).getByText('Not known yet')).toBeTruthy();
+    expect(within(dialog).getByText('Evening')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
