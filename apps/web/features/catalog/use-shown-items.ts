@@ -1,4 +1,5 @@
 import {
+  ALL_ITEMS,
   filterItems,
   indexItems,
   isInSeason,
@@ -47,14 +48,16 @@ export function useShownItems({ items, season, choice, filter, order }: Wish): S
   const [indexAgain] = useState(makeReindexing);
   const all = useMemo(() => indexAgain(items, season), [indexAgain, items, season]);
   const sorted = useMemo(() => {
+    if (choice === ALL_ITEMS) return sortItems(all, order);
     const index = indexItems({ items: itemsOfCatalogue(items, choice), season, previous: all });
     return sortItems(index, order);
   }, [all, items, season, choice, order]);
+  const gist = useMemo(() => summarize(sorted), [sorted]);
   return useMemo(() => {
     const filtered = filterItems(sorted, filter);
     const ids = filtered.shown.map(({ item }) => item.id);
-    return { ...filtered, ids, gist: summarize(sorted) };
-  }, [sorted, filter]);
+    return { ...filtered, ids, gist };
+  }, [sorted, filter, gist]);
 }
 
 function makeReindexing() {

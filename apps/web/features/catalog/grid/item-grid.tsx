@@ -1,8 +1,9 @@
-import type { IndexedItem, ItemGesture, ItemSelection } from '@color-almanac/domain';
+import type { IndexedItem, ItemSelection } from '@color-almanac/domain';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
 
 import type { Thumbnails } from '../thumbnails.ts';
+import type { GridActs } from './grid-acts.ts';
 import { ItemTile } from './item-tile.tsx';
 import { placeTile } from './lay-out-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -10,18 +11,13 @@ import { useGridWindow } from './use-grid-window.ts';
 import { useLongPress } from './use-long-press.ts';
 import styles from './item-grid.module.css';
 
-export interface ItemGridProps {
+export interface ItemGridProps extends GridActs {
   readonly label: string;
   readonly entries: readonly IndexedItem[];
   readonly ids: readonly string[];
   readonly selection: ItemSelection;
   readonly pressed: string | null;
   readonly thumbnails: Thumbnails;
-  readonly onGesture: (gesture: Omit<ItemGesture, 'now'>) => void;
-  readonly onOpen: (id: string) => void;
-  readonly onSelectAll: () => void;
-  readonly onClear: () => void;
-  readonly onDelete: () => void;
 }
 
 /**

@@ -1,15 +1,15 @@
+import type { ItemSelection } from '@color-almanac/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import type { ItemGridProps } from './item-grid.tsx';
+import type { GridActs } from './grid-acts.ts';
 import { countRowsOfPage } from './lay-out-grid.ts';
 import type { GridLayout } from './lay-out-grid.ts';
 import { moveInGrid } from './move-in-grid.ts';
 
-interface KeyGround extends Pick<
-  ItemGridProps,
-  'ids' | 'selection' | 'onGesture' | 'onOpen' | 'onSelectAll' | 'onClear' | 'onDelete'
-> {
+interface KeyGround extends GridActs {
+  readonly ids: readonly string[];
+  readonly selection: ItemSelection;
   readonly layout: GridLayout;
   readonly domIdOf: (id: string) => string;
 }
