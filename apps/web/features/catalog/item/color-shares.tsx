@@ -1,7 +1,7 @@
 import type { DetailColor } from '@color-almanac/domain';
 import type { CSSProperties } from 'react';
 
-import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import { Swatch } from '../../../components/swatch/swatch.tsx';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
 import styles from './item-dialog.module.css';
 
@@ -9,7 +9,7 @@ import styles from './item-dialog.module.css';
 export function ColorShares({ colors }: { readonly colors: readonly DetailColor[] }) {
   if (colors.length === 0) return <p className="secondary">{WORDS.noColors}</p>;
   return (
-    <Mount>
+    <div className={styles.mount}>
       <ul className={styles.shares}>
         {colors.map(({ name, hex, percentage }, at) => (
           <li
@@ -24,6 +24,6 @@ export function ColorShares({ colors }: { readonly colors: readonly DetailColor[
           </li>
         ))}
       </ul>
-    </Mount>
+    </div>
   );
 }
