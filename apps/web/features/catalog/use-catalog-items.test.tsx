@@ -1,0 +1,98 @@
+import { createItem } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/storage';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { defer } from '../../testing/defer.ts';
+import { useCatalogItems } from './use-catalog-items.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const make = (id: string) =>
+  createItem({ id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW });
+
+const kept = createMemoryLibrary().items;
+const list = vi.fn<ItemShelf['list']>();
+const told: (() => void)[] = [];
+const stop = vi.fn();
+const shelf: ItemShelf = {
+  ...kept,
+  list,
+  watch: (onChange) => {
+    told.push(onChange);
+    return stop;
+  },
+};
+
+beforeEach(async () => {
+  told.length = 0;
+  list.mockReset();
+  list.mockImplementation(() => kept.list());
+  stop.mockReset();
+  await kept.put(make('a'));
+});
+afterEach(cleanup);
+
+async function start(over: Partial<ItemShelf> = {}) {
+  const given = { ...shelf, ...over };
+  const { result, unmount } = renderHook(() => useCatalogItems(given));
+  await waitFor(() => expect(result.current.items).not.toBeNull());
+  await act(async () => undefined);
+  return { result, unmount };
+}
+
+describe('the items of a catalogue', () => {
+  it('are those here first, then those the server knows', async () => {
+    const answer = defer<boolean>();
+    const { result } = await start({ freshen: () => answer.promise });
+    expect(result.current.items?.map(({ id }) => id)).toEqual(['a']);
+    await kept.put(make('b'));
+    await act(async () => answer.resolve(true));
+    await waitFor(() => expect(result.current.items).toHaveLength(2));
+    expect(result.current.isNew).toBe(true);
+    await kept.remove('b');
+  });
+
+  it('are looked up twice when a hundred changes are told at once: during the first look, and after it', async () => {
+    const { result } = await start();
+    list.mockClear();
+    const first = defer<void>();
+    list.mockImplementationOnce(async () => {
+      await first.promise;
+      return kept.list();
+    });
+    act(() => {
+      for (let time = 0; time < 100; time += 1) told[0]?.();
+    });
+    expect(list).toHaveBeenCalledTimes(1);
+    await kept.put(make('c'));
+    await act(async () => first.resolve());
+    await waitFor(() => expect(result.current.items).toHaveLength(2));
+    expect(list).toHaveBeenCalledTimes(2);
+    await kept.remove('c');
+  });
+
+  it('are looked up again after a look that failed, for whoever asked meanwhile', async () => {
+    const { result } = await start();
+    const first = defer<void>();
+    list.mockImplementationOnce(async () => {
+      await first.promise;
+      throw new Error('locked');
+    });
+    const failing = result.current.lookAgain();
+    const following = result.current.lookAgain();
+    await act(async () => {
+      first.resolve();
+      await expect(failing).rejects.toThrow('locked');
+      await following;
+    });
+    expect(result.current.items).toHaveLength(1);
+  });
+
+  it('are watched for as long as they are shown', async () => {
+    const { unmount } = await start();
+    expect(stop).not.toHaveBeenCalled();
+    unmount();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+});
