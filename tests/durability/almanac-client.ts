@@ -1,7 +1,7 @@
 import { ENDPOINTS, type RequestBody } from '@color-almanac/contract';
 import type { CatalogItem, KeptPalette, Profile } from '@color-almanac/domain';
 
-import type { ItemRequest } from './item-writer.ts';
+import type { ItemRequest } from './item-request.ts';
 
 /** An answer that came back whole, or none: then nobody knows whether the server did it. */
 export type Reply<Data> =

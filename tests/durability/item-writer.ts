@@ -1,29 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { applyItemChange, CATALOGUE_TYPES } from '@color-almanac/domain';
-import type { CatalogItem, ItemChange } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
 
 import type { AlmanacClient, Reply } from './almanac-client.ts';
+import type { ItemRequest } from './item-request.ts';
 import { makeId } from './palette-writer.ts';
 import type { Chance } from './seeded-chance.ts';
 import { BrokenPromise, expectAnswer } from './writer.ts';
-
-/** A request, as it may have to be sent again. An item is made under an id of the device, with its photo. */
-export type ItemRequest =
-  | {
-      readonly kind: 'create';
-      readonly id: string;
-      readonly fields: ItemChange & Pick<CatalogItem, 'catalogue_type'>;
-      readonly image: Uint8Array;
-      readonly key: string;
-    }
-  | {
-      readonly kind: 'change';
-      readonly before: CatalogItem;
-      readonly change: ItemChange;
-      readonly key: string;
-    }
-  | { readonly kind: 'remove'; readonly id: string; readonly key: string };
 
 const MOST_KEPT = 60;
 /** Of two servers the other may be killed next. */
