@@ -70,7 +70,13 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
     ]);
     expect(before.palettes).toHaveLength(2);
     const described = await describeLibrary(collector, context.now);
-    expect(described.gaps).toEqual({ list: false, photos: [], palettes: false });
+    expect(described.gaps).toEqual({
+      list: false,
+      photos: [],
+      palettes: false,
+      items: false,
+      itemPhotos: 0,
+    });
     const file = packArchive(described);
     await api.call('deleteAccount', { person: anna });
 
