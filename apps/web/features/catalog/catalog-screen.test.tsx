@@ -3,12 +3,14 @@ import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
 import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
 import type { ItemShelf } from '@color-almanac/storage';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
 import type { Uploading } from './upload-files.ts';
+import type { ItemsWork } from './use-catalog-work.ts';
 
 /** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
 await Promise.all([
@@ -60,11 +62,14 @@ interface Opening {
   readonly first?: 'all' | 'wardrobe' | 'radar';
   readonly season?: SeasonKey | null;
   readonly uploading?: Uploading | null;
+  readonly uploadPanel?: ReactNode;
+  readonly onScan?: ItemsWork;
+  readonly onCollect?: ItemsWork;
 }
 
 async function openScreen(items: readonly CatalogItem[], opening: Opening = {}): Promise<void> {
   for (const item of items) await shelf.put(item);
-  const { first = 'all', season = null, uploading = null } = opening;
+  const { first = 'all', season = null, uploading = null, uploadPanel = null } = opening;
   render(
     <AskProvider>
       <CatalogScreen
@@ -72,6 +77,9 @@ async function openScreen(items: readonly CatalogItem[], opening: Opening = {}):
         now={() => NOW}
         season={season}
         uploading={uploading}
+        uploadPanel={uploadPanel}
+        onScan={opening.onScan ?? null}
+        onCollect={opening.onCollect ?? null}
         first={first}
         isSignedIn={false}
         onHelp={onHelp}
@@ -243,6 +251,19 @@ describe('what is done with items', () => {
     expect(selectedNames()).toEqual(['A']);
   });
 
+  it('hands the selected to whoever scans or collects them, and clears only what is done', async () => {
+    const onScan = vi.fn<ItemsWork>(async () => false);
+    const onCollect = vi.fn<ItemsWork>(async () => true);
+    await openScreen([make('A'), make('B'), make('C')], { onScan, onCollect });
+    await select('A', 'C');
+    await press('AI Scan');
+    expect(onScan.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['A', 'C']);
+    expect(selectedNames()).toEqual(['A', 'C']);
+    await press('Add to Collection');
+    expect(onCollect.mock.lastCall?.[0]).toHaveLength(2);
+    await waitFor(() => expect(selectedNames()).toEqual([]));
+  });
+
   it('[S2-CAT-14] [S2-CAT-19] moves them where it is said, and clears the selection', async () => {
     await openScreen([make('A'), make('B'), make('C')], { first: 'wardrobe' });
     await select('A', 'C');
@@ -376,6 +397,14 @@ describe('the filter', () => {
     pressIn(sheet, 'Show 1 item');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shownNames()).toEqual(['A']);
+  });
+
+  it('leaves its place beside the grid to photos that are on their way', async () => {
+    await openScreen([make('A')], { uploadPanel: <h2>Upload queue</h2> });
+    expect(screen.getByRole('heading', { name: 'Upload queue' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+    await press('Filter');
+    await screen.findByRole('dialog', { name: 'Filter' });
   });
 
   it('beside the grid opens and closes by its button', async () => {

@@ -1,5 +1,6 @@
 import { ALL_ITEMS, CATALOGUE_NAMES, countActiveFilters } from '@color-almanac/domain';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
@@ -10,24 +11,29 @@ import { FilterAside, FilterSheet } from './filter/item-filter.tsx';
 import { OpenedItem } from './item/opened-item.tsx';
 import { MoveItemsDialog } from './move-items-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { NOT_YET, useCatalogWork, useThumbnails } from './use-catalog-work.ts';
+import { useCatalogWork, useThumbnails } from './use-catalog-work.ts';
 import type { CatalogGround, CatalogWork } from './use-catalog-work.ts';
 import { useWideWindow } from './use-wide-window.ts';
 import styles from './catalog-screen.module.css';
 
 interface CatalogScreenProps extends CatalogGround {
+  /** Photos on their way: beside the grid where there is room, instead of the filter; else above it. */
+  readonly uploadPanel: ReactNode;
   readonly isSignedIn: boolean;
   readonly onHelp: () => void;
 }
 
 /** The catalogues: what a person owns, stores and thinks of buying, rated against her season. */
-export function CatalogScreen({ isSignedIn, onHelp, ...ground }: CatalogScreenProps) {
+export function CatalogScreen(props: CatalogScreenProps) {
+  const { isSignedIn, onHelp, uploadPanel, ...ground } = props;
   const work = useCatalogWork(ground);
   const { view, shown } = work;
   const isWide = useWideWindow();
   const [asideIsWanted, setAsideIsWanted] = useState(true);
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
-  const hasAside = isWide && asideIsWanted;
+  const hasPanel = uploadPanel !== null && uploadPanel !== undefined && uploadPanel !== false;
+  const hasRoom = isWide && !hasPanel;
+  const hasAside = hasRoom && asideIsWanted;
   const troubled = isSignedIn ? WORDS.isOld : WORDS.isUnread;
   const panel = {
     filter: view.filter,
@@ -52,8 +58,8 @@ export function CatalogScreen({ isSignedIn, onHelp, ...ground }: CatalogScreenPr
           choice={view.choice}
           onChoose={(choice) => work.changeView({ choice })}
           filterCount={countActiveFilters(view.filter)}
-          filterIsOpen={isWide ? hasAside : sheetIsOpen}
-          onFilter={() => (isWide ? setAsideIsWanted(!asideIsWanted) : setSheetIsOpen(true))}
+          filterIsOpen={hasRoom ? hasAside : sheetIsOpen}
+          onFilter={() => (hasRoom ? setAsideIsWanted(!asideIsWanted) : setSheetIsOpen(true))}
           uploadReason={work.uploadReason}
           onRefusedUpload={work.refuseUpload}
           onFiles={work.upload}
@@ -62,17 +68,24 @@ export function CatalogScreen({ isSignedIn, onHelp, ...ground }: CatalogScreenPr
       </div>
       <SelectionBar
         selection={work.selection}
-        notYet={NOT_YET}
+        notYet={work.notYet}
         onSelectAll={work.selectAll}
         onClear={work.clear}
         onAct={work.act}
       />
-      <div className={joinClasses(styles.columns, hasAside && styles.withAside)}>
+      <div
+        className={joinClasses(
+          styles.columns,
+          hasAside && styles.withAside,
+          hasPanel && styles.withPanel,
+        )}
+      >
+        {hasPanel ? <div className={styles.panel}>{uploadPanel}</div> : null}
         <CatalogPlace work={work} canUpload={ground.uploading !== null} />
         {hasAside ? <FilterAside id={asideId} {...panel} /> : null}
       </div>
       <FilterSheet
-        open={sheetIsOpen && !isWide}
+        open={sheetIsOpen && !hasRoom}
         shown={shown.ids.length}
         onClose={() => setSheetIsOpen(false)}
         {...panel}

@@ -20,20 +20,22 @@ export interface CatalogGround {
   readonly season: SeasonKey | null;
   /** `null` where nothing takes photos in yet. */
   readonly uploading: Uploading | null;
+  /** Reads items in their photos; `null` where nothing does yet. */
+  readonly onScan: ItemsWork | null;
+  /** Puts items into a collection; `null` where nothing does yet. */
+  readonly onCollect: ItemsWork | null;
   /** What is shown first. */
   readonly first: CatalogueChoice;
 }
 
-/** What cannot be done yet, and why. */
-export const NOT_YET: Readonly<Partial<Record<SelectionAct, string>>> = {
-  collect: WORDS.notYet.collect,
-  scan: WORDS.notYet.scan,
-};
+/** Work on what is selected. `true` when it is done, and nothing need stay selected for it. */
+export type ItemsWork = (items: readonly CatalogItem[]) => Promise<boolean>;
 
 const NO_ITEMS: readonly CatalogItem[] = [];
 
 /** All that the catalogue screen knows and does. */
-export function useCatalogWork({ shelf, now, season, uploading, first }: CatalogGround) {
+export function useCatalogWork(ground: CatalogGround) {
+  const { shelf, now, season, uploading, first } = ground;
   const { tell } = useAsk();
   const { items, isNew, lookAgain } = useCatalogItems(shelf);
   const [view, setView] = useState<CatalogView>({
@@ -47,14 +49,18 @@ export function useCatalogWork({ shelf, now, season, uploading, first }: Catalog
   const { clear, ...selecting } = useItemSelection(shown.ids, setOpened);
   const actions = useItemActions({ shelf, now, lookAgain });
   const uploadReason = findUploadReason(view.choice, uploading);
+  const notYet = findNotYet(ground);
 
   const runAct = async (act: SelectionAct): Promise<void> => {
     const { ids } = selecting.selection;
     const selected = shown.shown.map(({ item }) => item).filter(({ id }) => ids.has(id));
-    const reason = selected.length === 0 ? WORDS.alerts[act] : NOT_YET[act];
+    const reason = selected.length === 0 ? WORDS.alerts[act] : notYet[act];
     if (reason !== undefined) await tell(reason);
     else if (act === 'move') setMoving(selected);
-    else if (act === 'delete' && (await actions.remove(selected))) clear();
+    else {
+      const works = { delete: actions.remove, scan: ground.onScan, collect: ground.onCollect };
+      if (await works[act]?.(selected)) clear();
+    }
   };
   return {
     shelf,
@@ -72,6 +78,7 @@ export function useCatalogWork({ shelf, now, season, uploading, first }: Catalog
       if (change.choice !== undefined && change.choice !== view.choice) clear();
       setView({ ...view, ...change });
     },
+    notYet,
     act: (act: SelectionAct): void => void runAct(act).catch(reportError),
     moving,
     closeMove: () => setMoving(null),
@@ -92,6 +99,14 @@ export function useCatalogWork({ shelf, now, season, uploading, first }: Catalog
 }
 
 export type CatalogWork = ReturnType<typeof useCatalogWork>;
+
+/** What cannot be done yet, and why. */
+function findNotYet({ onScan, onCollect }: CatalogGround) {
+  const reasons: Partial<Record<SelectionAct, string>> = {};
+  if (!onCollect) reasons.collect = WORDS.notYet.collect;
+  if (!onScan) reasons.scan = WORDS.notYet.scan;
+  return reasons;
+}
 
 /** Why nothing can be uploaded now. */
 function findUploadReason(choice: CatalogueChoice, uploading: Uploading | null): string | null {

@@ -16,8 +16,11 @@ export function CatalogRoute() {
       shelf={parts.library.items}
       now={parts.now}
       season={profile?.color_season ?? null}
-      // Nothing takes photos in yet; the screen says so.
+      // Nothing takes photos in, reads or collects them yet; the screen says so.
       uploading={null}
+      uploadPanel={null}
+      onScan={null}
+      onCollect={null}
       first={first}
       isSignedIn={account.kind === 'signed-in'}
       onHelp={() => openDialog({ kind: 'help', topic: 'wardrobe' })}
