@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 
 import { ACCOUNT_ENDPOINTS } from './accounts.ts';
 import { CATALOG_ENDPOINTS } from './catalog.ts';
+import { CLOTHING_ENDPOINTS } from './clothing.ts';
 import { COLOR_CHECK_ENDPOINTS } from './color-check.ts';
 import { CONFIGURATION_ENDPOINTS } from './configuration.ts';
 import type { AnswerReading, Endpoint } from './endpoint.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
     data: seasonAnalysisSchema,
     read: readAnalysis,
   },
+  ...CLOTHING_ENDPOINTS,
   ...COLOR_CHECK_ENDPOINTS,
   ...CONFIGURATION_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,

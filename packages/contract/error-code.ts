@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   'unsupported-media-type': 415,
   'key-reused': 422,
   'no-face': 422,
+  'no-garment': 422,
   'image-too-small': 422,
   'too-dark': 422,
   'strong-tint': 422,

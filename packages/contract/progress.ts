@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export const PROGRESS_TYPE = 'application/x-ndjson';
 
-/** A line of `analyzeFacePoints`: what the engine has begun to do. */
+/** A line of `analyzeFacePoints` and `analyzeClothing`: what the engine has begun to do. */
 export const scanProgressSchema = z.object({
   step: z.enum(['processing-image', 'detecting-features', 'analyzing-colors']),
 });

@@ -1,0 +1,32 @@
+import { garmentAnalysisSchema, SEASON_RATINGS, seasonKeySchema } from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+import type { Endpoint } from './endpoint.ts';
+import { sentImageSchema } from './image-upload.ts';
+import { PROGRESS_TYPE } from './progress.ts';
+
+/** How well the piece goes with the season that was sent; `null` where none is known. */
+const garmentMatchSchema = z.nullable(
+  z.object({
+    score: z.int().check(z.gte(0), z.lte(100)),
+    rating: z.enum(SEASON_RATINGS),
+  }),
+);
+
+export const CLOTHING_ENDPOINTS = {
+  analyzeClothing: {
+    method: 'POST',
+    path: '/api/wardrobe/analyze-clothing',
+    auth: 'none',
+    summary:
+      'Reads type, colors and likely occasions of one piece of clothing from its photo, and rates it against a ' +
+      'season where one is sent. The photo is not kept. ' +
+      `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
+    body: z.object({
+      image: sentImageSchema,
+      /** By key, name or other name. */
+      userColorSeason: z._default(z.nullable(seasonKeySchema), null),
+    }),
+    data: z.extend(garmentAnalysisSchema, { match: garmentMatchSchema }),
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
