@@ -5,10 +5,10 @@ import { memo, useState } from 'react';
 import type { CSSProperties } from 'react';
 
 import { Badge } from '../../../components/badge/badge.tsx';
+import { RATING_ICONS } from '../../../components/garment/rating-icon.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Swatch } from '../../../components/swatch/swatch.tsx';
 import { CATALOG_WORDS } from '../../../words/catalog.ts';
-import { RATING_ICONS } from '../rating-icon.ts';
 import type { Thumbnails } from '../thumbnails.ts';
 import { useThumbnail } from './use-thumbnail.ts';
 import styles from './item-grid.module.css';

@@ -2,12 +2,12 @@ import { describeItem, titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 
+import { ColorShares } from '../../../components/garment/color-shares.tsx';
+import styles from '../../../components/garment/garment.module.css';
+import { ItemPhoto } from '../../../components/garment/item-photo.tsx';
+import { Occasions } from '../../../components/garment/occasions.tsx';
 import { Modal } from '../../../components/modal/modal.tsx';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
-import { ColorShares } from './color-shares.tsx';
-import { Occasions } from './item-analysis-dialog.tsx';
-import { ItemPhoto } from './item-photo.tsx';
-import styles from './item-dialog.module.css';
 
 interface ItemDetailsDialogProps {
   readonly open: boolean;

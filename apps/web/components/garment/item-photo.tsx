@@ -2,10 +2,10 @@ import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
 import { Shirt } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { Icon } from '../../../components/icon.tsx';
-import { Mount } from '../../../components/swatch/swatch.tsx';
-import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
-import styles from './item-dialog.module.css';
+import { Icon } from '../icon.tsx';
+import { Mount } from '../swatch/swatch.tsx';
+import { ITEM_WORDS as WORDS } from '../../words/catalog.ts';
+import styles from './garment.module.css';
 
 interface ItemPhotoProps {
   readonly shelf: Pick<ItemShelf, 'getPhoto' | 'getThumbnail'>;

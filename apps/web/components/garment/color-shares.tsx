@@ -1,9 +1,9 @@
 import type { DetailColor } from '@color-almanac/domain';
 import type { CSSProperties } from 'react';
 
-import { Swatch } from '../../../components/swatch/swatch.tsx';
-import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
-import styles from './item-dialog.module.css';
+import { Swatch } from '../swatch/swatch.tsx';
+import { ITEM_WORDS as WORDS } from '../../words/catalog.ts';
+import styles from './garment.module.css';
 
 /** The colors of an item, each as wide as it takes of the piece, with name, hex and percent. */
 export function ColorShares({ colors }: { readonly colors: readonly DetailColor[] }) {

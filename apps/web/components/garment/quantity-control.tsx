@@ -1,10 +1,10 @@
 import { HIGHEST_QUANTITY, LEAST_QUANTITY } from '@color-almanac/domain';
 import { Minus, Plus } from 'lucide-react';
 
-import { IconButton } from '../../../components/button/icon-button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
-import styles from './item-dialog.module.css';
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon.tsx';
+import { ITEM_WORDS as WORDS } from '../../words/catalog.ts';
+import styles from './garment.module.css';
 
 interface QuantityControlProps {
   readonly quantity: number;

@@ -1,0 +1,87 @@
+import type { DetailColor, ItemMatch } from '@color-almanac/domain';
+import type { ReactNode } from 'react';
+
+import { Badge } from '../badge/badge.tsx';
+import { Icon } from '../icon.tsx';
+import { CATALOG_WORDS, ITEM_WORDS as WORDS } from '../../words/catalog.ts';
+import { ColorShares } from './color-shares.tsx';
+import styles from './garment.module.css';
+import { Occasions } from './occasions.tsx';
+import { QuantityControl } from './quantity-control.tsx';
+import { RATING_ICONS } from './rating-icon.ts';
+
+interface PieceReadingProps {
+  readonly photo: ReactNode;
+  readonly name: string;
+  /** Type and category; what is not known or says the same twice is left out. */
+  readonly kinds: readonly (string | null)[];
+  /** `null` where it cannot be rated. */
+  readonly match: ItemMatch | null;
+  /** Said in place of a verdict where it cannot be rated. */
+  readonly unrated?: string;
+  /** What the person is asked or told before everything else. */
+  readonly question?: ReactNode;
+  readonly colors: readonly DetailColor[];
+  readonly occasions: readonly string[];
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+  readonly tips: readonly string[];
+  /** What else is known, between quantity and tips. */
+  readonly children?: ReactNode;
+}
+
+/** What an analysis says of one piece, beside its photo. */
+export function PieceReading(props: PieceReadingProps) {
+  const { photo, question, colors, occasions, quantity, onQuantity, tips, children } = props;
+  return (
+    <div className={styles.columns}>
+      {photo}
+      <div className={styles.reading}>
+        <Heading {...props} />
+        {question}
+        <section className={styles.part}>
+          <h4>{WORDS.colors}</h4>
+          <ColorShares colors={colors} />
+        </section>
+        <div className={styles.pair}>
+          <section className={styles.part}>
+            <h4>{WORDS.occasions}</h4>
+            <Occasions occasions={occasions} />
+          </section>
+          <section className={styles.part}>
+            <h4>{WORDS.quantity}</h4>
+            <QuantityControl quantity={quantity} onChange={onQuantity} />
+          </section>
+        </div>
+        {children}
+        <section className={styles.part}>
+          <h4>{WORDS.tips}</h4>
+          <ul className={styles.tips}>
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Heading({ name, kinds, match, unrated = CATALOG_WORDS.tile.unrated }: PieceReadingProps) {
+  const shown = kinds.filter((kind, at) => kind !== null && kinds.indexOf(kind) === at);
+  return (
+    <div>
+      <div className={styles.heading}>
+        <h3 className="h2">{name}</h3>
+        {match ? (
+          <Badge tone={match.rating === 'poor' || match.rating === 'fair' ? 'plain' : 'success'}>
+            <Icon of={RATING_ICONS[match.rating]} size="tiny" />
+            {WORDS.rating(CATALOG_WORDS.ratings[match.rating], match.score)}
+          </Badge>
+        ) : null}
+      </div>
+      <p className="secondary">{shown.join(', ')}</p>
+      <p className={styles.verdict}>{match ? WORDS.verdicts[match.rating] : unrated}</p>
+    </div>
+  );
+}
