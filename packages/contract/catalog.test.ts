@@ -27,7 +27,7 @@ describe('the calls about catalogues', () => {
 
   it('[S2-API-07] let be changed what the specification names and what it shows without a way to change it', () => {
     expect(Object.keys(itemPatchSchema.shape).toSorted()).toEqual(
-      'ai_analyzed brand catalogue_type category color_analysis colors description name occasion quantity style subcategory version'.split(
+      'ai_analyzed background_removed brand catalogue_type category color_analysis colors description name occasion quantity style subcategory version'.split(
         ' ',
       ),
     );

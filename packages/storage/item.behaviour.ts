@@ -57,6 +57,7 @@ export const ITEM_BEHAVIOURS: readonly ItemBehaviour[] = [
         name: null,
         occasion: [],
         quantity: 9999,
+        background_removed: true,
         updated_at: '2026-02-01T12:00:00.000Z',
       };
       expectSame(await items.put(changed), KEPT, 'put');

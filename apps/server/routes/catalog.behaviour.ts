@@ -43,6 +43,7 @@ function describeTaking(calls: ItemCaller): void {
       color_analysis: [],
       quantity: 1,
       ai_analyzed: false,
+      background_removed: false,
       collection_id: null,
       created_at: item.updated_at,
       updated_at: expect.stringMatching(/Z$/),
@@ -79,6 +80,7 @@ function describeTaking(calls: ItemCaller): void {
     const fields = {
       quantity: '2',
       ai_analyzed: 'true',
+      background_removed: 'true',
       category: 'null',
       style: '',
       colors: '[]',
@@ -93,6 +95,7 @@ function describeTaking(calls: ItemCaller): void {
       catalogue_type: 'inventory',
       quantity: 2,
       ai_analyzed: true,
+      background_removed: true,
       category: null,
       style: null,
     });

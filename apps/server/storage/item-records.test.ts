@@ -61,6 +61,7 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
       name: 'שלום',
       description: 'One line,\nand another',
       ai_analyzed: true,
+      background_removed: true,
     };
     const item = await create('a', fields);
     expect(item).toMatchObject({ ...fields, user_id: userId, version: 1 });

@@ -15,13 +15,14 @@ export interface KeptItem {
 }
 
 export function writeItemRow({ item, photoId }: KeptItem): Insertable<ItemsTable> {
-  const { occasion, colors, color_analysis, ai_analyzed, collection_id: _last, ...plain } = item;
+  const { occasion, colors, color_analysis, collection_id: _last, ...plain } = item;
   return {
     ...plain,
     occasion: JSON.stringify(occasion),
     colors: JSON.stringify(colors),
     color_analysis: JSON.stringify(color_analysis),
-    ai_analyzed: ai_analyzed ? 1 : 0,
+    ai_analyzed: item.ai_analyzed ? 1 : 0,
+    background_removed: item.background_removed ? 1 : 0,
     photo_id: photoId,
   };
 }
@@ -34,6 +35,7 @@ export function readItemRow(row: FoundItemRow): { item: CatalogItem; isDamaged: 
     colors: readJson(row.colors),
     color_analysis: readJson(row.color_analysis),
     ai_analyzed: row.ai_analyzed === 1,
+    background_removed: row.background_removed === 1,
   };
   const whole = catalogItemSchema.safeParse(record);
   if (whole.success) return { item: whole.data, isDamaged: false };

@@ -128,6 +128,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
         colors: ['#445566'],
         quantity: 2,
         ai_analyzed: true,
+        background_removed: false,
         collection_id: 'collection-1',
         version: 1,
       },

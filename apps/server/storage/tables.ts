@@ -86,6 +86,7 @@ export interface ItemsTable {
   readonly color_analysis: string;
   readonly quantity: number;
   readonly ai_analyzed: Flag;
+  readonly background_removed: Flag;
   readonly photo_id: string | null;
   readonly image_url: string | null;
   readonly thumbnail_url: string | null;

@@ -172,6 +172,7 @@ async function addItemInCollection(
       color_analysis: '[]',
       quantity: 1,
       ai_analyzed: 0,
+      background_removed: 0,
       photo_id: photoId,
       image_url: null,
       thumbnail_url: null,

@@ -22,6 +22,11 @@ describe('an item', () => {
     expect(z.parse(catalogItemSchema, item)).toEqual(item);
   });
 
+  it('kept before backgrounds could be removed shows its photo as it is', () => {
+    const { background_removed: _since, ...older } = item;
+    expect(z.parse(catalogItemSchema, older)).toEqual(item);
+  });
+
   it('made on this device says so by its id and its owner', () => {
     expect(isLocalId(item.id)).toBe(true);
     expect(item).toMatchObject({ id: 'local_1', user_id: 'local_user' });
@@ -80,6 +85,17 @@ describe('a change', () => {
   it('[S2-CAT-20] moves an item to another catalogue and keeps all else of it', () => {
     const moved = applyItemChange(item, { catalogue_type: 'radar' }, LATER);
     expect(moved).toEqual({ ...item, catalogue_type: 'radar', updated_at: LATER });
+  });
+
+  it('leaves the background alone where it does not name it', () => {
+    const cutOut = applyItemChange(
+      item,
+      z.parse(itemChangeSchema, { background_removed: true }),
+      LATER,
+    );
+    expect(cutOut).toEqual({ ...item, background_removed: true, updated_at: LATER });
+    const more = z.parse(itemChangeSchema, { quantity: 2 });
+    expect(applyItemChange(cutOut, more, LATER).background_removed).toBe(true);
   });
 
   it('that says nothing new leaves the item as it is', () => {

@@ -60,6 +60,8 @@ export const catalogItemSchema = z.object({
   color_analysis: itemColorsSchema,
   quantity: quantitySchema,
   ai_analyzed: z.boolean(),
+  /** Whether the piece is shown without what is behind it. The photo stays as it came. */
+  background_removed: z._default(z.boolean(), false),
   /** The collection it was put into last; which others hold it is kept by the collections. */
   collection_id: z.nullable(z.string()),
   created_at: isoTimeSchema,
@@ -70,21 +72,25 @@ export const catalogItemSchema = z.object({
 export type CatalogItem = z.output<typeof catalogItemSchema>;
 
 /** What a person, or an analysis she accepted, may change of an item: any of these, and nothing else. */
-export const itemChangeSchema = z.partial(
-  z.pick(catalogItemSchema, {
-    catalogue_type: true,
-    category: true,
-    subcategory: true,
-    name: true,
-    brand: true,
-    description: true,
-    style: true,
-    occasion: true,
-    colors: true,
-    color_analysis: true,
-    quantity: true,
-    ai_analyzed: true,
-  }),
+export const itemChangeSchema = z.extend(
+  z.partial(
+    z.pick(catalogItemSchema, {
+      catalogue_type: true,
+      category: true,
+      subcategory: true,
+      name: true,
+      brand: true,
+      description: true,
+      style: true,
+      occasion: true,
+      colors: true,
+      color_analysis: true,
+      quantity: true,
+      ai_analyzed: true,
+    }),
+  ),
+  // Not taken over from above: what is not named there is no, and here it is left alone.
+  { background_removed: z.optional(z.boolean()) },
 );
 export type ItemChange = z.output<typeof itemChangeSchema>;
 

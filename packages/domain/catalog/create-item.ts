@@ -46,6 +46,7 @@ export function createItem({ id, userId, catalogueType, now, ...known }: NewItem
     color_analysis: [],
     quantity: 1,
     ai_analyzed: false,
+    background_removed: false,
     collection_id: null,
     created_at: now,
     updated_at: now,

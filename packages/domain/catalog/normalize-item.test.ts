@@ -25,6 +25,7 @@ const whole = sampleAnalyzed([['#1E2A4A', 80]], {
   description: 'Soft.\nWashed often.',
   style: 'Casual',
   quantity: 3,
+  background_removed: true,
   collection_id: 'c1',
   version: 4,
 });
@@ -46,6 +47,7 @@ describe('a record of an item', () => {
       colors: '["#1e2a4a"]',
       color_analysis: '[{"name":"#1E2A4A","hex":"#1e2a4a","percentage":80}]',
       ai_analyzed: 1,
+      background_removed: 1,
       quantity: 3,
       created_at: '2026-01-01 12:00:00',
     };
@@ -64,6 +66,7 @@ describe('a record of an item', () => {
       imageUrl: '/a.jpg',
       colorAnalysis: { colors: [{ name: 'Navy', hex: '#1e2a4a', percentage: '80%' }] },
       aiAnalyzed: 'true',
+      backgroundRemoved: 'true',
       createdAt: ITEM_CREATED,
     };
     expect(read(raw)).toMatchObject({
@@ -74,6 +77,7 @@ describe('a record of an item', () => {
       color_analysis: [{ name: 'Navy', hex: '#1E2A4A', percentage: 80 }],
       colors: ['#1E2A4A'],
       ai_analyzed: true,
+      background_removed: true,
       updated_at: ITEM_CREATED,
     });
     expect(isRepaired(raw)).toBe(false);
@@ -101,6 +105,11 @@ describe('a record of an item', () => {
     ['a word too long', { brand: 'x'.repeat(150) }, { brand: 'x'.repeat(100) }],
     ['a description that is none', { description: {} }, { description: null }],
     ['neither yes nor no', { ai_analyzed: 'perhaps' }, { ai_analyzed: false }],
+    [
+      'neither yes nor no about the background',
+      { background_removed: 'perhaps' },
+      { background_removed: false },
+    ],
     [
       'a color without a share',
       { color_analysis: [{ name: 'Navy', hex: '#1E2A4A' }] },

@@ -44,7 +44,8 @@ export function normalizeItem(
   const words = readWords(record);
   const colors = readColors(record);
   const quantity = readQuantity(record['quantity']);
-  const flag = firstPresent(record['ai_analyzed'], record['aiAnalyzed']);
+  const analyzed = readYes(record['ai_analyzed'], record['aiAnalyzed']);
+  const cutOut = readYes(record['background_removed'], record['backgroundRemoved']);
   const times = readTimes(record, now);
   const item: CatalogItem = {
     id: id ?? newId(),
@@ -55,15 +56,22 @@ export function normalizeItem(
     ...words.value,
     ...colors.value,
     quantity: quantity.value,
-    ai_analyzed: readFlag(flag) ?? false,
+    ai_analyzed: analyzed.value,
+    background_removed: cutOut.value,
     collection_id: readText(record['collection_id'], record['collectionId']),
     ...times.value,
     version: readVersion(record['version']),
   };
-  const isFlagRead = flag === null || readFlag(flag) !== null;
-  const readings = [catalogue, words, colors, quantity, times];
-  const intact = id !== null && isFlagRead && readings.every((reading) => reading.intact);
+  const readings = [catalogue, words, colors, quantity, analyzed, cutOut, times];
+  const intact = id !== null && readings.every((reading) => reading.intact);
   return { item, repaired: !intact };
+}
+
+/** What nobody said is no. */
+function readYes(...candidates: readonly unknown[]): Reading<boolean> {
+  const written = firstPresent(...candidates);
+  const value = readFlag(written);
+  return { value: value ?? false, intact: written === null || value !== null };
 }
 
 function readCatalogue(record: RawRecord): Reading<CatalogueType> {

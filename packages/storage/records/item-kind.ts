@@ -26,7 +26,7 @@ export const ITEM_KIND: RecordKind<CatalogItem> = {
 /** All of an item that a person can change: what `itemChangeSchema` names. */
 export function contentOfItem(item: CatalogItem): Required<ItemChange> {
   const { catalogue_type, category, subcategory, name, brand, description, style } = item;
-  const { occasion, colors, color_analysis, quantity, ai_analyzed } = item;
+  const { occasion, colors, color_analysis, quantity, ai_analyzed, background_removed } = item;
   return {
     catalogue_type,
     category,
@@ -40,5 +40,6 @@ export function contentOfItem(item: CatalogItem): Required<ItemChange> {
     color_analysis,
     quantity,
     ai_analyzed,
+    background_removed,
   };
 }

@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+
+/** Whether an item is shown without its background. Of none it was wished before. */
+export async function keepRemovedBackgrounds(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .alterTable('items')
+    .addColumn('background_removed', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
