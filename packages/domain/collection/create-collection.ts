@@ -1,0 +1,24 @@
+import type { CollectionType, KeptCollection } from './kept-collection.ts';
+
+interface NewCollection {
+  /** A UUID. */
+  readonly id: string;
+  /** Has passed its schema. */
+  readonly name: string;
+  readonly description?: string;
+  readonly type?: CollectionType;
+  /** ISO time. */
+  readonly now: string;
+}
+
+/** A collection in which nothing lies yet. */
+export function createCollection({
+  id,
+  name,
+  description = '',
+  type = 'general',
+  now,
+}: NewCollection): KeptCollection {
+  const times = { created_at: now, updated_at: now };
+  return { id, name, description, type, item_ids: [], ...times, version: 0 };
+}

@@ -1,0 +1,47 @@
+import { createCollection } from './create-collection.ts';
+import type { KeptCollection } from './kept-collection.ts';
+
+/**
+ * The ids are the same for everybody: where two devices of one person make her first collections without knowing of
+ * each other, they make the same ones.
+ */
+const DEFAULTS = [
+  {
+    id: '00000000-0000-4000-8000-c011ec700001',
+    type: 'wardrobe',
+    name: 'My Wardrobe',
+    nameHere: 'My Wardrobe',
+    description: 'Your personal wardrobe items',
+  },
+  {
+    id: '00000000-0000-4000-8000-c011ec700002',
+    type: 'radar',
+    name: 'On My Radar',
+    nameHere: 'My Radar',
+    description: "Items you're considering or tracking",
+  },
+] as const;
+
+/** The collections everybody begins with, in the order they are shown. `now` is ISO time. */
+export function createDefaultCollections({
+  isLocal,
+  now,
+}: {
+  /** Whether they live on this device only, where the second is called otherwise. */
+  readonly isLocal: boolean;
+  readonly now: string;
+}): readonly KeptCollection[] {
+  return DEFAULTS.map(({ id, type, name, nameHere, description }) =>
+    createCollection({ id, type, name: isLocal ? nameHere : name, description, now }),
+  );
+}
+
+/** Whether this is one everybody begins with, and nobody has called it otherwise since. */
+export function isUnnamedDefault({ id, name, description }: KeptCollection): boolean {
+  return DEFAULTS.some(
+    (known) =>
+      known.id === id &&
+      [known.name, known.nameHere].some((given) => given === name) &&
+      known.description === description,
+  );
+}
