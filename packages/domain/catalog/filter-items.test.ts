@@ -57,6 +57,11 @@ describe('a filter', () => {
     expect(idsShown({ ...NO_FILTER, color: ['red'] })).toEqual(['skirt']);
   });
 
+  it('finds what cannot be rated, under a name of its own', () => {
+    expect(idsShown({ ...NO_FILTER, seasonMatch: ['unrated'] })).toEqual(['shirt']);
+    expect(countsOf('seasonMatch')).toMatchObject({ Great: 1, Good: 1, 'Not rated': 1 });
+  });
+
   it('[S2-FILT-03] tells analyzed from not_analyzed', () => {
     expect(idsShown({ ...NO_FILTER, status: ['analyzed'] })).toEqual(['coat', 'skirt']);
     expect(idsShown({ ...NO_FILTER, status: ['not_analyzed'] })).toEqual(['shirt']);
@@ -110,7 +115,7 @@ describe('the options of a section', () => {
   it('of ratings count nothing where no season is known', () => {
     const unrated = indexItems({ items: [coat], season: null });
     const { options } = filterItems(unrated, NO_FILTER);
-    expect(options.seasonMatch.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+    expect(options.seasonMatch.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
   it('hold to what a plain search of every choice finds, for any wardrobe and filter', () => {
@@ -173,6 +178,7 @@ describe('an index', () => {
       'good',
       'fair',
       'poor',
+      'unrated',
     ]);
   });
 

@@ -1,7 +1,13 @@
 import { capitalize } from '../text/capitalize.ts';
 import { COLOR_BUCKETS } from './color-bucket.ts';
 import type { IndexedItem, ItemIndex, OfferedWord, WordSection } from './index-items.ts';
-import { FILTER_SECTIONS, STATUSES, type FilterSection, type ItemFilter } from './item-filter.ts';
+import {
+  FILTER_SECTIONS,
+  STATUSES,
+  UNRATED,
+  type FilterSection,
+  type ItemFilter,
+} from './item-filter.ts';
 import { SEASON_RATINGS } from './season-rating.ts';
 
 export interface FilterOption {
@@ -21,7 +27,7 @@ export interface FilteredItems {
 /** The values of the sections that hold no words of people's own, in the order they are offered. */
 const FIXED_VALUES: Readonly<Record<Exclude<FilterSection, WordSection>, readonly string[]>> = {
   status: STATUSES,
-  seasonMatch: SEASON_RATINGS,
+  seasonMatch: [...SEASON_RATINGS, UNRATED],
   color: COLOR_BUCKETS,
 };
 
@@ -119,5 +125,6 @@ function offerValues(
 }
 
 function labelValue(value: string): OfferedWord {
+  if (value === UNRATED) return { value, label: 'Not rated' };
   return { value, label: capitalize(value.replaceAll('_', ' ')) };
 }

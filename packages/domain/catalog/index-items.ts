@@ -4,7 +4,7 @@ import type { CatalogItem } from './catalog-item.ts';
 import { ALL_ITEMS, type CatalogueChoice } from './catalogue-type.ts';
 import { bucketOf } from './color-bucket.ts';
 import { shareColors, styleOf } from './item-colors.ts';
-import { FILTER_SECTIONS, type FilterSection, type ItemStatus } from './item-filter.ts';
+import { FILTER_SECTIONS, UNRATED, type FilterSection, type ItemStatus } from './item-filter.ts';
 import { makeItemMatcher, type ItemMatch, type ItemMatcher } from './match-item.ts';
 
 /** An item with all that a filter, an order or a badge asks about it, worked out once. */
@@ -83,7 +83,7 @@ function valuesOf(
     category: foldWords([item.category]),
     occasion: foldWords(item.occasion),
     status: [status],
-    seasonMatch: match ? [match.rating] : [],
+    seasonMatch: [match ? match.rating : UNRATED],
     color: [...new Set(shareColors(item).map(({ hex }) => bucketOf(hex)))],
   };
 }

@@ -24,6 +24,9 @@ export const FILTER_RULE =
 export const STATUSES = ['analyzed', 'not_analyzed'] as const;
 export type ItemStatus = (typeof STATUSES)[number];
 
+/** Stands beside the season ratings for whatever cannot be rated: no season, not analyzed, no color known. */
+export const UNRATED = 'unrated';
+
 /** Items somebody else has picked: the grid shows these and no others, until it is told to show all. */
 export interface PickedItems {
   /** What they have in common, as the grid says it. */
