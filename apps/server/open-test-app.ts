@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { faceScanSchema } from '@color-almanac/domain';
-import type { FaceScanOutcome, ScanRequest, VisionEngine } from '@color-almanac/vision';
+import { faceScanSchema, GARMENT_TYPES, garmentScanSchema } from '@color-almanac/domain';
+import type {
+  FaceScanOutcome,
+  GarmentScanOutcome,
+  ScanRequest,
+  VisionEngine,
+} from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
 import { openTestAccounts } from './accounts/test-accounts.fixture.ts';
@@ -25,12 +30,30 @@ export const SAMPLE_SCAN = faceScanSchema.parse({
   lips: point,
 });
 
+/** A dress, most of it navy, as an engine would see it. */
+const SAMPLE_GARMENT_SCAN = garmentScanSchema.parse({
+  view: 'flat',
+  colors: [
+    { hex: '#1E2A4A', percentage: 85 },
+    { hex: '#F2E6C8', percentage: 15 },
+  ],
+  types: GARMENT_TYPES.map((type, place) => ({ type, probability: place === 0 ? 0.91 : 0.01 })),
+  mask: { share: 0.4, quality: 0.95 },
+});
+
+const seenGarment: GarmentScanOutcome = {
+  ok: true,
+  scan: SAMPLE_GARMENT_SCAN,
+  mask: { width: 1, height: 1, data: new Uint8ClampedArray([255]) },
+};
+
 /** An engine that answers what it is told to, and remembers what it was asked. */
 export function createScriptedEngine(
   answer: (request: ScanRequest) => Promise<FaceScanOutcome> = async () => ({
     ok: true,
     scan: SAMPLE_SCAN,
   }),
+  answerGarment: (request: ScanRequest) => Promise<GarmentScanOutcome> = async () => seenGarment,
 ): VisionEngine & { readonly requests: ScanRequest[] } {
   const requests: ScanRequest[] = [];
   return {
@@ -40,7 +63,10 @@ export function createScriptedEngine(
       requests.push(request);
       return answer(request);
     },
-    scanGarment: () => Promise.reject(new Error('No garment was expected')),
+    scanGarment: (request) => {
+      requests.push(request);
+      return answerGarment(request);
+    },
     close: async () => {},
   };
 }

@@ -1,4 +1,4 @@
-import type { VisionEngine } from '@color-almanac/vision';
+import type { VisionEngine, VisionFailure } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -59,40 +59,49 @@ function measureDatabase(registry: Registry, checkDatabase: () => Promise<void>)
 
 /** The same engine, with its scans counted: how many run or wait, how each ended, how long it took. */
 function countScans(registry: Registry, engine: VisionEngine): VisionEngine {
+  const countFace = measureScans(registry, 'face');
+  const countGarment = measureScans(registry, 'garment');
+  return {
+    name: engine.name,
+    close: () => engine.close(),
+    scanFace: (request) => countFace(() => engine.scanFace(request)),
+    scanGarment: (request) => countGarment(() => engine.scanGarment(request)),
+  };
+}
+
+type EndedScan = { readonly ok: true } | { readonly ok: false; readonly failure: VisionFailure };
+
+function measureScans(registry: Registry, subject: 'face' | 'garment') {
+  const scans = subject === 'face' ? 'Face scans' : 'Garment scans';
   const running = new Gauge({
-    name: 'color_almanac_face_scans_running',
-    help: 'Face scans that run or wait for a thread of the pool.',
+    name: `color_almanac_${subject}_scans_running`,
+    help: `${scans} that run or wait for a thread of the pool.`,
     registers: [registry],
   });
   const ended = new Counter({
-    name: 'color_almanac_face_scans_total',
-    help: 'Face scans by how they ended.',
+    name: `color_almanac_${subject}_scans_total`,
+    help: `${scans} by how they ended.`,
     labelNames: ['outcome'],
     registers: [registry],
   });
   const duration = new Histogram({
-    name: 'color_almanac_face_scan_duration_seconds',
-    help: 'How long face scans took, waiting included.',
+    name: `color_almanac_${subject}_scan_duration_seconds`,
+    help: `How long ${scans.toLowerCase()} took, waiting included.`,
     buckets: SECONDS,
     registers: [registry],
   });
-  return {
-    name: engine.name,
-    close: () => engine.close(),
-    scanGarment: (request) => engine.scanGarment(request),
-    scanFace: async (request) => {
-      running.inc();
-      const end = duration.startTimer();
-      let outcome = 'broken';
-      try {
-        const scanned = await engine.scanFace(request);
-        outcome = scanned.ok ? 'read' : scanned.failure.reason;
-        return scanned;
-      } finally {
-        running.dec();
-        end();
-        ended.inc({ outcome });
-      }
-    },
+  return async <Ended extends EndedScan>(scan: () => Promise<Ended>): Promise<Ended> => {
+    running.inc();
+    const end = duration.startTimer();
+    let outcome = 'broken';
+    try {
+      const scanned = await scan();
+      outcome = scanned.ok ? 'read' : scanned.failure.reason;
+      return scanned;
+    } finally {
+      running.dec();
+      end();
+      ended.inc({ outcome });
+    }
   };
 }

@@ -67,11 +67,10 @@ it('asking whether it is ready, however often, costs the server one look a secon
 it('the figures count requests by route, scans by outcome, and whether the database answers', async () => {
   const app = await openTestApp();
   await app.inject('/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55');
-  await app.inject({
-    method: 'POST',
-    url: '/api/analyze-face-points',
-    payload: { image: portrait.toString('base64') },
-  });
+  for (const url of ['/api/analyze-face-points', '/api/wardrobe/analyze-clothing']) {
+    const payload = { image: portrait.toString('base64') };
+    await app.inject({ method: 'POST', url, payload });
+  }
   const { body, headers } = await app.inject('/metrics');
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toMatch(
@@ -79,6 +78,8 @@ it('the figures count requests by route, scans by outcome, and whether the datab
   );
   expect(body).toContain('color_almanac_face_scans_total{outcome="read"} 1');
   expect(body).toContain('color_almanac_face_scans_running 0');
+  expect(body).toContain('color_almanac_garment_scans_total{outcome="read"} 1');
+  expect(body).toContain('color_almanac_garment_scans_running 0');
   expect(body).toContain('color_almanac_database_up 1');
   expect(body).not.toContain('6f1c3f6e');
   await app.close();

@@ -128,7 +128,6 @@ describe('POST /api/analyze-face-points', () => {
   it('tells every failure of the engine with its own code and sentence', async () => {
     const codes: Partial<Record<VisionFailureReason, ErrorCode>> = {
       'image-lost': 'server-error',
-      'no-garment': 'server-error',
       'engine-failed': 'server-error',
     };
     for (const reason of VISION_FAILURES.filter((each) => each !== 'engine-unavailable')) {

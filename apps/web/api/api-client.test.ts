@@ -119,6 +119,7 @@ describe('a call without anybody signed in', () => {
     });
     const forced = { body: { image: 'AAAA' }, needsToken: true };
     await expect(api.call('analyzeFacePoints', forced)).rejects.toThrow('No token provided');
+    await expect(api.call('analyzeClothing', forced)).rejects.toThrow('No token provided');
     expect(sent).toEqual([]);
   });
 

@@ -52,7 +52,11 @@ export interface ApiClient {
 const NO_TOKEN = 'Authentication required - please sign in';
 /** The calls of the AI service have a text of their own. */
 const AI_NO_TOKEN = 'No token provided';
-const AI_CALLS: ReadonlySet<EndpointName> = new Set(['analyzeFacePoints', 'analyzeSeason']);
+const AI_CALLS: ReadonlySet<EndpointName> = new Set([
+  'analyzeFacePoints',
+  'analyzeSeason',
+  'analyzeClothing',
+]);
 
 const PHOTO_FAILURE = 'Failed to process image';
 

@@ -10,6 +10,7 @@ const UNREACHABLE = 'The server cannot be reached. The photo can be read on this
 /** What our server calls by the name that engines have for it. */
 const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {
   'no-face': 'no-face',
+  'no-garment': 'no-garment',
   'image-too-small': 'image-too-small',
   'too-dark': 'too-dark',
   'strong-tint': 'strong-tint',

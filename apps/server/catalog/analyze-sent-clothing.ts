@@ -1,0 +1,44 @@
+import type { ScanProgress } from '@color-almanac/contract';
+import { analyzeGarment, makeItemMatcher, type SeasonKey } from '@color-almanac/domain';
+import type { VisionEngine } from '@color-almanac/vision';
+
+import type { RouteOutcome } from '../answer-endpoint.ts';
+import { readItemPhoto } from './read-item-photo.ts';
+import { releasePixels } from '../release-pixels.ts';
+import { readSentPhoto, type DecodePhoto } from '../read-sent-photo.ts';
+import { refuseScan } from '../refuse-scan.ts';
+
+interface SentClothing {
+  readonly image: string;
+  readonly userColorSeason: SeasonKey | null;
+  readonly signal: AbortSignal;
+  readonly tell: (progress: ScanProgress) => void;
+}
+
+/**
+ * Says everything of the piece in a photo. What shows no piece as the photo of an item is no good here either, and is
+ * refused in the same words.
+ */
+export async function analyzeSentClothing(
+  parts: { readonly engine: VisionEngine; readonly decodePhoto: DecodePhoto },
+  { image, userColorSeason, signal, tell }: SentClothing,
+): Promise<RouteOutcome<'analyzeClothing'>> {
+  const begun = performance.now();
+  const { decodePhoto } = parts;
+  const judge = readItemPhoto;
+  const photo = await readSentPhoto({ image, signal, decodePhoto, keepsClear: true, judge });
+  if (!photo.ok) return photo;
+  const outcome = await parts.engine
+    .scanGarment({ pixels: photo.data, signal, onStep: (step) => tell({ step }) })
+    .finally(() => releasePixels(photo.data));
+  if (!outcome.ok) return refuseScan(outcome.failure);
+  const processingTime = Math.round(performance.now() - begun);
+  const analysis = analyzeGarment({ scan: outcome.scan, processingTime });
+  const { colors, dominantColors } = analysis;
+  const match = makeItemMatcher(userColorSeason)({
+    ai_analyzed: true,
+    colors: dominantColors,
+    color_analysis: colors,
+  });
+  return { ok: true, data: { ...analysis, match } };
+}

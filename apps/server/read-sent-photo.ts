@@ -1,0 +1,52 @@
+import { SCAN_FAILURES, type PhotoFailureReason, type Pixels } from '@color-almanac/vision';
+
+import { decodeBase64 } from './decode-base64.ts';
+import type { Outcome } from './outcome.ts';
+import { refusePhoto } from './refuse-photo.ts';
+
+export type DecodePhoto = (
+  bytes: Uint8Array,
+  options: { readonly signal: AbortSignal; readonly keepsClear?: boolean },
+) => Promise<
+  | { readonly ok: true; readonly pixels: Pixels }
+  | { readonly ok: false; readonly reason: PhotoFailureReason; readonly message: string }
+>;
+
+export interface SentPhoto {
+  /** Base64. */
+  readonly image: string;
+  readonly signal: AbortSignal;
+  readonly decodePhoto: DecodePhoto;
+  /** Leaves see-through what is: of clothes it tells the outline. */
+  readonly keepsClear?: boolean;
+  /** Judges the file before it is decoded, and may answer another one in its place. */
+  readonly judge?: (bytes: Uint8Array) => Promise<Outcome<Uint8Array>>;
+}
+
+/**
+ * The pixels of a photo that came as text. Whoever takes them gives their memory back.
+ *
+ * @throws RefusedRequest when too many photos wait to be decoded already.
+ */
+export async function readSentPhoto({
+  image,
+  signal,
+  decodePhoto,
+  keepsClear = false,
+  judge,
+}: SentPhoto): Promise<Outcome<Pixels>> {
+  const bytes = decodeBase64(image);
+  if (bytes === null) {
+    return { ok: false, error: 'invalid-image', message: 'The image is not valid base64.' };
+  }
+  const judged = judge ? await judge(bytes) : { ok: true as const, data: bytes };
+  if (!judged.ok) return judged;
+  const photo = await decodePhoto(judged.data, { signal, keepsClear }).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+  if (photo === null) {
+    return { ok: false, error: 'cancelled', message: SCAN_FAILURES.cancelled.message };
+  }
+  return photo.ok ? { ok: true, data: photo.pixels } : refusePhoto(photo);
+}
