@@ -1,4 +1,5 @@
 // The one entrance of this package: from pixels to color points, with no world around it.
+export * from './cut-out/cut-out.ts';
 export * from './embedded/embedded-engine.ts';
 export { FEATURE_KINDS, FEATURES, kindOfFeature } from './embedded/garment/garment-features.ts';
 export {

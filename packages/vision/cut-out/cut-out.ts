@@ -1,0 +1,85 @@
+import { blurBox } from '../embedded/garment/blur-box.ts';
+import { createScanMemory, type ScanMemory } from '../embedded/scan-memory.ts';
+import type { GarmentMask, Pixels } from '../vision-engine.ts';
+import { placeBetween, readAcross, readRow, type CellPlaces } from './between-cells.ts';
+import { partPixel, type Bytes } from './part-pixel.ts';
+import { readSideColors, type SideColors } from './side-colors.ts';
+
+/** In cells of the mask, to both sides of its outline: as far as the true edge may be from it. */
+const BAND = 1;
+const INSIDE = 0.98;
+const OUTSIDE = 0.1;
+
+/**
+ * A picture of the piece alone: everything else is see-through. The edge is as fine as the picture, not as the mask, and
+ * soft; what is see-through in the picture stays so. The pixels handed in are left as they are.
+ *
+ * @param mask of an engine: a square that spans the whole picture. @throws RangeError on any other.
+ */
+export function cutOut(pixels: Pixels, mask: GarmentMask): Pixels {
+  if (mask.width !== mask.height) throw new RangeError('The mask is no square');
+  const memory = createScanMemory();
+  const near = soften(mask, memory);
+  const sides = readSideColors(pixels, near, memory);
+  const { width, height } = pixels;
+  const data = new Uint8ClampedArray(pixels.data);
+  const lines = openLines(mask.width, { near, ...sides });
+  const rows = placeBetween(height, mask.height);
+  const columns = placeBetween(width, mask.width);
+  for (let y = 0, at = 0; y < height; y++) {
+    lines.moveTo(rows, y);
+    for (let x = 0; x < width; x++, at += 4) {
+      const share = readAcross(lines.near, columns, x);
+      if (share >= INSIDE) continue;
+      if (share <= OUTSIDE) {
+        data.fill(0, at, at + 4);
+        continue;
+      }
+      const own: Bytes = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+      const colorOf = (side: readonly Float32Array[]): Bytes => [
+        readAcross(side[0] ?? lines.near, columns, x),
+        readAcross(side[1] ?? lines.near, columns, x),
+        readAcross(side[2] ?? lines.near, columns, x),
+      ];
+      const sidesHere = { piece: colorOf(lines.piece), ground: colorOf(lines.ground) };
+      const parted = partPixel(own, sidesHere, share);
+      const opacity = (data[at + 3] ?? 0) * parted.share;
+      data.set(opacity === 0 ? [0, 0, 0, 0] : [...parted.color, opacity], at);
+    }
+  }
+  return { width, height, data };
+}
+
+/** How far each cell's neighborhood belongs to the piece, 0 to 1. */
+function soften({ data }: GarmentMask, memory: ScanMemory): Float32Array {
+  const near = Float32Array.from(data, (byte) => byte / 255);
+  for (let pass = 0; pass < 2; pass++) blurBox(near, BAND, { into: near, memory });
+  return near;
+}
+
+interface Fields {
+  readonly near: Float32Array;
+  readonly piece: SideColors;
+  readonly ground: SideColors;
+}
+
+/** Everything that is known of cells, at the height of one row of pixels. */
+function openLines(side: number, fields: Fields) {
+  const line = (): Float32Array => new Float32Array(side);
+  const near = line();
+  const piece = [line(), line(), line()];
+  const ground = [line(), line(), line()];
+  const pairs = [
+    [fields.near, near] as const,
+    ...fields.piece.map((field, at) => [field, piece[at] ?? near] as const),
+    ...fields.ground.map((field, at) => [field, ground[at] ?? near] as const),
+  ];
+  return {
+    near,
+    piece,
+    ground,
+    moveTo: (rows: CellPlaces, y: number): void => {
+      for (const [field, into] of pairs) readRow(field, rows, { y, into });
+    },
+  };
+}
