@@ -1,8 +1,9 @@
 import { createItem } from '@color-almanac/domain';
-import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
+import type { CatalogItem, CatalogueChoice, SeasonKey } from '@color-almanac/domain';
 import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
 import type { ItemShelf } from '@color-almanac/storage';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -67,23 +68,31 @@ interface Opening {
   readonly onCollect?: ItemsWork;
 }
 
+/** The screen with an address of its own. */
+function OpenedScreen({ first = 'all', season = null, uploading = null, ...rest }: Opening) {
+  const [choice, setChoice] = useState<CatalogueChoice>(first);
+  return (
+    <CatalogScreen
+      shelf={shelf}
+      now={() => NOW}
+      season={season}
+      uploading={uploading}
+      uploadPanel={rest.uploadPanel ?? null}
+      onScan={rest.onScan ?? null}
+      onCollect={rest.onCollect ?? null}
+      choice={choice}
+      onChoose={setChoice}
+      isSignedIn={false}
+      onHelp={onHelp}
+    />
+  );
+}
+
 async function openScreen(items: readonly CatalogItem[], opening: Opening = {}): Promise<void> {
   for (const item of items) await shelf.put(item);
-  const { first = 'all', season = null, uploading = null, uploadPanel = null } = opening;
   render(
     <AskProvider>
-      <CatalogScreen
-        shelf={shelf}
-        now={() => NOW}
-        season={season}
-        uploading={uploading}
-        uploadPanel={uploadPanel}
-        onScan={opening.onScan ?? null}
-        onCollect={opening.onCollect ?? null}
-        first={first}
-        isSignedIn={false}
-        onHelp={onHelp}
-      />
+      <OpenedScreen {...opening} />
     </AskProvider>,
   );
   await waitFor(() => expect(screen.queryByLabelText('Looking for your items...')).toBeNull());

@@ -24,8 +24,9 @@ export interface CatalogGround {
   readonly onScan: ItemsWork | null;
   /** Puts items into a collection; `null` where nothing does yet. */
   readonly onCollect: ItemsWork | null;
-  /** What is shown first. */
-  readonly first: CatalogueChoice;
+  /** The catalogue that is shown: whoever opened the screen knows it by its address. */
+  readonly choice: CatalogueChoice;
+  readonly onChoose: (choice: CatalogueChoice) => void;
 }
 
 /** Work on what is selected. `true` when it is done, and nothing need stay selected for it. */
@@ -35,18 +36,23 @@ const NO_ITEMS: readonly CatalogItem[] = [];
 
 /** All that the catalogue screen knows and does. */
 export function useCatalogWork(ground: CatalogGround) {
-  const { shelf, now, season, uploading, first } = ground;
+  const { shelf, now, season, uploading, choice } = ground;
   const { tell } = useAsk();
   const { items, isNew, lookAgain } = useCatalogItems(shelf);
-  const [view, setView] = useState<CatalogView>({
-    choice: first,
-    filter: NO_FILTER,
-    order: 'newest',
-  });
+  const [sight, setSight] = useState<CatalogView>({ choice, filter: NO_FILTER, order: 'newest' });
+  // What was picked from one catalogue says nothing in another.
+  const view =
+    sight.choice === choice
+      ? sight
+      : { ...sight, choice, filter: { ...sight.filter, picked: null } };
   const [opened, setOpened] = useState<string | null>(null);
   const [moving, setMoving] = useState<readonly CatalogItem[] | null>(null);
   const shown = useShownItems({ ...view, items: items ?? NO_ITEMS, season });
   const { clear, ...selecting } = useItemSelection(shown.ids, setOpened);
+  if (sight.choice !== choice) {
+    setSight(view);
+    clear();
+  }
   const actions = useItemActions({ shelf, now, lookAgain });
   const uploadReason = findUploadReason(view.choice, uploading);
   const notYet = findNotYet(ground);
@@ -75,8 +81,8 @@ export function useCatalogWork(ground: CatalogGround) {
     ...selecting,
     clear,
     changeView: (change: Partial<CatalogView>): void => {
-      if (change.choice !== undefined && change.choice !== view.choice) clear();
-      setView({ ...view, ...change });
+      setSight({ ...view, ...change, choice });
+      if (change.choice !== undefined) ground.onChoose(change.choice);
     },
     notYet,
     act: (act: SelectionAct): void => void runAct(act).catch(reportError),

@@ -57,6 +57,17 @@ describe('the catalog at its two addresses', () => {
     await waitFor(() => expect(names()).toEqual(['Shirt']));
   });
 
+  it('has the chosen catalogue in its address, where a reload and Back find it', async () => {
+    const { router } = await openApp('/catalog?catalogue=inventory');
+    await screen.findByRole('heading', { name: 'Inventory', level: 1 });
+    await waitFor(() => expect(names()).toEqual(['CoatN']));
+    fireEvent.click(screen.getByRole('button', { name: 'Catalogue: Inventory' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Wardrobe' }));
+    await screen.findByRole('heading', { name: 'Wardrobe', level: 1 });
+    expect(router.state.location.search).toBe('?catalogue=wardrobe');
+    expect(names()).toEqual(['Shirt']);
+  });
+
   it('has the help for the wardrobe', async () => {
     await openApp('/wardrobe');
     await screen.findByRole('option', { name: /Shirt/ });

@@ -1,18 +1,18 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { useAccount } from '../../features/account/use-account.ts';
 import { CatalogScreen } from '../../features/catalog/catalog-screen.tsx';
 import { useShell } from '../use-shell.ts';
+import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
 
 /** One screen with two addresses: one is that of all clothes, the other of her own. */
 export function CatalogRoute() {
   const { parts, profile, openDialog } = useShell();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const account = useAccount(parts.account);
-  const first = pathname.toLowerCase().startsWith('/wardrobe') ? 'wardrobe' : 'all';
   return (
     <CatalogScreen
-      key={first}
       shelf={parts.library.items}
       now={parts.now}
       season={profile?.color_season ?? null}
@@ -21,7 +21,10 @@ export function CatalogRoute() {
       uploadPanel={null}
       onScan={null}
       onCollect={null}
-      first={first}
+      choice={readCatalogue(pathname, search)}
+      onChoose={(choice) =>
+        void navigate({ pathname, search: searchForCatalogue(pathname, choice) }, { replace: true })
+      }
       isSignedIn={account.kind === 'signed-in'}
       onHelp={() => openDialog({ kind: 'help', topic: 'wardrobe' })}
     />
