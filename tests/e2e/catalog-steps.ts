@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The grid itself; one at a time is shown. */
+export const gridOf = (page: Page): Locator => page.getByRole('listbox', { name: /^Items in / });
+export const tilesOf = (page: Page): Locator => gridOf(page).getByRole('option');
+export const tileOf = (page: Page, name: string | RegExp): Locator =>
+  tilesOf(page).filter({ hasText: name });
+export const selectedOf = (page: Page): Locator =>
+  gridOf(page).getByRole('option', { selected: true });
+export const selectionBarOf = (page: Page): Locator =>
+  page.getByRole('toolbar', { name: 'What is selected' });
+export const toolbarOf = (page: Page): Locator =>
+  page.getByRole('toolbar', { name: 'Tools of the catalog' });
+
+/** A deed with what is selected. */
+export const doWithSelected = (page: Page, name: string): Promise<void> =>
+  selectionBarOf(page).getByRole('button', { name, exact: true }).click();
+
+/** Another catalogue, by the list of them. */
+export async function chooseCatalogue(page: Page, name: string): Promise<void> {
+  await toolbarOf(page)
+    .getByRole('button', { name: /^Catalogue: / })
+    .click();
+  await page.getByRole('menuitemradio', { name }).click();
+  const heading = name === 'All Items' ? 'Catalog' : name;
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** An alert that says this and nothing else; it is read and closed. */
+export async function expectAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: text, exact: true });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+
+import type { HandedFile } from './upload-steps.ts';
+
+/** Outlines in a square of 100. */
+const SHIRT =
+  'M32 18 L40 13 Q50 22 60 13 L68 18 L84 36 L73 45 L69 40 L69 84 L31 84 L31 40 L27 45 L16 36 Z';
+const PANTS = 'M34 10 L66 10 L72 90 L55 90 L50 34 L45 90 L28 90 Z';
+const SKIRT = 'M38 18 L62 18 L80 82 Q50 92 20 82 Z';
+const DRESS = 'M38 8 L45 8 Q50 16 55 8 L62 8 L64 40 L82 90 L18 90 L36 40 Z';
+const BAG =
+  'M20 40 L80 40 L86 88 L14 88 Z M36 40 Q36 14 50 14 Q64 14 64 40 L58 40 Q58 20 50 20 Q42 20 42 40 Z';
+const OUTLINES = [SHIRT, PANTS, SKIRT, DRESS, BAG];
+/** Far enough apart that nobody takes one for another. */
+const CLOTHS = [
+  '#1d3f8f',
+  '#b3202c',
+  '#1f7a3d',
+  '#e0b13a',
+  '#6a2c86',
+  '#2a2a2e',
+  '#d98aa4',
+  '#7fb7c9',
+  '#8a5a32',
+];
+const GROUNDS = ['#efeae1', '#c3cfdb', '#3d352e', '#a9bfa4'];
+
+/** One of many pieces of clothing, each unlike all others, as a small photo. */
+export async function paintGarment(
+  number: number,
+  { quality = 90, width = 240 }: { readonly quality?: number; readonly width?: number } = {},
+): Promise<HandedFile> {
+  const height = Math.round((width * 4) / 3);
+  const svg = Buffer.from(drawGarment(number));
+  const buffer = await sharp(svg, { density: 144 })
+    .resize(width, height, { fit: 'fill' })
+    .jpeg({ quality })
+    .toBuffer();
+  return { name: `garment-${number}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** The same photo once more, as another program writes it: smaller, in another format, under another name. */
+export async function paintAgain(number: number): Promise<HandedFile> {
+  const { buffer } = await paintGarment(number);
+  const copy = await sharp(buffer).resize(216).webp({ quality: 80 }).toBuffer();
+  return { name: `again-${number}.webp`, mimeType: 'image/webp', buffer: copy };
+}
+
+/** So many pieces from a number on. */
+export const paintGarments = (count: number, first = 0): Promise<readonly HandedFile[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => paintGarment(first + at)));
+
+/** Color, cut, ground and cloth go round in different steps, so that no two of the first fifty are alike. */
+function drawGarment(number: number): string {
+  const outline = OUTLINES[number % OUTLINES.length] ?? SHIRT;
+  const cloth = CLOTHS[number % CLOTHS.length] ?? '#1d3f8f';
+  const ground = GROUNDS[Math.floor(number / 5) % GROUNDS.length] ?? '#efeae1';
+  const other = CLOTHS[(number + 4) % CLOTHS.length] ?? '#b3202c';
+  const fold = 8 + (number % 7) * 4;
+  const angle = (number * 40) % 180;
+  const weave =
+    number % 2 === 0
+      ? `<pattern id="cloth" width="${fold}" height="${fold}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><rect width="${fold}" height="${fold}" fill="${cloth}"/><rect width="${fold / 2.5}" height="${fold}" fill="${other}"/></pattern>`
+      : `<linearGradient id="cloth" gradientTransform="rotate(${angle / 2})"><stop stop-color="${cloth}"/><stop offset="1" stop-color="${cloth}" stop-opacity=".86"/></linearGradient>`;
+  const [x, y, size] = [
+    ((number * 7) % 5) * 5 - 10,
+    ((number * 3) % 4) * 4 - 6,
+    1 - (number % 3) / 8,
+  ];
+  const place = `translate(${50 + x} ${50 + y}) scale(${size}) translate(-50 -50)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="240" height="320" preserveAspectRatio="none">${weave}<rect width="100" height="100" fill="${ground}"/><path d="${outline}" fill="url(#cloth)" transform="${place}"/></svg>`;
+}
