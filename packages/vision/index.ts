@@ -22,6 +22,7 @@ export * from './photo/display-p3.ts';
 export * from './photo/heic/read-heic-color-space.ts';
 export * from './photo/photo-failure.ts';
 export * from './photo/picture-traits.ts';
+export * from './photo/read-gif.ts';
 export * from './photo/read-photo-header.ts';
 export * from './photo/refuse-unread.ts';
 export * from './pool/pooled-engine.ts';

@@ -1,0 +1,14 @@
+import { NO_UPLOADS } from '../uploads/uploads.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+
+/** Nothing is on its way, and nothing is expected to come. */
+export const noUploads: Uploads = {
+  get: () => NO_UPLOADS,
+  subscribe: () => () => undefined,
+  add: () => Promise.reject(new Error('No photo was expected')),
+  answer: () => undefined,
+  cancel: () => undefined,
+  retry: () => undefined,
+  dismiss: () => undefined,
+  getPicture: async () => null,
+};

@@ -1,0 +1,170 @@
+import { needsFile, readUploadQueue } from '@color-almanac/domain';
+import type { Upload, UploadQueue } from '@color-almanac/domain';
+import type { StoredPhoto } from '@color-almanac/storage';
+import { get } from 'idb-keyval';
+
+import { openDatabase } from '../storage/browser-database.ts';
+import { openTabNews } from '../storage/records/tab-news.ts';
+import { explainRefusal } from '../storage/storage-access.ts';
+import type { QueueStep, UploadRoom } from './upload-room.ts';
+
+/** Under this stands how many changes there were: whoever knows the same number knows the queue. */
+const COUNT = 'count';
+const rowKey = (id: string) => `upload/${id}`;
+const photoKey = (id: string) => `photo/${id}`;
+const pictureKey = (id: string) => `picture/${id}`;
+
+/** The queue as it was at a count, and where each of its files stands in line. */
+interface Known {
+  readonly count: number;
+  readonly queue: UploadQueue;
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** A queue in IndexedDB, a row for each file, so that fifty steps on five hundred files do not write all of them. */
+export function openBrowserUploadRoom(databaseName: string): UploadRoom {
+  const { use, destroy } = openDatabase({ name: databaseName, store: 'uploads' });
+  const news = openTabNews(databaseName);
+  let known: Known = { count: -1, queue: [], places: new Map() };
+  let isClosed = false;
+  const getStored = async (key: string) => {
+    const found = isClosed ? null : await get<unknown>(key, use).catch(() => null);
+    return isPhoto(found) ? found : null;
+  };
+  return {
+    change: async (step) => {
+      if (isClosed) return { ok: false, reason: 'forbidden' };
+      try {
+        const before = known;
+        const after = await use('readwrite', (store) => changeIn(store, step, before));
+        if (after.count >= known.count) known = after;
+        if (after.count !== before.count) news.tell();
+        return { ok: true, queue: after.queue };
+      } catch (error) {
+        return { ok: false, reason: explainRefusal(error) };
+      }
+    },
+    getPhoto: (id) => getStored(photoKey(id)),
+    getPicture: (id) => getStored(pictureKey(id)),
+    watch: news.watch,
+    forget: async () => {
+      isClosed = true;
+      await destroy();
+      news.tell();
+      news.close();
+    },
+    close: () => {
+      isClosed = true;
+      news.close();
+    },
+  };
+}
+
+/** Reads what has changed meanwhile, decides and writes, all in the transaction of this store. */
+async function changeIn(store: IDBObjectStore, step: QueueStep, known: Known): Promise<Known> {
+  const { transaction } = store;
+  const ended = endOf(transaction);
+  try {
+    const count = await resultOf<unknown>(store.get(COUNT));
+    const isSame = (typeof count === 'number' ? count : 0) === known.count;
+    const before = isSame ? known : await readQueue(store, typeof count === 'number' ? count : 0);
+    const queue = step.decide(before.queue);
+    const places = new Map(before.places);
+    if (queue !== before.queue) {
+      writeQueue(store, { before: before.queue, queue, places });
+      store.put(before.count + 1, COUNT);
+    }
+    const wanted = new Set(queue.filter(needsFile).map(({ id }) => id));
+    for (const [id, photo] of step.photos ?? []) if (wanted.has(id)) store.put(photo, photoKey(id));
+    for (const [id, picture] of step.pictures ?? [])
+      if (wanted.has(id)) store.put(picture, pictureKey(id));
+    await ended;
+    return queue === before.queue ? before : { count: before.count + 1, queue, places };
+  } catch (error) {
+    if (transaction.error === null) abort(transaction);
+    await ended.catch(() => undefined);
+    throw transaction.error ?? error;
+  }
+}
+
+function writeQueue(
+  store: IDBObjectStore,
+  change: {
+    readonly before: UploadQueue;
+    readonly queue: UploadQueue;
+    readonly places: Map<string, number>;
+  },
+): void {
+  const { before, queue, places } = change;
+  const last = new Map(before.map((upload) => [upload.id, upload]));
+  let next = Math.max(-1, ...places.values()) + 1;
+  for (const upload of queue) {
+    const was = last.get(upload.id);
+    last.delete(upload.id);
+    if (was === upload) continue;
+    const place = places.get(upload.id) ?? next++;
+    places.set(upload.id, place);
+    store.put({ place, upload }, rowKey(upload.id));
+    if (!needsFile(upload)) removeFiles(store, upload.id);
+  }
+  for (const id of last.keys()) {
+    places.delete(id);
+    store.delete(rowKey(id));
+    removeFiles(store, id);
+  }
+}
+
+function removeFiles(store: IDBObjectStore, id: string): void {
+  store.delete(photoKey(id));
+  store.delete(pictureKey(id));
+}
+
+async function readQueue(store: IDBObjectStore, count: number): Promise<Known> {
+  const range = IDBKeyRange.bound('upload/', 'upload/\uFFFF');
+  const raws = await resultOf<unknown[]>(store.getAll(range));
+  const places = new Map<string, number>();
+  const found: { readonly place: number; readonly upload: Upload }[] = [];
+  for (const [at, raw] of raws.entries()) {
+    const { upload: record, place = at } = (raw ?? {}) as { upload?: unknown; place?: number };
+    const { value, intact } = readUploadQueue([record]);
+    // What a newer app wrote stays where it is, until that reads it.
+    if (!intact) continue;
+    for (const upload of value) {
+      found.push({ place, upload });
+      places.set(upload.id, place);
+    }
+  }
+  const inLine = found.toSorted((one, other) => one.place - other.place);
+  return { count, queue: inLine.map(({ upload }) => upload), places };
+}
+
+function isPhoto(value: unknown): value is StoredPhoto {
+  const { bytes, type } = (value ?? {}) as Partial<Record<keyof StoredPhoto, unknown>>;
+  const isBytes = Object.prototype.toString.call(bytes) === '[object Uint8Array]';
+  return isBytes && typeof type === 'string';
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new DOMException('The change was given up', 'AbortError')),
+    );
+  });
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    // It has ended already, for the very reason that is told.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

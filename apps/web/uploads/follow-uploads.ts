@@ -1,0 +1,145 @@
+import { listUnfinished } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+
+import { openDatabase } from '../storage/browser-database.ts';
+import type { PersonUploads, UploadGround } from './open-uploads.ts';
+import { uploadPlaces } from './upload-places.ts';
+import { NO_UPLOADS } from './uploads.ts';
+import type { Uploads } from './uploads.ts';
+
+interface FollowGround {
+  /** Who is signed in; `null` when nobody is. */
+  readonly getUserId: () => string | null;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Until then nobody knows who is there, and until the page has shown itself nothing else is begun. */
+  readonly ready: Promise<unknown>;
+  /** The items of whoever is there, bound to her. */
+  readonly openItems: () => ItemShelf;
+  readonly open: (ground: UploadGround) => Promise<PersonUploads>;
+  /** `null` where the browser forbids it. */
+  readonly storage: Storage | null;
+  readonly now: () => string;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly warn: (message: string, cause: unknown) => void;
+}
+
+export interface SessionUploads extends Uploads {
+  /** How many files of hers have not come to an end. */
+  readonly countUnfinished: () => number;
+  /** Removes from this device what is in the queue of that person; `null` for a guest. */
+  readonly forget: (userId: string | null) => Promise<void>;
+}
+
+interface Followed {
+  readonly userId: string | null;
+  readonly opening: Promise<PersonUploads>;
+  uploads: PersonUploads | null;
+  isOver: boolean;
+}
+
+/**
+ * The queue of whoever is there. Its code is fetched, and its work goes on, when somebody looks at it or something waits
+ * in it.
+ */
+export function followUploads(ground: FollowGround): SessionUploads {
+  const { getUserId, storage, warn } = ground;
+  const listeners = new Set<() => void>();
+  let followed: Followed | null = null;
+  let isReady = false;
+  const showChange = () => {
+    for (const tell of listeners) tell();
+  };
+
+  function open(): Followed {
+    const userId = getUserId();
+    if (followed?.userId === userId) return followed;
+    leave();
+    const items = ground.openItems();
+    const opening = ground.open({
+      ...ground,
+      userId,
+      items,
+      noteWaiting: (is) => note(userId, is),
+    });
+    const now: Followed = { userId, opening, uploads: null, isOver: false };
+    followed = now;
+    const begin = async () => {
+      const uploads = await opening;
+      if (now.isOver) return uploads.close();
+      now.uploads = uploads;
+      uploads.subscribe(showChange);
+      showChange();
+    };
+    begin().catch((cause: unknown) => {
+      if (followed === now) followed = null;
+      warn('Photos that wait to be added cannot be opened now', cause);
+    });
+    return now;
+  }
+  function leave(): void {
+    if (!followed) return;
+    followed.isOver = true;
+    followed.uploads?.close();
+    followed = null;
+    showChange();
+  }
+  function follow(): void {
+    if (followed && followed.userId !== getUserId()) leave();
+    if (isReady && (listeners.size > 0 || isMarked(getUserId()))) open();
+  }
+  const isMarked = (userId: string | null) =>
+    (storage?.getItem(uploadPlaces(userId).mark) ?? null) !== null;
+  const note = (userId: string | null, isWaiting: boolean) => {
+    const { mark } = uploadPlaces(userId);
+    try {
+      if (isWaiting) storage?.setItem(mark, 'true');
+      else storage?.removeItem(mark);
+    } catch (cause) {
+      warn('What waits to be added goes on when the catalog is opened, and not before', cause);
+    }
+  };
+  const current = () => (followed && followed.userId === getUserId() ? followed.uploads : null);
+  const act = (how: (uploads: PersonUploads) => void) => {
+    open().opening.then(how).catch(reportError);
+  };
+
+  ground.subscribe(follow);
+  const begin = async () => {
+    await ground.ready;
+    isReady = true;
+    follow();
+  };
+  begin().catch(reportError);
+  return {
+    get: () => current()?.get() ?? NO_UPLOADS,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      follow();
+      return () => {
+        listeners.delete(onChange);
+      };
+    },
+    add: async (files, catalogue) => (await open().opening).add(files, catalogue),
+    answer: (ids, answer) => act((uploads) => uploads.answer(ids, answer)),
+    cancel: (ids) => act((uploads) => uploads.cancel(ids)),
+    retry: (ids) => act((uploads) => uploads.retry(ids)),
+    dismiss: (ids) => act((uploads) => uploads.dismiss(ids)),
+    getPicture: async (of) => (await current()?.getPicture(of)) ?? null,
+    countUnfinished: () => {
+      const { queue, comingIn } = current()?.get() ?? NO_UPLOADS;
+      return comingIn + listUnfinished(queue).length;
+    },
+    forget: async (userId) => {
+      const { mark, ...places } = uploadPlaces(userId);
+      if (followed?.userId === userId) {
+        const { opening } = followed;
+        leave();
+        await (await opening).forget();
+      } else
+        for (const name of Object.values(places))
+          await openDatabase({ name, store: 'none' }).destroy();
+      storage?.removeItem(mark);
+      follow();
+    },
+  };
+}

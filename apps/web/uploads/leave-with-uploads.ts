@@ -1,0 +1,32 @@
+import type { SessionLibrary } from '../storage/session-library.ts';
+import type { SessionUploads } from './follow-uploads.ts';
+
+interface UploadGround {
+  readonly uploads: Pick<SessionUploads, 'countUnfinished' | 'forget'>;
+  readonly getUserId: () => string | null;
+}
+
+/** What a person leaves behind, photos on their way included: with these her copy stays until she comes back. */
+export function leaveWithUploads(
+  session: Pick<SessionLibrary, 'flush' | 'forget' | 'status'>,
+  { uploads, getUserId }: UploadGround,
+): Pick<SessionLibrary, 'flush' | 'forget' | 'status'> {
+  return {
+    flush: async () => (await session.flush()) + uploads.countUnfinished(),
+    status: {
+      ...session.status,
+      get: () => {
+        const status = session.status.get();
+        const count = uploads.countUnfinished();
+        if (count === 0) return status;
+        if (status.kind === 'saved') return { kind: 'saving', waiting: count };
+        return { ...status, waiting: status.waiting + count };
+      },
+    },
+    forget: async (signOut) => {
+      const userId = getUserId();
+      await session.forget(signOut);
+      if (userId !== null) await uploads.forget(userId);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { StoredPhoto } from '@color-almanac/storage';
+import {
+  ENGINE_SIDE,
+  fitWithin,
+  readLikeness,
+  refuseDamaged,
+  writeLikeness,
+} from '@color-almanac/vision';
+import type { Pixels } from '@color-almanac/vision';
+
+import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
+import type { PhotoLook } from './look-message.ts';
+import { fail, LEAST_SIDE, readChosenFile, refuse } from './refuse-upload.ts';
+import type { ChosenFile } from './refuse-upload.ts';
+
+/** The longer side, in pixels, of what a likeness is read from and of what is shown in a list. */
+const PICTURE_SIDE = 320;
+/** Of 255: what is fainter than this everywhere is not there. As the server has it. */
+const FAINTEST = 12;
+/** As the server keeps what it makes smaller. */
+const QUALITY = 0.9;
+
+/** Looks at a file that comes in. What it is, is read from its bytes before anything is decoded. */
+export async function lookAtPhoto(
+  file: ChosenFile & { bytes: Uint8Array<ArrayBuffer> },
+): Promise<PhotoLook> {
+  const reading = readChosenFile(file);
+  if (!reading.ok) return reading;
+  const bitmap = await openBitmap(new Blob([file.bytes], { type: file.type }));
+  if (!bitmap) return refuse(refuseDamaged());
+  try {
+    const kept = fitWithin(bitmap, ENGINE_SIDE);
+    if (Math.min(kept.width, kept.height) < LEAST_SIDE)
+      return fail('not-a-photo', WORDS.narrow(bitmap.width, bitmap.height));
+    const small = draw(bitmap, fitWithin(bitmap, PICTURE_SIDE));
+    const pixels = readPixels(small);
+    const alpha = reading.mayBeTransparent ? readAlpha(pixels) : 'opaque';
+    if (alpha === 'empty') return fail('not-a-photo', WORDS.transparent);
+    const isAsItShouldBe = kept.width === bitmap.width && kept.height === bitmap.height;
+    return {
+      ok: true,
+      fingerprint: writeLikeness(readLikeness(pixels)),
+      photo:
+        isAsItShouldBe && !reading.isGif
+          ? { bytes: file.bytes, type: typeOf(file.bytes) }
+          : await encode(draw(bitmap, kept), alpha),
+      picture: await encode(small, alpha),
+    };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** The likeness of a photo that is kept; `null` where this browser cannot read it. */
+export async function readFingerprint({
+  bytes,
+  type,
+}: StoredPhoto & { bytes: Uint8Array<ArrayBuffer> }): Promise<string | null> {
+  const bitmap = await openBitmap(new Blob([bytes], { type }));
+  if (!bitmap) return null;
+  try {
+    return writeLikeness(readLikeness(readPixels(draw(bitmap, fitWithin(bitmap, PICTURE_SIDE)))));
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Null when the browser cannot decode it; browsers tell every trouble with a file by the same error. */
+async function openBitmap(blob: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(blob, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+function draw(
+  bitmap: ImageBitmap,
+  { width, height }: { readonly width: number; readonly height: number },
+): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
+  if (!context) throw new Error('This browser gives no drawing context');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+}
+
+function readPixels(canvas: OffscreenCanvas): Pixels {
+  const { width, height } = canvas;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no drawing context');
+  return { width, height, data: context.getImageData(0, 0, width, height).data };
+}
+
+function readAlpha({ data }: Pixels): 'opaque' | 'shows-through' | 'empty' {
+  let [least, most] = [255, 0];
+  for (let at = 3; at < data.length; at += 4) {
+    const alpha = data[at] ?? 0;
+    if (alpha < least) least = alpha;
+    if (alpha > most) most = alpha;
+  }
+  if (most < FAINTEST) return 'empty';
+  return least < 255 ? 'shows-through' : 'opaque';
+}
+
+/** A JPEG, or where something shows through, a WebP; a PNG in browsers that write none. */
+async function encode(
+  canvas: OffscreenCanvas,
+  alpha: 'opaque' | 'shows-through',
+): Promise<StoredPhoto> {
+  const type = alpha === 'opaque' ? 'image/jpeg' : 'image/webp';
+  const file = await canvas.convertToBlob({ type, quality: QUALITY });
+  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
+}
+
+/** By its bytes: names and types of files are whatever somebody gave them. */
+function typeOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0x89) return 'image/png';
+  return bytes[0] === 0x52 ? 'image/webp' : 'image/jpeg';
+}

@@ -1,0 +1,21 @@
+import { LONGEST_ITEM_NAME } from '@color-almanac/domain';
+
+/** What cameras, telephones and programs call their pictures. */
+const GIVEN_BY_NOBODY =
+  /^(?:img|image|dsc|pxl|photo|foto|picture|pic|bild|screenshot|screen shot|scan|whatsapp|signal|unnamed|untitled|download|file|copy)\b/i;
+
+/**
+ * The name a person gave a file, as the name of a piece: `linen_shirt.jpg` is one, `IMG_2041.jpg` says nothing. Whatever
+ * has a digit in it is taken for a number somebody's camera counted.
+ */
+export function readNameOfFile(fileName: string): string | null {
+  const words = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const isNamed = /\p{L}{3}/u.test(words) && !/\p{N}/u.test(words) && !GIVEN_BY_NOBODY.test(words);
+  if (!isNamed) return null;
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return name.slice(0, LONGEST_ITEM_NAME).trim();
+}

@@ -1,0 +1,73 @@
+import type { UploadFailure } from '@color-almanac/domain';
+import {
+  LARGEST_PHOTO_FILE,
+  MOST_PHOTO_PIXELS,
+  readGifHeader,
+  readPhotoHeader,
+  readPictureTraits,
+  refuseDamaged,
+  refuseFileSize,
+  refusePixelCount,
+} from '@color-almanac/vision';
+import type { PhotoFailure } from '@color-almanac/vision';
+
+import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
+
+/** Less than this, in pixels either way, shows no piece of clothing. The server has the same measure. */
+export const LEAST_SIDE = 16;
+
+const NAMES = /\.(?:jpe?g|png|gif|webp)$/i;
+const HEIC_NAMES = /\.hei[cf]$/i;
+const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
+
+export interface ChosenFile {
+  readonly name: string;
+  /** As the browser says, `''` where it does not know. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+export type FileReading =
+  | {
+      readonly ok: true;
+      readonly mayBeTransparent: boolean;
+      /** Kept in another format: pictures of shops may be GIFs, which the server does not keep. */
+      readonly isGif: boolean;
+    }
+  | { readonly ok: false; readonly failure: UploadFailure };
+
+/** What can be said of a file before it is decoded: by its name, by its type, and by what is in it. */
+export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
+  const header = readGifHeader(bytes);
+  const gif = header && { ...header, format: 'gif' as const };
+  const found = gif ?? readPhotoHeader(bytes);
+  const hasEnding = /\.[a-z0-9]{1,5}$/i.test(name);
+  if (found?.format === 'heic' || HEIC_NAMES.test(name)) return fail('heic-unreadable', WORDS.heic);
+  if ((hasEnding && !NAMES.test(name)) || (type !== '' && !TYPES.includes(type.toLowerCase())))
+    return fail('not-a-photo', WORDS.format);
+  if (bytes.length === 0) return fail('damaged', WORDS.empty);
+  if (bytes.length > LARGEST_PHOTO_FILE) return refuse(refuseFileSize(bytes.length));
+  if (!found) return fail('not-a-photo', WORDS.disguised);
+  const { width, height, isWhole } = found;
+  if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
+  if (!isWhole) return refuse(refuseDamaged());
+  if (Math.min(width, height) < LEAST_SIDE)
+    return fail('not-a-photo', WORDS.small(width, height, LEAST_SIDE));
+  const traits =
+    found.format === 'gif'
+      ? { isAnimated: found.isAnimated, mayBeTransparent: true }
+      : readPictureTraits(bytes, found.format);
+  if (traits.isAnimated) return fail('not-a-photo', WORDS.animation);
+  return { ok: true, mayBeTransparent: traits.mayBeTransparent, isGif: gif !== null };
+}
+
+export function refuse({ reason, title, detail }: PhotoFailure): {
+  readonly ok: false;
+  readonly failure: UploadFailure;
+} {
+  return fail(reason, `${title}. ${detail}`);
+}
+
+export function fail(reason: UploadFailure['reason'], message: string) {
+  return { ok: false, failure: { reason, message } } as const;
+}

@@ -1,0 +1,86 @@
+import type { CatalogueType, UploadEvent, UploadFailure, UploadFile } from '@color-almanac/domain';
+import type { StoredPhoto } from '@color-almanac/storage';
+import { LARGEST_PHOTO_FILE, refuseFileSize } from '@color-almanac/vision';
+
+import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
+import { fail, refuse } from './refuse-upload.ts';
+import { applyAll } from './upload-desk.ts';
+import type { UploadDesk } from './upload-desk.ts';
+
+interface TakeInGround {
+  readonly desk: UploadDesk;
+  /** Ids the server takes too: that of an upload becomes that of its item. */
+  readonly newId: () => string;
+  /** ISO time. */
+  readonly now: () => string;
+}
+
+/** So many bytes, or files, are written at once: more would have to be in the memory together. */
+const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_FILES = 50;
+
+interface Taken {
+  readonly file: UploadFile;
+  readonly photo: StoredPhoto | null;
+  /** Why its bytes are not kept. */
+  readonly failure: UploadFailure | null;
+}
+
+/** Puts files into the queue, each with its bytes: what is in the queue survives the page. None is passed over. */
+export async function takeInFiles(
+  files: readonly File[],
+  catalogue: CatalogueType,
+  { desk, newId, now }: TakeInGround,
+): Promise<void> {
+  const addedAt = now();
+  let gathered: Taken[] = [];
+  const put = async () => {
+    const taken = gathered;
+    gathered = [];
+    await putFiles(desk, taken);
+    desk.setComingIn(desk.get().comingIn - taken.length);
+  };
+  desk.setComingIn(desk.get().comingIn + files.length);
+  for (const file of files) {
+    const about = { id: newId(), name: file.name, size: file.size, catalogue, addedAt };
+    gathered.push({ file: about, ...(await readFile(file)) });
+    const bytes = gathered.reduce((sum, { photo }) => sum + (photo?.bytes.length ?? 0), 0);
+    if (gathered.length >= MOST_FILES || bytes >= MOST_BYTES) await put();
+  }
+  await put();
+}
+
+async function readFile(file: File): Promise<Pick<Taken, 'photo' | 'failure'>> {
+  // Before its bytes are in the memory.
+  if (file.size > LARGEST_PHOTO_FILE)
+    return { photo: null, failure: refuse(refuseFileSize(file.size)).failure };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { photo: { bytes, type: file.type }, failure: null };
+  } catch {
+    // Browsers do not tell what hinders them: it was moved, changed, or is a folder.
+    return { photo: null, failure: fail('file-lost', WORDS.unreadable).failure };
+  }
+}
+
+async function putFiles(desk: UploadDesk, taken: readonly Taken[]): Promise<void> {
+  const isPut = await desk.changeIfRoom({
+    decide: (queue) => applyAll(queue, taken.flatMap(toEvents)),
+    photos: new Map(taken.flatMap(({ file, photo }) => (photo ? [[file.id, photo] as const] : []))),
+  });
+  if (isPut) return;
+  // One large file may be what finds no room.
+  if (taken.length > 1) for (const one of taken) await putFiles(desk, [one]);
+  else {
+    const { failure } = fail('no-room', WORDS.noRoom);
+    const events = taken.flatMap(({ file }) => toEvents({ file, photo: null, failure }));
+    await desk.tell(...events);
+  }
+}
+
+function toEvents({ file, failure }: Taken): readonly UploadEvent[] {
+  const { id } = file;
+  const added: readonly UploadEvent[] = [{ kind: 'add', files: [file] }];
+  if (!failure) return added;
+  return [...added, { kind: 'begin-check', id }, { kind: 'check-failed', id, failure }];
+}

@@ -1,0 +1,30 @@
+import type { Alike, CatalogueType, UploadQueue } from '@color-almanac/domain';
+import type { StoredPhoto } from '@color-almanac/storage';
+
+export interface UploadsState {
+  /** Of whoever is there, in the order the files came. */
+  readonly queue: UploadQueue;
+  /** How many of the files that were chosen are still to be put in the queue: these are lost with the page. */
+  readonly comingIn: number;
+  /** Whether the queue survives the page. */
+  readonly isLasting: boolean;
+}
+
+/** Photos on their way into the catalogues of whoever is there. Work goes on wherever in the app she is. */
+export interface Uploads {
+  readonly get: () => UploadsState;
+  /** Answers how to stop. Whoever watches is shown what was left from before, too. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Ends when all of them are in the queue; what cannot be read is in it, too. Rejects when none could be taken. */
+  readonly add: (files: readonly File[], catalogue: CatalogueType) => Promise<void>;
+  /** On files that look like others. */
+  readonly answer: (ids: readonly string[], answer: 'keep' | 'leave-out') => void;
+  readonly cancel: (ids: readonly string[]) => void;
+  readonly retry: (ids: readonly string[]) => void;
+  /** Takes what is over off the list. */
+  readonly dismiss: (ids: readonly string[]) => void;
+  /** A small picture of a file in the queue, or of an item. `null` where there is none yet. */
+  readonly getPicture: (of: Alike) => Promise<StoredPhoto | null>;
+}
+
+export const NO_UPLOADS: UploadsState = { queue: [], comingIn: 0, isLasting: true };
