@@ -1,0 +1,160 @@
+import { writeItemCursor } from '@color-almanac/contract';
+import { createItem, type CatalogItem } from '@color-almanac/domain';
+
+import { openTestApi, type TestApi, type TestPerson } from '../apps/server/open-test-api.ts';
+import { writeItemRow } from '../apps/server/storage/item-rows.ts';
+import type { Database } from '../apps/server/storage/open-database.ts';
+import { openTestDatabase, TEST_DATABASES } from '../apps/server/storage/open-test-databases.ts';
+import { makeId } from '../tests/durability/palette-writer.ts';
+import { createChance } from '../tests/durability/seeded-chance.ts';
+import { measureMs, medianOf } from './measure-time.ts';
+
+const COUNTS = [1000, 10_000, 100_000] as const;
+const PAGE = 100;
+const TURNS = 50;
+const WARM_UP_TURNS = 10;
+/** In characters, as JSON. */
+const SHORTEST_ITEM = 500;
+/** SQLite takes no more than 32,766 values in one statement. */
+const ROWS_AT_ONCE = 500;
+
+/** What a page of a hundred items costs at the server, in milliseconds, where so many are kept. */
+interface PageCost {
+  readonly database: string;
+  readonly rows: number;
+  /** The first page, one in the middle, and the last. */
+  readonly firstMs: number;
+  readonly middleMs: number;
+  readonly lastMs: number;
+  /** One in the middle of one catalogue. */
+  readonly catalogueMs: number;
+}
+
+interface PageCosts {
+  readonly costs: readonly PageCost[];
+  /** What the dearest page of the most items costs, in pages of the fewest: the worst of the databases. */
+  readonly pageCostRatio: number;
+}
+
+/**
+ * Asks the whole server for pages, on SQLite and on the PostgreSQL that TEST_PG_URL names. People with few and with
+ * many items are asked for in turn, so that whatever else this machine does meets all of them.
+ */
+export async function measurePageCost(): Promise<PageCosts> {
+  const costs: PageCost[] = [];
+  const ratios: number[] = [];
+  for (const kind of TEST_DATABASES) {
+    const ground = await openTestDatabase(kind);
+    const api = await openTestApi(ground.database);
+    const found = await measureAt(api, ground.database);
+    costs.push(...found.costs.map((cost) => ({ database: kind.name, ...cost })));
+    ratios.push(found.ratio);
+    await api.close();
+    await ground.remove();
+  }
+  return { costs, pageCostRatio: round(Math.max(...ratios)) };
+}
+
+type Cost = Omit<PageCost, 'database'>;
+
+/** By the number of items, and then by what was asked: how long it took, turn by turn. */
+type Times = readonly (readonly (readonly number[])[])[];
+
+/** Each turn is compared with the one beside it; the worst of what was asked counts. */
+function compareCosts(times: Times): number {
+  const [few = [], many = []] = [times[0], times.at(-1)];
+  const ratios = many.map((dear, place) =>
+    medianOf(dear.map((took, turn) => took / (few[place]?.[turn] ?? Number.NaN))),
+  );
+  return Math.max(...ratios);
+}
+
+async function measureAt(api: TestApi, database: Database) {
+  const owners = [];
+  for (const rows of COUNTS) {
+    const person = await api.meet();
+    owners.push({ rows, questions: await fillCatalogue({ api, database, person, rows }) });
+  }
+  const times = owners.map(({ questions }) => questions.map((): number[] => []));
+  for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
+    for (const [at, { questions }] of owners.entries()) {
+      for (const [place, ask] of questions.entries()) {
+        const took = await measureMs(ask);
+        if (turn >= 0) times[at]?.[place]?.push(took);
+      }
+    }
+  }
+  const costs = owners.map(({ rows }, at): Cost => {
+    const [firstMs = 0, middleMs = 0, lastMs = 0, catalogueMs = 0] = (times[at] ?? []).map((each) =>
+      round(medianOf(each)),
+    );
+    return { rows, firstMs, middleMs, lastMs, catalogueMs };
+  });
+  return { costs, ratio: compareCosts(times) };
+}
+
+interface Catalogue {
+  readonly api: TestApi;
+  readonly database: Database;
+  readonly person: TestPerson;
+  readonly rows: number;
+}
+
+/** Fills it, and answers what is asked of it: the first page, one in the middle, the last, one of one catalogue. */
+async function fillCatalogue({ api, database, person, rows }: Catalogue) {
+  const chance = createChance(rows);
+  const items = Array.from({ length: rows }, (_, at) => sampleItem(makeId(chance), person.id, at));
+  for (let start = 0; start < rows; start += ROWS_AT_ONCE) {
+    const values = items
+      .slice(start, start + ROWS_AT_ONCE)
+      .map((item) => writeItemRow({ item, photoId: null }));
+    await database.insertInto('items').values(values).execute();
+  }
+  const newestFirst = items.toReversed();
+  const behind = (at: number) => {
+    const last = newestFirst[at];
+    return last ? { after: writeItemCursor(last) } : {};
+  };
+  const ask = (query: Readonly<Record<string, string>>) => async () => {
+    const asked = { person, query: { limit: String(PAGE), ...query } };
+    const answer = await api.call('listItems', asked);
+    // A page that is not full would be cheap for no good reason.
+    if (answer.statusCode !== 200 || answer.body.length < PAGE * SHORTEST_ITEM) {
+      throw new Error(
+        `A page was answered with ${answer.statusCode}: ${answer.body.slice(0, 200)}`,
+      );
+    }
+  };
+  const middle = behind(rows >> 1);
+  return [
+    ask({}),
+    ask(middle),
+    ask(behind(rows - PAGE - 1)),
+    ask({ ...middle, catalogue_type: 'wardrobe' }),
+  ];
+}
+
+/** As somebody keeps it who had it analyzed. */
+function sampleItem(id: string, userId: string, at: number): CatalogItem {
+  const now = new Date(Date.UTC(2020, 0, 1) + at * 60_000).toISOString();
+  const catalogueType = at % 2 === 0 ? 'wardrobe' : 'inventory';
+  return {
+    ...createItem({ id, userId, catalogueType, now }),
+    image_url: `/api/photos/${id}`,
+    thumbnail_url: `/api/photos/${id}`,
+    category: 'Tops',
+    subcategory: 'T-shirt',
+    occasion: ['Everyday', 'Home'],
+    colors: ['#1E2A4A'],
+    color_analysis: [
+      { name: 'Navy', hex: '#1E2A4A', percentage: 85 },
+      { name: 'Cream', hex: '#F2E6C8', percentage: 15 },
+    ],
+    ai_analyzed: true,
+    version: 1,
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
