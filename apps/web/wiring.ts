@@ -19,6 +19,7 @@ import type { PatternPainter } from './pattern/pattern-painter.ts';
 import { forgetGuest } from './storage/forget-guest.ts';
 import { openKeptOriginals } from './storage/kept-originals.ts';
 import type { KeptOriginals } from './storage/kept-originals.ts';
+import { bindItems } from './storage/items/items-elsewhere.ts';
 import { openOnDemand } from './storage/library-on-demand.ts';
 import { makeLocalId } from './storage/local-id.ts';
 import { openLibrary } from './storage/open-library.ts';
@@ -29,6 +30,9 @@ import type { WatchedStatus } from './storage/sync/save-status.ts';
 import { openThemeGround } from './theme/theme-ground.ts';
 import { openThemeKeeper } from './theme/theme-keeper.ts';
 import type { ThemeKeeper } from './theme/theme-keeper.ts';
+import { followUploads } from './uploads/follow-uploads.ts';
+import { leaveWithUploads } from './uploads/leave-with-uploads.ts';
+import type { Uploads } from './uploads/uploads.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { engineOnDemand } from './vision/engine-on-demand.ts';
 import { openServerEngine } from './vision/open-server-engine.ts';
@@ -46,6 +50,8 @@ export interface Parts {
   readonly library: Library;
   /** What is kept on this device for whoever has not signed in. */
   readonly guestLibrary: Library;
+  /** Photos on their way into her catalogues. */
+  readonly uploads: Uploads;
   /** What of whoever is there could not be read. */
   readonly originals: KeptOriginals;
   /** Deletes the account of whoever is signed in, here and on the server. Rejects with a sentence for her. */
@@ -101,9 +107,25 @@ export function wireParts(): Parts {
     getUserId,
     subscribe: account.subscribe,
   });
+  const uploads = followUploads({
+    getUserId,
+    subscribe: account.subscribe,
+    ready: Promise.all([account.settled, waitForLoad()]),
+    openItems: () => {
+      const userId = getUserId();
+      return bindItems(session.library.items, () => getUserId() === userId);
+    },
+    open: async (ground) => (await import('./uploads/open-uploads.ts')).openUploads(ground),
+    storage: ownStorage(),
+    now: MAKING.now,
+    wait,
+    warn: warnDevelopers,
+  });
+  const whole = leaveWithUploads(session, { uploads, getUserId });
   return {
     account,
-    leaving: prepareLeaving({ account, session, wait, warn: warnDevelopers }),
+    leaving: prepareLeaving({ account, session: whole, wait, warn: warnDevelopers }),
+    uploads,
     api,
     errors,
     library: session.library,
@@ -113,9 +135,10 @@ export function wireParts(): Parts {
       await api.call('deleteAccount', {});
       errors.forget();
       // From here on the account is gone, whatever becomes of its copy.
-      await session.forget(account.signOut).catch(warnOfRest);
+      await whole.forget(account.signOut).catch(warnOfRest);
     },
     forgetGuest: async () => {
+      await uploads.forget(null);
       await forgetGuest(guest, ownStorage());
       await forgetRest();
       errors.forget();

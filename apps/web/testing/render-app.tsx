@@ -14,6 +14,7 @@ import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { openThemeKeeper } from '../theme/theme-keeper.ts';
 import { pretendAccountGround } from './pretend-account.ts';
 import { pretendPainter } from './pretend-painter.ts';
+import { noUploads } from './pretend-uploads.ts';
 import { pretendThemeGround } from './pretend-theme.ts';
 import { createStatus } from '../storage/sync/save-status.ts';
 import type { Parts } from '../wiring.ts';
@@ -90,6 +91,7 @@ export function makeParts(
     errors: { report: () => 'REFERENCE', start: () => () => undefined, forget: () => undefined },
     library: createMemoryLibrary(),
     guestLibrary: createMemoryLibrary(),
+    uploads: noUploads,
     originals: { list: () => [], takeLost: () => 0 },
     deleteAccount: () => Promise.reject(new Error('No deletion was expected')),
     forgetGuest: () => Promise.reject(new Error('No deletion was expected')),
