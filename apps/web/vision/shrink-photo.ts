@@ -2,6 +2,7 @@ import { fitWithin } from '@color-almanac/vision';
 import type { StoredPhoto } from '@color-almanac/storage';
 
 import { drawOnWhite } from './encode-still.ts';
+import { openBitmap } from './open-bitmap.ts';
 
 /** As the server keeps what it makes smaller. */
 const QUALITY = 0.9;
@@ -11,10 +12,10 @@ const QUALITY = 0.9;
  * cannot read or write it: whoever asks then has to do with the photo itself.
  */
 export async function shrinkPhoto(
-  { bytes, type }: StoredPhoto,
+  photo: StoredPhoto,
   longestSide: number,
 ): Promise<StoredPhoto | null> {
-  const bitmap = await openBitmap(new Blob([bytes.slice()], { type }));
+  const bitmap = await openBitmap(photo);
   if (!bitmap) return null;
   try {
     if (Math.max(bitmap.width, bitmap.height) <= longestSide) return null;
@@ -23,14 +24,5 @@ export async function shrinkPhoto(
     return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
   } finally {
     bitmap.close();
-  }
-}
-
-async function openBitmap(file: Blob): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
   }
 }

@@ -129,3 +129,29 @@ describe('reviewing what was analyzed', () => {
     );
   });
 });
+
+describe('what is decided of several at once, or without her', () => {
+  it('saves those that are named and open, and turns to what is left', () => {
+    const review = tell(reviewOf('a', 'b', 'c', 'd'), ...does('reject'));
+    const after = reviewScan(review, { kind: 'save-several', itemIds: ['a', 'b', 'd', 'e'] });
+    expect(decisionsOf(after)).toEqual({ a: 'rejected', b: 'saving', c: 'open', d: 'saving' });
+    expect(viewScanReview(after).counter).toBe('3 of 4');
+    expect(reviewScan(after, { kind: 'save-several', itemIds: ['a'] })).toBe(after);
+  });
+
+  it('shows what she said a piece is, as long as it is open', () => {
+    const answer = { kind: 'answer', itemId: 'b', result: 'a skirt' } as const;
+    const after = reviewScan(reviewOf('a', 'b'), answer);
+    expect(after.pieces.map(({ result }) => result)).toEqual(['a seen', 'a skirt']);
+    const closed = reviewScan(reviewOf('a', 'b'), { kind: 'close' });
+    expect(reviewScan(closed, answer)).toBe(closed);
+  });
+
+  it('forgets an item that was deleted meanwhile, whatever was decided of it', () => {
+    const gone = { kind: 'gone', itemId: 'a' } as const;
+    const opened = reviewScan(reviewOf('a', 'b'), gone);
+    expect(viewScanReview(opened)).toMatchObject({ counter: '2 of 2', isOver: false });
+    const saving = tell(reviewOf('a'), ...does('save'));
+    expect(viewScanReview(reviewScan(saving, gone)).isOver).toBe(true);
+  });
+});

@@ -15,8 +15,14 @@ export interface ReviewedPiece<Result> {
   readonly trouble: string | null;
 }
 
-export type ScanReviewEvent =
+export type ScanReviewEvent<Result = never> =
   | { readonly kind: 'reject' | 'save' | 'previous' | 'next' | 'close' }
+  /** She said what the piece is: something else is shown of it. */
+  | { readonly kind: 'answer'; readonly itemId: string; readonly result: Result }
+  /** As `save` for each of these that is open, without looking at them one by one. */
+  | { readonly kind: 'save-several'; readonly itemIds: readonly string[] }
+  /** The item was deleted meanwhile; there is nothing left to decide. */
+  | { readonly kind: 'gone'; readonly itemId: string }
   | { readonly kind: 'set-quantity'; readonly quantity: number }
   | { readonly kind: 'saved'; readonly itemId: string }
   | { readonly kind: 'save-failed'; readonly itemId: string; readonly trouble: string };
@@ -40,7 +46,7 @@ export function beginScanReview<Result>(
  */
 export function reviewScan<Result>(
   review: ScanReview<Result>,
-  event: ScanReviewEvent,
+  event: ScanReviewEvent<Result>,
 ): ScanReview<Result> {
   switch (event.kind) {
     case 'reject':
@@ -63,10 +69,37 @@ export function reviewScan<Result>(
           ? { ...piece, decision: 'saved', trouble: null }
           : piece,
       );
+    case 'answer':
+      return changePieces(review, (piece) =>
+        piece.itemId === event.itemId && piece.decision === 'open'
+          ? { ...piece, result: event.result }
+          : piece,
+      );
+    case 'save-several':
+      return settle(review, (piece) =>
+        piece.decision === 'open' && event.itemIds.includes(piece.itemId)
+          ? { ...piece, decision: 'saving', trouble: null }
+          : piece,
+      );
+    case 'gone':
+      return settle(review, (piece) =>
+        piece.itemId === event.itemId ? { ...piece, decision: 'rejected', trouble: null } : piece,
+      );
     case 'save-failed':
       break;
   }
   return reopen(review, event);
+}
+
+/** Changes pieces and turns to one that is open, if the one that is shown is not any more. */
+function settle<Result>(
+  review: ScanReview<Result>,
+  change: (piece: ReviewedPiece<Result>) => ReviewedPiece<Result>,
+): ScanReview<Result> {
+  const after = changePieces(review, change);
+  if (after === review || after.pieces[after.at]?.decision === 'open') return after;
+  const way = { from: after.at, by: 1, isRound: true } as const;
+  return { ...after, at: findOpen(after.pieces, way) ?? after.at };
 }
 
 function decide<Result>(

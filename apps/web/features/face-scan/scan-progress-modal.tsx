@@ -1,8 +1,8 @@
 import { SCAN_STEPS } from '@color-almanac/vision';
-import { useEffect, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
+import { Elapsed } from '../../components/progress/elapsed.tsx';
 import { StepList } from '../../components/progress/step-list.tsx';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import styles from './face-scan.module.css';
@@ -26,7 +26,7 @@ export function ScanProgressModal({ run, onCancel }: ScanProgressModalProps) {
       title={SCAN_DIALOG_WORDS.progressTitle}
       subtitle={
         <>
-          {SCAN_DIALOG_WORDS.usual} {open ? <Elapsed /> : null}
+          {SCAN_DIALOG_WORDS.usual} {open ? <Elapsed write={SCAN_DIALOG_WORDS.elapsed} /> : null}
         </>
       }
       width={480}
@@ -45,17 +45,4 @@ export function ScanProgressModal({ run, onCancel }: ScanProgressModalProps) {
 
 function describeAttempt({ attempt, waiting }: RunningScan): string {
   return (waiting ? SCAN_DIALOG_WORDS.waiting : SCAN_DIALOG_WORDS.attempt)(attempt, RETRIES + 1);
-}
-
-function Elapsed() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <span className="number" aria-hidden>
-      {SCAN_DIALOG_WORDS.elapsed(seconds)}
-    </span>
-  );
 }

@@ -1,0 +1,35 @@
+import { analyzeGarment } from '@color-almanac/domain';
+import type { StoredPhoto } from '@color-almanac/storage';
+import type { Pixels, VisionEngine } from '@color-almanac/vision';
+
+import { failAnalysis } from './clothing-analyst.ts';
+import type { ClothingAnalyst } from './clothing-analyst.ts';
+
+export interface DeviceAnalystGround {
+  readonly engine: Pick<VisionEngine, 'scanGarment'>;
+  /** Upright, with what is see-through left so; `null` where this browser cannot read it. */
+  readonly open: (photo: StoredPhoto) => Promise<Pixels | null>;
+  /** Milliseconds, from wherever they are counted. */
+  readonly time: () => number;
+}
+
+const UNREADABLE = 'Its photo cannot be read here.';
+
+/** Looks at clothes on this device. The season changes nothing of what is seen; who shows it rates it. */
+export function createDeviceAnalyst({ engine, open, time }: DeviceAnalystGround): ClothingAnalyst {
+  return {
+    analyze: async ({ photo, signal, onStep }) => {
+      const begun = time();
+      const pixels = await open(photo);
+      if (!pixels) return failAnalysis(UNREADABLE);
+      const outcome = await engine.scanGarment({
+        pixels,
+        signal,
+        ...(onStep ? { onStep } : {}),
+      });
+      if (!outcome.ok) return failAnalysis(outcome.failure.message);
+      const processingTime = Math.round(time() - begun);
+      return { ok: true, analysis: analyzeGarment({ scan: outcome.scan, processingTime }) };
+    },
+  };
+}

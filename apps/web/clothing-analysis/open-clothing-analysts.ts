@@ -1,0 +1,44 @@
+import type { VisionEngine } from '@color-almanac/vision';
+
+import type { ApiClient } from '../api/api-client.ts';
+import { openOnce } from '../open-once.ts';
+import type { ClothingAnalyst } from './clothing-analyst.ts';
+
+/** Who looks at clothes; a scan asks before every piece which of them is to. */
+export interface ClothingAnalysts {
+  readonly device: ClothingAnalyst;
+  /** For whoever is signed in. */
+  readonly server: ClothingAnalyst;
+}
+
+interface AnalystsGround {
+  readonly engine: Pick<VisionEngine, 'scanGarment'>;
+  readonly api: Pick<ApiClient, 'call'>;
+}
+
+/** Both fetch their code when they are first asked. */
+export function openClothingAnalysts({ engine, api }: AnalystsGround): ClothingAnalysts {
+  return {
+    device: onDemand(async () => {
+      const [{ createDeviceAnalyst }, { openGarmentPhoto }] = await Promise.all([
+        import('./device-analyst.ts'),
+        import('./open-garment-photo.ts'),
+      ]);
+      return createDeviceAnalyst({ engine, open: openGarmentPhoto, time });
+    }),
+    server: onDemand(async () => {
+      const [{ createServerAnalyst }, { encodeStoredPhoto }] = await Promise.all([
+        import('./server-analyst.ts'),
+        import('./encode-stored-photo.ts'),
+      ]);
+      return createServerAnalyst({ api, encode: async (photo) => encodeStoredPhoto(photo) });
+    }),
+  };
+}
+
+const time = (): number => performance.now();
+
+function onDemand(open: () => Promise<ClothingAnalyst>): ClothingAnalyst {
+  const analyst = openOnce(open);
+  return { analyze: async (request) => (await analyst.open()).analyze(request) };
+}

@@ -1,0 +1,51 @@
+import { readScanFor } from '@color-almanac/domain';
+import type {
+  ClothingScanFailure,
+  GarmentAnalysis,
+  ItemScanEnd,
+  Profile,
+} from '@color-almanac/domain';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import type { ScanStep } from '@color-almanac/vision';
+
+import type { ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+
+export interface AnalysisGround {
+  readonly shelf: Pick<ItemShelf, 'getPhoto'>;
+  /** Asked before every piece: the person may have chosen another place meanwhile. */
+  readonly chooseAnalyst: () => ClothingAnalyst;
+  /** Asked before every piece, too. `null` where there is none. */
+  readonly getProfile: () => Pick<Profile, 'color_season'> | null;
+}
+
+interface AnalysisOrder {
+  readonly itemId: string;
+  readonly signal: AbortSignal;
+  readonly onStep: (step: ScanStep) => void;
+}
+
+/** From an item to its analysis, or to why there is none. Never rejects. */
+export async function analyzeKeptItem(
+  { shelf, chooseAnalyst, getProfile }: AnalysisGround,
+  { itemId, signal, onStep }: AnalysisOrder,
+): Promise<ItemScanEnd<GarmentAnalysis>> {
+  const fail = (failure: ClothingScanFailure) => ({ itemId, ok: false, failure }) as const;
+  const asked = readScanFor(getProfile());
+  if (!asked.ok) return fail(asked.failure);
+  const photo = await shelf.getPhoto(itemId).catch(reportAsNone);
+  if (!photo) return fail({ reason: 'photo-missing', message: WORDS.photoMissing });
+  try {
+    const { userColorSeason } = asked.scanFor;
+    const outcome = await chooseAnalyst().analyze({ photo, userColorSeason, signal, onStep });
+    return outcome.ok ? { itemId, ok: true, result: outcome.analysis } : fail(outcome.failure);
+  } catch (error) {
+    if (!signal.aborted) reportError(error);
+    return fail({ reason: 'failed', message: '' });
+  }
+}
+
+function reportAsNone(error: unknown): StoredPhoto | null {
+  reportError(error);
+  return null;
+}

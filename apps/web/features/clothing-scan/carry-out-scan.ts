@@ -1,0 +1,72 @@
+import { beginClothingScan, planClothingScan, recordClothingScan } from '@color-almanac/domain';
+import type {
+  ClothingScanEvent,
+  ClothingScanRun,
+  GarmentAnalysis,
+  ItemScanEnd,
+} from '@color-almanac/domain';
+import { SCAN_STEPS } from '@color-almanac/vision';
+import type { ScanStep } from '@color-almanac/vision';
+
+export type AnalyzeItem = (
+  itemId: string,
+  onStep: (step: ScanStep) => void,
+) => Promise<ItemScanEnd<GarmentAnalysis>>;
+
+export interface ScanProgress {
+  readonly run: ClothingScanRun<GarmentAnalysis>;
+  /** How far the furthest piece of this batch is: a step of the engine, and one more when it has ended. */
+  readonly step: number;
+}
+
+interface ScanOrder {
+  readonly itemIds: readonly string[];
+  /** Never rejects. */
+  readonly analyze: AnalyzeItem;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Ends the scan; what has ended by then is kept. */
+  readonly signal: AbortSignal;
+  readonly tell: (progress: ScanProgress) => void;
+}
+
+/** Scans one piece after the other as planned, and tells whatever happens as it does. */
+export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run']> {
+  const { itemIds, analyze, wait, signal, tell } = order;
+  let progress: ScanProgress = { run: beginClothingScan(itemIds), step: -1 };
+  const move = (change: Partial<ScanProgress>): void => {
+    if (signal.aborted) return;
+    progress = { ...progress, ...change };
+    tell(progress);
+  };
+  const record = (event: ClothingScanEvent<GarmentAnalysis>, step: number): void =>
+    move({
+      run: recordClothingScan(progress.run, event),
+      step: Math.max(step, progress.step),
+    });
+  const scan = async ({ itemId, delayMs }: { itemId: string; delayMs: number }): Promise<void> => {
+    await wait(delayMs, signal);
+    if (signal.aborted) return;
+    record({ kind: 'begin', itemId }, 0);
+    const end = await analyze(itemId, (step) =>
+      move({ step: Math.max(SCAN_STEPS.indexOf(step), progress.step) }),
+    );
+    record({ kind: 'end', end }, SCAN_STEPS.length);
+  };
+  const cancelled = waitForEnd(signal);
+  tell(progress);
+  for (const { pauseMs, items } of planClothingScan(itemIds)) {
+    await wait(pauseMs, signal);
+    move({ step: -1 });
+    // An engine may need a moment to stop; nobody waits for it.
+    await Promise.race([Promise.all(items.map(scan)), cancelled]);
+    if (signal.aborted) return recordClothingScan(progress.run, { kind: 'cancel' });
+  }
+  return progress.run;
+}
+
+function waitForEnd(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,56 @@
+import type { SeasonKey } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import type { ReactNode } from 'react';
+
+import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { useLastValue } from '../../components/use-last-value.ts';
+import { ScanLoadingModal } from './scan-loading-modal.tsx';
+import type { ScanPlaceName } from './scan-loading-modal.tsx';
+import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';
+
+interface ClothingScanDialogsProps {
+  readonly stage: ScanStage | null;
+  readonly shelf: ItemShelf;
+  readonly now: () => string;
+  readonly season: SeasonKey | null;
+  /** Where the next piece is read. */
+  readonly place: ScanPlaceName;
+  /** Lets whoever can choose another place. */
+  readonly placeChoice: ReactNode;
+}
+
+const reviewCode = loadOnDemand(() => import('./scan-review.tsx'));
+
+/** What a scan shows: that it runs, and then what it found, piece by piece. */
+export function ClothingScanDialogs(props: ClothingScanDialogsProps) {
+  const { stage, shelf, now, season, place, placeChoice } = props;
+  const run: RunningStage | null = stage?.kind === 'running' ? stage : null;
+  const review: ReviewStage | null = stage?.kind === 'review' ? stage : null;
+  // While clothes are scanned a review is likely.
+  const code = useOnDemand(reviewCode, useFirstOpening(stage !== null));
+  const shownRun = useLastValue(run);
+  const shownReview = useLastValue(review);
+  return (
+    <>
+      {shownRun ? (
+        <ScanLoadingModal
+          open={run !== null}
+          run={shownRun}
+          place={place}
+          placeChoice={placeChoice}
+        />
+      ) : null}
+      {code && shownReview ? (
+        <code.ScanReview
+          key={shownReview.pieces.map(({ itemId }) => itemId).join(' ')}
+          open={review !== null}
+          stage={shownReview}
+          shelf={shelf}
+          now={now}
+          season={season}
+        />
+      ) : null}
+    </>
+  );
+}

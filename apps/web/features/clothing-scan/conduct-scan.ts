@@ -1,0 +1,131 @@
+import {
+  askBeforeScan,
+  concludeClothingScan,
+  SCAN_STEP_TIMES_MS,
+  titleOf,
+} from '@color-almanac/domain';
+import type { CatalogItem, ClothingScanConclusion, GarmentAnalysis } from '@color-almanac/domain';
+
+import type { Ask } from '../../components/ask/ask-context.ts';
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import { analyzeKeptItem } from './analyze-kept-item.ts';
+import type { AnalysisGround } from './analyze-kept-item.ts';
+import { carryOutScan } from './carry-out-scan.ts';
+import type { ScanStage, SeenPiece } from './scan-stage.ts';
+
+export interface ScanGround extends AnalysisGround {
+  readonly ask: Ask;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly show: (stage: ScanStage | null) => void;
+  /** Aborts when the person is gone; then nothing is shown or asked any more. */
+  readonly signal: AbortSignal;
+}
+
+/** After the last step lit up it is seen for a moment. */
+const SHORTEST_MS = Math.max(...SCAN_STEP_TIMES_MS) + 150;
+/** So many reasons are told one by one. */
+const MOST_REASONS = 3;
+
+/** From the wish to analyze items to the last of their reviews. Answers whether any was analyzed. */
+export async function conductScan(
+  items: readonly CatalogItem[],
+  ground: ScanGround,
+): Promise<boolean> {
+  let wanted = await chooseItems(items, ground.ask);
+  let isAny = false;
+  while (wanted.length > 0 && !ground.signal.aborted) {
+    const conclusion = await scanAll(wanted, ground);
+    ground.show(null);
+    if (ground.signal.aborted) return isAny;
+    if (conclusion.alert !== null) await tellAlert(conclusion, conclusion.alert, ground.ask);
+    if (conclusion.results.length === 0) return isAny;
+    isAny = true;
+    await review(conclusion, items, ground);
+    ground.show(null);
+    const isAgain = await askAgain(conclusion, items, ground);
+    wanted = isAgain ? conclusion.failures.map(({ itemId }) => itemId) : [];
+  }
+  return isAny;
+}
+
+async function chooseItems(items: readonly CatalogItem[], ask: Ask): Promise<readonly string[]> {
+  const wish = askBeforeScan(items);
+  if (wish.kind === 'scan') return wish.itemIds;
+  if (wish.kind === 'alert') {
+    await ask.tell(wish.text);
+    return [];
+  }
+  const left = wish.declined.length;
+  const agreed = await ask.confirm({
+    text: wish.text,
+    agree: WORDS.again,
+    cancel: left === 0 ? WORDS.leave : WORDS.onlyNew(left),
+  });
+  return agreed ? wish.accepted : wish.declined;
+}
+
+type Conclusion = ClothingScanConclusion<GarmentAnalysis>;
+
+async function scanAll(itemIds: readonly string[], ground: ScanGround): Promise<Conclusion> {
+  const control = new AbortController();
+  const cancel = (): void => control.abort();
+  ground.signal.addEventListener('abort', cancel);
+  const { signal } = control;
+  const seen = ground.wait(SHORTEST_MS, signal);
+  const run = await carryOutScan({
+    itemIds,
+    analyze: (itemId, onStep) => analyzeKeptItem(ground, { itemId, signal, onStep }),
+    wait: ground.wait,
+    signal,
+    tell: (progress) => ground.show({ kind: 'running', ...progress, onCancel: cancel }),
+  });
+  ground.signal.removeEventListener('abort', cancel);
+  const conclusion = concludeClothingScan(run);
+  if (conclusion.results.length > 0) await seen;
+  return conclusion;
+}
+
+/** The specified sentence; below it what hindered, where it was the same for all. */
+async function tellAlert({ failures }: Conclusion, alert: string, ask: Ask): Promise<void> {
+  const reasons = new Set(failures.map(({ failure }) => failure.message));
+  const [reason = ''] = reasons;
+  const isPlain = failures.every(({ failure }) => failure.reason !== 'service-unavailable');
+  if (reasons.size === 1 && reason !== '' && isPlain) await ask.tell(reason, alert);
+  else await ask.tell(alert);
+}
+
+function review(
+  { results, notice }: Conclusion,
+  items: readonly CatalogItem[],
+  { show, signal }: ScanGround,
+): Promise<void> {
+  const itemById = new Map(items.map((item) => [item.id, item]));
+  const pieces = results.flatMap(({ itemId, result }): readonly SeenPiece[] => {
+    const item = itemById.get(itemId);
+    const asked = result.ask ?? null;
+    return item
+      ? [{ itemId, quantity: item.quantity, result: { item, analysis: result, asked } }]
+      : [];
+  });
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    show({ kind: 'review', pieces, notice, onOver: resolve });
+  });
+}
+
+/** Counts what could not be analyzed and why, and offers another try. */
+async function askAgain(
+  { failures, notice }: Conclusion,
+  items: readonly CatalogItem[],
+  { ask, signal }: ScanGround,
+): Promise<boolean> {
+  if (notice === null || signal.aborted) return false;
+  const told = failures.slice(0, MOST_REASONS).map(({ itemId, failure }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return WORDS.reasons(item ? titleOf(item) : '', failure.message);
+  });
+  const rest = failures.length - told.length;
+  const text = [...told, ...(rest > 0 ? [WORDS.moreReasons(rest)] : [])].join('\n');
+  const { retry: agree, leaveFailed: cancel } = WORDS;
+  return ask.confirm({ title: notice, text, agree, cancel });
+}

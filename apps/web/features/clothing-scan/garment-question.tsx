@@ -1,0 +1,66 @@
+import { GARMENT_TYPE_LABELS, GARMENT_TYPES } from '@color-almanac/domain';
+import type { GarmentType } from '@color-almanac/domain';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { CLOTHING_SCAN_WORDS } from '../../words/clothing-scan.ts';
+import styles from './clothing-scan.module.css';
+import type { SeenGarment } from './scan-stage.ts';
+
+const WORDS = CLOTHING_SCAN_WORDS.ask;
+
+interface GarmentQuestionProps {
+  readonly seen: SeenGarment;
+  readonly onAnswer: (type: GarmentType) => void;
+}
+
+/** Asks what the piece is where the photo does not tell, and lets a wrong type be set right where it did. */
+export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
+  const { analysis, asked } = seen;
+  const [wantsAll, setWantsAll] = useState(false);
+  const id = useId();
+  const likely = asked?.types.map(({ type }) => type) ?? [];
+  const offered = wantsAll ? GARMENT_TYPES : likely;
+  // An answer may be none of the three.
+  const chosen = analysis.ask ? null : analysis.garmentType;
+  const isListed = offered.some((type) => type === chosen);
+  const types =
+    isListed || chosen === null || chosen === 'unknown' || offered.length === 0
+      ? offered
+      : [...offered, chosen];
+  return (
+    <div className={asked ? styles.question : undefined}>
+      {asked ? (
+        <>
+          <h4 id={id}>{WORDS.title}</h4>
+          <p className="secondary">{WORDS[asked.reason]}</p>
+        </>
+      ) : null}
+      <div
+        role="group"
+        {...(asked ? { 'aria-labelledby': id } : { 'aria-label': WORDS.choices })}
+        className={styles.chips}
+      >
+        {types.map((type) => (
+          <Button
+            key={type}
+            size="small"
+            className={styles.chip}
+            aria-pressed={type === chosen}
+            onClick={() => onAnswer(type)}
+          >
+            {type === chosen ? <Icon of={Check} size="tiny" /> : null}
+            {GARMENT_TYPE_LABELS[type]}
+          </Button>
+        ))}
+        {wantsAll ? null : (
+          <Button size="small" look="quiet" onClick={() => setWantsAll(true)}>
+            {asked ? WORDS.others : WORDS.change}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  acceptAnalysis,
+  ALL_SEASON,
+  GARMENT_TYPE_LABELS,
+  makeItemMatcher,
+  SEASON_NAMES,
+  titleOf,
+} from '@color-almanac/domain';
+import type { GarmentType, ReviewedPiece, SeasonKey } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+
+import garment from '../../components/garment/garment.module.css';
+import { ItemPhoto } from '../../components/garment/item-photo.tsx';
+import { PieceReading } from '../../components/garment/piece-reading.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ITEM_WORDS } from '../../words/catalog.ts';
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import styles from './clothing-scan.module.css';
+import { GarmentQuestion } from './garment-question.tsx';
+import type { SeenGarment } from './scan-stage.ts';
+
+interface ReviewedGarmentProps {
+  readonly piece: ReviewedPiece<SeenGarment>;
+  readonly shelf: ItemShelf;
+  readonly season: SeasonKey | null;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onAnswer: (type: GarmentType) => void;
+}
+
+/** One piece as it would be kept, with what the scan said besides. */
+export function ReviewedGarment(props: ReviewedGarmentProps) {
+  const { piece, shelf, season, onQuantity, onAnswer } = props;
+  const { item, analysis, asked } = piece.result;
+  const matchItem = useMemo(() => makeItemMatcher(season), [season]);
+  const kept = acceptAnalysis(item, analysis, item.updated_at);
+  const name = titleOf(kept);
+  return (
+    <PieceReading
+      photo={<ItemPhoto shelf={shelf} id={item.id} name={name} />}
+      name={name}
+      kinds={[GARMENT_TYPE_LABELS[analysis.garmentType], analysis.category]}
+      match={matchItem(kept)}
+      {...(season === null ? { unrated: WORDS.unrated } : {})}
+      question={
+        <>
+          {piece.trouble === null ? null : (
+            <p role="alert" className={styles.trouble}>
+              <Icon of={TriangleAlert} size="small" />
+              {piece.trouble}
+            </p>
+          )}
+          <GarmentQuestion seen={piece.result} onAnswer={onAnswer} />
+        </>
+      }
+      colors={analysis.colors}
+      occasions={analysis.occasion}
+      quantity={piece.quantity}
+      onQuantity={onQuantity}
+      tips={analysis.suggestions}
+    >
+      <dl className={garment.facts}>
+        <dt>{ITEM_WORDS.season}</dt>
+        <dd>
+          {analysis.season === ALL_SEASON
+            ? ITEM_WORDS.seasons[ALL_SEASON]
+            : SEASON_NAMES[analysis.season]}
+        </dd>
+        <dt>{ITEM_WORDS.versatility}</dt>
+        <dd>{ITEM_WORDS.versatilityOf(analysis.versatility)}</dd>
+        {asked ? null : (
+          <>
+            <dt>{WORDS.confidence}</dt>
+            <dd>{WORDS.confidenceOf(analysis.confidence)}</dd>
+          </>
+        )}
+      </dl>
+    </PieceReading>
+  );
+}

@@ -1,0 +1,35 @@
+import { applyItemChange, changeByAnalysis } from '@color-almanac/domain';
+import type { GarmentAnalysis } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+
+/** How the saving of an analysis ended. `gone`: the item was deleted meanwhile. */
+export type SaveEnd =
+  | { readonly kind: 'saved' | 'gone' }
+  | { readonly kind: 'failed'; readonly trouble: string };
+
+interface AcceptedPiece {
+  readonly itemId: string;
+  readonly analysis: GarmentAnalysis;
+  readonly quantity: number;
+}
+
+/** Lays an analysis over the item as it is kept by now: whatever else it says stays. Never rejects. */
+export async function saveAnalysis(
+  { itemId, analysis, quantity }: AcceptedPiece,
+  { shelf, now }: { readonly shelf: Pick<ItemShelf, 'get' | 'put'>; readonly now: () => string },
+): Promise<SaveEnd> {
+  try {
+    const item = await shelf.get(itemId);
+    if (!item) return { kind: 'gone' };
+    const change = { ...changeByAnalysis(analysis), quantity };
+    const outcome = await shelf.put(applyItemChange(item, change, now()));
+    if (outcome.kind !== 'failed') return { kind: 'saved' };
+    if (outcome.reason === 'gone') return { kind: 'gone' };
+    return { kind: 'failed', trouble: WORDS.troubles[outcome.reason] };
+  } catch (error) {
+    reportError(error);
+    return { kind: 'failed', trouble: WORDS.troubles.unavailable };
+  }
+}

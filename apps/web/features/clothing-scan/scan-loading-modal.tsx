@@ -1,0 +1,58 @@
+import { describeScanProgress } from '@color-almanac/domain';
+import { HardDrive, Server } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { Elapsed } from '../../components/progress/elapsed.tsx';
+import { ProgressLine } from '../../components/progress/progress-line.tsx';
+import { StepList } from '../../components/progress/step-list.tsx';
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import styles from './clothing-scan.module.css';
+import type { RunningStage } from './scan-stage.ts';
+import { useStepTimes } from './use-step-times.ts';
+
+export type ScanPlaceName = keyof typeof WORDS.where;
+
+interface ScanLoadingModalProps {
+  readonly open: boolean;
+  readonly run: RunningStage;
+  readonly place: ScanPlaceName;
+  readonly placeChoice: ReactNode;
+}
+
+/** The steps of the batch at hand, how many pieces are done, where they are read, and a way out. */
+export function ScanLoadingModal({ open, run, place, placeChoice }: ScanLoadingModalProps) {
+  const lit = useStepTimes(open);
+  const { text, ended, total } = describeScanProgress(run.run);
+  return (
+    <Modal
+      open={open}
+      guarded
+      onClose={run.onCancel}
+      title={WORDS.progressTitle}
+      subtitle={
+        <>
+          {WORDS.usual} {open ? <Elapsed write={WORDS.elapsed} /> : null}
+        </>
+      }
+      width={480}
+      foot={<Button onClick={run.onCancel}>{WORDS.cancel}</Button>}
+    >
+      <StepList steps={WORDS.steps} current={Math.min(run.step, lit - 1)} />
+      <div className={styles.progress}>
+        <ProgressLine percent={Math.round((100 * ended) / total)} label={WORDS.progress} />
+        <p role="status">{text}</p>
+        <p className="secondary">{WORDS.cancelText}</p>
+      </div>
+      <div className={styles.where}>
+        <p>
+          <Icon of={place === 'server' ? Server : HardDrive} size="small" />
+          {WORDS.where[place]}
+        </p>
+        {placeChoice}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import type { GarmentType, SeasonKey } from '@color-almanac/domain';
+import { answerGarmentType } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { PieceSteps } from '../../components/garment/piece-steps.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import styles from './clothing-scan.module.css';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewedGarment } from './reviewed-garment.tsx';
+import { saveAnalysis } from './save-analysis.ts';
+import type { ReviewStage } from './scan-stage.ts';
+import { useScanReview } from './use-scan-review.ts';
+
+interface ScanReviewProps {
+  readonly open: boolean;
+  readonly stage: ReviewStage;
+  readonly shelf: ItemShelf;
+  readonly now: () => string;
+  readonly season: SeasonKey | null;
+}
+
+/** What was found, piece by piece: nothing of it is kept before she says so. */
+export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps) {
+  const { confirm } = useAsk();
+  const { review, view, tell } = useScanReview({
+    pieces: stage.pieces,
+    save: ({ itemId, result, quantity }) =>
+      saveAnalysis({ itemId, analysis: result.analysis, quantity }, { shelf, now }),
+    onGone: () => showToast({ type: 'info', title: WORDS.gone }),
+    onOver: (saved) => {
+      if (saved > 0) showToast({ type: 'success', title: WORDS.saved(saved) });
+      stage.onOver();
+    },
+  });
+  const { at, pieces } = review;
+  const piece = pieces[at];
+  if (!piece) return null;
+
+  const undecided = pieces.filter(({ decision }) => decision === 'open');
+  const close = async (): Promise<void> => {
+    const question = {
+      title: WORDS.closeTitle,
+      text: WORDS.closeText(undecided.length),
+      agree: WORDS.closeAgree,
+      cancel: WORDS.closeCancel,
+      destroys: true,
+    };
+    if (undecided.length < 2 || (await confirm(question))) tell({ kind: 'close' });
+  };
+  const answer = (type: GarmentType): void => {
+    const analysis = answerGarmentType(piece.result.analysis, type);
+    tell({ kind: 'answer', itemId: piece.itemId, result: { ...piece.result, analysis } });
+  };
+  return (
+    <Modal
+      open={open && !view.isOver}
+      onClose={() => void close().catch(reportError)}
+      keepsInput
+      title={WORDS.reviewTitle}
+      width={920}
+      subtitle={
+        pieces.length > 1 ? (
+          <PieceSteps
+            counter={view.counter}
+            hasPrevious={view.hasPrevious}
+            hasNext={view.hasNext}
+            onPrevious={() => tell({ kind: 'previous' })}
+            onNext={() => tell({ kind: 'next' })}
+          />
+        ) : null
+      }
+      foot={<ReviewActions review={review} view={view} tell={tell} />}
+    >
+      <div key={piece.itemId} ref={showTop} className={styles.review}>
+        {stage.notice === null ? null : (
+          <p role="status" className={styles.notice}>
+            {stage.notice}
+          </p>
+        )}
+        <ReviewedGarment
+          piece={piece}
+          shelf={shelf}
+          season={season}
+          onQuantity={(quantity) => tell({ kind: 'set-quantity', quantity })}
+          onAnswer={answer}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+/** Each piece begins at its top, however far the last one was scrolled. */
+function showTop(element: HTMLElement | null): void {
+  const scroller = element?.parentElement;
+  if (scroller) scroller.scrollTop = 0;
+}

@@ -1,0 +1,35 @@
+import type { CatalogItem, GarmentAnalysis, GarmentQuestion } from '@color-almanac/domain';
+
+import type { ScanProgress } from './carry-out-scan.ts';
+
+/** What is shown of a piece while its analysis is looked at. */
+export interface SeenGarment {
+  /** As it was when the scan began. */
+  readonly item: CatalogItem;
+  readonly analysis: GarmentAnalysis;
+  /** What was asked of the person, also after she answered. */
+  readonly asked: GarmentQuestion | null;
+}
+
+export interface SeenPiece {
+  readonly itemId: string;
+  readonly result: SeenGarment;
+  readonly quantity: number;
+}
+
+export interface RunningStage extends ScanProgress {
+  readonly kind: 'running';
+  readonly onCancel: () => void;
+}
+
+export interface ReviewStage {
+  readonly kind: 'review';
+  readonly pieces: readonly SeenPiece[];
+  /** Counts those that could not be analyzed. */
+  readonly notice: string | null;
+  /** To be called once everything is decided and kept. */
+  readonly onOver: () => void;
+}
+
+/** What a scan shows. */
+export type ScanStage = RunningStage | ReviewStage;

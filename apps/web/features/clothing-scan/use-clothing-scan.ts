@@ -1,0 +1,61 @@
+import { SCAN_BROKE } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { wait } from '../../wait.ts';
+import type { AnalysisGround } from './analyze-kept-item.ts';
+import type { ScanStage } from './scan-stage.ts';
+
+export interface ClothingScanWork {
+  readonly stage: ScanStage | null;
+  /** From the questions before it to the last review. `true` when anything was analyzed; one scan at a time. */
+  readonly scan: (items: readonly CatalogItem[]) => Promise<boolean>;
+}
+
+const conductor = loadOnDemand(() => import('./conduct-scan.ts'));
+
+/** Scans clothes; `ClothingScanDialogs` shows it. */
+export function useClothingScan(ground: AnalysisGround): ClothingScanWork {
+  const ask = useAsk();
+  const [stage, setStage] = useState<ScanStage | null>(null);
+  const latest = useRef(ground);
+  useEffect(() => {
+    latest.current = ground;
+  });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const { shelf } = ground;
+  const scan = useCallback(
+    async (items: readonly CatalogItem[]): Promise<boolean> => {
+      if (running.current) return false;
+      const control = new AbortController();
+      running.current = control;
+      const { signal } = control;
+      try {
+        const { conductScan } = await conductor.load();
+        return await conductScan(items, {
+          ask,
+          wait,
+          signal,
+          shelf,
+          show: (next) => {
+            if (!signal.aborted) setStage(next);
+          },
+          chooseAnalyst: () => latest.current.chooseAnalyst(),
+          getProfile: () => latest.current.getProfile(),
+        });
+      } catch (error) {
+        reportError(error);
+        setStage(null);
+        await ask.tell(SCAN_BROKE);
+        return false;
+      } finally {
+        running.current = null;
+      }
+    },
+    [ask, shelf],
+  );
+  return { stage, scan };
+}

@@ -1,0 +1,46 @@
+import { beginScanReview, reviewScan, viewScanReview } from '@color-almanac/domain';
+import type { ReviewedPiece } from '@color-almanac/domain';
+import { useEffect, useReducer, useRef } from 'react';
+
+import type { SaveEnd } from './save-analysis.ts';
+import type { SeenGarment, SeenPiece } from './scan-stage.ts';
+
+interface ReviewGround {
+  readonly pieces: readonly SeenPiece[];
+  /** Never rejects. */
+  readonly save: (piece: ReviewedPiece<SeenGarment>) => Promise<SaveEnd>;
+  /** Told how many were saved, once everything is decided and kept. */
+  readonly onOver: (saved: number) => void;
+  readonly onGone: () => void;
+}
+
+/** The review as it goes on: what is to be saved is saved one after the other, behind what is shown. */
+export function useScanReview({ pieces, save, onOver, onGone }: ReviewGround) {
+  const [review, tell] = useReducer(reviewScan<SeenGarment>, pieces, beginScanReview<SeenGarment>);
+  const latest = useRef({ save, onOver, onGone });
+  useEffect(() => {
+    latest.current = { save, onOver, onGone };
+  });
+  const isSaving = useRef(false);
+  useEffect(() => {
+    const next = review.pieces.find(({ decision }) => decision === 'saving');
+    if (!next || isSaving.current) return;
+    isSaving.current = true;
+    const keep = async (): Promise<void> => {
+      const end = await latest.current.save(next);
+      isSaving.current = false;
+      const { itemId } = next;
+      if (end.kind === 'failed') tell({ kind: 'save-failed', itemId, trouble: end.trouble });
+      else tell({ kind: end.kind, itemId });
+      if (end.kind === 'gone') latest.current.onGone();
+    };
+    void keep();
+  }, [review]);
+  const view = viewScanReview(review);
+  const { isOver } = view;
+  const saved = review.pieces.filter(({ decision }) => decision === 'saved').length;
+  useEffect(() => {
+    if (isOver) latest.current.onOver(saved);
+  }, [isOver, saved]);
+  return { review, view, tell };
+}

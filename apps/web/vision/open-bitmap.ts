@@ -1,0 +1,12 @@
+import type { StoredPhoto } from '@color-almanac/storage';
+
+/** A kept photo, upright. `null` where this browser cannot read it, which it tells of every trouble alike. */
+export async function openBitmap({ bytes, type }: StoredPhoto): Promise<ImageBitmap | null> {
+  try {
+    const file = new Blob([bytes.slice()], { type });
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+const analyses = (count: number) => (count === 1 ? '1 analysis' : `${count} analyses`);
+
+/** The scan of clothes, from the question before it to what becomes of it. Titles and buttons are the specification's. */
+export const CLOTHING_SCAN_WORDS = {
+  again: 'Re-analyze',
+  onlyNew: (count: number) => (count === 1 ? 'Only the new one' : `Only the ${count} new ones`),
+  leave: 'Cancel',
+
+  progressTitle: 'Analyzing Your Clothing',
+  elapsed: (seconds: number) => `${seconds} s`,
+  usual: 'It usually takes 8-15 seconds.',
+  steps: [
+    'Opening the photos',
+    'Finding each piece',
+    'Reading its colors',
+    'Comparing them with your palette',
+  ],
+  progress: 'Analyzed so far',
+  cancel: 'Cancel',
+  cancelText: 'What is analyzed by now stays.',
+  /** Where the photos go, by the place they are read at. */
+  where: {
+    guest: 'Read on this device. The photos are not sent anywhere.',
+    server:
+      'Read on the server that runs this. The copies sent for reading are not kept; the photos themselves are kept in your account.',
+    device:
+      'Read on this device. The photos are kept in your account, on the server that runs this.',
+    offline:
+      'You are offline, so they are read on this device. The photos go to your account once you are connected.',
+  },
+
+  photoMissing: 'Its photo cannot be had right now.',
+  reasons: (name: string, reason: string) => (reason === '' ? name : `${name}: ${reason}`),
+  moreReasons: (count: number) => `And ${count} more.`,
+  retry: 'Try again',
+  leaveFailed: 'Leave them',
+
+  reviewTitle: 'Item Analysis',
+  saving: 'Saving...',
+  saveRest: (count: number) => `Save all ${count}`,
+  unrated: 'Save your season first: items are rated against it.',
+  confidence: 'Kind',
+  confidenceOf: (percent: number) => `${percent}% sure`,
+  ask: {
+    title: 'What is it?',
+    unsure: 'The photo fits several kinds. Choose one, and category and occasions follow.',
+    worn: 'Somebody wears it, and what it is cannot be told from such a photo. Its colors are read all the same.',
+    'weak-mask':
+      'It hardly stands out from what lies around it, so its colors may hold some of the background. Check them, or take the photo before a plain ground.',
+    others: 'Something else',
+    change: 'Not right? Choose what it is',
+    choices: 'Kinds of clothing',
+  },
+  closeText: (count: number) => `${analyses(count)} would be thrown away.`,
+  closeTitle: 'Leave without saving?',
+  closeAgree: 'Leave',
+  closeCancel: 'Keep looking',
+  troubles: {
+    full: 'There is no room left to keep it. Make some room, then save again.',
+    forbidden: 'This browser does not let anything be kept. Your analysis is still here.',
+    unavailable: 'It was not saved. Your analysis is still here: please try again.',
+  },
+  gone: 'This item was deleted meanwhile.',
+  saved: (count: number) => `${pieces(count)} analyzed and saved`,
+} as const;
