@@ -10,6 +10,8 @@ import { openApi } from './accounts/open-api.ts';
 import type { ApiClient } from './api/api-client.ts';
 import { openFeedbackAddress } from './api/feedback-address.ts';
 import type { FeedbackAddress } from './api/feedback-address.ts';
+import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
+import type { ClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
 import { openBrowserReports } from './error-reports/open-browser-reports.ts';
 import { keepForOffline } from './offline/service-worker.ts';
@@ -73,6 +75,8 @@ export interface Parts {
   readonly engine: PreparableEngine;
   /** On the server, for whoever is signed in. */
   readonly serverEngine: VisionEngine;
+  /** Who looks at clothes: here, or on the server for whoever is signed in. */
+  readonly clothingAnalysts: ClothingAnalysts;
   readonly decodePhoto: (
     file: Blob,
     options?: { readonly signal?: AbortSignal },
@@ -122,6 +126,10 @@ export function wireParts(): Parts {
     warn: warnDevelopers,
   });
   const whole = leaveWithUploads(session, { uploads, getUserId });
+  const engine = engineOnDemand('on this device', async () => {
+    const { openWorkerEngine } = await import('./vision/worker-engine.ts');
+    return openWorkerEngine();
+  });
   return {
     account,
     leaving: prepareLeaving({ account, session: whole, wait, warn: warnDevelopers }),
@@ -163,11 +171,9 @@ export function wireParts(): Parts {
       fallback: PRODUCT.feedbackAddress,
     }),
     theme: openThemeKeeper(openThemeGround()),
-    engine: engineOnDemand('on this device', async () => {
-      const { openWorkerEngine } = await import('./vision/worker-engine.ts');
-      return openWorkerEngine();
-    }),
+    engine,
     serverEngine: openServerEngine(api),
+    clothingAnalysts: openClothingAnalysts({ engine, api }),
     painter: painterOnDemand(
       typeof Worker === 'function' && typeof OffscreenCanvas === 'function',
       async () => (await import('./pattern/thread-painter.ts')).openThreadPainter(),

@@ -114,6 +114,10 @@ export function makeParts(
       scanGarment: () => Promise.reject(new Error('No scan on the server was expected')),
       close: async () => undefined,
     },
+    clothingAnalysts: {
+      device: { analyze: () => Promise.reject(new Error('No clothes were expected')) },
+      server: { analyze: () => Promise.reject(new Error('No clothes were expected')) },
+    },
     decodePhoto: async () => ({ ok: true, photo: makePhoto() }),
     painter: pretendPainter().painter,
     now: () => NOW,

@@ -2,8 +2,10 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useAccount } from '../../features/account/use-account.ts';
 import { CatalogScreen } from '../../features/catalog/catalog-screen.tsx';
+import { ClothingScanDialogs } from '../../features/clothing-scan/clothing-scan-dialogs.tsx';
 import { useShell } from '../use-shell.ts';
 import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
+import { useScanPlaces } from './use-scan-places.tsx';
 
 /** One screen with two addresses: one is that of all clothes, the other of her own. */
 export function CatalogRoute() {
@@ -11,22 +13,29 @@ export function CatalogRoute() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const account = useAccount(parts.account);
+  const { items } = parts.library;
+  const { scan, ...scanned } = useScanPlaces({ parts, profile });
+  const shown = { shelf: items, now: parts.now, season: profile?.color_season ?? null };
   return (
-    <CatalogScreen
-      shelf={parts.library.items}
-      now={parts.now}
-      season={profile?.color_season ?? null}
-      // Nothing takes photos in, reads or collects them yet; the screen says so.
-      uploading={null}
-      uploadPanel={null}
-      onScan={null}
-      onCollect={null}
-      choice={readCatalogue(pathname, search)}
-      onChoose={(choice) =>
-        void navigate({ pathname, search: searchForCatalogue(pathname, choice) }, { replace: true })
-      }
-      isSignedIn={account.kind === 'signed-in'}
-      onHelp={() => openDialog({ kind: 'help', topic: 'wardrobe' })}
-    />
+    <>
+      <CatalogScreen
+        {...shown}
+        // Nothing takes photos in or collects items yet; the screen says so.
+        uploading={null}
+        uploadPanel={null}
+        onScan={scan}
+        onCollect={null}
+        choice={readCatalogue(pathname, search)}
+        onChoose={(choice) =>
+          void navigate(
+            { pathname, search: searchForCatalogue(pathname, choice) },
+            { replace: true },
+          )
+        }
+        isSignedIn={account.kind === 'signed-in'}
+        onHelp={() => openDialog({ kind: 'help', topic: 'wardrobe' })}
+      />
+      <ClothingScanDialogs {...shown} {...scanned} />
+    </>
   );
 }
