@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The grid itself; one at a time is shown. */
 export const gridOf = (page: Page): Locator => page.getByRole('listbox', { name: /^Items in / });
 export const tilesOf = (page: Page): Locator => gridOf(page).getByRole('option');
+/** How many there are; of many only those near the window are drawn. */
+export const expectItems = (page: Page, count: number): Promise<void> =>
+  expect(tilesOf(page).first()).toHaveAttribute('aria-setsize', String(count));
 export const tileOf = (page: Page, name: string | RegExp): Locator =>
   tilesOf(page).filter({ hasText: name });
 export const selectedOf = (page: Page): Locator =>
