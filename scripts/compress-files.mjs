@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.wasm', '.tflite', '.txt']);
 /** Below this a compressed copy saves less than the header that announces it costs. */
@@ -12,7 +12,7 @@ const LARGE_BYTES = 1_000_000;
 
 /**
  * Writes a `.br` and a `.gz` beside every file worth it, so the server never compresses while a person
- * waits. A copy younger than its file is kept; a copy that would save under a twentieth is not written.
+ * waits. What is a copy of its file already is kept; one that would save under a twentieth is not written.
  */
 export async function compressFiles(folders) {
   for (const folder of folders.filter((each) => existsSync(each))) {
@@ -25,9 +25,9 @@ export async function compressFiles(folders) {
 }
 
 async function compressFile(path) {
-  const { mtimeMs, size } = statSync(path);
-  if (size < SMALLEST_BYTES || isYounger(`${path}.gz`, mtimeMs)) return;
   const bytes = await readFile(path);
+  const size = bytes.length;
+  if (size < SMALLEST_BYTES || (await isCopyOf(bytes, `${path}.gz`))) return;
   const quality = size > LARGE_BYTES ? 9 : 11;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -44,6 +44,14 @@ async function replaceCopy(path, bytes, originalSize) {
   return rename(`${path}.part`, path);
 }
 
-function isYounger(path, mtimeMs) {
-  return existsSync(path) && statSync(path).mtimeMs >= mtimeMs;
+/**
+ * Told by what a gzip file ends with: checksum and length of what went in (RFC 1952, 2.3.1). Times tell nothing:
+ * whoever copies a folder makes all of it equally old, and a network of yesterday would be sent for that of today.
+ */
+async function isCopyOf(bytes, path) {
+  if (!existsSync(path)) return false;
+  const copy = await readFile(path);
+  if (copy.length < 8) return false;
+  const end = copy.length - 8;
+  return copy.readUInt32LE(end) === crc32(bytes) && copy.readUInt32LE(end + 4) === bytes.length;
 }

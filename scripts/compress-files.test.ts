@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -54,14 +55,26 @@ describe('compressing beforehand', () => {
     }
   });
 
-  it('renews the copy of a file that changed, and keeps the others', async () => {
+  it('renews the copy of a file that changed, however old both are, and keeps the others', async () => {
     const folder = makeFolder();
-    const file = join(folder, 'assets/app.js');
+    const [file, other] = [join(folder, 'assets/app.js'), join(folder, 'other.css')];
+    writeFileSync(other, text);
     await compressFiles([folder]);
+    const earlier = new Date(Date.now() - 86_400_000);
+    utimesSync(`${other}.gz`, earlier, earlier);
     writeFileSync(file, text.toUpperCase());
-    const later = new Date(Date.now() + 5000);
-    utimesSync(file, later, later);
+    utimesSync(file, earlier, earlier);
     await compressFiles([folder]);
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text.toUpperCase());
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text.toUpperCase());
+    expect(statSync(`${other}.gz`).mtimeMs).toBeCloseTo(earlier.getTime(), -1);
+  });
+
+  it('renews a copy that somebody broke off', async () => {
+    const folder = makeFolder();
+    const file = join(folder, 'assets/app.js');
+    writeFileSync(`${file}.gz`, 'half');
+    await compressFiles([folder]);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
   });
 });
