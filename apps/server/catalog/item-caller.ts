@@ -95,3 +95,19 @@ export async function paintPhoto(
     .jpeg()
     .toBuffer();
 }
+
+/** Two pictures, one after the other. */
+export function paintAnimation(format: 'gif' | 'webp'): Promise<Uint8Array> {
+  const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
+  const pixels = Buffer.alloc(40 * 60 * 3, 200).fill(40, 0, 3600);
+  const delay = [100, 100];
+  return sharp(pixels, { raw }).toFormat(format, { delay, loop: 0 }).toBuffer();
+}
+
+/** A picture with nothing in it. */
+export function paintNothing(format: 'gif' | 'png'): Promise<Uint8Array> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp({ create: { width: 40, height: 30, channels: 4, background } })
+    .toFormat(format)
+    .toBuffer();
+}

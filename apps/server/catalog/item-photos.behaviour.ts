@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import { paintPhoto, type ItemCaller } from './item-caller.ts';
+import { paintAnimation, paintNothing, paintPhoto, type ItemCaller } from './item-caller.ts';
 
 /** What becomes of the photos that come with items. */
 export function describeItemPhotos(calls: ItemCaller): void {
@@ -40,19 +40,25 @@ export function describeItemPhotos(calls: ItemCaller): void {
     it('[S2-CAT-04] refuse what is no photo in a sentence, and keep nothing', async () => {
       const flat = await paintPhoto({ width: 15_001, height: 2 });
       const vector = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+      // Under an id of its own nothing is kept either, so that it may be sent again once it is a photo.
+      const body = { ...catalogue, id: '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55' };
       for (const [image, refusal] of [
         [Buffer.from(vector), { status: 400, error: 'invalid-image' }],
         [Buffer.from('PK\u0003\u0004, named .png'), { status: 400, error: 'invalid-image' }],
         [calls.photo.subarray(0, 200), { status: 400, error: 'invalid-image' }],
+        [await paintAnimation('gif'), { status: 400, error: 'invalid-image' }],
+        [await paintNothing('png'), { status: 400, error: 'invalid-image' }],
         [Buffer.alloc(16 * 1024 * 1024, 1), { status: 413, error: 'image-too-large' }],
         [flat, { status: 422, error: 'image-too-small' }],
       ] as const) {
-        const failure = await fail('createItem', { body: catalogue, image });
+        const failure = await fail('createItem', { body, image });
         expect(failure).toMatchObject(refusal);
         expect(failure['message']).toMatch(/^[A-Z].+\.$/);
       }
+      expect(await fail('createItem', { body })).toMatchObject({ error: 'invalid-request' });
       expect(await list()).toEqual([]);
       expect(await keysOfPhotos()).toEqual([]);
+      expect(await create(body)).toMatchObject({ id: body.id, version: 1 });
     });
 
     it('take one photo a call: of two nobody could say which failed', async () => {

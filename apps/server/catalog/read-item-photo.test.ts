@@ -1,20 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
+import { paintAnimation, paintNothing } from './item-caller.ts';
 import { readItemPhoto } from './read-item-photo.ts';
 
 const create = { width: 40, height: 30, channels: 4, background: '#445566' } as const;
-const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-
-/** Two pictures, one after the other. */
-function animate(format: 'gif' | 'webp') {
-  const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
-  const pixels = Buffer.from(
-    Array.from({ length: 40 * 60 * 3 }, (_, at) => (at < 3600 ? 40 : 200)),
-  );
-  const delay = [100, 100];
-  return sharp(pixels, { raw }).toFormat(format, { delay, loop: 0 }).toBuffer();
-}
 
 describe('a file that comes as a photo of a piece of clothing', () => {
   it('[S2-CAT-04] may be a JPEG, PNG or WebP, and stays as it is', async () => {
@@ -39,18 +29,19 @@ describe('a file that comes as a photo of a piece of clothing', () => {
       error: 'invalid-image',
       message: expect.stringContaining('animation'),
     };
-    expect(await readItemPhoto(await animate(format))).toMatchObject(refusal);
+    expect(await readItemPhoto(await paintAnimation(format))).toMatchObject(refusal);
   });
 
   it('is not wholly transparent; a piece without its background is welcome', async () => {
-    const clear = { create: { ...create, background: CLEAR } };
-    const empty = await sharp(clear).png().toBuffer();
     const refusal = { ok: false, message: expect.stringContaining('transparent') };
-    expect(await readItemPhoto(empty)).toMatchObject(refusal);
-    expect(await readItemPhoto(await sharp(clear).gif().toBuffer())).toMatchObject(refusal);
+    expect(await readItemPhoto(await paintNothing('png'))).toMatchObject(refusal);
+    expect(await readItemPhoto(await paintNothing('gif'))).toMatchObject(refusal);
     const piece = { create: { ...create, width: 10, height: 10 } };
     const input = await sharp(piece).png().toBuffer();
-    const cut = await sharp(clear).composite([{ input }]).png().toBuffer();
+    const cut = await sharp(await paintNothing('png'))
+      .composite([{ input }])
+      .png()
+      .toBuffer();
     expect(await readItemPhoto(cut)).toEqual({ ok: true, data: cut });
   });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { paintPhoto } from '../catalog/item-caller.ts';
+import { paintAnimation, paintNothing, paintPhoto } from '../catalog/item-caller.ts';
 import { createScriptedEngine, openTestApp, readTestEnvironment } from '../open-test-app.ts';
 import { openWorkerPoolEngine } from '../vision/worker-pool-engine.ts';
 
@@ -139,8 +139,8 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
       [Buffer.from(vector), 'invalid-image'],
       [Buffer.from('PK\u0003\u0004, named .png'), 'invalid-image'],
       [whole.subarray(0, whole.length / 2), 'invalid-image'],
-      [await drawAnimation(), 'invalid-image'],
-      [await drawNothing(), 'invalid-image'],
+      [Buffer.from(await paintAnimation('webp')), 'invalid-image'],
+      [Buffer.from(await paintNothing('png')), 'invalid-image'],
       [flat, 'image-too-small'],
     ] as const) {
       const { response, answer } = await analyze(app, { image: bytes.toString('base64') });
@@ -208,24 +208,4 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
 async function drawSkirt(ground: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="560"><rect width="640" height="560" fill="${ground}"/><path d="M220 90 L420 90 L520 470 Q320 520 120 470 Z" fill="#9c2234"/></svg>`;
   return (await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64');
-}
-
-async function drawAnimation(): Promise<Buffer> {
-  const frames = await Promise.all(
-    ['#28468c', '#b02a3c'].map((background) =>
-      sharp({ create: { width: 40, height: 40, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
-  );
-  return sharp(frames, { join: { animated: true } })
-    .gif()
-    .toBuffer();
-}
-
-function drawNothing(): Promise<Buffer> {
-  const background = { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp({ create: { width: 40, height: 40, channels: 4, background } })
-    .png()
-    .toBuffer();
 }
