@@ -1,5 +1,5 @@
 import { LONGEST_MAIL_ADDRESS } from '@color-almanac/contract';
-import { MOST_KEPT_PALETTES } from '@color-almanac/domain';
+import { MOST_KEPT_COLLECTIONS, MOST_KEPT_PALETTES } from '@color-almanac/domain';
 import * as z from 'zod';
 
 import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
@@ -60,10 +60,16 @@ const environmentSchema = z
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(MOST_KEPT_PALETTES),
+    COLLECTIONS_PER_PERSON: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .positive('must be 1 or more')
+      .default(MOST_KEPT_COLLECTIONS),
+    /** A photo of 2048 pixels takes 0.3 to 0.9 MB as it is kept: there is room for one of each item. */
     PHOTO_MEGABYTES_PER_PERSON: z.coerce
       .number('must be a number')
       .positive('must be more than 0')
-      .default(1000),
+      .default(5000),
     /** When set, `/metrics` wants it as a bearer token. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     /** Where people write what they miss; shown on every screen. */
