@@ -18,3 +18,56 @@ export const UPLOAD_FAILURE_WORDS = {
   unavailable: 'It could not be kept just now. Please try again',
   failed: 'Something went wrong with this photo. Please try again',
 } as const;
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const photos = (count: number) => (count === 1 ? '1 photo' : `${NUMBER.format(count)} photos`);
+
+/** The list of photos on their way into the catalogues. */
+export const UPLOAD_QUEUE_WORDS = {
+  title: 'Upload queue',
+  progress: 'Photos done',
+  done: (done: number, total: number) => `${NUMBER.format(done)} of ${NUMBER.format(total)} done`,
+  continues: 'Continues if you leave or reload this page.',
+  held: 'Nothing more fits into this browser. Keep this page open until all photos are done.',
+  comingIn: (count: number) => `Taking in ${photos(count)}. Keep this page open until then.`,
+  onThisDevice: 'Kept on this device. Your account has them as soon as the server can be reached.',
+  list: 'Photos in the queue',
+  states: {
+    waiting: 'Waiting',
+    checking: 'Looking at it...',
+    sending: 'Adding...',
+    kept: (catalogue: string) => `Added to ${catalogue}`,
+    leftOut: 'Left out, being there already',
+    cancelled: 'Cancelled',
+  },
+  alikeItem: (catalogue: string, name: string) => `Already in ${catalogue}: ${name}`,
+  alikeUpload: (name: string) => `Looks like ${name}, which is being added`,
+  alikeGone: 'Looks like one that is there already',
+  alikePicture: 'What it looks like',
+  keep: 'Keep',
+  leaveOut: 'Leave out',
+  keepNamed: (name: string) => `Keep ${name}`,
+  leaveOutNamed: (name: string) => `Leave out ${name}`,
+  keepAll: (count: number) => `Keep all (${NUMBER.format(count)})`,
+  leaveOutAll: (count: number) => `Leave out all (${NUMBER.format(count)})`,
+  cancelNamed: (name: string) => `Cancel ${name}`,
+  retry: 'Retry',
+  retryNamed: (name: string) => `Retry ${name}`,
+  retryFailed: (count: number) => `Retry failed (${NUMBER.format(count)})`,
+  cancelAll: 'Cancel all',
+  showAll: (count: number) => `Show all ${NUMBER.format(count)}`,
+  analyze: (count: number) =>
+    count === 1 ? 'Analyze 1 new item' : `Analyze ${NUMBER.format(count)} new items`,
+  close: 'Close',
+  closeTitle: 'Close the list?',
+  closeText: (count: number) => `${photos(count)} could not be added. The list forgets them.`,
+  stay: 'Keep it open',
+  goesOn: (count: number, quarters: number) =>
+    quarters === 0 ? `Adding ${photos(count)}` : `Adding ${photos(count)}: ${quarters * 25}% done`,
+  notTaken: 'Failed to upload some items',
+  notTakenTitle: 'The photos were not taken in',
+  size: (bytes: number) =>
+    bytes < 100 * 1024
+      ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+      : `${(bytes / (1024 * 1024)).toFixed(1)} MB`,
+} as const;

@@ -5,6 +5,7 @@ import { CatalogScreen } from '../../features/catalog/catalog-screen.tsx';
 import { ClothingScanDialogs } from '../../features/clothing-scan/clothing-scan-dialogs.tsx';
 import { useShell } from '../use-shell.ts';
 import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
+import { useUploadPlaces } from './use-upload-places.tsx';
 import { useScanPlaces } from './use-scan-places.tsx';
 
 /** One screen with two addresses: one is that of all clothes, the other of her own. */
@@ -15,14 +16,14 @@ export function CatalogRoute() {
   const account = useAccount(parts.account);
   const { items } = parts.library;
   const { scan, ...scanned } = useScanPlaces({ parts, profile });
+  const incoming = useUploadPlaces(parts, scan);
   const shown = { shelf: items, now: parts.now, season: profile?.color_season ?? null };
   return (
     <>
       <CatalogScreen
         {...shown}
-        // Nothing takes photos in or collects items yet; the screen says so.
-        uploading={null}
-        uploadPanel={null}
+        {...incoming}
+        // Nothing collects items yet; the screen says so.
         onScan={scan}
         onCollect={null}
         choice={readCatalogue(pathname, search)}

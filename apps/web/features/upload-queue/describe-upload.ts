@@ -1,0 +1,44 @@
+import { CATALOGUE_NAMES, parseCatalogueType } from '@color-almanac/domain';
+import type { Upload } from '@color-almanac/domain';
+import {
+  Ban,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Copy,
+  ScanLine,
+  Upload as UploadIcon,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+
+export interface UploadLook {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly tone: 'plain' | 'good' | 'ask' | 'bad';
+}
+
+/** How the state of a file is said. `alike` is what is said of what it looks like. */
+export function describeUpload(upload: Upload, alike: string | null): UploadLook {
+  switch (upload.state) {
+    case 'waiting':
+      return { icon: Clock, text: WORDS.states.waiting, tone: 'plain' };
+    case 'checking':
+      return { icon: ScanLine, text: WORDS.states.checking, tone: 'plain' };
+    case 'sending':
+      return { icon: UploadIcon, text: WORDS.states.sending, tone: 'plain' };
+    case 'duplicate-asked':
+      return { icon: Copy, text: alike ?? WORDS.alikeGone, tone: 'ask' };
+    case 'kept': {
+      const catalogue = CATALOGUE_NAMES[parseCatalogueType(upload.catalogue) ?? 'wardrobe'];
+      return { icon: CircleCheck, text: WORDS.states.kept(catalogue), tone: 'good' };
+    }
+    case 'failed':
+      return { icon: CircleX, text: upload.failure.message, tone: 'bad' };
+    case 'cancelled':
+      break;
+  }
+  const text = upload.why === 'duplicate' ? WORDS.states.leftOut : WORDS.states.cancelled;
+  return { icon: Ban, text, tone: 'plain' };
+}

@@ -1,0 +1,86 @@
+import { listFailed, listUnfinished } from '@color-almanac/domain';
+import type { UploadQueue, UploadSummary } from '@color-almanac/domain';
+import { RotateCcw } from 'lucide-react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import styles from './upload-panel.module.css';
+
+interface UploadActionsProps {
+  readonly uploads: Uploads;
+  readonly state: UploadsState;
+  readonly summary: UploadSummary;
+  readonly onAnalyze: ((ids: readonly string[]) => void) | null;
+}
+
+/** What can be done with all of them. */
+export function UploadActions({ uploads, state, summary, onAnalyze }: UploadActionsProps) {
+  const { queue } = state;
+  const { isOver, asked, failed } = summary;
+  const isAtEnd = isOver && state.comingIn === 0;
+  const questions = idsIn(queue, 'duplicate-asked');
+  const kept = idsIn(queue, 'kept');
+  const close = useClosing(uploads, queue);
+  return (
+    <div className={styles.actions}>
+      {isAtEnd ? (
+        <Button look="quiet" onClick={close}>
+          {WORDS.close}
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={() => uploads.cancel(listUnfinished(queue))}>
+          {WORDS.cancelAll}
+        </Button>
+      )}
+      <div className={styles.mainActions}>
+        {asked > 1 ? (
+          <>
+            <Button size="small" onClick={() => uploads.answer(questions, 'leave-out')}>
+              {WORDS.leaveOutAll(asked)}
+            </Button>
+            <Button size="small" onClick={() => uploads.answer(questions, 'keep')}>
+              {WORDS.keepAll(asked)}
+            </Button>
+          </>
+        ) : null}
+        {failed > 0 ? (
+          <Button size="small" onClick={() => uploads.retry(listFailed(queue))}>
+            <Icon of={RotateCcw} size="small" />
+            {WORDS.retryFailed(failed)}
+          </Button>
+        ) : null}
+        {isAtEnd && kept.length > 0 && onAnalyze ? (
+          <Button look="primary" size="small" onClick={() => onAnalyze(kept)}>
+            {WORDS.analyze(kept.length)}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Takes all off the list; asks first where something would be forgotten that was never added. */
+function useClosing(uploads: Uploads, queue: UploadQueue): () => void {
+  const { confirm } = useAsk();
+  const close = async () => {
+    const failed = listFailed(queue);
+    const question = {
+      title: WORDS.closeTitle,
+      text: WORDS.closeText(failed.length),
+      agree: WORDS.close,
+      cancel: WORDS.stay,
+    };
+    if (failed.length > 0 && !(await confirm(question))) return;
+    // What failed on its way may be there all the same, and is taken back.
+    uploads.cancel(failed);
+    uploads.dismiss(queue.map(({ id }) => id));
+  };
+  return () => void close().catch(reportError);
+}
+
+function idsIn(queue: UploadQueue, state: 'kept' | 'duplicate-asked'): readonly string[] {
+  return queue.flatMap((upload) => (upload.state === state ? upload.id : []));
+}

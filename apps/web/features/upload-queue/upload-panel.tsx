@@ -1,0 +1,154 @@
+import { summarizeUploads } from '@color-almanac/domain';
+import type { Upload, UploadQueue, UploadState, UploadSummary } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { useId, useMemo, useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { ProgressLine } from '../../components/progress/progress-line.tsx';
+import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import { UploadActions } from './upload-actions.tsx';
+import { UploadRow } from './upload-row.tsx';
+import { useAlikeNames } from './use-alike-names.ts';
+import { useFailureAlert, useUploads } from './use-upload-queue.ts';
+import styles from './upload-panel.module.css';
+
+interface UploadPanelProps {
+  readonly uploads: Uploads;
+  readonly shelf: Pick<ItemShelf, 'get'>;
+  /** Whether what is kept here is still to come to her account. */
+  readonly isAheadOfAccount: boolean;
+  /** Reads the colors of what came in; `null` where nothing does. */
+  readonly onAnalyze: ((ids: readonly string[]) => void) | null;
+}
+
+/** Photos on their way into the catalogues, each with its state in words. Nothing where there are none. */
+export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: UploadPanelProps) {
+  const state = useUploads(uploads);
+  const titleId = useId();
+  const summary = useMemo(() => summarizeUploads(state.queue), [state.queue]);
+  useFailureAlert(state);
+  const { total, asked, underway } = summary;
+  const done = total - asked - underway;
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.titleLine}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
+            {WORDS.title}
+          </h2>
+          <span className={styles.count}>{WORDS.done(done, total)}</span>
+        </div>
+        <PanelNotes state={state} summary={summary} isAheadOfAccount={isAheadOfAccount} />
+        <ProgressLine
+          percent={total === 0 ? 0 : Math.round((100 * done) / total)}
+          label={WORDS.progress}
+        />
+        <p role="status" className="unseen">
+          {sayProgress(summary, done)}
+        </p>
+      </div>
+      <UploadList uploads={uploads} queue={state.queue} shelf={shelf} />
+      <UploadActions uploads={uploads} state={state} summary={summary} onAnalyze={onAnalyze} />
+    </section>
+  );
+}
+
+/** Said aloud at the beginning, at each quarter, for every question and at the end: not at every photo. */
+function sayProgress({ isOver, headline, details, total, asked }: UploadSummary, done: number) {
+  if (isOver) return [headline, ...details].join('. ');
+  const [question] = details;
+  if (asked > 0 && question !== undefined) return question;
+  return WORDS.goesOn(total, Math.floor((4 * done) / Math.max(1, total)));
+}
+
+interface PanelNotesProps {
+  readonly state: UploadsState;
+  readonly summary: UploadSummary;
+  readonly isAheadOfAccount: boolean;
+}
+
+function PanelNotes({ state, summary, isAheadOfAccount }: PanelNotesProps) {
+  const { isOver, headline, details, alert } = summary;
+  if (!isOver || state.comingIn > 0) {
+    const here = state.isLasting ? WORDS.continues : WORDS.held;
+    return (
+      <p className="secondary">{state.comingIn > 0 ? WORDS.comingIn(state.comingIn) : here}</p>
+    );
+  }
+  return (
+    <div className={styles.summary}>
+      <p>
+        <b>{headline}</b>
+      </p>
+      {alert === null ? null : <p className={styles.bad}>{alert}</p>}
+      {details.length === 0 ? null : (
+        <ul className={styles.details}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {isAheadOfAccount && summary.kept > 0 ? (
+        <p className="secondary">{WORDS.onThisDevice}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** So many are drawn; hundreds more only when somebody wants to see them. */
+const MOST_ROWS = 60;
+
+function UploadList({
+  uploads,
+  queue,
+  shelf,
+}: {
+  readonly uploads: Uploads;
+  readonly queue: UploadQueue;
+  readonly shelf: Pick<ItemShelf, 'get'>;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const names = useAlikeNames(queue, shelf);
+  const inLine = useMemo(() => putInLine(queue), [queue]);
+  const shown = showsAll ? inLine : inLine.slice(0, MOST_ROWS);
+  const uploadNames = useMemo(() => new Map(queue.map(({ id, name }) => [id, name])), [queue]);
+  const sayAlike = (upload: Upload): string | null => {
+    const [alike] = upload.state === 'duplicate-asked' ? upload.alike : [];
+    if (!alike) return null;
+    if (alike.kind === 'item') return names.get(alike.id) ?? null;
+    const name = uploadNames.get(alike.id);
+    return name === undefined ? null : WORDS.alikeUpload(name);
+  };
+  return (
+    <div className={styles.scroll}>
+      <ul className={styles.list} aria-label={WORDS.list}>
+        {shown.map((upload) => (
+          <UploadRow key={upload.id} uploads={uploads} upload={upload} alike={sayAlike(upload)} />
+        ))}
+      </ul>
+      {shown.length < inLine.length ? (
+        <div className={styles.rest}>
+          <Button look="quiet" size="small" onClick={() => setShowsAll(true)}>
+            {WORDS.showAll(inLine.length)}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What needs an answer first, then what failed, what is underway, what waits, and what is done. */
+const PLACES: Readonly<Record<UploadState, number>> = {
+  'duplicate-asked': 0,
+  failed: 1,
+  checking: 2,
+  sending: 2,
+  waiting: 3,
+  kept: 4,
+  cancelled: 5,
+};
+
+function putInLine(queue: UploadQueue): UploadQueue {
+  return queue.toSorted((one, other) => PLACES[one.state] - PLACES[other.state]);
+}

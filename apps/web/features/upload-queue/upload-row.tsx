@@ -1,0 +1,122 @@
+import type { Alike, Upload } from '@color-almanac/domain';
+import { Image, X } from 'lucide-react';
+import { memo } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { IconButton } from '../../components/button/icon-button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import type { Uploads } from '../../uploads/uploads.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import { describeUpload } from './describe-upload.ts';
+import { useUploadPicture } from './use-upload-picture.ts';
+import styles from './upload-panel.module.css';
+
+interface UploadRowProps {
+  readonly uploads: Uploads;
+  readonly upload: Upload;
+  /** What is said of what it looks like. */
+  readonly alike: string | null;
+}
+
+/** One file: what it is, how far it is, and the one thing that can be done about it. */
+export const UploadRow = memo(function UploadRow({ uploads, upload, alike }: UploadRowProps) {
+  const { icon, text, tone } = describeUpload(upload, alike);
+  const other = upload.state === 'duplicate-asked' ? upload.alike[0] : undefined;
+  return (
+    <li className={styles.row}>
+      <div className={styles.pictures}>
+        <RowPicture uploads={uploads} of={pictureOf(upload)} isThere={hasPicture(upload)} />
+        {other ? (
+          <RowPicture uploads={uploads} of={other} isThere name={WORDS.alikePicture} />
+        ) : null}
+      </div>
+      <div className={styles.about}>
+        <div className={styles.nameLine}>
+          <b className={styles.name} title={upload.name}>
+            <bdi>{upload.name}</bdi>
+          </b>
+          <span className={styles.size}>{WORDS.size(upload.size)}</span>
+        </div>
+        <p className={joinClasses(styles.state, styles[tone])}>
+          <Icon of={icon} size="small" />
+          <span>{text}</span>
+        </p>
+      </div>
+      <RowActs uploads={uploads} upload={upload} />
+    </li>
+  );
+});
+
+function RowActs({ uploads, upload: { id, name, state } }: Omit<UploadRowProps, 'alike'>) {
+  if (state === 'kept' || state === 'cancelled') return null;
+  if (state === 'failed') {
+    const retry = () => uploads.retry([id]);
+    return (
+      <Button look="quiet" size="small" aria-label={WORDS.retryNamed(name)} onClick={retry}>
+        {WORDS.retry}
+      </Button>
+    );
+  }
+  if (state === 'duplicate-asked') {
+    const answer = (how: 'keep' | 'leave-out') => () => uploads.answer([id], how);
+    return (
+      <div className={styles.answers}>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={WORDS.keepNamed(name)}
+          onClick={answer('keep')}
+        >
+          {WORDS.keep}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={WORDS.leaveOutNamed(name)}
+          onClick={answer('leave-out')}
+        >
+          {WORDS.leaveOut}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <IconButton size="small" label={WORDS.cancelNamed(name)} onClick={() => uploads.cancel([id])}>
+      <Icon of={X} size="small" />
+    </IconButton>
+  );
+}
+
+interface RowPictureProps {
+  readonly uploads: Uploads;
+  readonly of: Alike;
+  readonly isThere: boolean;
+  /** Without one it says nothing the words beside it do not. */
+  readonly name?: string;
+}
+
+function RowPicture({ uploads, of, isThere, name = '' }: RowPictureProps) {
+  const url = useUploadPicture(uploads, of, isThere);
+  return (
+    <span className={styles.picture}>
+      {url === null ? <Icon of={Image} /> : <img src={url} alt={name} />}
+    </span>
+  );
+}
+
+function pictureOf(upload: Upload): Alike {
+  return upload.state === 'kept'
+    ? { kind: 'item', id: upload.itemId }
+    : { kind: 'upload', id: upload.id };
+}
+
+/** What was looked at has one, as long as it may become an item. */
+function hasPicture(upload: Upload): boolean {
+  return (
+    upload.state === 'duplicate-asked' ||
+    upload.state === 'sending' ||
+    upload.state === 'kept' ||
+    (upload.state === 'failed' && upload.fingerprint !== null)
+  );
+}

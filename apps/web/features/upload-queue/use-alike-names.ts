@@ -1,0 +1,36 @@
+import { CATALOGUE_NAMES, titleOf } from '@color-almanac/domain';
+import type { UploadQueue } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { useEffect, useState } from 'react';
+
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+
+/** What is said of items that files look like, by their ids. */
+export function useAlikeNames(
+  queue: UploadQueue,
+  shelf: Pick<ItemShelf, 'get'>,
+): ReadonlyMap<string, string> {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const wanted = queue
+    .flatMap((upload) => (upload.state === 'duplicate-asked' ? upload.alike : []))
+    .flatMap(({ kind, id }) => (kind === 'item' ? id : []))
+    .join(' ');
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      const found = new Map<string, string>();
+      for (const id of new Set(wanted.split(' '))) {
+        const item = id === '' ? null : await shelf.get(id);
+        if (item)
+          found.set(id, WORDS.alikeItem(CATALOGUE_NAMES[item.catalogue_type], titleOf(item)));
+      }
+      if (!isOver) setNames(found);
+    };
+    // The question can be answered without the name, by what is seen.
+    read().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [wanted, shelf]);
+  return names;
+}

@@ -1,0 +1,30 @@
+import { summarizeUploads } from '@color-almanac/domain';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
+
+/** What is on its way now. */
+export function useUploads(uploads: Uploads): UploadsState {
+  return useSyncExternalStore(uploads.subscribe, uploads.get);
+}
+
+/** Whether photos are on their way by themselves: nothing is asked, and nothing has come to its end. */
+export function isUploading({ queue, comingIn }: UploadsState): boolean {
+  const isUnderway = queue.some(
+    ({ state }) => state === 'waiting' || state === 'checking' || state === 'sending',
+  );
+  return comingIn > 0 || isUnderway;
+}
+
+/** Tells in a dialog when all is over and something failed: once, as it comes to its end before her eyes. */
+export function useFailureAlert({ queue }: UploadsState): void {
+  const { tell } = useAsk();
+  const { alert, isOver } = summarizeUploads(queue);
+  const wasUnderway = useRef(false);
+  useEffect(() => {
+    const hasEnded = isOver && wasUnderway.current;
+    wasUnderway.current = !isOver;
+    if (hasEnded && alert !== null) tell(alert).catch(reportError);
+  }, [isOver, alert, tell]);
+}

@@ -1,0 +1,52 @@
+import type { CatalogItem } from '@color-almanac/domain';
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import type { Uploading } from '../../features/catalog/intake/upload-files.ts';
+import { UploadPanel } from '../../features/upload-queue/upload-panel.tsx';
+import { isUploading, useUploads } from '../../features/upload-queue/use-upload-queue.ts';
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import type { Parts } from '../../wiring.ts';
+
+interface UploadPlaces {
+  readonly uploading: Uploading;
+  /** `null` while nothing is on its way, nor has just come to its end. */
+  readonly uploadPanel: ReactNode;
+}
+
+/** What the catalog shows of photos on their way, and what it hands to them. */
+export function useUploadPlaces(
+  { uploads, library, saveStatus }: Pick<Parts, 'uploads' | 'library' | 'saveStatus'>,
+  scan: (items: readonly CatalogItem[]) => Promise<boolean>,
+): UploadPlaces {
+  const { tell } = useAsk();
+  const state = useUploads(uploads);
+  const status = useSyncExternalStore(saveStatus.subscribe, saveStatus.get);
+  const analyze = async (ids: readonly string[]) => {
+    const found = await Promise.all(ids.map((id) => library.items.get(id)));
+    // Some may have been analyzed, or deleted, since.
+    const items = found.flatMap((item) => (item && !item.ai_analyzed ? item : []));
+    if (items.length === 0 || (await scan(items))) uploads.dismiss(ids);
+  };
+  const isShown = state.queue.length > 0 || state.comingIn > 0;
+  return {
+    uploading: {
+      isBusy: isUploading(state),
+      start: (files, catalogue) => {
+        uploads.add(files, catalogue).catch((error: unknown) => {
+          reportError(error);
+          tell(WORDS.notTaken, WORDS.notTakenTitle).catch(reportError);
+        });
+      },
+    },
+    uploadPanel: isShown ? (
+      <UploadPanel
+        uploads={uploads}
+        shelf={library.items}
+        isAheadOfAccount={status.kind !== 'saved'}
+        onAnalyze={(ids) => void analyze(ids).catch(reportError)}
+      />
+    ) : null,
+  };
+}
