@@ -8,6 +8,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { createPersonReader, type Accounts } from './accounts/accounts.ts';
 import { attachPerson } from './accounts/attach-person.ts';
 import { openItemKeeper } from './catalog/open-item-keeper.ts';
+import { openCollectionKeeper } from './collections/collection-keeper.ts';
 import { explainError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
 import { openCallCounter } from './limits/call-counter.ts';
@@ -24,6 +25,7 @@ import type { DecodePhoto } from './read-sent-photo.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
 import { serveCatalog } from './routes/catalog.ts';
+import { serveCollections } from './routes/collections.ts';
 import { serveColorCheck } from './routes/color-check.ts';
 import { serveConfiguration } from './routes/configuration.ts';
 import { serveDocumentation } from './routes/documentation.ts';
@@ -158,6 +160,8 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   serveCatalog(app, openItemKeeper(keeping));
   const most = environment.PALETTES_PER_PERSON;
   servePalettes(app, openPaletteKeeper({ database, most, now: readClock }));
+  const mostCollections = environment.COLLECTIONS_PER_PERSON;
+  serveCollections(app, openCollectionKeeper({ database, most: mostCollections, now: readClock }));
   servePhotos(app, (wanted) => photos.find(wanted));
   serveErrorReports(app, ({ userId, report, once }) =>
     once(async (db) => {

@@ -2,6 +2,7 @@
 export * from './accounts.ts';
 export * from './answer.ts';
 export * from './catalog.ts';
+export * from './collections.ts';
 export * from './configuration.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

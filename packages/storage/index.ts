@@ -17,6 +17,7 @@ export * from './outbox/outbox.ts';
 export * from './outbox/profile-change.ts';
 export * from './outbox/send-plan.ts';
 export * from './records/adopt-records.ts';
+export * from './records/collection-kind.ts';
 export * from './records/item-kind.ts';
 export * from './records/newest-first.ts';
 export * from './records/plan-records.ts';

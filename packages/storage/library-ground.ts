@@ -22,10 +22,10 @@ export interface PaletteGround extends LibraryGround {
   breakPalette(id: string): Promise<string>;
 }
 
-/** One promise of the port about palettes. */
-export interface PaletteBehaviour {
-  readonly promise: string;
-  check(prepare: () => Promise<PaletteGround>): Promise<void>;
+/** Ground on which collections are kept as well. */
+export interface CollectionGround extends LibraryGround {
+  /** Damages a kept collection beyond reading; answers with the text that now stands in its place. */
+  breakCollection(id: string): Promise<string>;
 }
 
 /** Ground on which items are kept as well. */

@@ -4,9 +4,11 @@ import { KEEPING_BEHAVIOURS } from './keeping.behaviour.ts';
 import type { LibraryBehaviour } from './library-ground.ts';
 import { PHOTO_BEHAVIOURS } from './photo.behaviour.ts';
 
+export * from './collection.behaviour.ts';
 export * from './item.behaviour.ts';
 export * from './library-ground.ts';
 export * from './palette.behaviour.ts';
+export * from './sample-collection.ts';
 export * from './sample-kept-item.ts';
 export * from './sample-palette.ts';
 export * from './sample-profile.ts';

@@ -1,4 +1,4 @@
-import type { CatalogItem, KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 
 /** A photo as it is kept: encoded bytes and their media type. */
 export interface StoredPhoto {
@@ -107,10 +107,17 @@ export interface ItemShelf extends RecordShelf<CatalogItem> {
   getThumbnail(id: string): Promise<StoredPhoto | null>;
 }
 
+/**
+ * Collections of items. What lies in one is said by ids alone: items come and go on a shelf of their own, and one that is
+ * removed leaves nothing behind but its id. A collection that is removed leaves its items where they are.
+ */
+export type CollectionShelf = RecordShelf<KeptCollection>;
+
 /** Everything one person owns. A library is opened for a person, so no caller can forget whose it is. */
 export interface Library {
   readonly profiles: ProfileShelf;
   readonly photos: PhotoShelf;
   readonly palettes: PaletteShelf;
   readonly items: ItemShelf;
+  readonly collections: CollectionShelf;
 }

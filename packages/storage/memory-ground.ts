@@ -11,6 +11,8 @@ export interface MemoryGround {
   readonly items: Map<string, string>;
   /** By the id of their item. */
   readonly itemPhotos: Map<string, StoredPhoto>;
+  /** Collections as text. */
+  readonly collections: Map<string, string>;
   /** Records that could not be read. */
   readonly setAside: string[];
   activeId: string | null;
@@ -26,6 +28,7 @@ export function createMemoryGround(): MemoryGround {
     palettes: new Map(),
     items: new Map(),
     itemPhotos: new Map(),
+    collections: new Map(),
     setAside: [],
     activeId: null,
     room: Number.POSITIVE_INFINITY,

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
+import { COLLECTION_BEHAVIOURS } from './collection.behaviour.ts';
 import { ITEM_BEHAVIOURS } from './item.behaviour.ts';
-import type { ItemGround, PaletteGround } from './library-ground.ts';
+import type { CollectionGround, ItemGround, PaletteGround } from './library-ground.ts';
 import { LIBRARY_BEHAVIOURS } from './library.behaviour.ts';
 import { createMemoryGround } from './memory-ground.ts';
 import { createMemoryLibrary } from './memory-library.ts';
 import { PALETTE_BEHAVIOURS } from './palette.behaviour.ts';
 import { sampleProfile } from './sample-profile.ts';
 
-const prepare = async (): Promise<PaletteGround & ItemGround> => {
+const prepare = async (): Promise<PaletteGround & ItemGround & CollectionGround> => {
   const ground = createMemoryGround();
   return {
     openLibrary: async () => createMemoryLibrary(ground),
@@ -33,12 +34,22 @@ const prepare = async (): Promise<PaletteGround & ItemGround> => {
       ground.items.set(id, text);
       return text;
     },
+    breakCollection: async (id) => {
+      const text = `{"id":"${id}","ite`;
+      ground.collections.set(id, text);
+      return text;
+    },
     listSetAside: async () => ground.setAside,
   };
 };
 
 describe('the memory library', () => {
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
+  for (const behaviour of [
+    ...LIBRARY_BEHAVIOURS,
+    ...PALETTE_BEHAVIOURS,
+    ...ITEM_BEHAVIOURS,
+    ...COLLECTION_BEHAVIOURS,
+  ]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 

@@ -12,6 +12,7 @@ import type {
   StoredPhoto,
 } from './library.ts';
 import { createMemoryGround } from './memory-ground.ts';
+import { COLLECTION_KIND } from './records/collection-kind.ts';
 import { ITEM_KIND } from './records/item-kind.ts';
 import { newestFirst } from './records/newest-first.ts';
 import { PALETTE_KIND } from './records/record-kind.ts';
@@ -32,6 +33,7 @@ export function createMemoryLibrary(ground: MemoryGround = createMemoryGround())
     photos: openPhotoShelf(ground),
     palettes: openRecordShelf(ground, ground.palettes, PALETTE_KIND),
     items: openItemShelf(ground),
+    collections: openRecordShelf(ground, ground.collections, COLLECTION_KIND),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TestApi } from '../../apps/server/open-test-api.ts';
 import { describeCatalog } from '../../apps/server/routes/catalog.behaviour.ts';
+import { describeCollections } from '../../apps/server/routes/collections.behaviour.ts';
 import { describePalettes } from '../../apps/server/routes/palettes.behaviour.ts';
 import { describePhotos } from '../../apps/server/routes/photos.behaviour.ts';
 import { describeProfiles } from '../../apps/server/routes/profiles.behaviour.ts';
@@ -13,5 +14,6 @@ export function describeApi(name: string, open: () => Promise<TestApi>): void {
   describePhotos(name, open);
   describePalettes(name, open);
   describeCatalog(name, open);
+  describeCollections(name, open);
   describeOperations(name, open);
 }

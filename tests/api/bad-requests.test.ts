@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { sampleCollection, samplePalette } from '@color-almanac/storage/behaviour';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,8 +60,14 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     await api.call('putPalette', { person: anna, params: { id }, body: kept });
     const worn = { catalogue_type: 'wardrobe' };
     const item = (await api.call('createItem', { person: anna, body: worn, image })).json().data;
-    const goodBodies = { [ENDPOINTS.putPalette.path]: { ...kept, version: 1 } };
-    ground = { token: anna.token, ids: [made.id, photo, id, item.id], images, goodBodies };
+    const trip = { ...sampleCollection(1), item_ids: [item.id], version: 0 };
+    await api.call('putCollection', { person: anna, params: { id: trip.id }, body: trip });
+    const goodBodies = {
+      [ENDPOINTS.putPalette.path]: { ...kept, version: 1 },
+      [ENDPOINTS.putCollection.path]: { ...trip, version: 1 },
+    };
+    const ids = [made.id, photo, id, item.id, trip.id];
+    ground = { token: anna.token, ids, images, goodBodies };
     // What is loaded and compiled once is no growth.
     for (const [, endpoint] of table.filter(([name]) => name !== 'deleteAccount')) {
       await throwAt(endpoint, 40);

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { sampleCollectionId, samplePalette } from '@color-almanac/storage/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -18,6 +18,7 @@ const portrait = readFileSync(
 );
 
 const { id: PALETTE_ID, colors, pattern } = samplePalette(1);
+const COLLECTION_ID = sampleCollectionId(1);
 
 /** A body each call would take, so that nothing but the token or the id is wrong with it. */
 const BODIES: Partial<Record<EndpointName, object>> = {
@@ -25,13 +26,19 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   updateProfile: { profile_name: 'Mallory' },
   duplicateProfile: { newName: 'Mallory' },
   putPalette: { name: 'Mallory', colors, pattern },
+  putCollection: { name: 'Mallory', item_ids: [] },
   createItem: { catalogue_type: 'wardrobe' },
   updateItem: { catalogue_type: 'radar' },
   deleteItems: { itemIds: [] },
 };
 
 /** Calls under an id the caller made: one that is nobody's is as good as any, and hers is as good as nobody's. */
-const TAKE_ANY_ID: ReadonlySet<EndpointName> = new Set(['putPalette', 'deletePalette']);
+const TAKE_ANY_ID: ReadonlySet<EndpointName> = new Set([
+  'putPalette',
+  'deletePalette',
+  'putCollection',
+  'deleteCollection',
+]);
 
 const table = Object.entries(ENDPOINTS as Readonly<Record<EndpointName, Endpoint>>) as [
   EndpointName,
@@ -50,7 +57,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   let api: Awaited<ReturnType<typeof openTestApi>>;
   let anna: TestPerson;
   let mallory: TestPerson;
-  let owned: Readonly<Record<'profiles' | 'photos' | 'palettes' | 'catalog', string>>;
+  let owned: Readonly<Record<keyof typeof NONSENSE, string>>;
   let before: string;
 
   beforeAll(async () => {
@@ -67,7 +74,13 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
       photos: image_url.split('/').at(-1),
       palettes: PALETTE_ID,
       catalog: item.json().data.id,
+      collections: COLLECTION_ID,
     };
+    await api.call('putCollection', {
+      person: anna,
+      params: { id: COLLECTION_ID },
+      body: { name: 'Anna', item_ids: [owned.catalog] },
+    });
     const kept = { name: 'Anna', colors, pattern };
     await api.call('putPalette', { person: anna, params: { id: PALETTE_ID }, body: kept });
     before = await lookAtEverything();
@@ -83,6 +96,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     const photo = await api.call('getPhoto', { person: anna, params: { id: owned.photos } });
     const palettes = await api.call('listPalettes', { person: anna });
     const items = await api.call('listItems', { person: anna });
+    const collections = await api.call('listCollections', { person: anna });
     const [{ image_url }] = items.json().data;
     const worn = await api.call('getPhoto', {
       person: anna,
@@ -91,7 +105,8 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     expect(palettes.json().data).toHaveLength(1);
     expect([photo, worn].map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const sizes = [photo, worn].map(({ rawPayload }) => rawPayload.length);
-    return `${list.body} ${palettes.body} ${items.body} ${sizes.join()}`;
+    const lists = [list, palettes, items, collections].map(({ body }) => body);
+    return `${lists.join(' ')} ${sizes.join()}`;
   }
 
   const call = (name: EndpointName, endpoint: Endpoint, parts: CallParts) =>
@@ -155,6 +170,18 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
     expect(await lookAtEverything()).toBe(before);
   });
 
+  it('[S2-API-24] who collects another person’s items by their ids sees nothing of them and changes nothing', async () => {
+    const berta = await api.meet();
+    const params = { id: COLLECTION_ID };
+    const body = { name: 'Berta', item_ids: [owned.catalog] };
+    await api.call('putCollection', { person: berta, params, body });
+    expect((await api.call('listItems', { person: berta })).json().data).toEqual([]);
+    const asked = { person: berta, body: { itemIds: [owned.catalog] } };
+    expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
+    await api.call('deleteCollection', { person: berta, params });
+    expect(await lookAtEverything()).toBe(before);
+  });
+
   it.each(guarded)(
     '%s without a good token is refused before anything is looked at',
     async (...line) => {
@@ -196,6 +223,7 @@ const NONSENSE = {
   photos: 'nonsense',
   palettes: 'nonsense',
   catalog: 'nonsense',
+  collections: 'nonsense',
 };
 
 /** Without what differs from call to call however little it tells: the id that was asked for, and the time. */

@@ -11,6 +11,7 @@ import {
   colorRelationSchema,
   faceScanSchema,
   hexSchema,
+  keptCollectionSchema,
   keptPaletteSchema,
   patternChoiceSchema,
   personalColorsSchema,
@@ -43,6 +44,7 @@ const NOUNS: Readonly<Record<string, z.core.$ZodType>> = {
   WorkingColor: workingColorSchema,
   PatternChoice: patternChoiceSchema,
   CatalogItem: catalogItemSchema,
+  Collection: keptCollectionSchema,
   User: userSchema,
   Failure: failureSchema,
 };
@@ -85,7 +87,7 @@ export function describeApi(version: string): ApiDescription {
       title: 'Color Almanac',
       version,
       description:
-        'Finds a color season from a photo and keeps color profiles, clothes and palettes. Every answer is ' +
+        'Finds a color season from a photo and keeps color profiles, clothes, collections and palettes. Every answer is ' +
         '`{success: true, data}` or `{success: false, message, error}`; `message` is a sentence for the ' +
         'person, `error` one of a closed list of codes.',
       license: { name: 'MIT', identifier: 'MIT' },

@@ -11,6 +11,7 @@ import { believeTime } from './believe-time.ts';
 import { lockPerson, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
+import { leaveCollections } from './membership.ts';
 import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
 import { setItemAside } from './set-aside.ts';
 
@@ -136,7 +137,7 @@ export function changeItem(
   });
 }
 
-/** Deletes those of the items that are there, and forgets the photos nothing shows any more. */
+/** Deletes those of the items that are there, takes them out of collections, and forgets the photos nothing shows any more. */
 export function deleteItems(
   database: Database,
   { userId, ids }: { readonly userId: string; readonly ids: readonly string[] },
@@ -150,6 +151,7 @@ export function deleteItems(
       .where('id', 'in', ids)
       .returning(['id', 'photo_id'])
       .execute();
+    await leaveCollections(transaction, { userId, itemIds: rows.map(({ id }) => id) });
     const photoIds = rows.map(({ photo_id }) => photo_id);
     const released = await releasePhotos(transaction, userId, photoIds);
     return { ids: rows.map(({ id }) => id), released };

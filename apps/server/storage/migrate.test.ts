@@ -136,6 +136,23 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(await listItems(database, { ...page, catalogueType: 'wardrobe' })).toEqual(items);
   });
 
+  it('keeps what lay in collections, which may now hold what is not there yet', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0005-items-in-order');
+    await insertFirstRows(database);
+    await migrate(database);
+    const [first] = await database.selectFrom('membership').selectAll().execute();
+    expect(first).toMatchObject({ collection_id: 'collection-1', item_id: 'item-1', position: 0 });
+    const ahead = { ...first, user_id: FIRST_VERSION_USER, item_id: 'on its way', position: 1 };
+    await insertRow(database, 'membership', ahead);
+    await expect(
+      insertRow(database, 'membership', { ...ahead, collection_id: 'nowhere' }),
+    ).rejects.toThrow();
+    await database.deleteFrom('collections').execute();
+    expect(await database.selectFrom('membership').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('items').select('id').execute()).toEqual([{ id: 'item-1' }]);
+  });
+
   it('remembers answers of the first version for as long as that promised: a day', async () => {
     const database = await openEmpty();
     await migrate(database, '0001-first-tables');

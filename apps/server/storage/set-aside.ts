@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
+import type { CollectionRow } from './collection-rows.ts';
 import type { ItemRow } from './item-rows.ts';
 import type { PaletteRow } from './palette-rows.ts';
 import type { PointRow, ProfileRow } from './profile-rows.ts';
@@ -45,6 +46,26 @@ export async function movePaletteAside(database: Database, row: PaletteRow): Pro
       .where('version', '=', version)
       .executeTakeFirst();
     if (numDeletedRows > 0n) await setAside(transaction, { userId, kind: 'palette', record: row });
+  });
+}
+
+/** Sets a collection aside that is beyond reading, with what lay in it. */
+export async function moveCollectionAside(
+  database: Database,
+  row: CollectionRow,
+  itemIds: readonly string[],
+): Promise<void> {
+  const { user_id: userId, id, version } = row;
+  await inTransaction(database, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('collections')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+    const record = { ...row, item_ids: itemIds };
+    await setAside(transaction, { userId, kind: 'collection', record });
   });
 }
 

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import type { Library } from '@color-almanac/storage';
 import {
+  COLLECTION_BEHAVIOURS,
   ITEM_BEHAVIOURS,
   LIBRARY_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
+  sampleCollection,
   sampleKeptItem,
   samplePalette,
   samplePhoto,
   sampleProfile,
+  type CollectionGround,
   type ItemGround,
   type PaletteGround,
 } from '@color-almanac/storage/behaviour';
@@ -43,7 +46,7 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
   afterAll(() => ground.remove());
 
   /** Sample profiles belong to `local`; each ground is hers alone again. */
-  const prepare = async (): Promise<PaletteGround & ItemGround> => {
+  const prepare = async (): Promise<PaletteGround & ItemGround & CollectionGround> => {
     await deleteUser(database, 'local');
     await addTestUser(database, 'local');
     const troubles = createTroubles();
@@ -77,6 +80,14 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
         await database.updateTable('items').set({ colors: BROKEN }).where('id', '=', id).execute();
         return BROKEN;
       },
+      breakCollection: async (id) => {
+        await database
+          .updateTable('collections')
+          .set({ type: BROKEN })
+          .where('id', '=', id)
+          .execute();
+        return BROKEN;
+      },
       listSetAside: async () => {
         const rows = await database.selectFrom('set_aside').select('record').execute();
         return rows.map(({ record }) => record);
@@ -84,7 +95,12 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     };
   };
 
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
+  for (const behaviour of [
+    ...LIBRARY_BEHAVIOURS,
+    ...PALETTE_BEHAVIOURS,
+    ...ITEM_BEHAVIOURS,
+    ...COLLECTION_BEHAVIOURS,
+  ]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 
@@ -115,6 +131,11 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     await others.items.put({ ...item, name: 'Another' }, samplePhoto(99));
     expect(await hers.items.get(item.id)).toMatchObject({ user_id: anna, name: item.name });
     expect(await hers.items.getPhoto(item.id)).toEqual(samplePhoto());
+    const collection = sampleCollection(1);
+    await hers.collections.put(collection);
+    await others.collections.put({ ...collection, name: 'Another', item_ids: [] });
+    await others.collections.remove(collection.id);
+    expect(await hers.collections.list()).toEqual([collection]);
     expect(await others.profiles.list()).toEqual([]);
     expect(await others.photos.get('a')).toBeNull();
     expect(await others.profiles.getActiveId()).toBeNull();

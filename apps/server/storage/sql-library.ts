@@ -5,6 +5,7 @@ import { lockPerson, type Database } from './dialects.ts';
 import { attemptPut, readUnlessForbidden } from './library-outcomes.ts';
 import { inTransaction } from './in-transaction.ts';
 import { clearDefault, insertProfile, replaceProfile } from './kept-profiles.ts';
+import { openCollectionShelf } from './sql-collection-shelf.ts';
 import { openItemShelf } from './sql-item-shelf.ts';
 import { openPaletteShelf } from './sql-palette-shelf.ts';
 import { openPhotoShelf, removeFiles, type LibraryRoom } from './sql-photo-shelf.ts';
@@ -20,6 +21,7 @@ export function openSqlLibrary(room: LibraryRoom): Library {
     photos: openPhotoShelf(room),
     palettes: openPaletteShelf(room),
     items: openItemShelf(room),
+    collections: openCollectionShelf(room),
   };
 }
 

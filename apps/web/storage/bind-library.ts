@@ -2,8 +2,8 @@ import { isGone } from '@color-almanac/storage';
 import type { Library, PutOutcome } from '@color-almanac/storage';
 
 import { bindItems } from './items/items-elsewhere.ts';
+import { bindShelf } from './records/shelf-elsewhere.ts';
 
-const stopNothing = () => undefined;
 const NOT_HERS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 
 /**
@@ -11,7 +11,7 @@ const NOT_HERS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
  * opened for, as when she signs out in another tab; what it still puts must not come to whoever is there then.
  */
 export function bindLibrary(
-  { profiles, photos, palettes, items }: Library,
+  { profiles, photos, palettes, items, collections }: Library,
   whoIsThere: () => string,
 ): Library {
   const owner = whoIsThere();
@@ -40,16 +40,8 @@ export function bindLibrary(
         if (isHers()) await photos.remove(id);
       },
     },
-    palettes: {
-      freshen: async () => isHers() && ((await palettes.freshen?.()) ?? true),
-      watch: (onChange) => palettes.watch?.(() => isHers() && onChange()) ?? stopNothing,
-      list: async () => (isHers() ? palettes.list() : []),
-      get: async (id) => (isHers() ? palettes.get(id) : null),
-      put: async (palette) => (isHers() ? palettes.put(palette) : NOT_HERS),
-      remove: async (id) => {
-        if (isHers()) await palettes.remove(id);
-      },
-    },
+    palettes: bindShelf(palettes, isHers),
     items: bindItems(items, isHers),
+    collections: bindShelf(collections, isHers),
   };
 }

@@ -1,10 +1,11 @@
-import { ITEM_KIND, PALETTE_KIND } from '@color-almanac/storage';
+import { COLLECTION_KIND, ITEM_KIND, PALETTE_KIND } from '@color-almanac/storage';
 import {
+  COLLECTION_BEHAVIOURS,
   ITEM_BEHAVIOURS,
   LIBRARY_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
 } from '@color-almanac/storage/behaviour';
-import type { ItemGround, PaletteGround } from '@color-almanac/storage/behaviour';
+import type { CollectionGround, ItemGround, PaletteGround } from '@color-almanac/storage/behaviour';
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { set, values } from 'idb-keyval';
 import { afterEach, describe, it, vi } from 'vitest';
@@ -21,13 +22,15 @@ import { COLOR_PROFILES_KEY } from './storage-keys.ts';
 
 globalThis.IDBKeyRange = IDBKeyRange;
 
-async function prepare(): Promise<PaletteGround & ItemGround> {
+async function prepare(): Promise<PaletteGround & ItemGround & CollectionGround> {
   const limited = createLimitedStorage();
   globalThis.indexedDB = new IDBFactory();
   const room = openBrowserRoom('palettes', PALETTE_KIND);
   const { use } = openDatabase({ name: 'palettes', store: 'rows' });
   const itemRoom = openBrowserRoom('items', ITEM_KIND);
   const itemRows = openDatabase({ name: 'items', store: 'rows' }).use;
+  const collectionRoom = openBrowserRoom('collections', COLLECTION_KIND);
+  const collectionRows = openDatabase({ name: 'collections', store: 'rows' }).use;
   const itemPhotos = openItemPhotos('item-photos', async () => null);
   return {
     openLibrary: async () => ({
@@ -39,6 +42,7 @@ async function prepare(): Promise<PaletteGround & ItemGround> {
       }),
       palettes: openLocalShelf(room),
       items: openLocalItems({ room: itemRoom, photos: itemPhotos }),
+      collections: openLocalShelf(collectionRoom),
     }),
     limitRoom: async (characters) => {
       limited.room = characters;
@@ -64,6 +68,11 @@ async function prepare(): Promise<PaletteGround & ItemGround> {
       await set(`item/${id}`, broken, itemRows);
       return JSON.stringify(broken);
     },
+    breakCollection: async (id) => {
+      const broken = { collection: `${id} was here` };
+      await set(`collection/${id}`, broken, collectionRows);
+      return JSON.stringify(broken);
+    },
     breakRecord: async (id) => {
       const list = JSON.parse(limited.items.get(COLOR_PROFILES_KEY) ?? '[]') as { id: string }[];
       const broken = [`profile ${id} was here`];
@@ -73,8 +82,12 @@ async function prepare(): Promise<PaletteGround & ItemGround> {
     },
     listSetAside: async () => [
       ...[...limited.items].filter(([key]) => key.includes('.broken.')).map(([, text]) => text),
-      // What of a palette or an item cannot be read stays where it is.
-      ...[...(await values(use)), ...(await values(itemRows))].map((row) => JSON.stringify(row)),
+      // What of a palette, an item or a collection cannot be read stays where it is.
+      ...[
+        ...(await values(use)),
+        ...(await values(itemRows)),
+        ...(await values(collectionRows)),
+      ].map((row) => JSON.stringify(row)),
     ],
   };
 }
@@ -97,7 +110,12 @@ describe('the library of the browser', () => {
     vi.restoreAllMocks();
   });
 
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
+  for (const behaviour of [
+    ...LIBRARY_BEHAVIOURS,
+    ...PALETTE_BEHAVIOURS,
+    ...ITEM_BEHAVIOURS,
+    ...COLLECTION_BEHAVIOURS,
+  ]) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 });

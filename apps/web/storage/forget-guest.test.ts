@@ -1,5 +1,6 @@
 import { createMemoryLibrary } from '@color-almanac/storage';
 import {
+  sampleCollection,
   sampleKeptItem,
   samplePalette,
   samplePhoto,
@@ -14,18 +15,21 @@ import { forgetGuest } from './forget-guest.ts';
 describe('forgetting what was made without signing in', () => {
   it('leaves nothing of it, and everything of whoever signed in here', async () => {
     const storage = createMemoryStorage();
-    const { photos, palettes, items } = createMemoryLibrary();
+    const { photos, palettes, items, collections } = createMemoryLibrary();
     const ground = { storage, photos, now: () => 'now', newId: () => 'new' };
-    const guest = { ...openBrowserLibrary(ground), palettes, items };
+    const guest = { ...openBrowserLibrary(ground), palettes, items, collections };
     await palettes.put(samplePalette(1));
     await items.put(sampleKeptItem(1), samplePhoto());
+    await collections.put(sampleCollection(1));
     await guest.profiles.put(sampleProfile('a'));
     await guest.profiles.setActiveId('a');
     await guest.photos.put('a', samplePhoto());
     storage.setItem('colorProfiles.broken.2026-01-01', 'unreadable');
     storage.setItem('originalsTold', 'colorProfiles.broken.2026-01-01');
     storage.setItem('aiAnalysisData_gone', '{}');
-    storage.setItem('catalog_items', '[]');
+    for (const key of ['catalog_items', 'collections', 'collectionItems', 'user_collections']) {
+      storage.setItem(key, '[]');
+    }
     storage.setItem('account.anna.colorProfiles', '[]');
     storage.setItem('apiJwt', 'token');
     await forgetGuest(guest, storage);
@@ -33,6 +37,7 @@ describe('forgetting what was made without signing in', () => {
     expect(await photos.get('a')).toBeNull();
     expect(await palettes.list()).toEqual([]);
     expect(await items.list()).toEqual([]);
+    expect(await collections.list()).toEqual([]);
     expect(await items.getPhoto(sampleKeptItem(1).id)).toBeNull();
     const left = Array.from({ length: storage.length }, (_, at) => storage.key(at));
     expect(new Set(left)).toEqual(new Set(['account.anna.colorProfiles', 'apiJwt']));

@@ -1,4 +1,5 @@
 import {
+  COLLECTION_BEHAVIOURS,
   ITEM_BEHAVIOURS,
   LIBRARY_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
@@ -8,6 +9,13 @@ import { describe, it } from 'vitest';
 import { prepareHttpGround, sendAtOnce } from './sync/http-ground.ts';
 import { createPretendedDevice } from './sync/pretended-device.ts';
 import { createPretendedServer } from './sync/pretended-server.ts';
+
+const BEHAVIOURS = [
+  ...LIBRARY_BEHAVIOURS,
+  ...PALETTE_BEHAVIOURS,
+  ...ITEM_BEHAVIOURS,
+  ...COLLECTION_BEHAVIOURS,
+];
 
 describe('the library on the server, without a connection', () => {
   const prepare = prepareHttpGround({
@@ -19,7 +27,7 @@ describe('the library on the server, without a connection', () => {
     open: (device) => device.open(),
     unplug: () => undefined,
   });
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
+  for (const behaviour of BEHAVIOURS) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 });
@@ -32,7 +40,7 @@ describe('the library on the server, everything sent at once', () => {
       device.unplugged = true;
     },
   });
-  for (const behaviour of [...LIBRARY_BEHAVIOURS, ...PALETTE_BEHAVIOURS, ...ITEM_BEHAVIOURS]) {
+  for (const behaviour of BEHAVIOURS) {
     it(behaviour.promise, () => behaviour.check(prepare));
   }
 });

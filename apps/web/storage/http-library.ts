@@ -16,6 +16,8 @@ import {
 import type { Library, ProfileShelf, PutOutcome } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
+import { openSyncedCollections } from './collections/synced-collections.ts';
+import type { CollectionRoom } from './collections/synced-collections.ts';
 import { openSyncedItems } from './items/synced-items.ts';
 import type { ItemRoom } from './items/synced-items.ts';
 import type { RecordGround } from './record-ground.ts';
@@ -47,6 +49,8 @@ export interface HttpGround extends Pick<
   readonly palettes: PaletteRoom;
   /** Where her items and their photos are on this device. */
   readonly items: ItemRoom;
+  /** Where her collections are on this device. */
+  readonly collections: CollectionRoom;
   /** Where it is written down what waits to be sent. */
   readonly records: RecordGround;
   /** Removes what is left of this person on this device when her profiles and what waits are gone. */
@@ -118,8 +122,9 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
   const palettes = openSyncedPalettes(ground);
   const items = openSyncedItems(ground);
+  const collections = openSyncedCollections(ground);
   /** Things that are put whole, each kind sent by itself. */
-  const things = [palettes, items];
+  const things = [palettes, items, collections];
   const flushThings = async () => {
     const left = await Promise.all(things.map(({ flush }) => flush()));
     return left.reduce((sum, one) => sum + one, 0);
@@ -131,7 +136,8 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     photos: openSyncedPhotos({ ...sync, putThrough, onChange }),
     palettes: palettes.shelf,
     items: items.shelf,
-    status: joinStatus(joinStatus(status, palettes.status), items.status),
+    collections: collections.shelf,
+    status: things.map((kind) => kind.status).reduce(joinStatus, status),
     flush: async () => {
       const [thingsLeft] = await Promise.all([flushThings(), loop.flush()]);
       return countWaiting(store.read()) + thingsLeft;

@@ -2,7 +2,7 @@ import { isGone } from '@color-almanac/storage';
 
 import type { HttpLibrary } from './http-library.ts';
 import { openItemsElsewhere } from './items/items-elsewhere.ts';
-import { watchOnceOpen } from './records/shelf-on-demand.ts';
+import { openShelfElsewhere } from './records/shelf-elsewhere.ts';
 import { createStatus } from './sync/save-status.ts';
 
 /**
@@ -56,14 +56,8 @@ export function openOnDemand(load: () => Promise<() => HttpLibrary>): HttpLibrar
       put: async (id, photo) => (await open()).photos.put(id, photo),
       remove: async (id) => (await open()).photos.remove(id),
     },
-    palettes: {
-      freshen: async () => (await (await open()).palettes.freshen?.()) ?? true,
-      watch: (onChange) => watchOnceOpen(async () => (await open()).palettes, onChange),
-      list: async () => (await open()).palettes.list(),
-      get: async (id) => (await open()).palettes.get(id),
-      put: async (palette) => (await open()).palettes.put(palette),
-      remove: async (id) => (await open()).palettes.remove(id),
-    },
+    palettes: openShelfElsewhere(async () => (await open()).palettes),
     items: openItemsElsewhere(async () => (await open()).items),
+    collections: openShelfElsewhere(async () => (await open()).collections),
   };
 }

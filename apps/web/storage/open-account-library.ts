@@ -1,8 +1,14 @@
-import { createMemoryLibrary, ITEM_KIND, PALETTE_KIND } from '@color-almanac/storage';
+import {
+  COLLECTION_KIND,
+  createMemoryLibrary,
+  ITEM_KIND,
+  PALETTE_KIND,
+} from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
 import { openBrowserLibrary } from './browser-library.ts';
 import { openBrowserLock } from './browser-lock.ts';
+import { collectionPlace } from './collections/collection-place.ts';
 import { openHttpLibrary } from './http-library.ts';
 import type { HttpLibrary } from './http-library.ts';
 import { openItemPhotos } from './items/item-photos.ts';
@@ -52,6 +58,11 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
       newId: makeRecordId,
       photos: openItemPhotos(places.photos, shrinkPhoto),
       shrink: shrinkPhoto,
+    },
+    collections: {
+      room: openBrowserRoom(collectionPlace(userId), COLLECTION_KIND),
+      alone: openBrowserLock(collectionPlace(userId)),
+      newId: makeRecordId,
     },
     line: tabs.line,
     forgetRest: async () => {

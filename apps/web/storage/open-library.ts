@@ -3,6 +3,7 @@ import type { Library } from '@color-almanac/storage';
 
 import { openDatabase } from './browser-database.ts';
 import { openBrowserLibrary } from './browser-library.ts';
+import { collectionPlace } from './collections/collection-place.ts';
 import { itemPlaces } from './items/item-places.ts';
 import { openItemsElsewhere } from './items/items-elsewhere.ts';
 import { openOnce } from '../open-once.ts';
@@ -23,7 +24,7 @@ export type Keeping = 'lasting' | 'full' | 'forbidden';
 export interface OpenedLibrary {
   readonly library: Library;
   readonly keeping: Keeping;
-  /** Removes the places of photos, palettes and items themselves, with what in them nobody could read or find. */
+  /** Removes the places of photos, palettes, items and collections themselves, with what in them nobody could read or find. */
   readonly forgetRest: () => Promise<void>;
 }
 
@@ -52,6 +53,11 @@ export function openLibrary(): OpenedLibrary {
     const { openGuestItems } = await import('./items/open-guest-items.ts');
     return openGuestItems(storage.value);
   });
+  const collections = openShelfOnDemand(async () => {
+    const { openGuestCollections } = await import('./collections/open-guest-collections.ts');
+    const hers = await items.open();
+    return () => openGuestCollections(storage.value, hers);
+  });
   const library = openBrowserLibrary({
     storage: tabs.storage,
     photos,
@@ -59,13 +65,16 @@ export function openLibrary(): OpenedLibrary {
     newId: makeLocalId,
   });
   return {
-    library: putInLine({ ...library, palettes, items: openItemsElsewhere(items.open) }, tabs.line),
+    library: putInLine(
+      { ...library, palettes, items: openItemsElsewhere(items.open), collections },
+      tabs.line,
+    ),
     keeping,
     forgetRest: async () => {
       await photos.forget();
       const places = itemPlaces(null);
       await openPhotoShelf(places.photos).forget();
-      for (const name of [GUEST_RECORDS, places.records]) {
+      for (const name of [GUEST_RECORDS, places.records, collectionPlace(null)]) {
         await openDatabase({ name, store: ROW_STORE }).destroy();
       }
     },

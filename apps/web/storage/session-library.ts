@@ -3,6 +3,7 @@ import type { Library } from '@color-almanac/storage';
 
 import type { HttpLibrary } from './http-library.ts';
 import { openItemsElsewhere } from './items/items-elsewhere.ts';
+import { openShelfElsewhere } from './records/shelf-elsewhere.ts';
 import { createStatus } from './sync/save-status.ts';
 import type { WatchedStatus } from './sync/save-status.ts';
 
@@ -75,15 +76,9 @@ export function followSession(ground: SessionGround): SessionLibrary {
         put: (id, photo) => current().photos.put(id, photo),
         remove: (id) => current().photos.remove(id),
       },
-      palettes: {
-        freshen: async () => (await current().palettes.freshen?.()) ?? true,
-        watch: (onChange) => current().palettes.watch?.(onChange) ?? (() => undefined),
-        list: () => current().palettes.list(),
-        get: (id) => current().palettes.get(id),
-        put: (palette) => current().palettes.put(palette),
-        remove: (id) => current().palettes.remove(id),
-      },
+      palettes: openShelfElsewhere(() => current().palettes),
       items: openItemsElsewhere(() => current().items),
+      collections: openShelfElsewhere(() => current().collections),
     },
   };
 }

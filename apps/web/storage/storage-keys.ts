@@ -4,6 +4,9 @@ export const ACTIVE_PROFILE_KEY = 'activeProfileId';
 export const USER_SEASON_KEY = 'userSeason';
 export const PERSONAL_COLORS_KEY = 'personalColors';
 export const CATALOG_ITEMS_KEY = 'catalog_items';
+export const COLLECTIONS_KEY = 'collections';
+export const COLLECTION_ITEMS_KEY = 'collectionItems';
+export const USER_COLLECTIONS_KEY = 'user_collections';
 
 /** What a person works on in the workspace. */
 export const WORKSPACE_KEY = 'workspace';

@@ -14,6 +14,11 @@ export interface RecordKind<Thing extends KeptRecord> {
   readonly contentOf: (thing: Thing) => unknown;
   /** The same for one who keeps both of two: under a name nobody has, of `others`. */
   readonly renameCopy: (thing: Thing, others: readonly Thing[]) => Thing;
+  /**
+   * Where two devices changed the same thing: one that says all that either says, as the next of what is `there`; `null`
+   * where there is no such, so that both are kept. Absent where that is never so.
+   */
+  readonly join?: (here: Thing, there: Thing) => Thing | null;
 }
 
 export const PALETTE_KIND: RecordKind<KeptPalette> = {

@@ -129,8 +129,9 @@ interface ServerWord<Thing extends KeptRecord> {
 }
 
 /**
- * The server holds another version than the one this was made on. What it holds takes the place; what was made here
- * comes beside it as a thing of its own, so that neither is lost. `null` where this is no answer to what waits now.
+ * The server holds another version than the one this was made on. Where the two can be joined, both become one that is
+ * sent anew. Otherwise what it holds takes the place; what was made here comes beside it as a thing of its own, so that
+ * neither is lost. `null` where this is no answer to what waits now.
  */
 export function meetConflict<Thing extends KeptRecord>(
   row: RecordRow<Thing> | null,
@@ -158,6 +159,12 @@ export function meetConflict<Thing extends KeptRecord>(
   if (!thing) return { row: { ...row, ...waitAnew(null, answer) }, copy: null };
   const theirs = { thing: there, own: [there.version], touched, waiting: null };
   if (isSameThing(kind, thing, there)) return { row: theirs, copy: null };
+  const joined = kind.join?.(thing, there) ?? null;
+  if (joined && isSameThing(kind, joined, there)) return { row: theirs, copy: null };
+  if (joined) {
+    const next = { ...joined, version: there.version };
+    return { row: { thing: next, own: [there.version], ...waitAnew(null, answer) }, copy: null };
+  }
   const named = kind.renameCopy({ ...thing, id: copy.id, version: 0 }, [there, ...others]);
   const beside = putThing<Thing>(null, named, { ...answer, key: copy.key });
   return { row: theirs, copy: beside };

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { samplePalette, samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import {
+  sampleCollection,
+  samplePalette,
+  samplePhoto,
+  sampleProfile,
+} from '@color-almanac/storage/behaviour';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openMemoryStore } from '../../photos/memory-store.ts';
@@ -55,6 +60,7 @@ describe.each(WAYS)('a backup from $way', ({ from, to }) => {
     expect(await library.profiles.getActiveId()).toBe('b');
     expect(await library.photos.get('a')).toEqual(samplePhoto(70_000));
     expect(await library.palettes.list()).toEqual([samplePalette(1)]);
+    expect(await library.collections.list()).toEqual([sampleCollection(1)]);
     const page = { userId: old.userId, limit: 10 };
     const items = await listItems(fresh.database, page);
     expect(items).toMatchObject([{ name: 'Coat', color_analysis: [{ name: 'Slate' }] }]);
@@ -182,7 +188,7 @@ async function openEmpty(kind: TestDatabaseKind): Promise<Installation> {
   return { ...ground, database: await ground.open(), photos: openMemoryStore() };
 }
 
-/** Two people; one with two profiles, a photo with its thumbnail, another, a palette, and an item with its photo. */
+/** Two people; one with two profiles, a photo with its thumbnail, another, a palette, a collection, an item with its photo. */
 async function openFilled(kind: TestDatabaseKind): Promise<Installation & { userId: string }> {
   const ground = await openTestDatabase(kind);
   grounds.push(ground);
@@ -196,6 +202,7 @@ async function openFilled(kind: TestDatabaseKind): Promise<Installation & { user
   await library.photos.put('b', samplePhoto(10));
   await library.profiles.setActiveId('b');
   await library.palettes.put(samplePalette(1));
+  await library.collections.put(sampleCollection(1));
   const rows = await ground.database
     .updateTable('photos')
     .set({ has_thumbnail: 1 })

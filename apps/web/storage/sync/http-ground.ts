@@ -1,7 +1,7 @@
-import type { CatalogItem, KeptPalette, Profile } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 import { newestFirst } from '@color-almanac/storage';
-import type { ItemShelf, Library, PaletteShelf } from '@color-almanac/storage';
-import type { ItemGround, PaletteGround } from '@color-almanac/storage/behaviour';
+import type { ItemShelf, KeptRecord, Library, RecordShelf } from '@color-almanac/storage';
+import type { CollectionGround, ItemGround, PaletteGround } from '@color-almanac/storage/behaviour';
 
 import type { HttpLibrary } from '../http-library.ts';
 import type { createPretendedDevice } from './pretended-device.ts';
@@ -13,6 +13,7 @@ interface PutThings {
   readonly profiles: Map<string, Profile>;
   readonly palettes: Map<string, KeptPalette>;
   readonly items: Map<string, CatalogItem>;
+  readonly collections: Map<string, KeptCollection>;
 }
 
 interface GroundPlan {
@@ -27,10 +28,15 @@ interface GroundPlan {
  * only what both cannot keep is lost.
  */
 export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
-  return async (): Promise<PaletteGround & ItemGround> => {
+  return async (): Promise<PaletteGround & ItemGround & CollectionGround> => {
     const device = await prepareDevice();
     // What was put, by the id it was put under, whoever put it.
-    const put: PutThings = { profiles: new Map(), palettes: new Map(), items: new Map() };
+    const put: PutThings = {
+      profiles: new Map(),
+      palettes: new Map(),
+      items: new Map(),
+      collections: new Map(),
+    };
     const { memory, limited } = device;
     return {
       openLibrary: async () => open(device, put),
@@ -40,6 +46,7 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
         limited.room = characters;
         device.palettes.room = characters;
         device.items.room = characters;
+        device.collections.room = characters;
         device.itemPhotos.room = characters;
       },
       forbid: async () => {
@@ -48,6 +55,7 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
         limited.forbidden = true;
         device.palettes.forbidden = true;
         device.items.forbidden = true;
+        device.collections.forbidden = true;
         device.itemPhotos.forbidden = true;
       },
       breakRecord: async (id) => {
@@ -70,11 +78,18 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
         device.items.texts.set(id, text);
         return text;
       },
-      // What of a palette or an item cannot be read stays where it is.
+      breakCollection: async (id) => {
+        unplug(device);
+        const text = `collection ${id} was here`;
+        device.collections.texts.set(id, text);
+        return text;
+      },
+      // What of a palette, an item or a collection cannot be read stays where it is.
       listSetAside: async () => [
         ...memory.setAside,
         ...device.palettes.texts.values(),
         ...device.items.texts.values(),
+        ...device.collections.texts.values(),
       ],
     };
   };
@@ -86,7 +101,7 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
  */
 export function sendAtOnce(
   library: HttpLibrary,
-  { profiles: put, palettes, items }: PutThings,
+  { profiles: put, palettes, items, collections }: PutThings,
 ): Library {
   const names = new Map<string, string>();
   const givenNames = async (): Promise<void> => {
@@ -104,8 +119,9 @@ export function sendAtOnce(
   };
   const { profiles, photos } = library;
   return {
-    palettes: sendPalettesAtOnce(library, palettes),
+    palettes: sendRecordsAtOnce(library.palettes, { put: palettes, library }),
     items: sendItemsAtOnce(library, items),
+    collections: sendRecordsAtOnce(library.collections, { put: collections, library }),
     profiles: {
       knowsAll: () => profiles.knowsAll(),
       list: async () => {
@@ -153,27 +169,29 @@ export function sendAtOnce(
   };
 }
 
-/** The same of palettes; of those the server says when they changed, and how often. */
-function sendPalettesAtOnce(library: HttpLibrary, put: PutThings['palettes']): PaletteShelf {
-  const { palettes } = library;
-  const tell = (palette: KeptPalette): KeptPalette => {
-    const { updated_at, version } = put.get(palette.id) ?? palette;
-    return { ...palette, updated_at, version };
+/** The same of things that are put whole; of those the server says when they changed, and how often. */
+function sendRecordsAtOnce<Thing extends KeptRecord>(
+  shelf: RecordShelf<Thing>,
+  { put, library }: { readonly put: Map<string, Thing>; readonly library: HttpLibrary },
+): RecordShelf<Thing> {
+  const tell = (thing: Thing): Thing => {
+    const { updated_at, version } = put.get(thing.id) ?? thing;
+    return { ...thing, updated_at, version };
   };
   return {
-    list: async () => newestFirst((await palettes.list()).map(tell)),
+    list: async () => newestFirst((await shelf.list()).map(tell)),
     get: async (id) => {
-      const palette = await palettes.get(id);
-      return palette && tell(palette);
+      const thing = await shelf.get(id);
+      return thing && tell(thing);
     },
-    put: async (palette) => {
-      const outcome = await palettes.put(palette);
-      if (outcome.kind === 'kept') put.set(palette.id, palette);
+    put: async (thing) => {
+      const outcome = await shelf.put(thing);
+      if (outcome.kind === 'kept') put.set(thing.id, thing);
       await library.flush();
       return outcome;
     },
     remove: async (id) => {
-      await palettes.remove(id);
+      await shelf.remove(id);
       await library.flush();
     },
   };

@@ -1,11 +1,16 @@
 import {
+  COLLECTION_KIND,
   createMemoryGround,
   createMemoryLibrary,
   ITEM_KIND,
   PALETTE_KIND,
 } from '@color-almanac/storage';
 import type { MemoryGround } from '@color-almanac/storage';
-import { sampleItemId, samplePaletteId } from '@color-almanac/storage/behaviour';
+import {
+  sampleCollectionId,
+  sampleItemId,
+  samplePaletteId,
+} from '@color-almanac/storage/behaviour';
 
 import { createApiClient } from '../../api/api-client.ts';
 import { openHttpLibrary } from '../http-library.ts';
@@ -31,6 +36,7 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
   const memory = createMemoryGround();
   const palettes = createRoomGround();
   const items = createRoomGround();
+  const collections = createRoomGround();
   const itemPhotos = createMemoryGround();
   const timers = new Set<Timer>();
   const warnings: string[] = [];
@@ -38,6 +44,7 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
   const alone = createTaskLine();
   const alonePalettes = createTaskLine();
   const aloneItems = createTaskLine();
+  const aloneCollections = createTaskLine();
   const line = createTaskLine();
   const outOfLine: string[] = [];
   let inLine = false;
@@ -76,6 +83,7 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
     memory,
     palettes,
     items,
+    collections,
     /** Where the photos of items are. */
     itemPhotos,
     warnings,
@@ -115,6 +123,11 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
           newId: () => sampleItemId((ids += 1)),
           photos: keepItemPhotos(openMemoryPhotos(itemPhotos), shrinkByHalf),
           shrink: shrinkByHalf,
+        },
+        collections: {
+          room: openMemoryRoom(COLLECTION_KIND, collections),
+          alone: aloneCollections,
+          newId: () => sampleCollectionId((ids += 1)),
         },
         newKey: () => `${name}-key-${(keys += 1)}`,
         clock: () => device.now,

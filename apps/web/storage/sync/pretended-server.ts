@@ -1,11 +1,12 @@
 import { createProfile, profileSchema } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import type { KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
+import { COLLECTION_KIND, PALETTE_KIND } from '@color-almanac/storage';
 
 import type { ApiGround } from '../../api/api-client.ts';
 import { createPretendedItems } from './pretended-items.ts';
 import type { PretendedItems } from './pretended-items.ts';
-import { createPretendedPalettes } from './pretended-palettes.ts';
-import type { PretendedPalettes } from './pretended-palettes.ts';
+import { createPretendedRecords } from './pretended-records.ts';
+import type { PretendedRecords } from './pretended-records.ts';
 
 /** A request as the pretended server saw it, the file told by its size. */
 export interface SeenRequest {
@@ -15,11 +16,15 @@ export interface SeenRequest {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A server for tests that speaks the contract about profiles, photos, palettes and items, for one person, in memory. */
+/**
+ * A server for tests that speaks the contract about profiles, photos, palettes, items and collections, for one
+ * person, in memory.
+ */
 export interface PretendedServer {
   readonly fetch: ApiGround['fetch'];
   readonly profiles: Map<string, Profile>;
-  readonly palettes: PretendedPalettes;
+  readonly palettes: PretendedRecords<KeptPalette>;
+  readonly collections: PretendedRecords<KeptCollection>;
   readonly items: PretendedItems;
   readonly photos: Map<string, { readonly bytes: Uint8Array; readonly type: string }>;
   /** Requests that reached it, oldest first. */
@@ -135,8 +140,8 @@ export function createPretendedServer(): PretendedServer {
     const [, , noun = '', id = ''] = address.pathname.split('/');
     if (noun === 'catalog') return answerAboutItems(method, address, body);
     if (noun === 'photos') return sendPhoto(server.photos.get(id));
-    if (noun === 'palettes') {
-      const said = server.palettes.answer({ method, id, fields: body.fields, now });
+    if (noun === 'palettes' || noun === 'collections') {
+      const said = server[noun].answer({ method, id, fields: body.fields, now });
       return said.ok ? succeed(said.data) : fail(409, said.error, said.current);
     }
     if (id === 'active') return succeed(server.profiles.get(server.activeId ?? '') ?? null);
@@ -146,7 +151,8 @@ export function createPretendedServer(): PretendedServer {
 
   const server: PretendedServer = {
     profiles: new Map(),
-    palettes: createPretendedPalettes(),
+    palettes: createPretendedRecords(PALETTE_KIND),
+    collections: createPretendedRecords(COLLECTION_KIND),
     items: createPretendedItems(),
     photos: new Map(),
     seen: [],

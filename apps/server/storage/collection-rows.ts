@@ -1,0 +1,23 @@
+import { keptCollectionSchema, type KeptCollection } from '@color-almanac/domain';
+import type { Insertable, Selectable } from 'kysely';
+
+import type { CollectionsTable } from './tables.ts';
+
+export type CollectionRow = Selectable<CollectionsTable>;
+
+/** What lies in a collection stands in another table. */
+export function writeCollectionRow(
+  userId: string,
+  { item_ids: _lying, ...columns }: KeptCollection,
+): Insertable<CollectionsTable> {
+  return { ...columns, user_id: userId };
+}
+
+/** `null` when the row holds no collection: it deserves to be kept aside. */
+export function readCollectionRow(
+  row: CollectionRow,
+  item_ids: readonly string[],
+): KeptCollection | null {
+  const read = keptCollectionSchema.safeParse({ ...row, item_ids });
+  return read.success ? read.data : null;
+}

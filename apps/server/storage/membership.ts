@@ -1,0 +1,100 @@
+import type { Database } from './dialects.ts';
+
+/** SQL has room for so many values in one statement, and to spare. */
+const AT_ONCE = 500;
+
+/** Whose collection, and which. An id of another person's is as good as none. */
+export interface CollectionName {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** The ids of what lies in the person's collections, in its order; of one alone when it is named. */
+export async function listMembers(
+  database: Database,
+  { userId, id }: Pick<CollectionName, 'userId'> & Partial<CollectionName>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const all = database
+    .selectFrom('membership')
+    .select(['collection_id', 'item_id'])
+    .where('user_id', '=', userId)
+    .orderBy('collection_id')
+    .orderBy('position');
+  const rows = await (id === undefined ? all : all.where('collection_id', '=', id)).execute();
+  const members = new Map<string, string[]>();
+  for (const { collection_id, item_id } of rows) {
+    const known = members.get(collection_id);
+    if (known) known.push(item_id);
+    else members.set(collection_id, [item_id]);
+  }
+  return members;
+}
+
+/** Lets just these items lie in a collection, in this order. What lies there already keeps the time it was added. */
+export async function writeMembers(
+  transaction: Database,
+  {
+    userId,
+    id,
+    itemIds,
+    now,
+  }: CollectionName & { readonly itemIds: readonly string[]; readonly now: string },
+): Promise<void> {
+  const hers = { user_id: userId, collection_id: id };
+  const rows = await transaction
+    .selectFrom('membership')
+    .select(['item_id', 'position', 'added_at'])
+    .where('user_id', '=', userId)
+    .where('collection_id', '=', id)
+    .execute();
+  const known = new Map(rows.map((row) => [row.item_id, row]));
+  const wanted = itemIds.map((item_id, position) => {
+    const added_at = known.get(item_id)?.added_at ?? now;
+    return { ...hers, item_id, position, added_at };
+  });
+  const changed = wanted.filter((row) => known.get(row.item_id)?.position !== row.position);
+  const staying = new Set(itemIds);
+  const gone = [...known.keys()].filter((item) => !staying.has(item));
+  const moved = changed.map((row) => row.item_id).filter((item) => known.has(item));
+  for (const some of inParts([...gone, ...moved])) {
+    await transaction
+      .deleteFrom('membership')
+      .where('user_id', '=', userId)
+      .where('collection_id', '=', id)
+      .where('item_id', 'in', some)
+      .execute();
+  }
+  for (const some of inParts(changed)) {
+    await transaction.insertInto('membership').values(some).execute();
+  }
+}
+
+/** Takes items out of all collections of the person; each of those counts as changed, so that every device hears of it. */
+export async function leaveCollections(
+  transaction: Database,
+  { userId, itemIds }: { readonly userId: string; readonly itemIds: readonly string[] },
+): Promise<void> {
+  const left = new Set<string>();
+  for (const some of inParts(itemIds)) {
+    const rows = await transaction
+      .deleteFrom('membership')
+      .where('user_id', '=', userId)
+      .where('item_id', 'in', some)
+      .returning('collection_id')
+      .execute();
+    for (const { collection_id } of rows) left.add(collection_id);
+  }
+  for (const some of inParts([...left])) {
+    await transaction
+      .updateTable('collections')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('user_id', '=', userId)
+      .where('id', 'in', some)
+      .execute();
+  }
+}
+
+function inParts<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
+  const parts = Math.ceil(values.length / AT_ONCE);
+  return Array.from({ length: parts }, (_, at) => values.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+}

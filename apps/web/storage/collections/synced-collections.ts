@@ -1,0 +1,56 @@
+import type { KeptCollection } from '@color-almanac/domain';
+import { COLLECTION_KIND } from '@color-almanac/storage';
+
+import type { ApiClient } from '../../api/api-client.ts';
+import { orThrow } from '../records/record-calls.ts';
+import type { RecordCalls } from '../records/record-calls.ts';
+import { openSyncedShelf } from '../records/synced-shelf.ts';
+import type { ShelfGround, SyncedShelf } from '../records/synced-shelf.ts';
+
+/** What only collections have. */
+export type CollectionRoom = Pick<ShelfGround<KeptCollection>, 'room' | 'newId' | 'alone'>;
+
+interface CollectionSync extends Pick<
+  ShelfGround<KeptCollection>,
+  'newKey' | 'clock' | 'schedule' | 'isOnline' | 'warn'
+> {
+  readonly api: ApiClient;
+  readonly collections: CollectionRoom;
+}
+
+/** The collections of a person who signed in. */
+export function openSyncedCollections({
+  collections,
+  api,
+  ...ground
+}: CollectionSync): SyncedShelf<KeptCollection> {
+  const { newKey, clock, schedule, isOnline, warn } = ground;
+  return openSyncedShelf({
+    kind: COLLECTION_KIND,
+    calls: callForCollections(api),
+    ...collections,
+    newKey,
+    clock,
+    schedule,
+    isOnline,
+    warn,
+  });
+}
+
+function callForCollections(api: ApiClient): RecordCalls<KeptCollection> {
+  return {
+    list: async () => await orThrow(api.call('listCollections', {})),
+    put: async ({ id, item_ids, updated_at: _when, ...said }, idempotencyKey) =>
+      await orThrow(
+        api.call('putCollection', {
+          params: { id },
+          body: { ...said, item_ids: [...item_ids] },
+          idempotencyKey,
+          keepalive: true,
+        }),
+      ),
+    remove: async (id, idempotencyKey) => {
+      await api.call('deleteCollection', { params: { id }, idempotencyKey, keepalive: true });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  joinCollections,
+  keptCollectionSchema,
+  LONGEST_COLLECTION_NAME,
+} from '@color-almanac/domain';
+import type { KeptCollection } from '@color-almanac/domain';
+
+import { NAME_FROM_HERE } from '../name-from-here.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/** Two collections of one name are nothing unusual: what is in them tells them apart. */
+export const COLLECTION_KIND: RecordKind<KeptCollection> = {
+  name: 'collection',
+  read: (raw) => {
+    const read = keptCollectionSchema.safeParse(raw);
+    return read.success ? read.data : null;
+  },
+  contentOf: ({ name, description, type, item_ids }) => ({ name, description, type, item_ids }),
+  renameCopy: (collection) => ({ ...collection, name: nameCopy(collection.name) }),
+  join: joinCollections,
+};
+
+/** With something behind it that has to be seen: where there is no room for both the name is cut. */
+function nameCopy(name: string): string {
+  const suffix = ` ${NAME_FROM_HERE}`;
+  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name);
+  let kept = '';
+  for (const { segment } of segments) {
+    if (kept.length + segment.length + suffix.length > LONGEST_COLLECTION_NAME) break;
+    kept += segment;
+  }
+  return kept.trimEnd() + suffix;
+}
