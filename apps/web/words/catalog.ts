@@ -112,6 +112,11 @@ export const ITEM_FILTER_WORDS = {
   noValues: 'No item says anything of this yet.',
   noSeason: 'Save your season first: items are rated against it.',
   chosen: (count: number) => `${count} chosen`,
+  shown: (shown: number, count: number) => `${NUMBER.format(shown)} of ${items(count)} shown`,
+  showAll: 'Show all',
+  /** Items that were picked elsewhere, by what they have in common. */
+  picked: (label: string) => `${label}:`,
+  unpick: (label: string) => `Show more than: ${label}`,
 } as const;
 
 /** One item, opened. */

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
-import type { Uploading } from './upload-files.ts';
+import type { Uploading } from './intake/upload-files.ts';
 import type { ItemsWork } from './use-catalog-work.ts';
 
 /** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   toastStack.clear();
   vi.unstubAllGlobals();
 });
@@ -184,13 +185,12 @@ describe('the catalogue screen', () => {
 describe('uploading', () => {
   const files = [new File(['1'], 'a.jpg', { type: 'image/jpeg' }), new File(['2'], 'b.webp')];
   const drop = async (what: readonly File[] = files) => {
-    const transfer = { dataTransfer: { types: ['Files'], files: what } };
-    const place = (await screen.findByRole('toolbar', { name: 'What is selected' }))
-      .nextElementSibling?.firstElementChild;
-    if (!place) throw new Error('There is no place to drop');
-    fireEvent.dragEnter(place, transfer);
-    const hint = place.lastElementChild?.textContent;
-    fireEvent.drop(place, transfer);
+    const items = what.map(() => ({ webkitGetAsEntry: () => null }));
+    const transfer = { dataTransfer: { types: ['Files'], files: what, items } };
+    fireEvent.dragEnter(document.body, transfer);
+    const hint = (await screen.findByText(/^Drop to add|^Photos cannot/)).textContent;
+    fireEvent.drop(document.body, transfer);
+    await waitFor(() => expect(screen.queryByText(hint ?? '')).toBeNull());
     return hint;
   };
 
@@ -220,6 +220,10 @@ describe('uploading', () => {
     await chooseCatalogue('Radar');
     expect(await drop()).toBe('Drop to add to Radar');
     expect(start).toHaveBeenLastCalledWith(files, 'radar');
+    fireEvent.paste(document.body, { clipboardData: { files: [files[0]] } });
+    expect(start).toHaveBeenLastCalledWith([files[0]], 'radar');
+    fireEvent.paste(document.body, { clipboardData: { files: [] } });
+    expect(start).toHaveBeenCalledTimes(3);
   });
 
   it('[S2-CAT-03] waits while photos are on their way, and says so where it is not built', async () => {
@@ -329,6 +333,18 @@ describe('what is done with items', () => {
     expect(await shelf.get('local_A')).toBeNull();
   });
 
+  it('leaves the focus on the heading when the last item is deleted by the keyboard', async () => {
+    await openScreen([make('A')], { first: 'wardrobe' });
+    const grid = screen.getByRole('listbox');
+    act(() => grid.focus());
+    fireEvent.keyDown(grid, { key: ' ' });
+    fireEvent.keyDown(grid, { key: 'Delete' });
+    pressIn(await screen.findByRole('alertdialog'), 'Delete');
+    await screen.findByRole('heading', { name: 'No items in Wardrobe' });
+    const heading = screen.getByRole('heading', { name: 'Wardrobe', level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   it('[S2-CAT-22] says when they could not be deleted, and keeps showing them', async () => {
     shelf = { ...shelf, remove: () => Promise.reject(new Error('locked')) };
     await openScreen([make('A')]);
@@ -389,6 +405,21 @@ describe('the filter', () => {
     expect(shownNames()).toEqual(['A']);
   });
 
+  it('says how many of all it shows, and lets all through again', async () => {
+    await openScreen([make('A', { occasion: ['Work'] }), make('B'), make('C')]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Work, 1' }));
+    expect(screen.getByText('1 of 3 items shown')).toBeTruthy();
+    await press('Show all');
+    expect(screen.queryByText(/items shown/)).toBeNull();
+    expect(shownNames()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('finds what is not rated', async () => {
+    await openScreen([analyzed('A'), make('B')], { season: 'soft_autumn' });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Not rated, 1' }));
+    expect(shownNames()).toEqual(['B']);
+  });
+
   it('stands in another order when that is wanted', async () => {
     await openScreen([make('A', { category: 'Shoes' }), make('B', { category: 'Hats' })]);
     await press(/^Order:/);
@@ -421,5 +452,39 @@ describe('the filter', () => {
     await press('Filter');
     await act(async () => undefined);
     expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+  });
+});
+
+describe('the wardrobe against the palette', () => {
+  const hexes = ['#8A7F66', '#6B5F4B', '#B09A78', '#9C5B4A', '#00FF00'] as const;
+  const wardrobe = hexes.map((hex, at) =>
+    analyzed('ABCDE'.charAt(at), {
+      colors: [hex],
+      color_analysis: [{ name: 'Any', hex, percentage: 100 }],
+    }),
+  );
+
+  it('opens what a figure counts in the grid, named, and takes it back', async () => {
+    await openScreen([...wardrobe, make('F')], { first: 'wardrobe', season: 'soft_autumn' });
+    await press(/^Wardrobe against/);
+    await press('Lonely pieces, 1 of 5, 20%: show these items');
+    expect(shownNames()).toEqual(['E']);
+    const line = screen.getByText('1 of 6 items shown').parentElement;
+    expect(document.activeElement).toBe(line);
+    expect(line?.textContent).toContain('Lonely items:');
+    expect(screen.getByRole('button', { name: 'Filter, 1 in use' })).toBeTruthy();
+    await press('Show more than: Lonely items');
+    expect(shownNames()).toHaveLength(6);
+  });
+
+  it('stands above her wardrobe alone, and what was picked there is not looked for elsewhere', async () => {
+    const others = wardrobe.map((item) => ({ ...item, id: `${item.id}2` }));
+    const radar = others.map((item) => ({ ...item, catalogue_type: 'radar' as const }));
+    await openScreen([...wardrobe, ...radar], { first: 'wardrobe', season: 'soft_autumn' });
+    await press(/^Wardrobe against/);
+    await press(/^Lonely pieces/);
+    await chooseCatalogue('Radar');
+    expect(shownNames()).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: /^Wardrobe against/ })).toBeNull();
   });
 });

@@ -1,19 +1,23 @@
 import { ALL_ITEMS, CATALOGUE_NAMES, countActiveFilters } from '@color-almanac/domain';
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import { CatalogContent } from './catalog-content.tsx';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { FilterAside, FilterSheet } from './filter/item-filter.tsx';
+import { FilterLine } from './filter/filter-line.tsx';
+import { PageIntake } from './intake/page-intake.tsx';
 import { OpenedItem } from './item/opened-item.tsx';
 import { MoveItemsDialog } from './move-items-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCatalogWork, useThumbnails } from './use-catalog-work.ts';
 import type { CatalogGround, CatalogWork } from './use-catalog-work.ts';
+import { useLostFocus } from './use-lost-focus.ts';
+import { useShownFigure } from './use-shown-figure.ts';
 import { useWideWindow } from './use-wide-window.ts';
+import { WardrobePanel } from './wardrobe/wardrobe-panel.tsx';
 import styles from './catalog-screen.module.css';
 
 interface CatalogScreenProps extends CatalogGround {
@@ -44,11 +48,13 @@ export function CatalogScreen(props: CatalogScreenProps) {
     onOrder: (order: typeof view.order) => work.changeView({ order }),
   };
   const asideId = useId();
+  const heading = useLostFocus(shown.ids.length === 0);
+  const figure = useShownFigure((filter) => work.changeView({ filter }));
   return (
     <main id="content" className={joinClasses('page', styles.main)}>
       <div className={styles.pageHead}>
         <div className={styles.titles}>
-          <h1 tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1}>
             {view.choice === ALL_ITEMS ? WORDS.title : CATALOGUE_NAMES[view.choice]}
           </h1>
           <p className="lead">{work.isLoading ? WORDS.loading : WORDS.gist(shown.gist)}</p>
@@ -66,6 +72,9 @@ export function CatalogScreen(props: CatalogScreenProps) {
           onHelp={onHelp}
         />
       </div>
+      {view.choice === 'wardrobe' && shown.gist.count > 0 ? (
+        <WardrobePanel index={shown.index} onShow={figure.show} />
+      ) : null}
       <SelectionBar
         selection={work.selection}
         notYet={work.notYet}
@@ -81,7 +90,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
         )}
       >
         {hasPanel ? <div className={styles.panel}>{uploadPanel}</div> : null}
-        <CatalogPlace work={work} canUpload={ground.uploading !== null} />
+        <CatalogPlace work={work} canUpload={ground.uploading !== null} line={figure.line} />
         {hasAside ? <FilterAside id={asideId} {...panel} /> : null}
       </div>
       <FilterSheet
@@ -106,16 +115,24 @@ export function CatalogScreen(props: CatalogScreenProps) {
 interface CatalogPlaceProps {
   readonly work: CatalogWork;
   readonly canUpload: boolean;
+  readonly line: RefObject<HTMLDivElement | null>;
 }
 
-/** The grid, on which photos may be dropped. */
-function CatalogPlace({ work, canUpload }: CatalogPlaceProps) {
-  const { choice } = work.view;
+/** The grid, what it is narrowed down to, and the page as a place to drop photos on. */
+function CatalogPlace({ work, canUpload, line }: CatalogPlaceProps) {
+  const { choice, filter } = work.view;
   const thumbnails = useThumbnails(work.shelf);
   const hint =
     work.uploadReason === null ? WORDS.drop.here(CATALOGUE_NAMES[choice]) : WORDS.drop.refused;
   return (
-    <DropZone hint={hint} onFiles={work.upload}>
+    <div className={styles.place}>
+      <FilterLine
+        ref={line}
+        filter={filter}
+        shown={work.shown.ids.length}
+        count={work.shown.gist.count}
+        onFilter={(next) => work.changeView({ filter: next })}
+      />
       <CatalogContent
         choice={choice}
         shown={work.shown}
@@ -131,7 +148,8 @@ function CatalogPlace({ work, canUpload }: CatalogPlaceProps) {
         onClear={work.clear}
         onDelete={() => work.act('delete')}
       />
-    </DropZone>
+      <PageIntake hint={hint} onFiles={work.upload} />
+    </div>
   );
 }
 

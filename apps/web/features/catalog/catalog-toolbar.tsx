@@ -9,7 +9,7 @@ import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
-import { UPLOAD_ACCEPT } from './upload-files.ts';
+import { UPLOAD_ACCEPT } from './intake/upload-files.ts';
 import styles from './catalog-toolbar.module.css';
 
 interface CatalogToolbarProps {

@@ -7,7 +7,7 @@ import { useAsk } from '../../components/ask/ask-context.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import type { SelectionAct } from './selection-bar.tsx';
 import { openThumbnails } from './thumbnails.ts';
-import type { Uploading } from './upload-files.ts';
+import type { Uploading } from './intake/upload-files.ts';
 import { useCatalogItems } from './use-catalog-items.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemSelection } from './use-item-selection.ts';

@@ -30,6 +30,8 @@ export interface ShownItems extends FilteredItems {
   readonly ids: readonly string[];
   /** What is said of the catalogue, whatever the filter hides. */
   readonly gist: CatalogGist;
+  /** All of the catalogue, whatever the filter hides. */
+  readonly index: ItemIndex;
 }
 
 export interface CatalogGist {
@@ -47,17 +49,17 @@ interface Wish extends CatalogView {
 export function useShownItems({ items, season, choice, filter, order }: Wish): ShownItems {
   const [indexAgain] = useState(makeReindexing);
   const all = useMemo(() => indexAgain(items, season), [indexAgain, items, season]);
-  const sorted = useMemo(() => {
-    if (choice === ALL_ITEMS) return sortItems(all, order);
-    const index = indexItems({ items: itemsOfCatalogue(items, choice), season, previous: all });
-    return sortItems(index, order);
-  }, [all, items, season, choice, order]);
-  const gist = useMemo(() => summarize(sorted), [sorted]);
+  const index = useMemo(() => {
+    if (choice === ALL_ITEMS) return all;
+    return indexItems({ items: itemsOfCatalogue(items, choice), season, previous: all });
+  }, [all, items, season, choice]);
+  const sorted = useMemo(() => sortItems(index, order), [index, order]);
+  const gist = useMemo(() => summarize(index), [index]);
   return useMemo(() => {
     const filtered = filterItems(sorted, filter);
     const ids = filtered.shown.map(({ item }) => item.id);
-    return { ...filtered, ids, gist };
-  }, [sorted, filter, gist]);
+    return { ...filtered, ids, gist, index };
+  }, [sorted, filter, gist, index]);
 }
 
 function makeReindexing() {

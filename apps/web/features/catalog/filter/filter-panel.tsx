@@ -10,10 +10,11 @@ import type {
   ItemFilter,
   ItemOrder,
 } from '@color-almanac/domain';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../../components/button/button.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
 import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
@@ -66,6 +67,18 @@ export function FilterPanel(props: FilterPanelProps) {
       >
         <MenuChoice label={WORDS.order} value={order} options={ORDERS} onChoose={onOrder} />
       </Menu>
+      {filter.picked ? (
+        <div className={styles.picked}>
+          <b>{filter.picked.label}</b>
+          <IconButton
+            size="small"
+            label={WORDS.unpick(filter.picked.label)}
+            onClick={() => onFilter({ ...filter, picked: null })}
+          >
+            <Icon of={X} size="small" />
+          </IconButton>
+        </div>
+      ) : null}
       <div>
         {SHOWN_ORDER.map((section) => (
           <FilterSection

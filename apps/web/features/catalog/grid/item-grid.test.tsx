@@ -2,7 +2,7 @@ import { createItem, filterItems, indexItems, NO_FILTER } from '@color-almanac/d
 import type { ItemSelection } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/storage';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useItemSelection } from '../use-item-selection.ts';
@@ -47,9 +47,10 @@ const listEntries = (count: number) => {
   return filterItems(indexItems({ items, season: null }), NO_FILTER).shown;
 };
 
-function Grid({ count }: { readonly count: number }) {
-  const [entries] = useState(() => listEntries(count));
-  const [ids] = useState(() => entries.map(({ item }) => item.id));
+function Grid({ count, gone }: { readonly count: number; readonly gone?: string }) {
+  const [all] = useState(() => listEntries(count));
+  const entries = useMemo(() => all.filter(({ item }) => item.id !== gone), [all, gone]);
+  const ids = useMemo(() => entries.map(({ item }) => item.id), [entries]);
   const { selection, pressed, gesture, selectAll, clear } = useItemSelection(ids, onOpen);
   return (
     <>
@@ -75,11 +76,12 @@ const nameSelection = ({ ids }: ItemSelection) =>
   ids.size > 20 ? `${ids.size}` : [...ids].join(' ');
 
 function start(count: number) {
-  render(<Grid count={count} />);
+  const { rerender } = render(<Grid count={count} />);
   const grid = screen.getByRole('listbox', { name: 'Items' });
   act(() => grid.focus());
   return {
     grid,
+    lose: (gone: string) => rerender(<Grid count={count} gone={gone} />),
     press: (key: string, how: object = {}) => fireEvent.keyDown(grid, { key, ...how }),
     active: () => {
       const id = grid.getAttribute('aria-activedescendant');
@@ -146,6 +148,19 @@ describe('the keyboard in the grid', () => {
     expect(selected()).toBe('i1 i2 i3 i4 i5 i6');
     press('Escape');
     expect(selected()).toBe('');
+  });
+
+  it('goes on from where it was when what it stood on is gone, be it the last', () => {
+    const { press, active, lose } = start(3);
+    press('ArrowRight');
+    lose('i1');
+    expect(active()).toBe('i2');
+    press('ArrowLeft');
+    expect(active()).toBe('i0');
+    press('End');
+    expect(active()).toBe('i2');
+    lose('i2');
+    expect(active()).toBe('i1');
   });
 
   it('begins a range where it is when nothing was selected', () => {

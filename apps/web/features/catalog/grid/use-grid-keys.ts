@@ -14,18 +14,29 @@ interface KeyGround extends GridActs {
   readonly domIdOf: (id: string) => string;
 }
 
+/** An item, and where it stood when it was chosen. */
+interface Wished {
+  readonly id: string;
+  readonly place: number;
+}
+
 /**
  * The grid by keyboard: arrows, Home, End and Page keys move, Shift with them selects on the way, Space selects, Enter
  * opens, Ctrl+A selects all, Escape clears, Delete deletes.
  */
 export function useGridKeys(ground: KeyGround) {
   const { ids, selection, layout, domIdOf, onGesture } = ground;
-  const [wished, setWished] = useState<string | null>(null);
+  const [wished, setWished] = useState<Wished | null>(null);
   /** Where the keys led: it must come into view. A click is where it happens. */
   const [reached, setReached] = useState<{ readonly domId: string } | null>(null);
   const places = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
-  const activePlace = wished === null ? null : (places.get(wished) ?? null);
-  const active = activePlace === null ? null : wished;
+  // What was deleted or hidden leaves its place to the next, so that the keys go on from there.
+  const activePlace =
+    wished === null || ids.length === 0
+      ? null
+      : (places.get(wished.id) ?? Math.min(wished.place, ids.length - 1));
+  const active = activePlace === null ? null : (ids[activePlace] ?? null);
+  const activate = (id: string) => setWished({ id, place: places.get(id) ?? 0 });
 
   useEffect(() => {
     if (reached) document.getElementById(reached.domId)?.scrollIntoView({ block: 'nearest' });
@@ -37,7 +48,7 @@ export function useGridKeys(ground: KeyGround) {
     // A range begins where the keys were.
     if (shift && active !== null && selection.anchor === null)
       onGesture({ id: active, shift: true });
-    setWished(id);
+    activate(id);
     setReached({ domId: domIdOf(id) });
     if (shift) onGesture({ id, shift: true });
   };
@@ -54,9 +65,11 @@ export function useGridKeys(ground: KeyGround) {
   return {
     active,
     activePlace,
-    activate: setWished,
-    onFocus: () =>
-      setWished((before) => (before !== null && places.has(before) ? before : (ids[0] ?? null))),
+    activate,
+    onFocus: () => {
+      const [first] = ids;
+      if (active === null && first !== undefined) activate(first);
+    },
     onKeyDown: (event: KeyboardEvent): void => {
       if (event.altKey) return;
       const pageRows = countRowsOfPage(layout, window.innerHeight);

@@ -1,0 +1,33 @@
+import { countActiveFilters, NO_FILTER } from '@color-almanac/domain';
+import type { ItemFilter } from '@color-almanac/domain';
+import type { RefObject } from 'react';
+
+import { Button } from '../../../components/button/button.tsx';
+import { ITEM_FILTER_WORDS as WORDS } from '../../../words/catalog.ts';
+import styles from './item-filter.module.css';
+
+interface FilterLineProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly filter: ItemFilter;
+  readonly shown: number;
+  readonly count: number;
+  readonly onFilter: (filter: ItemFilter) => void;
+}
+
+/** How much of a catalogue a filter lets through, as soon as one is in use; where the eye is taken to see what it shows. */
+export function FilterLine({ ref, filter, shown, count, onFilter }: FilterLineProps) {
+  const isUsed = countActiveFilters(filter) > 0 && shown > 0;
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.line}>
+      <p role="status">
+        {isUsed && filter.picked ? <b>{WORDS.picked(filter.picked.label)} </b> : null}
+        {isUsed ? WORDS.shown(shown, count) : null}
+      </p>
+      {isUsed ? (
+        <Button look="quiet" size="small" onClick={() => onFilter(NO_FILTER)}>
+          {WORDS.showAll}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { readDroppedFiles } from './read-dropped-files.ts';
+
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+const fileEntry = (name: string, broken = false) => ({
+  name,
+  isFile: true,
+  isDirectory: false,
+  file: (resolve: (file: File) => void, reject: () => void) =>
+    broken ? reject() : resolve(file(name)),
+});
+
+/** A folder that tells two of its entries at a time, as browsers tell a hundred. */
+function folder(name: string, children: readonly object[]) {
+  const createReader = () => {
+    let told = 0;
+    return {
+      readEntries: (resolve: (entries: readonly object[]) => void) => {
+        resolve(children.slice(told, told + 2));
+        told += 2;
+      },
+    };
+  };
+  return { name, isFile: false, isDirectory: true, createReader };
+}
+
+const drop = (entries: readonly object[], files: readonly File[] = []) =>
+  readDroppedFiles({
+    items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
+    files,
+  } as unknown as DataTransfer).then((found) => found.map(({ name }) => name));
+
+describe('what is dropped', () => {
+  it('is taken as it is where there is no folder', async () => {
+    expect(await drop([fileEntry('a.jpg')], [file('a.jpg')])).toEqual(['a.jpg']);
+    const old = { items: [{}], files: [file('b.jpg')] } as unknown as DataTransfer;
+    expect(await readDroppedFiles(old)).toHaveLength(1);
+  });
+
+  it('is taken out of folders in folders, all of them, in their order', async () => {
+    const inner = folder('inner', [fileEntry('c.jpg'), fileEntry('d.jpg'), fileEntry('e.jpg')]);
+    expect(await drop([folder('outer', [fileEntry('b.jpg'), inner]), fileEntry('f.jpg')])).toEqual([
+      'b.jpg',
+      'c.jpg',
+      'd.jpg',
+      'e.jpg',
+      'f.jpg',
+    ]);
+  });
+
+  it('leaves out what a folder keeps for itself, and what cannot be read', async () => {
+    const entries = [fileEntry('.DS_Store'), fileEntry('gone.jpg', true), fileEntry('a.jpg')];
+    expect(await drop([folder('clothes', entries)])).toEqual(['a.jpg']);
+  });
+});

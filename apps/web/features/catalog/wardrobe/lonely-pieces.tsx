@@ -1,0 +1,27 @@
+import { titleOf } from '@color-almanac/domain';
+import type { LonelyItem } from '@color-almanac/domain';
+
+import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import styles from './wardrobe-panel.module.css';
+
+/** As many are told one by one; the grid shows the others. */
+const MOST_TOLD = 3;
+
+/** Why pieces stand alone, the first few of them. */
+export function LonelyPieces({ items }: { readonly items: readonly LonelyItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.lonely}>
+      {items.slice(0, MOST_TOLD).map(({ item, color, sentence }) => (
+        <li key={item.id}>
+          <Mount padding="tiny">
+            <Swatch color={color} size={14} />
+          </Mount>
+          <span>
+            <b>{titleOf(item)}.</b> {sentence}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ItemFilter, MissingColor } from '@color-almanac/domain';
+
+import { Button } from '../../../components/button/button.tsx';
+import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
+import styles from './wardrobe-panel.module.css';
+
+interface MissingColorsProps {
+  readonly missing: readonly MissingColor[];
+  readonly onShow: (filter: ItemFilter) => void;
+}
+
+/** The colors that would add most, the most useful first, each with its reason. */
+export function MissingColors({ missing, onShow }: MissingColorsProps) {
+  if (missing.length === 0) return <p className="secondary">{WORDS.nothingMissing}</p>;
+  return (
+    <ol className={styles.missing}>
+      {missing.map(({ color, sentence, filter }) => (
+        <li key={color.hex}>
+          <Mount padding="chip" className={styles.mount}>
+            <Swatch color={color.hex} size={48} />
+          </Mount>
+          <div>
+            <p>
+              <b>{color.name}</b> <span className={styles.hex}>{color.hex}</span>
+            </p>
+            <p className="secondary">{sentence}</p>
+            <Button
+              look="quiet"
+              size="small"
+              className={styles.showKind}
+              aria-label={WORDS.showKindOf(color.name)}
+              onClick={() => onShow(filter)}
+            >
+              {WORDS.showKind}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
