@@ -1,0 +1,176 @@
+import type { CatalogItem } from '@color-almanac/domain';
+import { sampleItemId, sampleKeptItem } from '@color-almanac/storage/behaviour';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { writeItemRow } from '../../apps/server/storage/item-rows.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { openDevice } from './open-device.ts';
+
+const [SHIRT, SCARF] = [sampleKeptItem(1), sampleKeptItem(2)];
+const namesOf = (items: readonly CatalogItem[]) => items.map(({ name }) => String(name)).toSorted();
+
+/** A picture of one color that no device makes smaller. */
+async function paint(background: string) {
+  const create = { width: 40, height: 30, channels: 3, background } as const;
+  return { bytes: new Uint8Array(await sharp({ create }).jpeg().toBuffer()), type: 'image/jpeg' };
+}
+
+/** The app's own keeping on devices, and the server it is meant for. */
+describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (kind) => {
+  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
+  let photo: Awaited<ReturnType<typeof paint>>;
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    api = await openTestApi(ground.database);
+    photo = await paint('#9c2234');
+  });
+  afterAll(async () => {
+    await api.close();
+    await ground.remove();
+  });
+
+  const openBoth = async () => {
+    const person = await api.meet();
+    const [phone, laptop] = [openDevice(api, person), openDevice(api, person)];
+    return { person, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
+  };
+  type Library = Awaited<ReturnType<typeof openBoth>>['atPhone'];
+  const listThere = async (person: TestPerson) =>
+    (await api.call('listItems', { person })).json().data as readonly CatalogItem[];
+  const find = async (library: Library, id: string) => {
+    const found = await library.items.get(id);
+    if (!found) throw new Error('It has not arrived');
+    return found;
+  };
+  const countFiles = async () => {
+    let files = 0;
+    for await (const _ of api.photos.list()) files += 1;
+    return files;
+  };
+  /** The red of the middle of a photo: which one it is. */
+  const redOf = async (library: Library, id: string, small = false) => {
+    const { items } = library;
+    const kept = await (small ? items.getThumbnail(id) : items.getPhoto(id));
+    return kept && (await sharp(kept.bytes).raw().toBuffer())[0];
+  };
+  /** JPEG is not exact. */
+  const RED = expect.toSatisfy((red: number) => Math.abs(red - 0x9c) <= 3);
+
+  it('[S2-API-06] [S2-API-07] come to the same on both and on the server, photos too', async () => {
+    const { person, atPhone, atLaptop } = await openBoth();
+    await atPhone.items.put(SHIRT, photo);
+    await atPhone.items.put(SCARF, photo);
+    expect(await atPhone.flush()).toBe(0);
+    await atLaptop.items.freshen?.();
+    const found = await find(atLaptop, SHIRT.id);
+    expect([await redOf(atLaptop, SHIRT.id), await redOf(atLaptop, SHIRT.id, true)]).toEqual([
+      RED,
+      RED,
+    ]);
+    await atLaptop.items.put({ ...found, name: 'Blouse', catalogue_type: 'radar', brand: null });
+    await atLaptop.items.remove(SCARF.id);
+    expect(await atLaptop.flush()).toBe(0);
+    await atPhone.items.freshen?.();
+    const there = await listThere(person);
+    expect(there).toMatchObject([
+      { id: SHIRT.id, name: 'Blouse', catalogue_type: 'radar', version: 2 },
+    ]);
+    expect(there[0]).toMatchObject({ created_at: SHIRT.created_at, quantity: 2 });
+    expect(await atPhone.items.list()).toEqual(there);
+    expect(await atLaptop.items.list()).toEqual(there);
+    expect(await redOf(atPhone, SCARF.id)).toBeNull();
+  });
+
+  it('are both kept where both were changed, each with its photo', async () => {
+    const { person, phone, laptop, atPhone, atLaptop } = await openBoth();
+    await atPhone.items.put(SHIRT, photo);
+    await atPhone.flush();
+    await atLaptop.items.freshen?.();
+    phone.unplugged = true;
+    for (const [library, name] of [
+      [atPhone, 'On the phone'],
+      [atLaptop, 'On the laptop'],
+    ] as const) {
+      await library.items.put({ ...(await find(library, SHIRT.id)), name });
+      await library.flush();
+    }
+    phone.unplugged = false;
+    expect(await atPhone.retryNow()).toBe(0);
+    const both = ['On the laptop', 'On the phone (this device)'];
+    expect(namesOf(await listThere(person))).toEqual(both);
+    await atLaptop.items.freshen?.();
+    const arrived = await atLaptop.items.list();
+    expect(namesOf(arrived)).toEqual(both);
+    for (const { id } of arrived) expect(await redOf(atLaptop, id)).toEqual(RED);
+    expect(laptop.warnings).toEqual([]);
+  });
+
+  it('are made, changed and deleted once, although no answer arrived, and leave no file behind', async () => {
+    const { person, phone, atPhone } = await openBoth();
+    const before = await countFiles();
+    phone.loseAnswers = true;
+    await atPhone.items.put(SHIRT, photo);
+    await atPhone.items.put(SCARF, photo);
+    await atPhone.flush();
+    await atPhone.items.put({ ...SHIRT, name: 'Blouse' });
+    await atPhone.items.remove(SCARF.id);
+    await atPhone.flush();
+    phone.loseAnswers = false;
+    expect(await atPhone.retryNow()).toBe(0);
+    const there = await listThere(person);
+    expect(there).toMatchObject([{ id: SHIRT.id, name: 'Blouse', version: 2 }]);
+    expect(await atPhone.items.list()).toEqual(there);
+    // A photo and its small version.
+    expect((await countFiles()) - before).toBe(2);
+  });
+
+  it('that were changed here outlive their deletion elsewhere, with their photo', async () => {
+    const { person, atPhone, atLaptop } = await openBoth();
+    await atPhone.items.put(SHIRT, photo);
+    await atPhone.flush();
+    await atLaptop.items.freshen?.();
+    await redOf(atLaptop, SHIRT.id);
+    const kept = await find(atLaptop, SHIRT.id);
+    await atPhone.items.remove(SHIRT.id);
+    await atPhone.flush();
+    await atLaptop.items.put({ ...kept, name: 'Still wanted' });
+    expect(await atLaptop.flush()).toBe(0);
+    expect(namesOf(await listThere(person))).toEqual(['Still wanted']);
+    await atPhone.items.freshen?.();
+    expect(await redOf(atPhone, SHIRT.id)).toEqual(RED);
+  });
+
+  it('[S2-API-24] are nobody else’s, not even on the same server under the same ids', async () => {
+    const [{ atPhone }, others] = [await openBoth(), await openBoth()];
+    await atPhone.items.put(SHIRT, photo);
+    await atPhone.flush();
+    await others.atPhone.items.freshen?.();
+    expect(await others.atPhone.items.list()).toEqual([]);
+    await others.atPhone.items.put({ ...SHIRT, name: 'Another' }, await paint('#0000ff'));
+    await others.atPhone.flush();
+    await atPhone.items.freshen?.();
+    expect(namesOf(await atPhone.items.list())).toEqual(['Item 1']);
+    await others.atPhone.items.remove(SHIRT.id);
+    expect(await others.atPhone.flush()).toBe(0);
+    await atPhone.items.freshen?.();
+    expect(await redOf(atPhone, SHIRT.id)).toEqual(RED);
+  });
+
+  it('[S2-API-04] come by the thousand, page after page', async () => {
+    const { person, atPhone } = await openBoth();
+    const values = Array.from({ length: 2100 }, (_, at) => {
+      const id = sampleItemId(at);
+      const item = { ...SHIRT, id, user_id: person.id, version: 1 };
+      return writeItemRow({ item, photoId: null });
+    });
+    for (let start = 0; start < values.length; start += 500) {
+      const rows = values.slice(start, start + 500);
+      await ground.database.insertInto('items').values(rows).execute();
+    }
+    const ids = (await atPhone.items.list()).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2100);
+  });
+});
