@@ -3,12 +3,16 @@ import { readFile } from 'node:fs/promises';
 
 import {
   applyImport,
+  contentOfItem,
   describeLibrary,
+  importItems,
   importPalettes,
   previewImport,
+  previewItemImport,
   previewPaletteImport,
 } from '@color-almanac/storage';
-import { samplePalette, sampleProfile } from '@color-almanac/storage/behaviour';
+import { sampleKeptItem, samplePalette, sampleProfile } from '@color-almanac/storage/behaviour';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
@@ -23,10 +27,17 @@ const PORTRAIT = new URL(
 );
 const context = { now: '2026-06-01T12:00:00.000Z', newId: () => 'local_new' };
 
+/** A picture that no device makes smaller. */
+async function paint(number: number) {
+  const background = { r: 60 * number, g: 90, b: 40 };
+  const create = { width: 40, height: 30, channels: 3, background } as const;
+  return { bytes: new Uint8Array(await sharp({ create }).jpeg().toBuffer()), type: 'image/jpeg' };
+}
+
 const hash = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
 /** Hash by entity. Id, owner, count and time of changes are those of the account it lies in. */
-async function hashEntities({ profiles, photos, palettes }: HttpLibrary) {
+async function hashEntities({ profiles, photos, palettes, items }: HttpLibrary) {
   const entries = (await profiles.list()).map(async (profile) => {
     const { profile_name, personal_colors, created_at, is_default } = profile;
     const { color_season, preferences, templateId } = profile;
@@ -42,7 +53,20 @@ async function hashEntities({ profiles, photos, palettes }: HttpLibrary) {
   const kept = (await palettes.list()).map(({ id, name, colors, pattern, created_at }) =>
     hash(JSON.stringify({ id, name, colors, pattern, created_at })),
   );
-  return { profiles: await Promise.all(entries), palettes: kept.toSorted() };
+  const worn = (await items.list()).map(async (item) => {
+    const { id, created_at } = item;
+    const photo = await items.getPhoto(id);
+    return {
+      item: hash(JSON.stringify({ id, created_at, ...contentOfItem(item) })),
+      photo: photo && hash(photo.bytes),
+    };
+  });
+  return {
+    profiles: await Promise.all(entries),
+    palettes: kept.toSorted(),
+    // The newest of those that were brought in at once is chance.
+    items: (await Promise.all(worn)).toSorted((one, other) => one.item.localeCompare(other.item)),
+  };
 }
 
 describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind) => {
@@ -61,6 +85,8 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
     await library.photos.put('local_b', { bytes: await readFile(PORTRAIT), type: 'image/jpeg' });
     await library.palettes.put(samplePalette(1));
     await library.palettes.put(samplePalette(2));
+    for (const number of [1, 2])
+      await library.items.put(sampleKeptItem(number), await paint(number));
     expect(await library.flush()).toBe(0);
     const collector = openDevice(api, anna).open();
     const before = await hashEntities(collector);
@@ -69,6 +95,7 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
       [1, true],
     ]);
     expect(before.palettes).toHaveLength(2);
+    expect(new Set(before.items.map(({ photo }) => photo)).size).toBe(2);
     const described = await describeLibrary(collector, context.now);
     expect(described.gaps).toEqual({
       list: false,
@@ -92,6 +119,15 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
     const known = await previewPaletteImport(archive, fresh);
     const wanted = { ...context, archive, library: fresh, steps: known, choices: {} };
     expect(await importPalettes(wanted)).toMatchObject({ added: 2, failed: [] });
+    const worn = await previewItemImport(archive, fresh);
+    const clothes = {
+      ...context,
+      archive,
+      library: fresh,
+      steps: worn,
+      choice: 'keep-both',
+    } as const;
+    expect(await importItems(clothes)).toMatchObject({ added: 2, failed: [] });
     expect(await fresh.flush()).toBe(0);
     expect(await hashEntities(openDevice(api, again).open())).toEqual(before);
   });
