@@ -25,6 +25,12 @@ const CLOTHS = [
 ];
 const GROUNDS = ['#efeae1', '#c3cfdb', '#3d352e', '#a9bfa4'];
 
+const LETTERS = 'abcdefghij';
+
+/** What its file is called: a name with digits would be taken for a number that a camera counted. */
+export const nameOfGarment = (number: number): string =>
+  `garment-${LETTERS[Math.floor(number / 10)] ?? 'z'}${LETTERS[number % 10] ?? 'z'}`;
+
 /** One of many pieces of clothing, each unlike all others, as a small photo. */
 export async function paintGarment(
   number: number,
@@ -36,14 +42,14 @@ export async function paintGarment(
     .resize(width, height, { fit: 'fill' })
     .jpeg({ quality })
     .toBuffer();
-  return { name: `garment-${number}.jpg`, mimeType: 'image/jpeg', buffer };
+  return { name: `${nameOfGarment(number)}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
 /** The same photo once more, as another program writes it: smaller, in another format, under another name. */
 export async function paintAgain(number: number): Promise<HandedFile> {
   const { buffer } = await paintGarment(number);
   const copy = await sharp(buffer).resize(216).webp({ quality: 80 }).toBuffer();
-  return { name: `again-${number}.webp`, mimeType: 'image/webp', buffer: copy };
+  return { name: `${nameOfGarment(number)}-again.webp`, mimeType: 'image/webp', buffer: copy };
 }
 
 /** So many pieces from a number on. */

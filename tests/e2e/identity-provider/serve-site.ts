@@ -10,6 +10,8 @@ export interface ServedSite {
   /** Where the server keeps its data. */
   readonly data: string;
   readonly stop: () => Promise<void>;
+  /** As when the power fails: what it keeps stays, for another one to go on with. */
+  readonly kill: () => Promise<void>;
 }
 
 /** A port nobody listens on at this moment. */
@@ -23,7 +25,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Our own server with an empty data folder, as a person starts it. Ends when it answers. */
+/** Our own server with an empty data folder, or the one in `variables`, as a person starts it. Ends when it answers. */
 export async function serveSite(
   port: number,
   variables: Readonly<Record<string, string>>,
@@ -46,6 +48,11 @@ export async function serveSite(
     data,
     stop: async () => {
       child.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true });
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await ended;
       await rm(data, { recursive: true });
     },

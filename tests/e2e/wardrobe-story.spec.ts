@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { CatalogItem } from '@color-almanac/domain';
+import { expect, type Page } from '@playwright/test';
+
+import { expectItems, gridOf, tilesOf } from './catalog-steps.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { readItems, readPhotoIds } from './kept-items.ts';
+import { enterAsGuest } from './picker-steps.ts';
+import { test } from './return-visit.ts';
+import { signInAtGate, tokenOf } from './visit-steps.ts';
+import { answerAndFinish, choosePhotos, makeFifty, panelOf } from './wardrobe-upload.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** As when the system takes the memory back: nothing of the page runs any more, not even its last words. */
+async function killTab(page: Page): Promise<void> {
+  const gone = page.waitForEvent('crash');
+  // The address never answers.
+  page.goto('chrome://crash').catch(() => undefined);
+  await gone;
+  await page.close();
+}
+
+const namesOf = (items: readonly Pick<CatalogItem, 'name'>[]) =>
+  items.map(({ name }) => name ?? '').toSorted();
+
+test('[S2-CAT-04] [S2-CAT-23] [S2-CAT-26] a guest drops fifty files, the tab is killed midway, and in the next one the queue goes on: 42 items, three questions, five failures by name, nothing twice and nothing missing', async ({
+  page: first,
+  context,
+}) => {
+  await enterAsGuest(first, '/wardrobe');
+  await choosePhotos(first, await makeFifty());
+  await expect(panelOf(first)).toContainText('Continues if you leave or reload this page.');
+  await expect.poll(async () => (await readItems(first)).length).toBeGreaterThan(8);
+  await killTab(first);
+
+  const page = await context.newPage();
+  await enterAsGuest(page, '/wardrobe');
+  expect((await readItems(page)).length).toBeLessThan(42);
+  await answerAndFinish(page);
+  await expectItems(page, 42);
+  const items = await readItems(page);
+  expect(items).toHaveLength(42);
+  expect(new Set(namesOf(items)).size).toBe(42);
+  expect(items.every(({ quantity, ai_analyzed }) => quantity === 1 && !ai_analyzed)).toBe(true);
+  expect((await readPhotoIds(page)).toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+
+  await panelOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await page.reload();
+  await expectItems(page, 42);
+  await expect(panelOf(page)).toBeHidden();
+  await gridOf(page).focus();
+  await page.keyboard.press('Control+End');
+  await expect(tilesOf(page).last().locator('img')).toHaveJSProperty('complete', true);
+});
+
+test.describe('somebody signed in', () => {
+  const data = mkdtemp(join(tmpdir(), 'color-almanac-wardrobe-'));
+  let port: number;
+  let site: ServedSite;
+  const start = async () => serveSite(port, { LOCAL_AUTH_MODE: 'true', DATA_FOLDER: await data });
+
+  test.beforeAll(async () => {
+    port = await findFreePort();
+    site = await start();
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await rm(await data, { recursive: true, force: true });
+  });
+
+  test('[S2-CAT-04] [S2-CAT-23] drops fifty files, the server is killed midway and comes back, the tab is killed too, and both end with the same 42 items', async ({
+    page: first,
+    context,
+  }) => {
+    const address = `http://127.0.0.1:${port}`;
+    await signInAtGate(first, `${address}/wardrobe`);
+    const token = await tokenOf(first);
+    const askServer = async (): Promise<readonly CatalogItem[]> => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await context.request
+        .get(`${address}/api/catalog/items`, { headers })
+        .catch(() => null);
+      return answer?.ok() ? ((await answer.json()) as { data: CatalogItem[] }).data : [];
+    };
+    await choosePhotos(first, await makeFifty());
+    await expect.poll(async () => (await askServer()).length).toBeGreaterThan(3);
+    await site.kill();
+    await expect(panelOf(first)).toBeVisible();
+    await killTab(first);
+    site = await start();
+
+    const page = await context.newPage();
+    await page.goto(`${address}/wardrobe`);
+    await answerAndFinish(page);
+    await expectItems(page, 42);
+    await expect.poll(async () => (await askServer()).length, { timeout: 90_000 }).toBe(42);
+    const served = await askServer();
+    expect(new Set(namesOf(served)).size).toBe(42);
+    for (const { id } of served.slice(0, 5)) {
+      const photo = await context.request.get(`${address}/api/catalog/items/${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { image_url } = ((await photo.json()) as { data: CatalogItem }).data;
+      const picture = await context.request.get(new URL(image_url ?? '', address).href, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(picture.headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+});

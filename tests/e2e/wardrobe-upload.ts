@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { makeBadPictures } from './bad-pictures.ts';
+import { expectAlert, toolbarOf } from './catalog-steps.ts';
+import { nameOfGarment, paintAgain, paintGarments } from './painted-garments.ts';
+import type { HandedFile } from './upload-steps.ts';
+
+export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Upload queue' });
+export const rowOf = (page: Page, file: string): Locator =>
+  panelOf(page).getByRole('listitem').filter({ hasText: file });
+
+/** As if chosen in the window of the system. */
+export async function choosePhotos(page: Page, files: readonly HandedFile[]): Promise<void> {
+  await expect(toolbarOf(page).getByRole('button', { name: 'Upload' })).toBeEnabled();
+  await page.locator('input[type=file][multiple]').setInputFiles([...files]);
+}
+
+const GOOD = 42;
+/** Pieces that are photographed twice. */
+const TWICE = [3, 17, 40];
+const BROKEN = 5;
+
+/** Fifty files: 42 pieces, three of them once more at the end, and five that are no photos in between. */
+export async function makeFifty(): Promise<readonly HandedFile[]> {
+  const [good, again, bad] = await Promise.all([
+    paintGarments(GOOD),
+    Promise.all(TWICE.map(paintAgain)),
+    makeBadPictures(),
+  ]);
+  const broken = bad.slice(0, BROKEN).map(({ file }) => file);
+  const files = good.flatMap((file, at) => [file, ...(broken[at / 8] ? [broken[at / 8]] : [])]);
+  return [...files, ...again] as readonly HandedFile[];
+}
+
+/** The end of the fifty: three questions, each by the name of the other, five failures by their names, tried again. */
+export async function answerAndFinish(page: Page): Promise<void> {
+  const panel = panelOf(page);
+  for (const number of TWICE) {
+    const name = nameOfGarment(number);
+    const said = `Already in Wardrobe: ${name.replace('g', 'G').replace('-', ' ')}`;
+    await expect(rowOf(page, `${name}-again.webp`)).toContainText(said, { timeout: 60_000 });
+  }
+  await panel.getByRole('button', { name: `Leave out all (${TWICE.length})` }).click();
+  await expectAlert(page, 'Failed to upload some items');
+  await expect(panel).toContainText(`${GOOD} of 50 photos added`);
+  await expect(panel.getByRole('button', { name: /^Retry \S+\.\w+$/ })).toHaveCount(BROKEN);
+  await panel.getByRole('button', { name: `Retry failed (${BROKEN})` }).click();
+  await expectAlert(page, 'Failed to upload some items');
+  await expect(panel).toContainText(`${GOOD} of 50 photos added`);
+}
