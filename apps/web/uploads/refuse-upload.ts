@@ -61,11 +61,9 @@ export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
   return { ok: true, mayBeTransparent: traits.mayBeTransparent, isGif: gif !== null };
 }
 
-export function refuse({ reason, title, detail }: PhotoFailure): {
-  readonly ok: false;
-  readonly failure: UploadFailure;
-} {
-  return fail(reason, `${title}. ${detail}`);
+/** The title tells something only where it has a figure in it. */
+export function refuse({ reason, title, detail }: PhotoFailure) {
+  return fail(reason, reason === 'too-large' ? `${title}. ${detail}` : detail);
 }
 
 export function fail(reason: UploadFailure['reason'], message: string) {

@@ -1,4 +1,11 @@
-import type { CatalogueType, UploadEvent, UploadFailure, UploadFile } from '@color-almanac/domain';
+import { isSettled } from '@color-almanac/domain';
+import type {
+  CatalogueType,
+  UploadEvent,
+  UploadFailure,
+  UploadFile,
+  UploadQueue,
+} from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/storage';
 import { LARGEST_PHOTO_FILE, refuseFileSize } from '@color-almanac/vision';
 
@@ -19,6 +26,13 @@ interface TakeInGround {
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_FILES = 50;
 
+/** A list that has come to its end makes room for the next; what failed stays, for it may be tried again. */
+function putAwayLast(queue: UploadQueue): UploadQueue {
+  if (!queue.every(isSettled)) return queue;
+  const ids = queue.flatMap(({ id, state }) => (state === 'failed' ? [] : id));
+  return applyAll(queue, [{ kind: 'dismiss', ids }]);
+}
+
 interface Taken {
   readonly file: UploadFile;
   readonly photo: StoredPhoto | null;
@@ -33,6 +47,7 @@ export async function takeInFiles(
   { desk, newId, now }: TakeInGround,
 ): Promise<void> {
   const addedAt = now();
+  await desk.change({ decide: putAwayLast });
   let gathered: Taken[] = [];
   const put = async () => {
     const taken = gathered;

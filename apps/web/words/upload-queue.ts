@@ -40,7 +40,8 @@ export const UPLOAD_QUEUE_WORDS = {
     leftOut: 'Left out, being there already',
     cancelled: 'Cancelled',
   },
-  alikeItem: (catalogue: string, name: string) => `Already in ${catalogue}: ${name}`,
+  alikeItem: (catalogue: string, name: string | null) =>
+    name === null ? `Already in ${catalogue}` : `Already in ${catalogue}: ${name}`,
   alikeUpload: (name: string) => `Looks like ${name}, which is being added`,
   alikeGone: 'Looks like one that is there already',
   alikePicture: 'What it looks like',

@@ -84,7 +84,7 @@ function PanelNotes({ state, summary, isAheadOfAccount }: PanelNotesProps) {
       {alert === null ? null : <p className={styles.bad}>{alert}</p>}
       {details.length === 0 ? null : (
         <ul className={styles.details}>
-          {details.map((detail) => (
+          {details.slice(0, countFigures(summary)).map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>
@@ -94,6 +94,11 @@ function PanelNotes({ state, summary, isAheadOfAccount }: PanelNotesProps) {
       ) : null}
     </div>
   );
+}
+
+/** The figures come first among the details; the names after them stand in the list as well. */
+function countFigures({ asked, leftOut, cancelled, failed }: UploadSummary): number {
+  return [asked, leftOut, cancelled, failed].filter((figure) => figure > 0).length;
 }
 
 /** So many are drawn; hundreds more only when somebody wants to see them. */

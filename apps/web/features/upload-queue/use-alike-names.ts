@@ -1,9 +1,14 @@
-import { CATALOGUE_NAMES, titleOf } from '@color-almanac/domain';
-import type { UploadQueue } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/domain';
+import type { CatalogItem, UploadQueue } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useEffect, useState } from 'react';
 
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+
+/** An item that has no name of any kind is told by its picture. */
+function nameOf(item: CatalogItem): string | null {
+  return item.name ?? item.style ?? item.subcategory ?? item.category;
+}
 
 /** What is said of items that files look like, by their ids. */
 export function useAlikeNames(
@@ -22,7 +27,7 @@ export function useAlikeNames(
       for (const id of new Set(wanted.split(' '))) {
         const item = id === '' ? null : await shelf.get(id);
         if (item)
-          found.set(id, WORDS.alikeItem(CATALOGUE_NAMES[item.catalogue_type], titleOf(item)));
+          found.set(id, WORDS.alikeItem(CATALOGUE_NAMES[item.catalogue_type], nameOf(item)));
       }
       if (!isOver) setNames(found);
     };

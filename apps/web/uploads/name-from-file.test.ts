@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { readNameOfFile } from './name-from-file.ts';
+
+describe('the name of a file', () => {
+  it.each([
+    ['linen_shirt.jpg', 'Linen shirt'],
+    ['Stripe shirt.jpeg', 'Stripe shirt'],
+    ['grüner--Rock.webp', 'Grüner Rock'],
+    ['coat', 'Coat'],
+    [`${'long '.repeat(80)}.png`, `Long ${'long '.repeat(39).trim()}`],
+  ])('%s is one somebody gave', (file, name) => {
+    expect(readNameOfFile(file)).toBe(name);
+  });
+
+  it.each([
+    'IMG_2041.jpg',
+    'image.png',
+    'Screenshot.png',
+    'photo (1).jpg',
+    '07cddef1-1fc8.jpg',
+    'a.jpg',
+    '',
+  ])('%s says nothing of the piece', (file) => {
+    expect(readNameOfFile(file)).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { readChosenFile } from './refuse-upload.ts';
+
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** A PNG as far as it is looked at before it is decoded. */
+function png(width: number, height: number, more = ''): Uint8Array {
+  const bytes = latin(
+    `\u0089PNG\r\n\u001a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\u0008\u0002\0\0\0CRC.${more}\0\0\0\0IEND`,
+  );
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+}
+
+const gif = (pictures: number) =>
+  latin(
+    `GIF89a${'\u0028\0\u0028\0\0\0\0'}${',\0\0\0\0\u0028\0\u0028\0\0\u0002\u0001L\0'.repeat(pictures)};`,
+  );
+
+const read = (name: string, bytes: Uint8Array, type = '') => readChosenFile({ name, type, bytes });
+const messageOf = (...file: Parameters<typeof read>) => {
+  const reading = read(...file);
+  return reading.ok ? null : reading.failure.message;
+};
+
+describe('a file that was chosen', () => {
+  it('[S2-CAT-04] may be called jpeg, jpg, png, gif or webp, in any case, or nothing at all', () => {
+    for (const name of [
+      'a.jpeg',
+      'a.jpg',
+      'a.png',
+      'a.gif',
+      'a.webp',
+      'a.PNG',
+      'pasted',
+      'v1. new',
+    ])
+      expect(read(name, png(40, 40), 'image/png')).toMatchObject({ ok: true });
+  });
+
+  it('is told by its bytes, so a PNG that is called a JPEG is one', () => {
+    expect(read('a.jpg', png(40, 40), 'image/jpeg')).toMatchObject({ ok: true, isGif: false });
+    expect(read('a.png', gif(1), 'image/png')).toMatchObject({ ok: true, isGif: true });
+  });
+
+  it.each([
+    ['text', 'notes.txt', latin('hello'), 'text/plain', /^Not a JPEG, PNG, GIF or WebP picture/],
+    ['a picture by a strange name', 'a.svg', png(40, 40), '', /^Not a JPEG/],
+    ['a picture of a strange type', 'a.png', png(40, 40), 'image/svg+xml', /^Not a JPEG/],
+    ['a script', 'a.svg', latin('<svg><script/></svg>'), 'image/svg+xml', /^Not a JPEG/],
+    [
+      'a script by another name',
+      'a.png',
+      latin('<svg><script/></svg>'),
+      'image/png',
+      /holds no JPEG/,
+    ],
+    ['a zip called png', 'a.png', latin('PK\u0003\u0004 and more of it to come'), '', /holds no/],
+    ['nothing', 'a.jpg', latin(''), 'image/jpeg', /^The file is empty$/],
+    [
+      'a cut off one',
+      'a.png',
+      png(40, 40).subarray(0, 40),
+      '',
+      /^The file is damaged or incomplete/,
+    ],
+    ['an animation', 'a.gif', gif(2), 'image/gif', /^This is an animation/],
+    ['a moving PNG', 'a.png', png(40, 40, '\0\0\0\0acTL....'), '', /^This is an animation/],
+    ['a strip', 'a.png', png(15_001, 2), '', /^This picture has only 15001 x 2 pixels/],
+    ['too many pixels', 'a.png', png(8000, 6000), '', /^This photo has 48 megapixels; at most 40/],
+    [
+      'too many bytes',
+      'a.png',
+      new Uint8Array(15.1 * 1024 * 1024),
+      '',
+      /large \(15\.1MB\)\. Please/,
+    ],
+    ['HEIC', 'a.heic', latin('\0\0\0\u0018ftypheic'), 'image/heic', /^HEIC photos cannot be added/],
+    ['HEIC called JPEG', 'a.jpg', latin('\0\0\0\u0018ftypheic'), '', /^HEIC .* save it as JPEG$/],
+  ])('is refused in clear words where it is %s', (_, name, bytes, type, words) => {
+    expect(messageOf(name, bytes, type)).toMatch(words);
+  });
+});
