@@ -12,6 +12,8 @@ import { openFeedbackAddress } from './api/feedback-address.ts';
 import type { FeedbackAddress } from './api/feedback-address.ts';
 import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import type { ClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
+import type { Cutouts } from './cutouts/cutouts.ts';
+import { cutoutsOnDemand } from './cutouts/cutouts-on-demand.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
 import { openBrowserReports } from './error-reports/open-browser-reports.ts';
 import { keepForOffline } from './offline/service-worker.ts';
@@ -77,6 +79,8 @@ export interface Parts {
   readonly serverEngine: VisionEngine;
   /** Who looks at clothes: here, or on the server for whoever is signed in. */
   readonly clothingAnalysts: ClothingAnalysts;
+  /** Items without the background of their photos. */
+  readonly cutouts: Cutouts;
   readonly decodePhoto: (
     file: Blob,
     options?: { readonly signal?: AbortSignal },
@@ -174,6 +178,11 @@ export function wireParts(): Parts {
     engine,
     serverEngine: openServerEngine(api),
     clothingAnalysts: openClothingAnalysts({ engine, api }),
+    cutouts: cutoutsOnDemand(async () => {
+      const { openBrowserCutouts } = await import('./cutouts/open-browser-cutouts.ts');
+      const { items } = session.library;
+      return openBrowserCutouts({ items, engine, getUserId, warn: warnDevelopers });
+    }),
     painter: painterOnDemand(
       typeof Worker === 'function' && typeof OffscreenCanvas === 'function',
       async () => (await import('./pattern/thread-painter.ts')).openThreadPainter(),

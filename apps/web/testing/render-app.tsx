@@ -13,6 +13,7 @@ import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { openThemeKeeper } from '../theme/theme-keeper.ts';
 import { pretendAccountGround } from './pretend-account.ts';
+import { pretendCutouts } from './pretend-cutouts.ts';
 import { pretendPainter } from './pretend-painter.ts';
 import { noUploads } from './pretend-uploads.ts';
 import { pretendThemeGround } from './pretend-theme.ts';
@@ -101,6 +102,7 @@ export function makeParts(
     feedback: { get: () => 'help@colors.example', subscribe: () => () => undefined },
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
     theme: openThemeKeeper(pretendThemeGround()),
+    cutouts: pretendCutouts(),
     engine: {
       name: 'pretended',
       prepare: async () => true,

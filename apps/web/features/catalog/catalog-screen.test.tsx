@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
+import { pretendCutouts, type PretendedCutouts } from '../../testing/pretend-cutouts.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
 import type { Uploading } from './intake/upload-files.ts';
 import type { ItemsWork } from './use-catalog-work.ts';
@@ -22,11 +23,13 @@ await Promise.all([
 
 const NOW = '2026-03-01T12:00:00.000Z';
 let shelf: ItemShelf;
+let cutouts: PretendedCutouts;
 let isWide: boolean;
 const onHelp = vi.fn();
 
 beforeEach(() => {
   shelf = createMemoryLibrary(createMemoryGround()).items;
+  cutouts = pretendCutouts();
   isWide = true;
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
@@ -75,6 +78,7 @@ function OpenedScreen({ first = 'all', season = null, uploading = null, ...rest 
   return (
     <CatalogScreen
       shelf={shelf}
+      cutouts={cutouts}
       now={() => NOW}
       season={season}
       uploading={uploading}

@@ -101,6 +101,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
       />
       <OpenedItem
         shelf={work.shelf}
+        cutouts={work.cutouts}
         now={work.now}
         lookAgain={work.lookAgain}
         shown={shown.shown}
@@ -121,7 +122,7 @@ interface CatalogPlaceProps {
 /** The grid, what it is narrowed down to, and the page as a place to drop photos on. */
 function CatalogPlace({ work, canUpload, line }: CatalogPlaceProps) {
   const { choice, filter } = work.view;
-  const thumbnails = useThumbnails(work.shelf);
+  const thumbnails = useThumbnails(work.shelf, work.cutouts);
   const hint =
     work.uploadReason === null ? WORDS.drop.here(CATALOGUE_NAMES[choice]) : WORDS.drop.refused;
   return (

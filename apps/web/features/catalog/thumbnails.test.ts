@@ -61,4 +61,20 @@ describe('small pictures of items', () => {
     expect(open.size).toBe(0);
     expect(await thumbnails.read('late')).toMatch(/^blob:/);
   });
+
+  it('are read anew where there is another picture, and whoever shows the old one is told', async () => {
+    const thumbnails = openThumbnails({ getThumbnail: async () => PHOTO });
+    const told = vi.fn();
+    const stop = thumbnails.watch('a', told);
+    const old = await thumbnails.read('a');
+    thumbnails.renew('a');
+    thumbnails.renew('b');
+    expect(told).toHaveBeenCalledOnce();
+    expect(thumbnails.peek('a')).toBeNull();
+    expect(await thumbnails.read('a')).not.toBe(old);
+    expect(open.size).toBe(1);
+    stop();
+    thumbnails.renew('a');
+    expect(told).toHaveBeenCalledOnce();
+  });
 });

@@ -9,6 +9,10 @@ export interface Thumbnails {
   readonly peek: (id: string) => string | null;
   /** `null` where there is none. */
   readonly read: (id: string) => Promise<string | null>;
+  /** There is another picture: what is shown of it reads it anew. */
+  readonly renew: (id: string) => void;
+  /** Calls back when the picture of that id is another. Answers how to stop. */
+  readonly watch: (id: string, onRenewed: () => void) => () => void;
   /** Gives everything back, what is still being read included. What is shown stays shown. */
   readonly release: () => void;
 }
@@ -17,6 +21,7 @@ export interface Thumbnails {
 export function openThumbnails({ getThumbnail }: Pick<ItemShelf, 'getThumbnail'>): Thumbnails {
   const urls = new Map<string, string>();
   const readings = new Map<string, Promise<string | null>>();
+  const watchers = new Map<string, Set<() => void>>();
   let releases = 0;
 
   const keep = (id: string, url: string): void => {
@@ -53,6 +58,21 @@ export function openThumbnails({ getThumbnail }: Pick<ItemShelf, 'getThumbnail'>
       });
       readings.set(id, reading);
       return reading;
+    },
+    renew: (id) => {
+      const url = urls.get(id);
+      if (url !== undefined) URL.revokeObjectURL(url);
+      urls.delete(id);
+      readings.delete(id);
+      for (const tell of watchers.get(id) ?? []) tell();
+    },
+    watch: (id, onRenewed) => {
+      const its = watchers.get(id) ?? new Set();
+      watchers.set(id, its.add(onRenewed));
+      return () => {
+        its.delete(onRenewed);
+        if (its.size === 0) watchers.delete(id);
+      };
     },
     release: () => {
       releases += 1;

@@ -4,7 +4,9 @@ import type { ItemShelf } from '@color-almanac/storage';
 import { useEffect, useMemo, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
+import type { Cutouts } from '../../cutouts/cutouts.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
+import { cutoutNameOf, openPictures } from './pictures.ts';
 import type { SelectionAct } from './selection-bar.tsx';
 import { openThumbnails } from './thumbnails.ts';
 import type { Uploading } from './intake/upload-files.ts';
@@ -16,6 +18,7 @@ import type { CatalogView } from './use-shown-items.ts';
 
 export interface CatalogGround {
   readonly shelf: ItemShelf;
+  readonly cutouts: Cutouts;
   readonly now: () => string;
   readonly season: SeasonKey | null;
   /** `null` where nothing takes photos in yet. */
@@ -70,6 +73,7 @@ export function useCatalogWork(ground: CatalogGround) {
   };
   return {
     shelf,
+    cutouts: ground.cutouts,
     now,
     view,
     shown,
@@ -122,8 +126,14 @@ function findUploadReason(choice: CatalogueChoice, uploading: Uploading | null):
 }
 
 /** The small pictures of a shelf, for as long as the screen is shown. */
-export function useThumbnails(shelf: ItemShelf) {
-  const thumbnails = useMemo(() => openThumbnails(shelf), [shelf]);
-  useEffect(() => thumbnails.release, [thumbnails]);
+export function useThumbnails(shelf: ItemShelf, cutouts: Cutouts) {
+  const thumbnails = useMemo(() => openThumbnails(openPictures(shelf, cutouts)), [shelf, cutouts]);
+  useEffect(() => {
+    const stop = cutouts.watch((id) => thumbnails.renew(cutoutNameOf(id)));
+    return () => {
+      stop();
+      thumbnails.release();
+    };
+  }, [thumbnails, cutouts]);
   return thumbnails;
 }

@@ -21,6 +21,7 @@ export function CatalogRoute() {
   return (
     <>
       <CatalogScreen
+        cutouts={parts.cutouts}
         {...shown}
         {...incoming}
         // Nothing collects items yet; the screen says so.

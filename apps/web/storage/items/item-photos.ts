@@ -3,6 +3,7 @@ import type { StoredPhoto } from '@color-almanac/storage';
 import { openPhotoShelf } from '../photo-shelf.ts';
 import type { BrowserPhotoShelf } from '../photo-shelf.ts';
 import type { StorageRefusal } from '../storage-access.ts';
+import { itemOfKey, keysOfItem, PICTURE_KEYS } from './photo-keys.ts';
 
 /** Makes a photo smaller; `null` where that is of no use or cannot be. */
 export type ShrinkPhoto = (photo: StoredPhoto, longestSide: number) => Promise<StoredPhoto | null>;
@@ -24,8 +25,7 @@ export interface ItemPhotos {
 /** The longer side in pixels: a card on a screen of double density, as the server makes it. */
 export const THUMBNAIL_SIDE = 320;
 
-const SMALL = '/small';
-const smallOf = (id: string) => `${id}${SMALL}`;
+const { photo: photoOf, small: smallOf } = PICTURE_KEYS;
 
 /** Keeps photos on a shelf: each under the id of its item, the small version beside it. */
 export function keepItemPhotos(shelf: BrowserPhotoShelf, shrink: ShrinkPhoto): ItemPhotos {
@@ -33,7 +33,7 @@ export function keepItemPhotos(shelf: BrowserPhotoShelf, shrink: ShrinkPhoto): I
     put: async (id, photo) => {
       // Bytes of a caller who may go on using them.
       const own = { ...photo, bytes: photo.bytes.slice() };
-      const put = await shelf.put(id, own);
+      const put = await shelf.put(photoOf(id), own);
       if (put.kind === 'failed') return put.reason;
       const thumbnail = await shrink(own, THUMBNAIL_SIDE);
       // Without it the photo is shown.
@@ -43,13 +43,12 @@ export function keepItemPhotos(shelf: BrowserPhotoShelf, shrink: ShrinkPhoto): I
     putThumbnail: async (id, thumbnail) => {
       await shelf.put(smallOf(id), thumbnail);
     },
-    get: (id) => shelf.get(id),
-    getThumbnail: async (id) => (await shelf.get(smallOf(id))) ?? shelf.get(id),
+    get: (id) => shelf.get(photoOf(id)),
+    getThumbnail: async (id) => (await shelf.get(smallOf(id))) ?? shelf.get(photoOf(id)),
     remove: async (id) => {
-      await shelf.remove(id);
-      await shelf.remove(smallOf(id));
+      for (const key of keysOfItem(id)) await shelf.remove(key);
     },
-    listIds: async () => new Set((await shelf.listIds()).map((id) => id.replace(SMALL, ''))),
+    listIds: async () => new Set((await shelf.listIds()).map(itemOfKey)),
     forget: () => shelf.forget(),
   };
 }

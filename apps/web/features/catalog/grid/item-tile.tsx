@@ -9,6 +9,7 @@ import { RATING_ICONS } from '../../../components/garment/rating-icon.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Swatch } from '../../../components/swatch/swatch.tsx';
 import { CATALOG_WORDS } from '../../../words/catalog.ts';
+import { pictureOf } from '../pictures.ts';
 import type { Thumbnails } from '../thumbnails.ts';
 import { useThumbnail } from './use-thumbnail.ts';
 import styles from './item-grid.module.css';
@@ -51,8 +52,8 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       <span className={styles.photo}>
         {/* Its photo may come later than the item. */}
         <TilePhoto
-          key={`${item.image_url} ${item.thumbnail_url}`}
-          id={item.id}
+          key={`${item.image_url} ${item.thumbnail_url} ${pictureOf(item)}`}
+          id={pictureOf(item)}
           thumbnails={props.thumbnails}
         />
         <span className={styles.check} aria-hidden>

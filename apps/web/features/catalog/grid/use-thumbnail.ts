@@ -28,6 +28,7 @@ export function useThumbnail(thumbnails: Thumbnails, id: string): ThumbnailState
       clearTimeout(timer);
     };
   }, [thumbnails, id, isKnown]);
+  useEffect(() => thumbnails.watch(id, () => setState({ kind: 'reading' })), [thumbnails, id]);
   return state;
 }
 

@@ -1,9 +1,8 @@
 import { synthesizeItemDetail, titleOf } from '@color-almanac/domain';
 import type { IndexedItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ReactNode } from 'react';
 
 import styles from '../../../components/garment/garment.module.css';
-import { ItemPhoto } from '../../../components/garment/item-photo.tsx';
 import { PieceReading } from '../../../components/garment/piece-reading.tsx';
 import { PieceSteps } from '../../../components/garment/piece-steps.tsx';
 import { Modal } from '../../../components/modal/modal.tsx';
@@ -13,7 +12,7 @@ interface ItemAnalysisDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly entry: IndexedItem;
-  readonly shelf: ItemShelf;
+  readonly photo: ReactNode;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   /** Where this item stands among those that can be gone through, from 0. */
@@ -24,7 +23,7 @@ interface ItemAnalysisDialogProps {
 
 /** What is known of an analyzed item. */
 export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
-  const { open, onClose, entry, shelf, quantity, onQuantity, place, count, onGo } = props;
+  const { open, onClose, entry, photo, quantity, onQuantity, place, count, onGo } = props;
   const { item, match } = entry;
   const detail = synthesizeItemDetail(item);
   const name = titleOf(item);
@@ -46,7 +45,7 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
       subtitle={count > 1 ? steps : null}
     >
       <PieceReading
-        photo={<ItemPhoto key={item.id} shelf={shelf} id={item.id} name={name} />}
+        photo={photo}
         name={name}
         kinds={[detail.garmentType, detail.category]}
         match={match}

@@ -1,10 +1,9 @@
 import { describeItem, titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ReactNode } from 'react';
 
 import { ColorShares } from '../../../components/garment/color-shares.tsx';
 import styles from '../../../components/garment/garment.module.css';
-import { ItemPhoto } from '../../../components/garment/item-photo.tsx';
 import { Occasions } from '../../../components/garment/occasions.tsx';
 import { Modal } from '../../../components/modal/modal.tsx';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
@@ -13,19 +12,19 @@ interface ItemDetailsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly item: CatalogItem;
-  readonly shelf: ItemShelf;
+  readonly photo: ReactNode;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** What is kept of an item that nobody analyzed yet. */
-export function ItemDetailsDialog({ open, onClose, item, shelf }: ItemDetailsDialogProps) {
+export function ItemDetailsDialog({ open, onClose, item, photo }: ItemDetailsDialogProps) {
   const facts = describeItem(item);
   const name = titleOf(item);
   return (
     <Modal open={open} onClose={onClose} title={WORDS.detailsTitle} width={920}>
       <div className={styles.columns}>
-        <ItemPhoto key={item.id} shelf={shelf} id={item.id} name={name} />
+        {photo}
         <div className={styles.reading}>
           <h3 className="h2">{name}</h3>
           <dl className={styles.facts}>

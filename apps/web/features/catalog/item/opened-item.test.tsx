@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AskProvider } from '../../../components/ask/ask.tsx';
 import { useCatalogItems } from '../use-catalog-items.ts';
+import { pretendCutouts, type PretendedCutouts } from '../../../testing/pretend-cutouts.ts';
 import { OpenedItem } from './opened-item.tsx';
 
 /** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
@@ -18,9 +19,11 @@ await Promise.all([
 
 const NOW = '2026-03-01T12:00:00.000Z';
 let shelf: ItemShelf;
+let cutouts: PretendedCutouts;
 
 beforeEach(() => {
   shelf = createMemoryLibrary().items;
+  cutouts = pretendCutouts();
   let count = 0;
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(count += 1)}`);
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
@@ -57,6 +60,7 @@ function Opened({ first }: { readonly first: string }) {
   return (
     <OpenedItem
       shelf={shelf}
+      cutouts={cutouts}
       now={() => NOW}
       lookAgain={lookAgain}
       shown={entries}

@@ -3,13 +3,16 @@ import type { IndexedItem } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useMemo } from 'react';
 
+import type { Cutouts } from '../../../cutouts/cutouts.ts';
 import { useLastValue } from '../../../components/use-last-value.ts';
 import { ItemAnalysisDialog } from './item-analysis-dialog.tsx';
 import { ItemDetailsDialog } from './item-details-dialog.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { useQuantity } from './use-quantity.ts';
 
 interface OpenedItemProps {
   readonly shelf: ItemShelf;
+  readonly cutouts: Cutouts;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
   readonly shown: readonly IndexedItem[];
@@ -19,7 +22,8 @@ interface OpenedItemProps {
 }
 
 /** The item that was opened: its analysis, from which one goes on to the others that have one, or its details. */
-export function OpenedItem({ shelf, now, lookAgain, shown, id, onOpen }: OpenedItemProps) {
+export function OpenedItem(props: OpenedItemProps) {
+  const { shelf, cutouts, now, lookAgain, shown, id, onOpen } = props;
   const quantity = useQuantity({ shelf, now, lookAgain });
   const analyzed = useMemo(
     () => shown.filter(({ item }) => chooseItemView(item) === 'analysis'),
@@ -29,9 +33,11 @@ export function OpenedItem({ shelf, now, lookAgain, shown, id, onOpen }: OpenedI
   const last = useLastValue(open);
   if (!last) return null;
   const close = () => onOpen(null);
+  const about = { item: last.item, shelf, cutouts, now, lookAgain };
+  const photo = <ItemPicture key={last.item.id} {...about} />;
   if (chooseItemView(last.item) === 'details') {
     return (
-      <ItemDetailsDialog open={open !== null} onClose={close} item={last.item} shelf={shelf} />
+      <ItemDetailsDialog open={open !== null} onClose={close} item={last.item} photo={photo} />
     );
   }
   return (
@@ -39,7 +45,7 @@ export function OpenedItem({ shelf, now, lookAgain, shown, id, onOpen }: OpenedI
       open={open !== null}
       onClose={close}
       entry={last}
-      shelf={shelf}
+      photo={photo}
       quantity={quantity.quantityOf(last.item)}
       onQuantity={(count) => quantity.change(last.item, count)}
       place={analyzed.findIndex(({ item }) => item.id === last.item.id)}

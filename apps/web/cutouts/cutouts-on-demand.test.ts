@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+
+import { pretendCutouts } from '../testing/pretend-cutouts.ts';
+import { cutoutsOnDemand } from './cutouts-on-demand.ts';
+
+it('fetches the code when a picture is wanted, tells all who watched before, and fetches anew what did not come', async () => {
+  const load = vi.fn(async () => pretendCutouts());
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const cutouts = cutoutsOnDemand(load);
+  const told: string[] = [];
+  const stop = cutouts.watch((id) => told.push(id));
+  expect(load).not.toHaveBeenCalled();
+  expect(await cutouts.make('a')).toEqual({ ok: false, reason: 'unavailable' });
+  expect(await cutouts.make('a')).toEqual({ ok: true, isSure: true });
+  expect(await cutouts.get('a')).not.toBeNull();
+  expect(await cutouts.getThumbnail('b')).toBeNull();
+  stop();
+  await cutouts.make('b');
+  expect(told).toEqual(['a']);
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,30 @@
+import { openOnce } from '../open-once.ts';
+import type { Cutouts } from './cutouts.ts';
+
+/** Cutouts whose code is fetched when a picture without its background is first wanted. */
+export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
+  const watchers = new Set<(id: string) => void>();
+  const cutouts = openOnce(async () => {
+    const opened = await load();
+    opened.watch((id) => {
+      for (const tell of watchers) tell(id);
+    });
+    return opened;
+  });
+  return {
+    make: async (id) => {
+      try {
+        return await (await cutouts.open()).make(id);
+      } catch {
+        // Without a connection there is no code, and what comes of the code is an outcome.
+        return { ok: false, reason: 'unavailable' };
+      }
+    },
+    get: async (id) => (await cutouts.open()).get(id),
+    getThumbnail: async (id) => (await cutouts.open()).getThumbnail(id),
+    watch: (onMade) => {
+      watchers.add(onMade);
+      return () => void watchers.delete(onMade);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { StoredPhoto } from '@color-almanac/storage';
+
+/** Why a background stays. `elsewhere`: the photo cannot be had now. */
+export type CutoutFailure = 'elsewhere' | 'no-garment' | 'unreadable' | 'unavailable';
+
+export type CutoutOutcome =
+  | {
+      readonly ok: true;
+      /** Whether the piece was told well from what lies around it. */
+      readonly isSure: boolean;
+    }
+  | { readonly ok: false; readonly reason: CutoutFailure };
+
+/**
+ * Pictures of items without their background. They are made on this device, of the photo, which stays as it is, and go
+ * with the item. Which item is to be shown so is said by the item; that no picture is made yet says nothing.
+ */
+export interface Cutouts {
+  /** Makes the pictures of an item unless they are there. One item after the other, each once for all who ask. */
+  make(id: string): Promise<CutoutOutcome>;
+  /** `null` while none was made on this device. */
+  get(id: string): Promise<StoredPhoto | null>;
+  getThumbnail(id: string): Promise<StoredPhoto | null>;
+  /** Calls back with the id of an item whose pictures were just made. Answers how to stop. */
+  watch(onMade: (id: string) => void): () => void;
+}

@@ -1,0 +1,15 @@
+import type { StoredPhoto } from '@color-almanac/storage';
+import type { GarmentMask, Pixels } from '@color-almanac/vision';
+
+/** What a thread is told, in this order. */
+export type CuttingOrder =
+  | { readonly kind: 'photo'; readonly photo: StoredPhoto }
+  /** `null`: the photo came without a background. */
+  | { readonly kind: 'mask'; readonly mask: GarmentMask | null };
+
+/** What it answers, one to each. */
+export interface CuttingAnswers {
+  /** `null`: nobody can read the photo. */
+  readonly photo: Pixels | null;
+  readonly mask: { readonly picture: StoredPhoto; readonly thumbnail: StoredPhoto };
+}

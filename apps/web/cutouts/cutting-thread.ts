@@ -1,0 +1,44 @@
+import type { CuttingAnswers, CuttingOrder } from './cutting-message.ts';
+
+/** A thread for one photo. Rejects when it dies or takes longer than anybody waits. */
+export interface CuttingThread {
+  ask<Kind extends CuttingOrder['kind']>(
+    order: Extract<CuttingOrder, { kind: Kind }>,
+  ): Promise<CuttingAnswers[Kind]>;
+  end(): void;
+}
+
+/** A photo takes a second or two, on an old telephone some more. */
+const STUCK_MS = 30_000;
+
+export function openCuttingThread(): CuttingThread {
+  const worker = new Worker(new URL('./cutting-worker.ts', import.meta.url), { type: 'module' });
+  return {
+    ask: (order) =>
+      new Promise((resolve, reject) => {
+        const waiting = new AbortController();
+        const { signal } = waiting;
+        const stuck = setTimeout(() => fail('The photo takes too long to cut'), STUCK_MS);
+        const stop = () => {
+          clearTimeout(stuck);
+          waiting.abort();
+        };
+        const fail = (message: string) => {
+          stop();
+          reject(new Error(message));
+        };
+        worker.addEventListener(
+          'message',
+          ({ data }) => {
+            stop();
+            resolve(data);
+          },
+          { signal },
+        );
+        worker.addEventListener('error', () => fail('The thread that cuts died'), { signal });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+        worker.postMessage(order);
+      }),
+    end: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,189 @@
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import { sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
+import type { GarmentScanOutcome } from '@color-almanac/vision';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { keysOfItem } from '../storage/items/photo-keys.ts';
+import { openPhotoShelf } from '../storage/photo-shelf.ts';
+import { defer } from '../testing/defer.ts';
+import { openCutoutShelf } from './cutout-shelf.ts';
+import type { CuttingOrder } from './cutting-message.ts';
+import type { CuttingThread } from './cutting-thread.ts';
+import { openCutouts } from './open-cutouts.ts';
+
+const [SHIRT, SCARF] = [sampleKeptItem(1), sampleKeptItem(2)];
+const CUT: StoredPhoto = { bytes: new Uint8Array([1]), type: 'image/webp' };
+const SMALL: StoredPhoto = { bytes: new Uint8Array([2]), type: 'image/webp' };
+const mask = { width: 1, height: 1, data: new Uint8ClampedArray([255]) };
+
+let items: ItemShelf;
+let userId: string | null;
+let orders: CuttingOrder['kind'][];
+let ends: number;
+let masks: unknown[];
+let scan: () => Promise<GarmentScanOutcome>;
+let answerPhoto: CuttingThread['ask'] | null;
+const warn = vi.fn();
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  items = createMemoryLibrary().items;
+  for (const item of [SHIRT, SCARF]) await items.put(item, samplePhoto());
+  [userId, orders, ends, masks, answerPhoto] = [null, [], 0, [], null];
+  scan = async () => seen(0.9);
+  warn.mockReset();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const seen = (quality: number, view: 'flat' | 'cut-out' = 'flat'): GarmentScanOutcome => ({
+  ok: true,
+  scan: { view, colors: [], types: [], mask: { share: 0.4, quality } },
+  mask,
+});
+
+const refused = (reason: 'no-garment' | 'engine-unavailable'): GarmentScanOutcome => ({
+  ok: false,
+  failure: { reason, message: 'No' },
+});
+
+async function answer(order: CuttingOrder): Promise<unknown> {
+  orders.push(order.kind);
+  if (order.kind === 'mask') {
+    masks.push(order.mask);
+    return { picture: CUT, thumbnail: SMALL };
+  }
+  if (answerPhoto) return answerPhoto(order);
+  return { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+}
+
+const openThread = (): CuttingThread => ({
+  ask: answer as CuttingThread['ask'],
+  end: () => void (ends += 1),
+});
+
+const open = () =>
+  openCutouts({
+    items,
+    engine: { scanGarment: () => scan() },
+    getUserId: () => userId,
+    openShelf: openCutoutShelf,
+    openThread,
+    warn,
+  });
+
+const photosOf = (user = '') => openPhotoShelf(`color-almanac-item-photos${user}`);
+
+describe('the background of a photo', () => {
+  it('is removed once for all who ask, and later visits find what was made', async () => {
+    const cutouts = open();
+    const told: string[] = [];
+    cutouts.watch((id) => told.push(id));
+    expect(await cutouts.get(SHIRT.id)).toBeNull();
+    expect(await Promise.all([cutouts.make(SHIRT.id), cutouts.make(SHIRT.id)])).toEqual([
+      { ok: true, isSure: true },
+      { ok: true, isSure: true },
+    ]);
+    expect(orders).toEqual(['photo', 'mask']);
+    expect([ends, told]).toEqual([1, [SHIRT.id]]);
+    const later = open();
+    expect(await later.get(SHIRT.id)).toEqual(CUT);
+    expect(await later.getThumbnail(SHIRT.id)).toEqual(SMALL);
+    expect(await later.make(SHIRT.id)).toEqual({ ok: true, isSure: true });
+    expect(orders).toHaveLength(2);
+  });
+
+  it('is removed with a word about an outline that cannot be trusted, on later visits too', async () => {
+    scan = async () => seen(0.5);
+    expect(await open().make(SHIRT.id)).toEqual({ ok: true, isSure: false });
+    expect(await open().make(SHIRT.id)).toEqual({ ok: true, isSure: false });
+  });
+
+  it('is none where the photo came without: it is left as it is', async () => {
+    scan = async () => seen(1, 'cut-out');
+    expect(await open().make(SHIRT.id)).toEqual({ ok: true, isSure: true });
+    expect(masks).toEqual([null]);
+  });
+
+  it('is removed from one photo after the other', async () => {
+    const first = defer<GarmentScanOutcome>();
+    const scans = [() => first.promise, async () => seen(0.9)];
+    scan = () => (scans.shift() ?? scan)();
+    const cutouts = open();
+    const makings = [cutouts.make(SHIRT.id), cutouts.make(SCARF.id)];
+    await vi.waitFor(() => expect(orders).toEqual(['photo']));
+    first.resolve(seen(0.9));
+    await Promise.all(makings);
+    expect(orders).toEqual(['photo', 'mask', 'photo', 'mask']);
+  });
+});
+
+describe('a background that stays', () => {
+  it.each([
+    ['no piece is seen', () => (scan = async () => refused('no-garment')), 'no-garment'],
+    ['nothing can look', () => (scan = async () => refused('engine-unavailable')), 'unavailable'],
+    ['nobody can read the photo', () => (answerPhoto = async () => null as never), 'unreadable'],
+    [
+      'the photo is elsewhere',
+      () => void vi.spyOn(items, 'getPhoto').mockResolvedValue(null),
+      'elsewhere',
+    ],
+  ])('says why: %s', async (_what, prepare, reason) => {
+    prepare();
+    const cutouts = open();
+    expect(await cutouts.make(SHIRT.id)).toEqual({ ok: false, reason });
+    expect(await cutouts.get(SHIRT.id)).toBeNull();
+  });
+
+  it('says so when a thread dies, tells developers, ends it, and goes on with the next photo', async () => {
+    answerPhoto = () => Promise.reject(new Error('Out of memory'));
+    const cutouts = open();
+    const first = cutouts.make(SHIRT.id);
+    expect(await first).toEqual({ ok: false, reason: 'unavailable' });
+    answerPhoto = null;
+    expect(await cutouts.make(SCARF.id)).toEqual({ ok: true, isSure: true });
+    expect([warn.mock.calls.length, ends]).toEqual([1, 2]);
+  });
+});
+
+describe('pictures without background', () => {
+  it('are apart from those of whoever else is here', async () => {
+    const cutouts = open();
+    await cutouts.make(SHIRT.id);
+    userId = 'anna';
+    expect(await cutouts.get(SHIRT.id)).toBeNull();
+    await cutouts.make(SCARF.id);
+    expect(await photosOf('-anna').listIds()).toEqual(keysOfItem(SCARF.id).slice(2));
+    userId = null;
+    expect(await cutouts.get(SCARF.id)).toBeNull();
+    expect(await cutouts.get(SHIRT.id)).toEqual(CUT);
+  });
+
+  it.each([
+    ['the item was deleted', () => items.remove(SHIRT.id)],
+    ['she signed out', async () => void (userId = 'anna')],
+  ])('are not kept when %s while they were made', async (_what, happen) => {
+    scan = async () => {
+      await happen();
+      return seen(0.9);
+    };
+    expect(await open().make(SHIRT.id)).toEqual({ ok: false, reason: 'elsewhere' });
+    expect(await photosOf().listIds()).toEqual([]);
+    expect(await photosOf('-anna').listIds()).toEqual([]);
+  });
+
+  it('are there until the page closes where nothing can be kept', async () => {
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('Forbidden', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    const cutouts = open();
+    expect(await cutouts.make(SHIRT.id)).toEqual({ ok: true, isSure: true });
+    expect(await cutouts.get(SHIRT.id)).toEqual(CUT);
+    expect(await cutouts.getThumbnail(SHIRT.id)).toEqual(SMALL);
+  });
+});

@@ -1,0 +1,113 @@
+import { TRUSTED_MASK_FROM } from '@color-almanac/domain';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import type { VisionEngine } from '@color-almanac/vision';
+
+import type { CutoutShelf, MadeCutout } from './cutout-shelf.ts';
+import type { CutoutFailure, CutoutOutcome, Cutouts } from './cutouts.ts';
+import type { CuttingThread } from './cutting-thread.ts';
+
+export interface CutoutGround {
+  readonly items: Pick<ItemShelf, 'get' | 'getPhoto'>;
+  readonly engine: Pick<VisionEngine, 'scanGarment'>;
+  /** Who is signed in; `null` for a guest. */
+  readonly getUserId: () => string | null;
+  readonly openShelf: (userId: string | null) => CutoutShelf;
+  readonly openThread: () => CuttingThread;
+  readonly warn: (message: string, cause: unknown) => void;
+}
+
+/** So many that found no room are held until the page closes. */
+const MOST_HELD = 24;
+
+/** See `Cutouts`. */
+export function openCutouts(ground: CutoutGround): Cutouts {
+  const { items, getUserId, openShelf, warn } = ground;
+  const watchers = new Set<(id: string) => void>();
+  const makings = new Map<string, Promise<CutoutOutcome>>();
+  const held = new Map<string, MadeCutout>();
+  let line: Promise<unknown> = Promise.resolve();
+  let hers: { readonly userId: string | null; readonly shelf: CutoutShelf } | null = null;
+
+  /** Of whoever is there now. */
+  function current(): { readonly userId: string | null; readonly shelf: CutoutShelf } {
+    const userId = getUserId();
+    if (hers?.userId !== userId) {
+      hers = { userId, shelf: openShelf(userId) };
+      held.clear();
+    }
+    return hers;
+  }
+
+  async function makeNow(id: string): Promise<CutoutOutcome> {
+    const { userId, shelf } = current();
+    const known = held.get(id) ?? (await shelf.getPicture(id));
+    if (known) return { ok: true, isSure: known.isSure };
+    const photo = await items.getPhoto(id);
+    if (!photo) return { ok: false, reason: 'elsewhere' };
+    const made = await cutPhoto(ground, photo);
+    if (typeof made === 'string') return { ok: false, reason: made };
+    // Whose it is may have gone meanwhile, and the item as well.
+    if (getUserId() !== userId || !(await items.get(id))) return { ok: false, reason: 'elsewhere' };
+    if (!(await shelf.put(id, made))) hold(held, id, made);
+    else if (!(await items.get(id))) await shelf.remove(id);
+    for (const tell of watchers) tell(id);
+    return { ok: true, isSure: made.isSure };
+  }
+
+  return {
+    make: (id) => {
+      const key = `${getUserId() ?? ''} ${id}`;
+      const known = makings.get(key);
+      if (known) return known;
+      const making = line
+        .then(() => makeNow(id))
+        .catch((error: unknown): CutoutOutcome => {
+          warn('A background could not be removed', error);
+          return { ok: false, reason: 'unavailable' };
+        })
+        .finally(() => makings.delete(key));
+      line = making;
+      makings.set(key, making);
+      return making;
+    },
+    get: async (id) => {
+      const { shelf } = current();
+      return held.get(id)?.picture ?? (await shelf.getPicture(id))?.picture ?? null;
+    },
+    getThumbnail: async (id) => {
+      const { shelf } = current();
+      return held.get(id)?.thumbnail ?? (await shelf.getThumbnail(id));
+    },
+    watch: (onMade) => {
+      watchers.add(onMade);
+      return () => void watchers.delete(onMade);
+    },
+  };
+}
+
+/** The photo without its background, or why that cannot be. */
+async function cutPhoto(
+  { engine, openThread }: Pick<CutoutGround, 'engine' | 'openThread'>,
+  photo: StoredPhoto,
+): Promise<MadeCutout | CutoutFailure> {
+  const thread = openThread();
+  try {
+    const pixels = await thread.ask({ kind: 'photo', photo });
+    if (!pixels) return 'unreadable';
+    const outcome = await engine.scanGarment({ pixels });
+    if (!outcome.ok) {
+      return outcome.failure.reason === 'engine-unavailable' ? 'unavailable' : 'no-garment';
+    }
+    const { scan, mask } = outcome;
+    const cut = await thread.ask({ kind: 'mask', mask: scan.view === 'cut-out' ? null : mask });
+    return { ...cut, isSure: scan.mask.quality >= TRUSTED_MASK_FROM };
+  } finally {
+    thread.end();
+  }
+}
+
+function hold(held: Map<string, MadeCutout>, id: string, made: MadeCutout): void {
+  held.set(id, made);
+  const [oldest] = held.keys();
+  if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
+}

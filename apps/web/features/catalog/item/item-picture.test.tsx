@@ -1,0 +1,116 @@
+import { createItem } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/storage';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { pretendCutouts, type PretendedCutouts } from '../../../testing/pretend-cutouts.ts';
+import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
+import { useCatalogItems } from '../use-catalog-items.ts';
+import { ItemPicture } from './item-picture.tsx';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const COAT = createItem({
+  id: 'coat',
+  userId: 'local_user',
+  catalogueType: 'wardrobe',
+  now: '2026-01-05T12:00:00.000Z',
+  name: 'Coat',
+});
+const PHOTO = { bytes: new TextEncoder().encode('photo of coat'), type: 'image/jpeg' };
+
+let shelf: ItemShelf;
+let cutouts: PretendedCutouts;
+let shown: Map<string, Blob>;
+
+beforeEach(async () => {
+  shelf = createMemoryLibrary().items;
+  cutouts = pretendCutouts();
+  shown = new Map();
+  await shelf.put(COAT, PHOTO);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${shown.size}`;
+    shown.set(url, blob as Blob);
+    return url;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Shown() {
+  const { items, lookAgain } = useCatalogItems(shelf);
+  const [item] = items ?? [];
+  if (!item) return null;
+  return <ItemPicture {...{ item, shelf, cutouts, lookAgain }} now={() => NOW} />;
+}
+
+/** What is in the picture, as long as it takes. */
+const expectPicture = (content: string) =>
+  waitFor(async () => {
+    const { src } = screen.getByRole<HTMLImageElement>('img', { name: 'Photo of Coat' });
+    expect(await shown.get(src)?.text()).toBe(content);
+  });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const isRemoved = async () => (await shelf.get('coat'))?.background_removed;
+
+describe('the picture of an item', () => {
+  it('shows the photo as it came, loses its background on request, and has it back by one press', async () => {
+    render(<Shown />);
+    await expectPicture('photo of coat');
+    await press(WORDS.remove);
+    await expectPicture('cutout of coat');
+    expect(screen.getByRole('status').textContent).toBe(WORDS.removed);
+    expect(await isRemoved()).toBe(true);
+    await press(WORDS.restore);
+    await expectPicture('photo of coat');
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(await isRemoved()).toBe(false);
+    expect(await shelf.getPhoto('coat')).toEqual(PHOTO);
+  });
+
+  it('says that the outline may be wrong', async () => {
+    cutouts.outcome = { ok: true, isSure: false };
+    render(<Shown />);
+    await press(WORDS.remove);
+    await expectPicture('cutout of coat');
+    expect(screen.getByRole('status').textContent).toContain(WORDS.unsure);
+  });
+
+  it('says why the background stays, and changes nothing', async () => {
+    cutouts.outcome = { ok: false, reason: 'no-garment' };
+    render(<Shown />);
+    await press(WORDS.remove);
+    await screen.findByText(WORDS.failures['no-garment']);
+    await expectPicture('photo of coat');
+    expect(await isRemoved()).toBe(false);
+  });
+
+  it('makes its own where another device wished for it, and shows the photo until then', async () => {
+    await shelf.put({ ...COAT, background_removed: true });
+    cutouts.outcome = { ok: false, reason: 'unavailable' };
+    const { unmount } = render(<Shown />);
+    await screen.findByText(WORDS.failures.unavailable);
+    await expectPicture('photo of coat');
+    unmount();
+    cutouts.outcome = { ok: true, isSure: true };
+    render(<Shown />);
+    await expectPicture('cutout of coat');
+  });
+
+  it.each([
+    ['it cannot be kept', () => vi.spyOn(shelf, 'put').mockResolvedValue(FULL), WORDS.notKept],
+    ['it was deleted meanwhile', () => vi.spyOn(shelf, 'get').mockResolvedValue(null), WORDS.gone],
+  ])('says so when %s', async (_what, happen, words) => {
+    render(<Shown />);
+    await expectPicture('photo of coat');
+    happen();
+    await press(WORDS.remove);
+    await screen.findByText(words);
+    await expectPicture('photo of coat');
+  });
+});
+
+const FULL = { kind: 'failed', reason: 'full' } as const;

@@ -1,0 +1,61 @@
+import { titleOf } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { Eraser, Image } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+
+import { Button } from '../../../components/button/button.tsx';
+import { ItemPhoto } from '../../../components/garment/item-photo.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import type { Cutouts } from '../../../cutouts/cutouts.ts';
+import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
+import { openPictures, pictureOf } from '../pictures.ts';
+import { useBackground } from './use-background.ts';
+import styles from './item-picture.module.css';
+
+interface ItemPictureProps {
+  readonly item: CatalogItem;
+  readonly shelf: ItemShelf;
+  readonly cutouts: Cutouts;
+  readonly now: () => string;
+  readonly lookAgain: () => Promise<void>;
+}
+
+/** The photo of an item, with or without its background as she likes; the photo itself is kept as it is. */
+export function ItemPicture({ item, shelf, cutouts, now, lookAgain }: ItemPictureProps) {
+  const pictures = useMemo(() => openPictures(shelf, cutouts), [shelf, cutouts]);
+  const makings = useMakings(cutouts, item.id);
+  const background = useBackground(item, { cutouts, shelf, now, lookAgain });
+  const name = pictureOf(item);
+  const isRemoved = item.background_removed;
+  return (
+    <div className={styles.picture}>
+      <ItemPhoto key={`${name} ${makings}`} shelf={pictures} id={name} name={titleOf(item)} />
+      <Button
+        size="small"
+        className={styles.button}
+        unavailable={background.isWorking && !isRemoved}
+        onClick={background.toggle}
+      >
+        <Icon of={isRemoved ? Image : Eraser} size="small" />
+        {isRemoved ? WORDS.restore : WORDS.remove}
+      </Button>
+      <p role="status" className={styles.said}>
+        {background.text}
+      </p>
+    </div>
+  );
+}
+
+/** How often pictures of this item were made while it is shown. */
+function useMakings(cutouts: Cutouts, id: string): number {
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      cutouts.watch((made) => {
+        if (made === id) setCount((before) => before + 1);
+      }),
+    [cutouts, id],
+  );
+  return count;
+}

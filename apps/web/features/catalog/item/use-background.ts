@@ -1,0 +1,67 @@
+import { applyItemChange } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { useEffect, useState } from 'react';
+
+import type { CutoutOutcome, Cutouts } from '../../../cutouts/cutouts.ts';
+import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
+
+interface BackgroundGround {
+  readonly cutouts: Cutouts;
+  readonly shelf: Pick<ItemShelf, 'get' | 'put'>;
+  readonly now: () => string;
+  readonly lookAgain: () => Promise<void>;
+}
+
+type Told =
+  | { readonly kind: 'nothing' | 'working' }
+  | { readonly kind: 'said'; readonly text: string };
+
+const NOTHING: Told = { kind: 'nothing' };
+
+/** Removes the background of one item, and brings it back. For a component of its own. */
+export function useBackground(
+  { id, background_removed: isRemoved }: Pick<CatalogItem, 'id' | 'background_removed'>,
+  { cutouts, shelf, now, lookAgain }: BackgroundGround,
+) {
+  const [told, setTold] = useState<Told>(isRemoved ? { kind: 'working' } : NOTHING);
+  useEffect(() => {
+    if (!isRemoved) return undefined;
+    let isOver = false;
+    // Another device wished for it: this one makes its own.
+    const look = async () => {
+      const outcome = await cutouts.make(id);
+      if (!isOver) setTold({ kind: 'said', text: explain(outcome) });
+    };
+    look().catch(reportError);
+    return () => {
+      isOver = true;
+    };
+  }, [cutouts, id, isRemoved]);
+
+  const keep = async (wish: boolean): Promise<void> => {
+    const item = await shelf.get(id);
+    if (!item) return setTold({ kind: 'said', text: WORDS.gone });
+    const outcome = await shelf.put(applyItemChange(item, { background_removed: wish }, now()));
+    const text = outcome.kind === 'failed' ? WORDS.notKept : null;
+    if (text !== null) setTold({ kind: 'said', text });
+    else if (!wish) setTold(NOTHING);
+    await lookAgain();
+  };
+  const remove = async (): Promise<void> => {
+    setTold({ kind: 'working' });
+    const outcome = await cutouts.make(id);
+    if (outcome.ok) await keep(true);
+    else setTold({ kind: 'said', text: explain(outcome) });
+  };
+  return {
+    isWorking: told.kind === 'working',
+    text: told.kind === 'said' ? told.text : told.kind === 'working' ? WORDS.working : '',
+    toggle: (): void => void (isRemoved ? keep(false) : remove()).catch(reportError),
+  };
+}
+
+function explain(outcome: CutoutOutcome): string {
+  if (!outcome.ok) return WORDS.failures[outcome.reason];
+  return outcome.isSure ? WORDS.removed : `${WORDS.unsure} ${WORDS.removed}`;
+}

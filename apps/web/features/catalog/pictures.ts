@@ -1,0 +1,59 @@
+import type { CatalogItem } from '@color-almanac/domain';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+
+import type { Cutouts } from '../../cutouts/cutouts.ts';
+
+/** Pictures of items as they are to be shown, by the name of `pictureOf`. */
+export type Pictures = Pick<ItemShelf, 'getPhoto' | 'getThumbnail'>;
+
+const CUTOUT = '#cutout';
+
+/** Under what name the picture of an item is asked for: another one when it is shown without its background. */
+export function pictureOf({
+  id,
+  background_removed,
+}: Pick<CatalogItem, 'id' | 'background_removed'>): string {
+  return background_removed ? cutoutNameOf(id) : id;
+}
+
+/** What `pictureOf` names the picture of an item without its background. */
+export function cutoutNameOf(id: string): string {
+  return `${id}${CUTOUT}`;
+}
+
+/**
+ * The pictures of a shelf. One without its background that was not made on this device yet is wished for: until it is
+ * there the photo is shown.
+ */
+export function openPictures(shelf: Pictures, cutouts: Cutouts): Pictures {
+  const wished = new Set<string>();
+  const wish = (id: string): void => {
+    if (wished.has(id)) return;
+    wished.add(id);
+    // Once: what cannot be made now is told where the item is opened.
+    void cutouts.make(id);
+  };
+  const show = async (
+    name: string,
+    ways: {
+      readonly photo: (id: string) => Promise<StoredPhoto | null>;
+      readonly cutout: (id: string) => Promise<StoredPhoto | null>;
+    },
+  ): Promise<StoredPhoto | null> => {
+    if (!name.endsWith(CUTOUT)) return ways.photo(name);
+    const id = name.slice(0, -CUTOUT.length);
+    const cutout = await ways.cutout(id);
+    if (cutout) return cutout;
+    wish(id);
+    return ways.photo(id);
+  };
+  return {
+    getPhoto: (name) =>
+      show(name, { photo: (id) => shelf.getPhoto(id), cutout: (id) => cutouts.get(id) }),
+    getThumbnail: (name) =>
+      show(name, {
+        photo: (id) => shelf.getThumbnail(id),
+        cutout: (id) => cutouts.getThumbnail(id),
+      }),
+  };
+}
