@@ -6,6 +6,7 @@ import { ClothingScanDialogs } from '../../features/clothing-scan/clothing-scan-
 import { useShell } from '../use-shell.ts';
 import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
 import { useUploadPlaces } from './use-upload-places.tsx';
+import { useCollectPlaces } from './use-collect-places.tsx';
 import { useScanPlaces } from './use-scan-places.tsx';
 
 /** One screen with two addresses: one is that of all clothes, the other of her own. */
@@ -16,6 +17,7 @@ export function CatalogRoute() {
   const account = useAccount(parts.account);
   const { items } = parts.library;
   const { scan, ...scanned } = useScanPlaces({ parts, profile });
+  const { collect, collectDialog } = useCollectPlaces(parts);
   const incoming = useUploadPlaces(parts, scan);
   const shown = { shelf: items, now: parts.now, season: profile?.color_season ?? null };
   return (
@@ -24,9 +26,8 @@ export function CatalogRoute() {
         cutouts={parts.cutouts}
         {...shown}
         {...incoming}
-        // Nothing collects items yet; the screen says so.
         onScan={scan}
-        onCollect={null}
+        onCollect={collect}
         choice={readCatalogue(pathname, search)}
         onChoose={(choice) =>
           void navigate(
@@ -38,6 +39,7 @@ export function CatalogRoute() {
         onHelp={() => openDialog({ kind: 'help', topic: 'wardrobe' })}
       />
       <ClothingScanDialogs {...shown} {...scanned} />
+      {collectDialog}
     </>
   );
 }

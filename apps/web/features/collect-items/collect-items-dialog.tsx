@@ -1,0 +1,150 @@
+import { createCollection } from '@color-almanac/domain';
+import type { KeptCollection } from '@color-almanac/domain';
+import { FolderPlus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { useLastValue } from '../../components/use-last-value.ts';
+import { makeRecordId } from '../../storage/record-id.ts';
+import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
+import { CollectionChoice } from './collection-choice.tsx';
+import { collectItems } from './collect-items.ts';
+import type { CollectGround } from './collect-items.ts';
+import { NewCollectionForm } from './new-collection-form.tsx';
+import type { NewCollectionWords } from './new-collection-form.tsx';
+import { useCollections } from './use-collections.ts';
+import type { CollectQuestion } from './use-collecting.ts';
+import styles from './collect-items.module.css';
+
+interface CollectItemsDialogProps extends CollectGround {
+  readonly question: CollectQuestion | null;
+}
+
+/** Asks into which collection items shall go, one of hers or a new one, and puts them there. */
+export function CollectItemsDialog({ question, ...ground }: CollectItemsDialogProps) {
+  const shown = useLastValue(question);
+  if (!shown) return null;
+  return <OpenDialog key={shown.turn} open={question !== null} question={shown} {...ground} />;
+}
+
+interface OpenDialogProps extends CollectGround {
+  readonly open: boolean;
+  readonly question: CollectQuestion;
+}
+
+function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
+  const formId = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const { view, lookAgain } = useCollections(ground, open);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [wantsNew, setWantsNew] = useState(false);
+  const [hasName, setHasName] = useState(false);
+  const { isBusy, collect } = useCollect(ground, question);
+  const itemIds = question.items.map(({ id }) => id);
+  const collections = view.kind === 'shown' ? view.collections : [];
+  const chosen = collections.find(({ id }) => id === chosenId) ?? collections[0] ?? null;
+  // Whoever has none can only make one.
+  const isMaking = view.kind === 'shown' && (wantsNew || !chosen);
+  const create = ({ name, description }: NewCollectionWords) => {
+    const made = { id: makeRecordId(), name, description, now: ground.now() };
+    void collect(createCollection(made), true);
+  };
+  const agree = isMaking ? (
+    <Button look="primary" type="submit" form={formId} unavailable={isBusy || !hasName}>
+      {isBusy ? WORDS.adds : WORDS.create}
+    </Button>
+  ) : (
+    <Button
+      look="primary"
+      unavailable={isBusy || !chosen}
+      onClick={() => chosen && void collect(chosen, false)}
+    >
+      {isBusy ? WORDS.adds : WORDS.add}
+    </Button>
+  );
+  const canGoBack = isMaking && chosen !== null;
+  return (
+    <Modal
+      open={open}
+      onClose={() => question.settle(false)}
+      title={WORDS.title}
+      subtitle={WORDS.adding(question.items.length)}
+      width={480}
+      keepsInput={isMaking && hasName}
+      foot={
+        view.kind === 'shown' ? (
+          <>
+            <Button onClick={() => (canGoBack ? setWantsNew(false) : question.settle(false))}>
+              {canGoBack ? WORDS.back : WORDS.cancel}
+            </Button>
+            {agree}
+          </>
+        ) : null
+      }
+    >
+      <div className={styles.dialog} aria-busy={view.kind === 'loading' || isBusy}>
+        {isMaking ? (
+          <NewCollectionForm
+            id={formId}
+            nameField={nameField}
+            count={question.items.length}
+            onName={setHasName}
+            onSubmit={(words) => !isBusy && create(words)}
+          />
+        ) : (
+          <CollectionChoice
+            view={view}
+            adding={itemIds}
+            chosen={chosen?.id ?? ''}
+            onChoose={setChosenId}
+            onTryAgain={lookAgain}
+          />
+        )}
+        {view.kind === 'shown' && !isMaking ? (
+          <Button look="quiet" className={styles.new} onClick={() => setWantsNew(true)}>
+            <Icon of={FolderPlus} size="small" />
+            {WORDS.newCollection}
+          </Button>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}
+
+/** Puts the items there, tells what came of it, and ends the question unless nothing did. */
+function useCollect(ground: CollectGround, { items, settle }: CollectQuestion) {
+  const { tell } = useAsk();
+  const [isBusy, setIsBusy] = useState(false);
+  const collect = async (into: KeptCollection, isNew: boolean): Promise<void> => {
+    setIsBusy(true);
+    const itemIds = items.map(({ id }) => id);
+    const collected = await collectItems(ground, { into, isNew, itemIds }).catch(
+      (error: unknown) => {
+        reportError(error);
+        return { kind: 'none' } as const;
+      },
+    );
+    setIsBusy(false);
+    if (collected.kind === 'none') {
+      await tell(WORDS.failedAll);
+      return;
+    }
+    settle(collected.kind === 'all');
+    if (collected.kind === 'some') {
+      await tell(WORDS.failedSome);
+      return;
+    }
+    const { added } = collected;
+    const said =
+      added > 0 ? WORDS.added(added, into.name) : WORDS.alreadyIn(items.length, into.name);
+    showToast({ type: added > 0 ? 'success' : 'info', title: said });
+  };
+  return {
+    isBusy,
+    collect: (into: KeptCollection, isNew: boolean) => collect(into, isNew).catch(reportError),
+  };
+}

@@ -1,0 +1,217 @@
+import { createCollection, MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/storage';
+import {
+  sampleCollection,
+  sampleCollectionId,
+  sampleItemId,
+  sampleKeptItem,
+  samplePhoto,
+} from '@color-almanac/storage/behaviour';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AskProvider } from '../../components/ask/ask.tsx';
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { CollectItemsDialog } from './collect-items-dialog.tsx';
+import { useCollecting } from './use-collecting.ts';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('../../components/modal/modal-frame.tsx'),
+  import('../../components/ask/ask-dialog.tsx'),
+]);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const now = () => NOW;
+const ITEMS = [1, 2, 3].map((number) => sampleKeptItem(number));
+const IDS = ITEMS.map(({ id }) => id);
+const TRIP = { ...createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW }) };
+
+let library: Library;
+const onDone = vi.fn<(done: boolean) => void>();
+
+beforeEach(async () => {
+  library = createMemoryLibrary();
+  for (const item of ITEMS) await library.items.put(item, samplePhoto());
+  onDone.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  toastStack.clear();
+});
+
+interface OpenedWith {
+  readonly isSignedIn?: boolean;
+  readonly items?: typeof ITEMS;
+}
+
+function Asker({ isSignedIn = false, items = ITEMS }: OpenedWith) {
+  const { question, collect } = useCollecting();
+  return (
+    <>
+      <button type="button" onClick={() => void collect(items).then(onDone)}>
+        Collect
+      </button>
+      <CollectItemsDialog question={question} {...{ library, isSignedIn, now }} />
+    </>
+  );
+}
+
+async function openDialog(opened: OpenedWith = {}) {
+  render(
+    <AskProvider>
+      <Asker {...opened} />
+    </AskProvider>,
+  );
+  return openAgain();
+}
+
+async function openAgain() {
+  fireEvent.click(screen.getByRole('button', { name: 'Collect' }));
+  return screen.findByRole('dialog', { name: 'Add to Collection' });
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
+const namesShown = async () =>
+  (await screen.findAllByRole('radio')).map(({ ariaLabel }) => ariaLabel);
+const lyingIn = async (id: string) => (await library.collections.get(id))?.item_ids;
+const expectTold = (title: string) =>
+  waitFor(() => expect(toastStack.getShown().map((shown) => shown.title)).toContain(title));
+const expectDone = (done: boolean) => waitFor(() => expect(onDone.mock.lastCall).toEqual([done]));
+
+async function acknowledge(text: string) {
+  const told = await screen.findByRole('alertdialog', { name: text });
+  fireEvent.click(within(told).getByText('OK'));
+}
+
+describe('the dialog in which items are added to a collection', () => {
+  it('[S2-CAT-24] says how many are added, lists the collections and what is in them', async () => {
+    await library.collections.put({ ...TRIP, item_ids: [sampleItemId(1), 'gone'] });
+    await library.collections.put({ ...sampleCollection(2), name: 'Sea', item_ids: IDS });
+    const dialog = await openDialog();
+    expect(within(dialog).getByText('Adding 3 item(s) to collection')).toBeTruthy();
+    expect(await namesShown()).toEqual(['Trip', 'Sea']);
+    expect(within(dialog).getByText('1 item, 1 of these among them')).toBeTruthy();
+    expect(within(dialog).getByText('3 items, all of these among them')).toBeTruthy();
+  });
+
+  it('puts them behind what is there, tells it, and is done', async () => {
+    await library.collections.put({ ...TRIP, item_ids: [sampleItemId(2), 'gone'] });
+    await library.collections.put({ ...sampleCollection(2), name: 'Sea', item_ids: [] });
+    await openDialog();
+    await choose('Trip');
+    await press('Add');
+    await expectDone(true);
+    const [one, two, three] = IDS;
+    expect(await lyingIn(TRIP.id)).toEqual([two, 'gone', one, three]);
+    expect(await lyingIn(sampleCollectionId(2))).toEqual([]);
+    await expectTold('2 items are in Trip now');
+    const [item] = await Promise.all([library.items.get(sampleItemId(1))]);
+    expect(item).toMatchObject({ collection_id: TRIP.id, updated_at: ITEMS[0]?.updated_at });
+    await openAgain();
+    await press('Add');
+    await expectTold('3 items were in Trip already');
+  });
+
+  it('[S2-COL-14] [S2-COL-15] begins with two collections, made once however often it is opened', async () => {
+    await openDialog();
+    expect(await namesShown()).toEqual(['My Wardrobe', 'My Radar']);
+    await press('Cancel');
+    await expectDone(false);
+    await openAgain();
+    expect(await namesShown()).toEqual(['My Wardrobe', 'My Radar']);
+    expect(await library.collections.list()).toHaveLength(2);
+    cleanup();
+    library = createMemoryLibrary();
+    await openDialog({ isSignedIn: true });
+    expect(await namesShown()).toEqual(['My Wardrobe', 'On My Radar']);
+  });
+
+  it('[S2-COL-09] [S2-COL-11] makes a new collection with the items in it, once that has a name', async () => {
+    await openDialog();
+    await press('New collection');
+    const create = await screen.findByRole('button', { name: 'Create and add' });
+    expect(create.ariaDisabled).toBe('true');
+    await type(/^Name/, '   ');
+    fireEvent.click(create);
+    expect(create.ariaDisabled).toBe('true');
+    await type(/^Name/, '  Lisbon ');
+    expect(screen.getByText('9 of 100 characters')).toBeTruthy();
+    await type(/^Description/, ' Light things ');
+    await waitFor(() => expect(create.ariaDisabled).toBeNull());
+    fireEvent.submit(screen.getByRole('textbox', { name: /^Name/ }));
+    await expectDone(true);
+    const made = (await library.collections.list()).find(({ name }) => name === 'Lisbon');
+    expect(made).toMatchObject({ description: 'Light things', type: 'general', item_ids: IDS });
+    await expectTold('3 items are in Lisbon now');
+  });
+
+  it('leads back from a new collection to the list', async () => {
+    await openDialog();
+    await press('New collection');
+    await press('Back');
+    expect(await namesShown()).toEqual(['My Wardrobe', 'My Radar']);
+  });
+
+  it('[S2-CAT-25] says when only some could be added, and when none could', async () => {
+    await library.collections.put(TRIP);
+    await openDialog();
+    await screen.findByRole('radio', { name: 'Trip' });
+    await library.items.remove(sampleItemId(3));
+    await press('Add');
+    await acknowledge('Failed to add some items to collection');
+    await expectDone(false);
+    expect(await lyingIn(TRIP.id)).toEqual(IDS.slice(0, 2));
+
+    await openAgain();
+    await screen.findByRole('radio', { name: 'Trip' });
+    vi.spyOn(library.collections, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });
+    await library.collections.remove(TRIP.id);
+    await press('Add');
+    await acknowledge('Failed to add items to collection');
+    // It is still there to choose another, or to try again.
+    await press('New collection');
+    await type(/^Name/, 'Lisbon');
+    await press('Create and add');
+    await acknowledge('Failed to add items to collection');
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('[S2-CAT-25] adds some where there is no room for all', async () => {
+    const many = Array.from({ length: MOST_COLLECTION_ITEMS - 1 }, (_, at) => `item-${at}`);
+    await library.collections.put({ ...TRIP, item_ids: many });
+    await openDialog();
+    await screen.findByRole('radio', { name: 'Trip' });
+    await press('Add');
+    await acknowledge('Failed to add some items to collection');
+    expect(await lyingIn(TRIP.id)).toEqual([...many, IDS[0]]);
+  });
+
+  it('[S2-COL-03] says when collections cannot be loaded, and really tries again', async () => {
+    await library.collections.put(TRIP);
+    const list = vi.spyOn(library.collections, 'list').mockRejectedValue(new Error('Broken'));
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    await openDialog();
+    expect(await screen.findByRole('heading', { name: 'Failed to load collections' })).toBeTruthy();
+    expect(reported).toHaveBeenCalled();
+    list.mockRestore();
+    await press('Try Again');
+    expect(await namesShown()).toEqual(['Trip']);
+    reported.mockRestore();
+  });
+
+  it('shows nothing rather than an empty list where what is kept here cannot be read', async () => {
+    const { collections, ...others } = createMemoryLibrary(createMemoryGround());
+    library = { ...others, collections: { ...collections, freshen: async () => false } };
+    await openDialog();
+    expect(await screen.findByRole('heading', { name: 'Failed to load collections' })).toBeTruthy();
+    cleanup();
+    await openDialog({ isSignedIn: true });
+    expect(await screen.findByText(/server cannot be reached/)).toBeTruthy();
+    expect(await namesShown()).toEqual(['My Wardrobe', 'On My Radar']);
+  });
+});

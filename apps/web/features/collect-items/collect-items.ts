@@ -1,0 +1,71 @@
+import { addToCollection } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { Library } from '@color-almanac/storage';
+
+export interface CollectGround {
+  readonly library: Pick<Library, 'collections' | 'items'>;
+  /** Whether a server keeps them as well. */
+  readonly isSignedIn: boolean;
+  /** ISO time. */
+  readonly now: () => string;
+}
+
+/** What became of items that were to lie in a collection. `all`: they do, `added` of them newly. */
+export type Collected =
+  | { readonly kind: 'all'; readonly added: number }
+  | { readonly kind: 'some' }
+  | { readonly kind: 'none' };
+
+/**
+ * Puts items into a collection: the one of this id as it is by now, or one that is new. What was deleted meanwhile, and
+ * what there is no room for, stays out.
+ */
+export async function collectItems(
+  { library, isSignedIn, now }: CollectGround,
+  {
+    into,
+    isNew,
+    itemIds,
+  }: {
+    readonly into: KeptCollection;
+    readonly isNew: boolean;
+    readonly itemIds: readonly string[];
+  },
+): Promise<Collected> {
+  const { collections, items } = library;
+  const current = isNew ? into : await collections.get(into.id);
+  if (!current) return { kind: 'none' };
+  const wanted = new Set(itemIds);
+  const there = (await items.list()).filter(({ id }) => wanted.has(id));
+  const ids = new Set(there.map(({ id }) => id));
+  // In the order they were chosen in.
+  const next = addToCollection(
+    current,
+    itemIds.filter((id) => ids.has(id)),
+    now(),
+  );
+  const lying = new Set(next.item_ids);
+  const left = itemIds.filter((id) => !ids.has(id) || !lying.has(id));
+  if (left.length === itemIds.length) return { kind: 'none' };
+  const added = next.item_ids.length - current.item_ids.length;
+  if (next !== current || isNew) {
+    const outcome = await collections.put(next);
+    if (outcome.kind === 'failed') return { kind: 'none' };
+  }
+  // A server knows by itself which collection an item came into last.
+  if (!isSignedIn) {
+    const known = new Set(current.item_ids);
+    const fresh = there.filter(({ id }) => lying.has(id) && !known.has(id));
+    await noteCollection(items, fresh, next.id);
+  }
+  return left.length > 0 ? { kind: 'some' } : { kind: 'all', added };
+}
+
+/** What an item says of it follows what lies in the collection, so it is no failure where there is no room for that. */
+async function noteCollection(
+  shelf: Library['items'],
+  items: readonly CatalogItem[],
+  collection_id: string,
+): Promise<void> {
+  for (const item of items) await shelf.put({ ...item, collection_id });
+}

@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { ChoiceList } from '../../components/choice/choice-list.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
+import type { CollectionsView } from './use-collections.ts';
+import styles from './collect-items.module.css';
+
+interface CollectionChoiceProps {
+  readonly view: CollectionsView;
+  /** The ids of what shall go into one. */
+  readonly adding: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  readonly onTryAgain: () => void;
+}
+
+/** A person's collections, one of which is chosen. */
+export function CollectionChoice(props: CollectionChoiceProps) {
+  const { view, adding, chosen, onChoose, onTryAgain } = props;
+  if (view.kind === 'loading') {
+    return (
+      <p role="status" className="secondary">
+        {WORDS.loading}
+      </p>
+    );
+  }
+  if (view.kind === 'failed') {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={TriangleAlert}
+          title={WORDS.failedToLoad}
+          text={WORDS.failedText}
+          action={<Button onClick={onTryAgain}>{WORDS.tryAgain}</Button>}
+        />
+      </div>
+    );
+  }
+  const wanted = new Set(adding);
+  const choices = view.collections.map(({ id, name, item_ids }) => {
+    const lying = item_ids.filter((item) => view.itemIds.has(item));
+    const known = lying.filter((item) => wanted.has(item)).length;
+    return { value: id, label: name, text: WORDS.holds(lying.length, known, adding.length) };
+  });
+  return (
+    <div className={styles.list}>
+      {view.isNew ? null : <p className="small secondary">{WORDS.isOld}</p>}
+      <ChoiceList label={WORDS.collections} choices={choices} chosen={chosen} onChoose={onChoose} />
+    </div>
+  );
+}

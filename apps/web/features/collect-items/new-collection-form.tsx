@@ -1,0 +1,85 @@
+import {
+  collectionDescriptionSchema,
+  collectionNameSchema,
+  LONGEST_COLLECTION_DESCRIPTION,
+  LONGEST_COLLECTION_NAME,
+} from '@color-almanac/domain';
+import { useEffect, useState } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
+
+import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
+import styles from './collect-items.module.css';
+
+export interface NewCollectionWords {
+  readonly name: string;
+  readonly description: string;
+}
+
+interface NewCollectionFormProps {
+  readonly id: string;
+  readonly nameField: RefObject<HTMLInputElement | null>;
+  /** How many items it begins with. */
+  readonly count: number;
+  /** Told whether there is a name by now. */
+  readonly onName: (hasName: boolean) => void;
+  readonly onSubmit: (words: NewCollectionWords) => void;
+}
+
+/** What a new collection is called. */
+export function NewCollectionForm(props: NewCollectionFormProps) {
+  const { id, nameField, count, onName, onSubmit } = props;
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const readName = collectionNameSchema.safeParse(name);
+  const readDescription = collectionDescriptionSchema.safeParse(description);
+  // It takes the place of the list, so the focus comes along.
+  useEffect(() => nameField.current?.focus(), [nameField]);
+  useEffect(() => {
+    onName(readName.success);
+  }, [onName, readName.success]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!readName.success || !readDescription.success) return;
+    onSubmit({ name: readName.data, description: readDescription.data });
+  };
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={submit}>
+      <div>
+        <h3>{WORDS.newCollection}</h3>
+        <p className="secondary">{WORDS.newText(count)}</p>
+      </div>
+      <label className={styles.field}>
+        <b>{WORDS.name}</b>
+        <input
+          ref={nameField}
+          value={name}
+          required
+          autoComplete="off"
+          maxLength={LONGEST_COLLECTION_NAME}
+          className={styles.input}
+          aria-describedby={`${id} name`}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <span id={`${id} name`} className="small secondary">
+          {WORDS.counted(name.length, LONGEST_COLLECTION_NAME)}
+        </span>
+      </label>
+      <label className={styles.field}>
+        <span>
+          <b>{WORDS.description}</b> <span className="secondary">{WORDS.optional}</span>
+        </span>
+        <textarea
+          rows={3}
+          value={description}
+          maxLength={LONGEST_COLLECTION_DESCRIPTION}
+          className={styles.input}
+          aria-describedby={`${id} description`}
+          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+        />
+        <span id={`${id} description`} className="small secondary">
+          {WORDS.counted(description.length, LONGEST_COLLECTION_DESCRIPTION)}
+        </span>
+      </label>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { createDefaultCollections } from '@color-almanac/domain';
+import type { KeptCollection } from '@color-almanac/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { CollectGround } from './collect-items.ts';
+
+/** What is known of a person's collections. `isNew`: what other devices made is among them, as far as known. */
+export type CollectionsView =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'shown';
+      /** The one that was changed last first. */
+      readonly collections: readonly KeptCollection[];
+      /** The ids of all items: a collection may name some that are gone. */
+      readonly itemIds: ReadonlySet<string>;
+      readonly isNew: boolean;
+    };
+
+/** The collections of a person, looked up when `wanted`. Whoever has none is given those everybody begins with. */
+export function useCollections(
+  { library, isSignedIn, now }: CollectGround,
+  wanted: boolean,
+): { readonly view: CollectionsView; readonly lookAgain: () => void } {
+  const [view, setView] = useState<CollectionsView>({ kind: 'loading' });
+  const looks = useRef(0);
+  const look = useCallback(
+    async (isFirst: boolean) => {
+      looks.current += 1;
+      const turn = looks.current;
+      const next = await readCollections({ library, isSignedIn, now }, isFirst);
+      // Whoever asked later knows better.
+      if (turn === looks.current) setView(next);
+    },
+    [library, isSignedIn, now],
+  );
+  const attempt = useCallback(
+    (isFirst: boolean) => {
+      look(isFirst).catch((error: unknown) => {
+        reportError(error);
+        setView({ kind: 'failed' });
+      });
+    },
+    [look],
+  );
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const stop = library.collections.watch?.(() => attempt(false));
+    attempt(true);
+    return () => {
+      // What still comes is no answer to anybody.
+      looks.current += 1;
+      stop?.();
+    };
+  }, [library, wanted, attempt]);
+  return {
+    view,
+    lookAgain: () => {
+      setView({ kind: 'loading' });
+      attempt(true);
+    },
+  };
+}
+
+async function readCollections(
+  { library, isSignedIn, now }: CollectGround,
+  isFirst: boolean,
+): Promise<CollectionsView> {
+  const { collections: shelf, items } = library;
+  const isNew = !isFirst || ((await shelf.freshen?.()) ?? true);
+  // Of a copy what is here can be shown; where nothing else is kept, an empty list would be a lie.
+  if (!isNew && !isSignedIn) return { kind: 'failed' };
+  let collections = await shelf.list();
+  if (collections.length === 0 && isFirst) {
+    for (const made of createDefaultCollections({ isLocal: !isSignedIn, now: now() }).toReversed())
+      await shelf.put(made);
+    collections = await shelf.list();
+  }
+  const itemIds = new Set((await items.list()).map(({ id }) => id));
+  return { kind: 'shown', collections, itemIds, isNew };
+}

@@ -1,0 +1,37 @@
+const NUMBER = new Intl.NumberFormat('en');
+const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(count)} items`);
+
+/** How items are put into a collection. The alerts, and what the dialog says it does, are the specification's. */
+export const COLLECT_WORDS = {
+  title: 'Add to Collection',
+  adding: (count: number) => `Adding ${NUMBER.format(count)} item(s) to collection`,
+  collections: 'Your collections',
+  loading: 'Looking for your collections...',
+  isOld: 'The server cannot be reached: collections from another device may be missing.',
+  failedToLoad: 'Failed to load collections',
+  failedText: 'What is kept could not be read just now. Nothing was changed.',
+  tryAgain: 'Try Again',
+  /** How much lies in a collection, and how much of what is being added does already. */
+  holds: (count: number, known: number, adding: number) => {
+    if (known === 0) return count === 0 ? 'Nothing in it yet' : items(count);
+    if (known < adding) return `${items(count)}, ${known} of these among them`;
+    return `${items(count)}, ${known === 1 ? 'this one' : 'all of these'} among them`;
+  },
+  add: 'Add',
+  adds: 'Adding...',
+  cancel: 'Cancel',
+  newCollection: 'New collection',
+  newText: (count: number) => `It begins with ${count === 1 ? 'this item' : 'these items'} in it.`,
+  name: 'Name',
+  description: 'Description',
+  optional: '(optional)',
+  counted: (length: number, longest: number) => `${length} of ${longest} characters`,
+  back: 'Back',
+  create: 'Create and add',
+  added: (count: number, name: string) =>
+    `${items(count)} ${count === 1 ? 'is' : 'are'} in ${name} now`,
+  alreadyIn: (count: number, name: string) =>
+    `${items(count)} ${count === 1 ? 'was' : 'were'} in ${name} already`,
+  failedSome: 'Failed to add some items to collection',
+  failedAll: 'Failed to add items to collection',
+} as const;
