@@ -52,6 +52,26 @@ function paramsOf({ path }: Endpoint, ids: Readonly<Record<string, string>>) {
   const noun = path.split('/')[2] ?? '';
   return path.includes('{') ? { id: ids[noun] ?? `no ${noun}` } : {};
 }
+/** What anybody may call: signing in, and what is answered from what was sent and nothing else. */
+const OPEN_TO_ALL: ReadonlySet<EndpointName> = new Set([
+  'health',
+  'getConfiguration',
+  'getSignInConfiguration',
+  'exchangeCode',
+  'refreshAccess',
+  'analyzeFacePoints',
+  'analyzeSeason',
+  'analyzeClothing',
+  'checkColorSeason',
+  'getComplementaryColors',
+  'getSisterSeasons',
+]);
+
+it('[S2-API-24] what anybody may call is known by name', () => {
+  const open = table.filter(([, { auth }]) => auth === 'none').map(([name]) => name);
+  expect(new Set(open)).toEqual(OPEN_TO_ALL);
+});
+
 describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   let ground: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
