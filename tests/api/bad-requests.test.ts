@@ -65,6 +65,10 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     const goodBodies = {
       [ENDPOINTS.putPalette.path]: { ...kept, version: 1 },
       [ENDPOINTS.putCollection.path]: { ...trip, version: 1 },
+      [ENDPOINTS.analyzeClothing.path]: {
+        image: Buffer.from(images[0] ?? []).toString('base64'),
+        userColorSeason: 'soft_autumn',
+      },
     };
     const ids = [made.id, photo, id, item.id, trip.id];
     ground = { token: anna.token, ids, images, goodBodies };
