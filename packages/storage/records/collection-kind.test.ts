@@ -7,6 +7,7 @@ import { beginSending, meetConflict, putThing } from './record-row.ts';
 
 const TRIP = sampleCollection(1);
 const kind = COLLECTION_KIND;
+const note = (key: string) => ({ key, at: 1000, touched: 1 });
 
 describe('a collection that is kept', () => {
   it('is read as it was written, and not at all where it is broken', () => {
@@ -32,7 +33,6 @@ describe('a collection that is kept', () => {
 });
 
 describe('a collection two devices changed', () => {
-  const note = (key: string) => ({ key, at: 1000, touched: 1 });
   const there = { ...TRIP, item_ids: ['a', 'b'], version: 4 };
   const answer = { ...note('next'), answered: 'key' };
   const word = { kind, there, answer, copy: { id: 'copy', key: 'copy' }, others: [] };
