@@ -46,6 +46,8 @@ export function followUploads(ground: FollowGround): SessionUploads {
   const listeners = new Set<() => void>();
   let followed: Followed | null = null;
   let isReady = false;
+  const warnOf = (cause: unknown) =>
+    warn('Photos that wait to be added cannot be opened now', cause);
   const showChange = () => {
     for (const tell of listeners) tell();
   };
@@ -72,7 +74,7 @@ export function followUploads(ground: FollowGround): SessionUploads {
     };
     begin().catch((cause: unknown) => {
       if (followed === now) followed = null;
-      warn('Photos that wait to be added cannot be opened now', cause);
+      warnOf(cause);
     });
     return now;
   }
@@ -100,7 +102,7 @@ export function followUploads(ground: FollowGround): SessionUploads {
   };
   const current = () => (followed && followed.userId === getUserId() ? followed.uploads : null);
   const act = (how: (uploads: PersonUploads) => void) => {
-    open().opening.then(how).catch(reportError);
+    open().opening.then(how).catch(warnOf);
   };
 
   ground.subscribe(follow);
@@ -109,7 +111,7 @@ export function followUploads(ground: FollowGround): SessionUploads {
     isReady = true;
     follow();
   };
-  begin().catch(reportError);
+  begin().catch(warnOf);
   return {
     get: () => current()?.get() ?? NO_UPLOADS,
     subscribe: (onChange) => {

@@ -15,6 +15,8 @@ import { openUploadWorks } from './upload-works.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface PersonUploads extends Uploads {
+  /** Ends when what was left from before is known. */
+  readonly look: () => Promise<void>;
   /** What is there is kept, and goes on when it is opened again. */
   readonly close: () => void;
   /** Removes all of it from this device. */
@@ -51,19 +53,22 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
     const { queue, comingIn } = desk.get();
     noteWaiting(comingIn > 0 || listUnfinished(queue).length > 0);
   };
-  const tell = (event: UploadEvent) => void desk.tell(event).catch(reportError);
+  const warnOf = (cause: unknown) => warn('The queue of photos has trouble', cause);
+  const tell = (event: UploadEvent) => void desk.tell(event).catch(warnOf);
   const stopRunning = runUploads({ desk, works, alone, wait, onRest: looker.rest, warn });
   const begin = async () => {
     await desk.look();
     note();
     desk.subscribe(note);
   };
-  begin().catch(reportError);
+  const begun = begin();
+  begun.catch(warnOf);
   const stop = () => {
     stopRunning();
     looks.close();
   };
   return {
+    look: () => begun,
     get: desk.get,
     subscribe: desk.subscribe,
     add: (files, catalogue) => {

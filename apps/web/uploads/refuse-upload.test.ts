@@ -17,7 +17,7 @@ function png(width: number, height: number, more = ''): Uint8Array {
 
 const gif = (pictures: number) =>
   latin(
-    `GIF89a${'\u0028\0\u0028\0\0\0\0'}${',\0\0\0\0\u0028\0\u0028\0\0\u0002\u0001L\0'.repeat(pictures)};`,
+    `GIF89a\u0028\0\u0028\0\0\0\0${',\0\0\0\0\u0028\0\u0028\0\0\u0002\u0001L\0'.repeat(pictures)};`,
   );
 
 const read = (name: string, bytes: Uint8Array, type = '') => readChosenFile({ name, type, bytes });

@@ -47,7 +47,6 @@ export async function takeInFiles(
   { desk, newId, now }: TakeInGround,
 ): Promise<void> {
   const addedAt = now();
-  await desk.change({ decide: putAwayLast });
   let gathered: Taken[] = [];
   const put = async () => {
     const taken = gathered;
@@ -56,6 +55,7 @@ export async function takeInFiles(
     desk.setComingIn(desk.get().comingIn - taken.length);
   };
   desk.setComingIn(desk.get().comingIn + files.length);
+  await desk.change({ decide: putAwayLast });
   for (const file of files) {
     const about = { id: newId(), name: file.name, size: file.size, catalogue, addedAt };
     gathered.push({ file: about, ...(await readFile(file)) });

@@ -1,0 +1,160 @@
+import { summarizeUploads } from '@color-almanac/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createUploadWorld, fileOf, statesIn } from './upload-world.fixture.ts';
+import type { Page, UploadWorld } from './upload-world.fixture.ts';
+
+let world: UploadWorld;
+beforeEach(() => {
+  world = createUploadWorld();
+});
+afterEach(() => world.closeAll());
+
+const until = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { interval: 2, timeout: 30_000 });
+const summaryOf = ({ uploads }: Page) => summarizeUploads(uploads.get().queue);
+const untilOver = (page: Page, count: number) =>
+  until(() => expect(summaryOf(page)).toMatchObject({ total: count, isOver: true }));
+const idsOf = ({ uploads }: Page, state: string) =>
+  uploads.get().queue.flatMap((upload) => (upload.state === state ? upload.id : []));
+
+describe('photos that are added', () => {
+  it('[S2-CAT-26] become items, one piece each, not analyzed, under the name somebody gave the file', async () => {
+    const page = world.open();
+    await page.uploads.add([fileOf(1, 'linen shirt.jpg'), fileOf(2, 'IMG_2041.jpg')], 'radar');
+    await untilOver(page, 2);
+    const items = await world.items.list();
+    expect(items).toHaveLength(2);
+    for (const item of items)
+      expect(item).toMatchObject({ catalogue_type: 'radar', quantity: 1, ai_analyzed: false });
+    expect(new Set(items.map(({ name }) => name))).toEqual(new Set(['Linen shirt', null]));
+    expect(world.marks.get(null)).toBe(false);
+  });
+
+  it('[S2-CAT-23] fifty of them, five broken, three there already, end in 42 items though the tab is killed midway', async () => {
+    const looks = Array.from({ length: 42 }, (_, at) => at + 1);
+    const files = [...looks, 1, 2, 3, 0, 0, 0, 0, 0].map((look, at) => fileOf(look, `${at}.jpg`));
+    const first = world.open();
+    await first.uploads.add(files, 'wardrobe');
+    await until(() => expect(summaryOf(first).kept).toBeGreaterThan(10));
+    first.kill();
+    const second = world.open();
+    await until(() =>
+      expect(summaryOf(second)).toMatchObject({ total: 50, kept: 42, asked: 3, failed: 5 }),
+    );
+    second.uploads.answer(idsOf(second, 'duplicate-asked'), 'leave-out');
+    await until(() =>
+      expect(summaryOf(second)).toMatchObject({
+        headline: '42 of 50 photos added',
+        leftOut: 3,
+        alert: 'Failed to upload some items',
+      }),
+    );
+    expect(await world.listLooks()).toEqual(looks);
+    expect(new Set(world.puts).size).toBe(world.puts.length);
+  });
+
+  it('are kept, where somebody wants both of two that look alike', async () => {
+    const page = world.open();
+    await page.uploads.add([fileOf(1, 'a.jpg'), fileOf(1, 'b.jpg')], 'wardrobe');
+    await until(() => expect(statesIn(page)).toEqual(['a.jpg: kept', 'b.jpg: duplicate-asked']));
+    expect(page.uploads.get().queue[1]).toMatchObject({ alike: [{ kind: 'item', id: 'id-1' }] });
+    expect((await page.uploads.getPicture({ kind: 'upload', id: 'id-2' }))?.bytes[0]).toBe(1);
+    expect((await page.uploads.getPicture({ kind: 'item', id: 'id-1' }))?.bytes[0]).toBe(1);
+    page.uploads.answer(['id-2'], 'keep');
+    await untilOver(page, 2);
+    expect(await world.listLooks()).toEqual([1, 1]);
+  });
+
+  it('fail by their reason where they cannot be kept, and are kept when they are tried again', async () => {
+    world.trouble.put = 'full';
+    const page = world.open();
+    await page.uploads.add([fileOf(1), fileOf(2)], 'wardrobe');
+    await untilOver(page, 2);
+    expect(page.uploads.get().queue).toMatchObject([
+      { state: 'failed', failure: { reason: 'no-room' } },
+      { state: 'failed', failure: { reason: 'no-room' } },
+    ]);
+    world.trouble.put = 'throws';
+    page.uploads.retry(idsOf(page, 'failed'));
+    await until(() =>
+      expect(page.uploads.get().queue).toMatchObject([
+        { failure: { reason: 'failed' } },
+        { failure: { reason: 'failed' } },
+      ]),
+    );
+    delete world.trouble.put;
+    page.uploads.retry(idsOf(page, 'failed'));
+    await until(() => expect(summaryOf(page)).toMatchObject({ kept: 2, isOver: true }));
+    expect(await world.listLooks()).toEqual([1, 2]);
+  });
+
+  it('that were cancelled are taken back, however often that has to be tried', async () => {
+    world.trouble.put = 'unavailable';
+    world.trouble.remove = 'throws';
+    const page = world.open();
+    await page.uploads.add([fileOf(1)], 'wardrobe');
+    await untilOver(page, 1);
+    page.uploads.cancel(idsOf(page, 'failed'));
+    await until(() => expect(statesIn(page)).toEqual(['look 1.jpg: cancelled']));
+    expect(summaryOf(page).isOver).toBe(false);
+    delete world.trouble.remove;
+    await untilOver(page, 1);
+    page.uploads.dismiss(['id-1']);
+    await until(() => expect(statesIn(page)).toEqual([]));
+    expect(await world.listLooks()).toEqual([]);
+  });
+
+  it('are worked on by one tab, and seen and answered in all', async () => {
+    const [one, other] = [world.open(), world.open()];
+    await one.uploads.add([fileOf(1, 'a.jpg'), fileOf(1, 'b.jpg')], 'wardrobe');
+    await until(() => expect(statesIn(other)).toEqual(['a.jpg: kept', 'b.jpg: duplicate-asked']));
+    other.uploads.answer(['id-2'], 'keep');
+    await untilOver(one, 2);
+    expect(world.puts).toEqual(['id-1', 'id-2']);
+  });
+
+  it('make room for the next ones when they are over, but for what failed', async () => {
+    const page = world.open();
+    await page.uploads.add([fileOf(1), fileOf(0)], 'wardrobe');
+    await untilOver(page, 2);
+    await page.uploads.add([fileOf(2)], 'wardrobe');
+    await until(() => expect(statesIn(page)).toEqual(['look 0.jpg: failed', 'look 2.jpg: kept']));
+  });
+
+  it('that are too large, or cannot be read, stand in the list with the reason', async () => {
+    const page = world.open();
+    const huge = new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'huge.jpg');
+    const gone = Object.assign(fileOf(3, 'gone.jpg'), {
+      arrayBuffer: () => Promise.reject(new DOMException('Not there', 'NotFoundError')),
+    });
+    await page.uploads.add([huge, gone], 'wardrobe');
+    expect(page.uploads.get().queue).toMatchObject([
+      { state: 'failed', failure: { reason: 'too-large' } },
+      { state: 'failed', failure: { reason: 'file-lost' } },
+    ]);
+    page.uploads.retry(idsOf(page, 'failed'));
+    await untilOver(page, 2);
+    expect(page.uploads.get().queue).toMatchObject([
+      { failure: { reason: 'too-large' } },
+      { failure: { reason: 'file-lost' } },
+    ]);
+  });
+
+  it('are seen by nobody else, and are gone when they are forgotten', async () => {
+    const hers = world.open({ userId: 'ada' });
+    await hers.uploads.add([fileOf(0)], 'wardrobe');
+    await untilOver(hers, 1);
+    const guest = world.open();
+    await guest.ready;
+    expect(statesIn(guest)).toEqual([]);
+    hers.uploads.close();
+    const again = world.open({ userId: 'ada' });
+    await again.ready;
+    expect(statesIn(again)).toEqual(['look 0.jpg: failed']);
+    await again.uploads.forget();
+    const last = world.open({ userId: 'ada' });
+    await last.ready;
+    expect(statesIn(last)).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { CatalogItem } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import { readLikeness, writeLikeness } from '@color-almanac/vision';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+
+import { openBrowserUploadRoom } from './browser-upload-room.ts';
+import { openItemLooks } from './item-looks.ts';
+import { openUploads } from './open-uploads.ts';
+import type { PersonUploads } from './open-uploads.ts';
+import type { PhotoLooker } from './photo-looker.ts';
+import { fail } from './refuse-upload.ts';
+import type { QueueStep } from './upload-room.ts';
+
+/** A photo that looks like its number: those of one number look alike. 0 cannot be read. */
+export const photoOf = (look: number): StoredPhoto => ({
+  bytes: new Uint8Array([look, 1, 2, 3]),
+  type: 'image/jpeg',
+});
+export const fileOf = (look: number, name = `look ${look}.jpg`): File =>
+  new File([photoOf(look).bytes.slice()], name, { type: 'image/jpeg' });
+
+/** A picture of 8 x 8 patches in colors of its own. */
+export function fingerprintOf(look: number): string {
+  const side = 32;
+  const data = new Uint8ClampedArray(side * side * 4);
+  for (let at = 0; at < side * side; at += 1) {
+    const patch = 8 * Math.floor(at / side / 4) + Math.floor((at % side) / 4);
+    const mixed = Math.imul(look * 64 + patch + 1, 2_654_435_761) >>> 0;
+    data.set([mixed >>> 24, (mixed >>> 16) & 255, (mixed >>> 8) & 255, 255], at * 4);
+  }
+  return writeLikeness(readLikeness({ width: side, height: side, data }));
+}
+
+const looker: PhotoLooker = {
+  look: async (photo) => {
+    const [look = 0] = photo.bytes;
+    if (look === 0) return fail('damaged', 'The file is damaged');
+    return { ok: true, fingerprint: fingerprintOf(look), photo, picture: photo };
+  },
+  readFingerprint: async ({ bytes: [look = 0] }) => (look === 0 ? null : fingerprintOf(look)),
+  rest: () => undefined,
+};
+
+/** When a page ends: at which of the things it does outside, and whether that is still done. */
+export interface Death {
+  readonly at: number;
+  readonly isDone: boolean;
+}
+
+export interface Page {
+  readonly uploads: PersonUploads;
+  /** Whether it was ended, as a tab that is killed: nothing is heard of it any more. */
+  readonly isDead: () => boolean;
+  /** Until what was left from before is known, or the page is gone. */
+  readonly ready: Promise<void>;
+  /** How many things it did outside. */
+  readonly countSteps: () => number;
+  readonly kill: () => void;
+}
+
+/** A browser with items and a queue in it, in which pages come and go. */
+export function createUploadWorld() {
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.IDBKeyRange = IDBKeyRange;
+  const items = createMemoryLibrary().items;
+  let lock: Promise<unknown> = Promise.resolve();
+  let ids = 0;
+  const pages: Page[] = [];
+  const marks = new Map<string | null, boolean>();
+  const trouble: { put?: 'full' | 'unavailable' | 'throws'; remove?: 'throws' } = {};
+  /** How often each id was put. */
+  const puts: string[] = [];
+  const shelf: ItemShelf = {
+    ...items,
+    put: async (item, photo) => {
+      if (trouble.put === 'throws') throw new Error('It broke');
+      if (trouble.put) return { kind: 'failed', reason: trouble.put };
+      puts.push(item.id);
+      return items.put(item, photo);
+    },
+    remove: async (id) => {
+      if (trouble.remove) throw new Error('It could not be removed');
+      await items.remove(id);
+    },
+  };
+
+  function open({ death, userId = null }: { death?: Death; userId?: string | null } = {}): Page {
+    let steps = 0;
+    const over = new AbortController();
+    const end = () => over.abort();
+    const isEnded = () => over.signal.aborted;
+    const ended = new Promise<void>((resolve) => {
+      over.signal.addEventListener('abort', () => resolve());
+    });
+    const never = new Promise<never>(() => undefined);
+    const gate = <Args extends unknown[], Value>(act: (...args: Args) => Promise<Value>) => {
+      return async (...args: Args): Promise<Value> => {
+        if (isEnded()) return never;
+        steps += 1;
+        if (steps !== death?.at) {
+          const value = await act(...args);
+          return isEnded() ? never : value;
+        }
+        if (death.isDone) await act(...args);
+        end();
+        return never;
+      };
+    };
+    const name = `uploads-${userId ?? 'guest'}`;
+    const room = openBrowserUploadRoom(name);
+    const held: ItemShelf = {
+      ...shelf,
+      put: gate((item: CatalogItem, photo?: StoredPhoto) => shelf.put(item, photo)),
+      remove: gate((id: string) => shelf.remove(id)),
+      get: gate((id: string) => shelf.get(id)),
+    };
+    const looks = openItemLooks({
+      databaseName: `looks-${name}`,
+      items: held,
+      readFingerprint: looker.readFingerprint,
+      clock: () => 0,
+    });
+    const uploads = openUploads(
+      {
+        userId,
+        items: held,
+        now: () => '2026-03-01T10:00:00.000Z',
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, 5))),
+        noteWaiting: (isWaiting) => marks.set(userId, isWaiting),
+        warn: () => undefined,
+      },
+      {
+        room: { ...room, change: gate((step: QueueStep) => room.change(step)) },
+        looks,
+        looker: { ...looker, look: gate(looker.look) },
+        alone: <Value>(task: () => Promise<Value>) => {
+          const turn = lock.then(() => (isEnded() ? never : task()));
+          lock = Promise.race([turn.catch(() => undefined), ended]);
+          return turn;
+        },
+        newId: () => `id-${(ids += 1)}`,
+      },
+    );
+    const ready = Promise.race([uploads.look(), ended]);
+    const page: Page = { uploads, isDead: isEnded, ready, countSteps: () => steps, kill: end };
+    pages.push(page);
+    return page;
+  }
+
+  return {
+    open,
+    items,
+    puts,
+    trouble,
+    marks,
+    /** The looks of all items, smallest first. */
+    listLooks: async (): Promise<readonly number[]> => {
+      const photos = await Promise.all((await items.list()).map(({ id }) => items.getPhoto(id)));
+      return photos.map((photo) => photo?.bytes[0] ?? -1).toSorted((one, other) => one - other);
+    },
+    putItem: async (item: CatalogItem, look: number) => void (await items.put(item, photoOf(look))),
+    closeAll: () => {
+      for (const { uploads, kill } of pages) {
+        kill();
+        uploads.close();
+      }
+    },
+  };
+}
+
+export type UploadWorld = ReturnType<typeof createUploadWorld>;
+
+export const statesIn = ({ uploads }: Page): readonly string[] =>
+  uploads.get().queue.map(({ name, state }) => `${name}: ${state}`);
