@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { RATING_ICONS } from '../../../components/garment/rating-icon.ts';
 import { Icon } from '../../../components/icon.tsx';
+import { joinClasses } from '../../../components/join-classes.ts';
 import { Swatch } from '../../../components/swatch/swatch.tsx';
 import { CATALOG_WORDS } from '../../../words/catalog.ts';
 import { pictureOf } from '../pictures.ts';
@@ -54,6 +55,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
         <TilePhoto
           key={`${item.image_url} ${item.thumbnail_url} ${pictureOf(item)}`}
           id={pictureOf(item)}
+          isWhole={item.background_removed}
           thumbnails={props.thumbnails}
         />
         <span className={styles.check} aria-hidden>
@@ -74,10 +76,11 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
 
 interface TilePhotoProps {
   readonly id: string;
+  readonly isWhole: boolean;
   readonly thumbnails: Thumbnails;
 }
 
-function TilePhoto({ id, thumbnails }: TilePhotoProps) {
+function TilePhoto({ id, isWhole, thumbnails }: TilePhotoProps) {
   const photo = useThumbnail(thumbnails, id);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   if (photo.kind === 'here' && photo.url !== unreadable) {
@@ -85,6 +88,7 @@ function TilePhoto({ id, thumbnails }: TilePhotoProps) {
       <img
         src={photo.url}
         alt=""
+        className={joinClasses(isWhole && styles.whole)}
         decoding="async"
         draggable={false}
         onError={() => setUnreadable(photo.url)}
