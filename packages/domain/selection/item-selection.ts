@@ -37,6 +37,7 @@ export function selectShown(shown: readonly string[]): ItemSelection {
 
 /** What is not shown any more, by another filter or because it is gone, is not acted on either. */
 export function keepShown(selection: ItemSelection, shown: readonly string[]): ItemSelection {
+  if (selection === NOTHING_SELECTED) return selection;
   const visible = new Set(shown);
   const ids = new Set([...selection.ids].filter((id) => visible.has(id)));
   const anchor =

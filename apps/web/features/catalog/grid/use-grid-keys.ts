@@ -14,6 +14,13 @@ interface KeyGround extends GridActs {
   readonly domIdOf: (id: string) => string;
 }
 
+/** What was deleted or hidden leaves its place to the next, so that the keys go on from there. */
+function findActivePlace(wished: Wished | null, ids: readonly string[]): number | null {
+  if (wished === null || ids.length === 0) return null;
+  const place = ids.indexOf(wished.id);
+  return place === -1 ? Math.min(wished.place, ids.length - 1) : place;
+}
+
 /** An item, and where it stood when it was chosen. */
 interface Wished {
   readonly id: string;
@@ -29,14 +36,9 @@ export function useGridKeys(ground: KeyGround) {
   const [wished, setWished] = useState<Wished | null>(null);
   /** Where the keys led: it must come into view. A click is where it happens. */
   const [reached, setReached] = useState<{ readonly domId: string } | null>(null);
-  const places = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
-  // What was deleted or hidden leaves its place to the next, so that the keys go on from there.
-  const activePlace =
-    wished === null || ids.length === 0
-      ? null
-      : (places.get(wished.id) ?? Math.min(wished.place, ids.length - 1));
+  const activePlace = useMemo(() => findActivePlace(wished, ids), [wished, ids]);
   const active = activePlace === null ? null : (ids[activePlace] ?? null);
-  const activate = (id: string) => setWished({ id, place: places.get(id) ?? 0 });
+  const activate = (id: string) => setWished({ id, place: Math.max(0, ids.indexOf(id)) });
 
   useEffect(() => {
     if (reached) document.getElementById(reached.domId)?.scrollIntoView({ block: 'nearest' });

@@ -25,11 +25,13 @@ interface OpenedItemProps {
 export function OpenedItem(props: OpenedItemProps) {
   const { shelf, cutouts, now, lookAgain, shown, id, onOpen } = props;
   const quantity = useQuantity({ shelf, now, lookAgain });
-  const analyzed = useMemo(
-    () => shown.filter(({ item }) => chooseItemView(item) === 'analysis'),
-    [shown],
+  const isOpen = id !== null;
+  const listed = useMemo(
+    () => (isOpen ? shown.filter(({ item }) => chooseItemView(item) === 'analysis') : null),
+    [isOpen, shown],
   );
-  const open = id === null ? null : (shown.find(({ item }) => item.id === id) ?? null);
+  const analyzed = useLastValue(listed) ?? [];
+  const open = isOpen ? (shown.find(({ item }) => item.id === id) ?? null) : null;
   const last = useLastValue(open);
   if (!last) return null;
   const close = () => onOpen(null);

@@ -1,0 +1,134 @@
+// How a catalog of 10,000 items feels: `npm run bench -- catalog`. Its items lie in the browser, as a guest's do, each
+// with a photo. A line for each figure on standard error; the last line of standard output is one line of JSON.
+// `firstGridMs`: from the address to the first items in the grid, at 10,000 items; the median of the visits.
+// `filterP95Ms`: work of the main thread for one change of the filter, from the press to the frame that shows it.
+// `worstFrameMs`: the longest task of the main thread while the page is scrolled by wheel and by keys. Both in time of
+// the thread, because a busy machine would otherwise count twice. `pageCostRatio`: what a page of a hundred items costs
+// the server where 100,000 are kept, in pages of a person who keeps 1,000.
+import process from 'node:process';
+
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+import { buildWeb } from '../scripts/build.mjs';
+import { findChromium } from '../scripts/chromium.mjs';
+import { leaveItems } from '../tests/e2e/kept-items.ts';
+import { listCatalogItems } from './catalog-items.ts';
+import { measurePageCost } from './measure-page-cost.ts';
+import { medianOf } from './measure-time.ts';
+import { serveApp } from './serve-app.ts';
+import { watchMainThread, watchTasks } from './watch-main-thread.ts';
+
+const COUNTS = [100, 1000, 10_000];
+const VISITS = 5;
+const FILTER_CHANGES = 60;
+const WHEELS = 120;
+/** Pixels: as far as one strong turn of a wheel. */
+const WHEEL_STEP = 700;
+const KEYS = ['PageDown', 'PageDown', 'Control+End', 'PageUp', 'Control+Home'];
+/** As the filter beside the grid names them; each is pressed to choose it and again to take it back. */
+const PRESSED = [/^Great,/, /^Work,/, /^Fair,/, /^Party,/, /^Not rated,/];
+
+const executablePath = await findChromium();
+if (executablePath === null) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.');
+await buildWeb();
+const server = await serveApp();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  let figures = null;
+  for (const count of COUNTS) figures = await measureCatalog(browser, count);
+  const { costs, pageCostRatio } = await measurePageCost();
+  for (const { database, rows, ...ms } of costs) {
+    say(`a page at the server, ${database}, ${rows} rows: ${JSON.stringify(ms)}`);
+  }
+  process.stdout.write(`${JSON.stringify({ ...figures, pageCostRatio })}\n`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function measureCatalog(owner: Browser, count: number) {
+  const context = await owner.newContext({
+    baseURL: server.address,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await leaveItems(page, listCatalogItems(count));
+  await page.addInitScript(noteFirstItem);
+  const firstGridMs = await measureFirstGrid(page);
+  const filterP95Ms = await measureFilter(page);
+  const worstFrameMs = await measureScrolling(page);
+  await context.close();
+  say(
+    `${count} items: first grid ${firstGridMs} ms, filter p95 ${filterP95Ms} ms, worst frame ${worstFrameMs} ms`,
+  );
+  return { firstGridMs, filterP95Ms, worstFrameMs };
+}
+
+declare global {
+  interface Window {
+    firstItemAt?: number;
+  }
+}
+
+/** Runs in the page before all else. */
+function noteFirstItem(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[role=option]')) return;
+    window.firstItemAt = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+async function measureFirstGrid(page: Page): Promise<number> {
+  const times: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    await page.goto('/catalog');
+    await page.getByRole('option').first().waitFor();
+    times.push((await page.evaluate(() => window.firstItemAt)) ?? Number.NaN);
+  }
+  return Math.round(medianOf(times));
+}
+
+async function measureFilter(page: Page): Promise<number> {
+  const places = await Promise.all(
+    PRESSED.map(async (name) => {
+      const box = await page.getByRole('checkbox', { name }).boundingBox();
+      if (!box) throw new Error(`There is no ${name.source} to press`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }),
+  );
+  const presses = Array.from({ length: FILTER_CHANGES }, (_, turn) => async () => {
+    const { x, y } = places[(turn >> 1) % places.length] ?? { x: 0, y: 0 };
+    await page.mouse.click(x, y);
+  });
+  const cdp = await page.context().newCDPSession(page);
+  const work = await watchMainThread(cdp, presses);
+  await cdp.detach();
+  const sorted = work.toSorted((one, other) => one - other);
+  return round(sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN);
+}
+
+async function measureScrolling(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  await page.mouse.move(500, 600);
+  const turn = (by: number) => () => page.mouse.wheel(0, by);
+  const wheels = Array.from({ length: WHEELS }, (_, at) =>
+    turn(at < WHEELS / 2 ? WHEEL_STEP : -WHEEL_STEP),
+  );
+  await page.getByRole('listbox').focus();
+  const keys = KEYS.map((key) => () => page.keyboard.press(key));
+  const tasks = await watchTasks(cdp, [...wheels, ...keys]);
+  await cdp.detach();
+  return round(Math.max(...tasks.flat()));
+}
+
+function round(figure: number): number {
+  return Math.round(figure * 10) / 10;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
