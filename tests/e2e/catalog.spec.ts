@@ -234,4 +234,6 @@ test('[S2-CAT-12] [S2-CAT-13] [S2-CAT-19] [S2-CAT-21] by keyboard alone she sele
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No items in Wardrobe' })).toBeVisible();
+  // There is no grid any more that could have the focus.
+  await expect(page.getByRole('heading', { level: 1, name: 'Wardrobe' })).toBeFocused();
 });

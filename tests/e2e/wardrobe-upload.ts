@@ -7,7 +7,10 @@ import type { HandedFile } from './upload-steps.ts';
 
 export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Upload queue' });
 export const rowOf = (page: Page, file: string): Locator =>
-  panelOf(page).getByRole('listitem').filter({ hasText: file });
+  page
+    .getByRole('list', { name: 'Photos in the queue' })
+    .getByRole('listitem')
+    .filter({ hasText: file });
 
 /** As if chosen in the window of the system. */
 export async function choosePhotos(page: Page, files: readonly HandedFile[]): Promise<void> {

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+
+import { makeBadPictures } from './bad-pictures.ts';
+import {
+  chooseCatalogue,
+  expectAlert,
+  expectItems,
+  gridOf,
+  tileOf,
+  tilesOf,
+} from './catalog-steps.ts';
+import { readDatabase, readItems, readPhotoIds } from './kept-items.ts';
+import { paintGarments } from './painted-garments.ts';
+import { enterAsGuest } from './picker-steps.ts';
+import { test } from './return-visit.ts';
+import { dropOn, paste } from './upload-steps.ts';
+import { choosePhotos, panelOf, rowOf } from './wardrobe-upload.ts';
+
+/** How many files and pictures of the queue are in this browser; it counts its own changes besides. */
+const countWaiting = async (page: Page): Promise<number> => {
+  const databases = await page.evaluate(() => indexedDB.databases());
+  const ofQueue = databases.flatMap(({ name = '' }) => (name.includes('upload') ? [name] : []));
+  const found = await Promise.all(ofQueue.map((name) => readDatabase(page, name, 'keys')));
+  return found.flat().filter((key) => key !== 'count').length;
+};
+
+test('[S2-CAT-04] [S2-CAT-23] whatever is no photo of a piece is refused with clear words, and nothing of it is kept', async ({
+  page,
+}) => {
+  const bad = await makeBadPictures();
+  await enterAsGuest(page, '/wardrobe');
+  await choosePhotos(
+    page,
+    bad.map(({ file }) => file),
+  );
+  await expectAlert(page, 'Failed to upload some items');
+  for (const { file, said } of bad) await expect(rowOf(page, file.name)).toContainText(said);
+  await expect(page.getByRole('heading', { name: 'No items in Wardrobe' })).toBeVisible();
+  expect(await readItems(page)).toEqual([]);
+  expect(await readPhotoIds(page)).toEqual([]);
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+
+  // They may be tried again until the list is closed.
+  expect(await countWaiting(page)).toBeGreaterThan(bad.length);
+  await panelOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect.poll(() => countWaiting(page)).toBe(0);
+});
+
+test('[S2-CAT-04] [S2-CAT-05] [S2-CAT-10] [S2-CAT-26] photos come in by drop and by paste into the catalogue that is shown; one alike is asked about, and two tabs show the same queue', async ({
+  page,
+  context,
+}) => {
+  await enterAsGuest(page, '/catalog');
+  await chooseCatalogue(page, 'Inventory');
+  await expect(page.getByRole('heading', { name: 'No items in Inventory' })).toBeVisible();
+  const [first, second, third] = await paintGarments(3);
+  if (!first || !second || !third) throw new Error('Nothing was painted');
+  await dropOn(page.getByRole('banner'), {
+    files: [first, second],
+  });
+  await expectItems(page, 2);
+  await expect(panelOf(page)).toContainText('2 photos added');
+
+  const other = await context.newPage();
+  await enterAsGuest(other, '/catalog?catalogue=inventory');
+  await expectItems(other, 2);
+  await paste(page, { files: [third, { ...first, name: 'twin.jpg' }] });
+  for (const tab of [page, other]) {
+    await expect(rowOf(tab, 'twin.jpg')).toContainText(/Already in Inventory: Garment aa/);
+  }
+  await other.getByRole('button', { name: 'Keep twin.jpg' }).click();
+  for (const tab of [page, other]) await expectItems(tab, 4);
+  const items = await readItems(page);
+  expect(items.map(({ catalogue_type }) => catalogue_type)).toEqual(Array(4).fill('inventory'));
+  expect(items.every(({ quantity, ai_analyzed }) => quantity === 1 && !ai_analyzed)).toBe(true);
+
+  await panelOf(other).getByRole('button', { name: 'Close' }).click();
+  for (const tab of [page, other]) await expect(panelOf(tab)).toBeHidden();
+  await expect(tileOf(page, 'Twin')).toBeVisible();
+});
