@@ -49,9 +49,14 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
     looker,
     warn,
   });
+  let isNoted: boolean | null = null;
+  const noteAs = (isWaiting: boolean) => {
+    if (isWaiting !== isNoted) noteWaiting(isWaiting);
+    isNoted = isWaiting;
+  };
   const note = () => {
     const { queue, comingIn } = desk.get();
-    noteWaiting(comingIn > 0 || listUnfinished(queue).length > 0);
+    noteAs(comingIn > 0 || listUnfinished(queue).length > 0);
   };
   const warnOf = (cause: unknown) => warn('The queue of photos has trouble', cause);
   const tell = (event: UploadEvent) => void desk.tell(event).catch(warnOf);
@@ -72,7 +77,7 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
     get: desk.get,
     subscribe: desk.subscribe,
     add: (files, catalogue) => {
-      noteWaiting(true);
+      noteAs(true);
       return takeInFiles(files, catalogue, { desk, newId, now });
     },
     answer: (ids, answer) => tell({ kind: 'answer', ids, answer }),
