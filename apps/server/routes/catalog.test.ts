@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';
 import { openTestApi, type TestApi } from '../open-test-api.ts';
 import { readTestEnvironment } from '../open-test-app.ts';
+import { migrate } from '../storage/migrate.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import {
   openTestDatabase,
   TEST_DATABASES,
@@ -89,4 +91,29 @@ describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {
     }
     expect(await countFiles()).toBe(before);
   });
+});
+
+it('a catalogue may be moved or deleted at once, item by item', async () => {
+  const database = await openDatabase('sqlite::memory:');
+  await migrate(database);
+  // A hundredth of the usual: thirty in a minute.
+  const environment = readTestEnvironment({ CALL_LIMIT_FACTOR: '0.01' });
+  const api = await openTestApi(database, { environment });
+  // All within one minute, however slow this machine is.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  for (const [name, body] of [
+    ['updateItem', { quantity: 2 }],
+    ['deleteItem', undefined],
+  ] as const) {
+    const person = await api.meet();
+    const codes: number[] = [];
+    for (let call = 0; call < 31; call += 1) {
+      const params = { id: randomUUID() };
+      codes.push((await api.call(name, { person, params, body })).statusCode);
+    }
+    expect(codes, name).toEqual([...Array<number>(30).fill(404), 429]);
+  }
+  clock.mockRestore();
+  await api.close();
+  await database.destroy();
 });

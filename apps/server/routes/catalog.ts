@@ -6,7 +6,7 @@ import { readItemBody } from '../catalog/read-item-body.ts';
 
 /** A wardrobe comes in one photo at a time, and each takes long to look at. */
 const UPLOADS_PER_MINUTE = 240;
-/** Items are moved one by one, and somebody may have chosen all she has. */
+/** Items are moved and deleted one by one, and somebody may have chosen all she has. */
 const CHANGES_PER_MINUTE = 3000;
 
 export function serveCatalog(app: FastifyInstance, items: ItemKeeper): void {
@@ -34,6 +34,7 @@ export function serveCatalog(app: FastifyInstance, items: ItemKeeper): void {
   });
   answerEndpoint(app, {
     endpoint: 'deleteItem',
+    callsPerMinute: CHANGES_PER_MINUTE,
     answer: ({ person: { userId }, params: { id }, once }) => items.remove({ userId, id, once }),
   });
   answerEndpoint(app, {
