@@ -1,14 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { makeBadPictures } from './bad-pictures.ts';
-import {
-  chooseCatalogue,
-  expectAlert,
-  expectItems,
-  gridOf,
-  tileOf,
-  tilesOf,
-} from './catalog-steps.ts';
+import { chooseCatalogue, expectAlert, expectItems, tileOf } from './catalog-steps.ts';
 import { readDatabase, readItems, readPhotoIds } from './kept-items.ts';
 import { paintGarments } from './painted-garments.ts';
 import { enterAsGuest } from './picker-steps.ts';
