@@ -145,23 +145,23 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
   wardrobe: {
     name: 'Wardrobe',
     title: 'The wardrobe',
-    lead: 'Your clothes, rated against your season. Adding photos is still to come.',
+    lead: 'Your clothes, rated against your season.',
     sections: [
       {
-        title: 'What it will hold',
-        text: 'Up to 50 wardrobe photos, one piece of clothing each: what you own, what you keep in store, and what you think of buying.',
+        title: 'Adding photos',
+        text: 'Choose a catalogue, then drop photos on the page, paste them, or press Upload: up to 50 wardrobe photos at a time and more, one piece of clothing each. JPEG, PNG, GIF and WebP are taken, up to 15 MB and 40 megapixels. Animations and HEIC are not.',
+      },
+      {
+        title: 'While they come in',
+        text: 'Adding goes on while you look at other pages, and after a reload. A photo that looks like one that is there already is asked about: Keep adds it all the same, Leave out does not. What failed says why, and can be tried again.',
       },
       {
         title: 'Photos that read well',
         text: 'Lay or hang the piece alone on a plain ground, in daylight, without flash. Deep shade and lamps change a color more than most dyes differ.',
       },
       {
-        title: 'What a rating will mean',
+        title: 'What a rating means',
         text: 'How close the colors of a piece come to your palette. It says nothing about cut or cloth, and nothing forbids a color you love.',
-      },
-      {
-        title: 'Until then',
-        text: 'Set your season, and look at any single color of a picture in Analyze. What you set now will be used as soon as photos can be added.',
       },
     ],
   },

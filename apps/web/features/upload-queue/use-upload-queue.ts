@@ -18,9 +18,11 @@ export function isUploading({ queue, comingIn }: UploadsState): boolean {
 }
 
 /** Tells in a dialog when all is over and something failed: once, as it comes to its end before her eyes. */
-export function useFailureAlert({ queue }: UploadsState): void {
+export function useFailureAlert({ queue, comingIn }: UploadsState): void {
   const { tell } = useAsk();
-  const { alert, isOver } = summarizeUploads(queue);
+  const summary = summarizeUploads(queue);
+  const { alert } = summary;
+  const isOver = summary.isOver && comingIn === 0;
   const wasUnderway = useRef(false);
   useEffect(() => {
     const hasEnded = isOver && wasUnderway.current;
