@@ -2,6 +2,7 @@
 export * from './archive/archive.ts';
 export * from './archive/archived-items.ts';
 export * from './archive/import-archive.ts';
+export * from './archive/import-collections.ts';
 export * from './archive/import-items.ts';
 export * from './archive/import-palettes.ts';
 export * from './archive/readdress-archive.ts';
@@ -9,6 +10,7 @@ export * from './is-gone.ts';
 export * from './library.ts';
 export * from './memory-ground.ts';
 export * from './memory-library.ts';
+export * from './move/move-collections.ts';
 export * from './move/move-items.ts';
 export * from './move/move-library.ts';
 export * from './move/move-palettes.ts';

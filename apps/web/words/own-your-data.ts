@@ -3,6 +3,7 @@ const size = (bytes: number) =>
 const palettes = (count: number) => (count === 1 ? '1 palette' : `${count} palettes`);
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
 
+const collections = (count: number) => (count === 1 ? '1 collection' : `${count} collections`);
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 interface Imported {
@@ -11,12 +12,21 @@ interface Imported {
   readonly kept: number;
 }
 
+/** How many of each were copied. */
+interface Moved {
+  readonly profiles: number;
+  readonly palettes: number;
+  readonly items: number;
+  readonly collections: number;
+}
+
 /** Profiles are named where there is nothing at all. */
-function countMoved(profileCount: number, paletteCount: number, itemCount: number): string {
+function countMoved(moved: Moved): string {
   const counted = [
-    profileCount > 0 ? profiles(profileCount) : [],
-    paletteCount > 0 ? palettes(paletteCount) : [],
-    itemCount > 0 ? items(itemCount) : [],
+    moved.profiles > 0 ? profiles(moved.profiles) : [],
+    moved.palettes > 0 ? palettes(moved.palettes) : [],
+    moved.items > 0 ? items(moved.items) : [],
+    moved.collections > 0 ? collections(moved.collections) : [],
   ].flat();
   const last = counted.at(-1) ?? profiles(0);
   const others = counted.slice(0, -1).join(', ');
@@ -29,11 +39,11 @@ export const OWN_DATA_WORDS = {
     title: 'Where it is',
     guest: [
       'Your photo goes nowhere: it is read and kept in this browser.',
-      'Color points, readings, profiles, palettes and catalogues are kept in this browser as well.',
+      'Color points, readings, profiles, palettes, catalogues and collections are kept in this browser as well.',
     ],
     signedIn: (server: string) => [
       `Your photo is kept in your account, on the server that runs this (${server}), without what the camera noted about place and time. It is read there as well, unless you choose “Scan on this device only”.`,
-      'Color points, readings, profiles, palettes and catalogues are kept there as well, with a copy in this browser. Only you can open them.',
+      'Color points, readings, profiles, palettes, catalogues and collections are kept there as well, with a copy in this browser. Only you can open them.',
     ],
     room: ({ bytes, isAssumed }: { readonly bytes: number; readonly isAssumed: boolean }) =>
       isAssumed
@@ -43,7 +53,7 @@ export const OWN_DATA_WORDS = {
 
   exportTitle: 'Export everything',
   exportText:
-    'One zip file with all your profiles, photos, palettes and catalogues. It can be imported here or in any other Color Almanac.',
+    'One zip file with all your profiles, photos, palettes, catalogues and collections. It can be imported here or in any other Color Almanac.',
   exportAction: 'Export my data',
   exporting: 'Collecting…',
   exportFailed: 'The export did not work. Nothing was changed. Please try again.',
@@ -53,6 +63,8 @@ export const OWN_DATA_WORDS = {
   palettesMissing: 'The list of your palettes could not be had as it is now. Some may be missing.',
   itemsMissing: 'The list of your items could not be had as it is now. Some may be missing.',
   itemPhotosMissing: (count: number) => `The photos of ${items(count)} could not be had.`,
+  collectionsMissing:
+    'The list of your collections could not be had as it is now. Some may be missing.',
   photosMissing: (names: readonly string[]) =>
     `${names.length === 1 ? '1 photo' : `${names.length} photos`} could not be had from the server as they are now: ${names.join(', ')}.`,
   exportAgain: 'Try again',
@@ -70,12 +82,14 @@ export const OWN_DATA_WORDS = {
     unreadable: 'This file could not be read.',
     'not-begun': 'Nothing was brought in. Please try again.',
   },
-  nothingInside: 'There are no profiles, no palettes and no items in this file.',
+  nothingInside: 'There are no profiles, no palettes, no items and no collections in this file.',
   unreadable: (count: number) =>
     count === 1
       ? 'Something in it cannot be read and will be left out.'
       : `${count} things in it cannot be read and will be left out.`,
   palette: 'Palette',
+  collection: 'Collection',
+  collectionJoins: 'is here already and gets the file’s items as well',
   itemImportSteps: {
     add: (count: number) => `${items(count)} will be added`,
     same: (count: number) => `${items(count)} here already, nothing changes`,
@@ -108,6 +122,8 @@ export const OWN_DATA_WORDS = {
     `Added ${palettes(added)}, replaced ${replaced}, left ${kept} as they were.`,
   importedItems: ({ added, replaced, kept }: Imported) =>
     `Added ${items(added)}, replaced ${replaced}, left ${kept} as they were.`,
+  importedCollections: ({ added, replaced, kept }: Imported) =>
+    `Added ${collections(added)}, changed ${replaced}, left ${kept} as they were.`,
   importFailed: (names: readonly string[]) => `There was no room for: ${names.join(', ')}.`,
   importedWithoutPhoto: (names: readonly string[]) =>
     `There was no room for the photo of: ${names.join(', ')}.`,
@@ -128,7 +144,7 @@ export const OWN_DATA_WORDS = {
   moveChoices: {
     merge: {
       label: 'Merge',
-      text: 'Profiles of the same name become one, unless each has a photo of its own. What differs is taken from the newer one; colors and readings of this device are kept. Palettes and items are added.',
+      text: 'Profiles of the same name become one, unless each has a photo of its own. What differs is taken from the newer one; colors and readings of this device are kept. Palettes and items are added; collections of one name become one with the items of both.',
     },
     'keep-both': {
       label: 'Keep both',
@@ -151,13 +167,14 @@ export const OWN_DATA_WORDS = {
     leave: (count: number) => `${items(count)} left on this device`,
   },
   paletteIsThere: 'is in your account already',
+  collectionJoined: (name: string) => `will be added to “${name}”`,
   preview: 'What will happen',
   moveAction: 'Continue',
   moving: 'Copying and checking…',
   later: 'Ask me later',
   movedTitle: 'Your work is in your account',
-  moved: (count: number, paletteCount: number, itemCount: number) =>
-    `${countMoved(count, paletteCount, itemCount)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
+  moved: (moved: Moved) =>
+    `${countMoved(moved)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
   moveFailed: (names: readonly string[]) =>
     `Could not be copied and stays on this device: ${names.join(', ')}.`,
   forget: 'Remove the copy',
@@ -165,13 +182,13 @@ export const OWN_DATA_WORDS = {
 
   deleteAccount: {
     title: 'Delete my account',
-    text: 'Deletes your account on this server with all profiles, photos, palettes and catalogues in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
+    text: 'Deletes your account on this server with all profiles, photos, palettes, catalogues and collections in it, and the copy in this browser. This cannot be undone. Export first if you want to keep something.',
     action: 'Delete my account',
     failed: (reason: string) => `Your account was not deleted: ${reason}`,
   },
   deleteHere: {
     title: 'Delete everything on this device',
-    text: 'Deletes all profiles, photos, readings, palettes and catalogues made in this browser without signing in. This cannot be undone. Export first if you want to keep something.',
+    text: 'Deletes all profiles, photos, readings, palettes, catalogues and collections made in this browser without signing in. This cannot be undone. Export first if you want to keep something.',
     action: 'Delete everything',
     failed: (reason: string) => `Not everything could be deleted: ${reason}`,
   },

@@ -122,6 +122,7 @@ describe('an export', () => {
       photos: ['Shown', 'Old', 'Unreadable'],
       items: false,
       itemPhotos: 0,
+      collections: false,
     });
     expect(described.manifest.profiles).toHaveLength(5);
     expect([...described.files.keys()]).toEqual(['photos/002.jpg', 'photos/004.jpg']);
@@ -131,7 +132,14 @@ describe('an export', () => {
     const inline = { image_url: 'data:image/jpeg;base64,AAAA' };
     await library.profiles.put({ ...sampleProfile('c', 3), ...inline });
     const { gaps } = await describeLibrary(library, NOW);
-    expect(gaps).toEqual({ list: false, palettes: false, photos: [], items: false, itemPhotos: 0 });
+    expect(gaps).toEqual({
+      list: false,
+      palettes: false,
+      photos: [],
+      items: false,
+      itemPhotos: 0,
+      collections: false,
+    });
   });
 });
 

@@ -1,10 +1,12 @@
 import { LOCAL_USER_ID, normalizeProfile } from '@color-almanac/domain';
-import type { KeptPalette, Profile } from '@color-almanac/domain';
+import type { KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 
-import type { Library, StoredPhoto } from '../library.ts';
+import type { KeptRecord, Library, StoredPhoto } from '../library.ts';
 import { describeItems, readArchivedItems } from './archived-items.ts';
 import type { ArchivedItems } from './archived-items.ts';
+import { COLLECTION_KIND } from '../records/collection-kind.ts';
 import { PALETTE_KIND } from '../records/record-kind.ts';
+import type { RecordKind } from '../records/record-kind.ts';
 
 const FORMAT = 'color-almanac-archive';
 /** Raised when older readers would misunderstand what is written. */
@@ -28,6 +30,8 @@ export interface ArchiveManifest extends ArchivedItems {
   readonly photos: readonly ArchivedPhoto[];
   /** The one that was changed last first. */
   readonly palettes: readonly KeptPalette[];
+  /** The same, and what lies in them by the ids of items. */
+  readonly collections: readonly KeptCollection[];
 }
 
 /** Everything one person owns, apart from where it is kept. */
@@ -45,6 +49,8 @@ export interface ArchiveGaps {
   readonly palettes: boolean;
   /** The same of items. */
   readonly items: boolean;
+  /** The same of collections. */
+  readonly collections: boolean;
   /** Of how many items the photo could not be had. */
   readonly itemPhotos: number;
   /** The names of profiles whose photo could not be had, or only an old one. */
@@ -67,6 +73,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export async function describeLibrary(library: Library, now: string): Promise<DescribedLibrary> {
   const isListed = (await library.profiles.freshen?.()) ?? true;
   const arePalettesListed = (await library.palettes.freshen?.()) ?? true;
+  const areCollectionsListed = (await library.collections.freshen?.()) ?? true;
   const profiles = await library.profiles.list();
   const files = new Map<string, Uint8Array>();
   const photos: ArchivedPhoto[] = [];
@@ -93,12 +100,14 @@ export async function describeLibrary(library: Library, now: string): Promise<De
     palettes: (await library.palettes.list()).map(leaveOutVersion),
     items: clothes.items,
     itemPhotos: clothes.itemPhotos,
+    collections: (await library.collections.list()).map(leaveOutVersion),
   };
   const gaps = {
     list: !isListed,
     palettes: !arePalettesListed,
     photos: missing,
     items: !clothes.isListed,
+    collections: !areCollectionsListed,
     itemPhotos: clothes.photosMissing,
   };
   return { manifest, files, gaps };
@@ -126,7 +135,7 @@ export type ManifestReading =
   | {
       readonly ok: true;
       readonly manifest: ArchiveManifest;
-      /** How many of its profiles, palettes and items could not be read. */
+      /** How many of its profiles, palettes, items and collections could not be read. */
       readonly unreadable: number;
     }
   | { readonly ok: false; readonly reason: 'not-an-archive' | 'newer-version' };
@@ -144,14 +153,8 @@ export function readManifest(
   if (schema > SCHEMA) return { ok: false, reason: 'newer-version' };
   const read = profiles.map((profile) => normalizeProfile(profile, context)?.profile ?? null);
   const known = new Map(read.flatMap((profile) => (profile ? [[profile.id, profile]] : [])));
-  // Files from before palettes were kept have none.
-  const palettes: readonly unknown[] = Array.isArray(record['palettes']) ? record['palettes'] : [];
-  const keptPalettes = new Map(
-    palettes.flatMap((raw) => {
-      const palette = PALETTE_KIND.read(raw);
-      return palette ? [[palette.id, palette] as const] : [];
-    }),
-  );
+  const palettes = readThings(record['palettes'], PALETTE_KIND);
+  const collections = readThings(record['collections'], COLLECTION_KIND);
   const { items, itemPhotos, unreadable: unreadItems } = readArchivedItems(record, context);
   const manifest: ArchiveManifest = {
     format: FORMAT,
@@ -160,13 +163,28 @@ export function readManifest(
     activeId: typeof record['activeId'] === 'string' ? record['activeId'] : null,
     profiles: [...known.values()].map(leaveOutServerMatters),
     photos: (Array.isArray(photos) ? photos : []).flatMap(readPhoto),
-    palettes: [...keptPalettes.values()].map(leaveOutVersion),
+    palettes: palettes.things,
+    collections: collections.things,
     items,
     itemPhotos,
   };
-  const unreadPalettes = palettes.length - keptPalettes.size;
-  const unreadable = profiles.length - known.size + unreadPalettes + unreadItems;
+  const unreadThings = palettes.unreadable + collections.unreadable;
+  const unreadable = profiles.length - known.size + unreadThings + unreadItems;
   return { ok: true, manifest, unreadable };
+}
+
+/** Things of one kind, each once; files from before they were kept have none. */
+function readThings<Thing extends KeptRecord>(
+  raw: unknown,
+  { read }: RecordKind<Thing>,
+): { readonly things: readonly Thing[]; readonly unreadable: number } {
+  const records: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const things = new Map<string, Thing>();
+  for (const record of records) {
+    const thing = read(record);
+    if (thing) things.set(thing.id, leaveOutVersion(thing));
+  }
+  return { things: [...things.values()], unreadable: records.length - things.size };
 }
 
 function readPhoto(raw: unknown): readonly ArchivedPhoto[] {
@@ -189,8 +207,8 @@ function leaveOutServerMatters(profile: Profile): Profile {
   };
 }
 
-function leaveOutVersion(palette: KeptPalette): KeptPalette {
-  return { ...palette, version: 0 };
+function leaveOutVersion<Thing extends KeptRecord>(thing: Thing): Thing {
+  return { ...thing, version: 0 };
 }
 
 function keepInline(address: string | null): string | null {

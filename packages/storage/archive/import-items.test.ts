@@ -73,13 +73,13 @@ describe('an import of items', () => {
     const fresh = createMemoryLibrary();
     const { kinds, report } = await bring(fresh);
     expect(kinds).toEqual(['add', 'add']);
-    expect(report).toEqual({ added: 2, replaced: 0, kept: 0, failed: [] });
+    expect(report).toMatchObject({ added: 2, replaced: 0, kept: 0, failed: [] });
     expect(await fresh.items.list()).toEqual([exported(SCARF), exported(SHIRT)]);
     expect(await fresh.items.getPhoto(SHIRT.id)).toEqual(PHOTO);
   });
 
   it('changes nothing where they are', async () => {
-    expect(await bring(library)).toEqual({
+    expect(await bring(library)).toMatchObject({
       kinds: ['same', 'same'],
       report: { added: 0, replaced: 0, kept: 2, failed: [] },
     });
@@ -102,7 +102,7 @@ describe('an import of items', () => {
     const fresh = createMemoryLibrary();
     const { kinds, report } = await bring(fresh, 'keep-both', { ...archive, files: new Map() });
     expect(kinds).toEqual(['without-photo', 'without-photo']);
-    expect(report).toEqual({ added: 0, replaced: 0, kept: 0, failed: [] });
+    expect(report).toMatchObject({ added: 0, replaced: 0, kept: 0, failed: [] });
     expect(await fresh.items.list()).toEqual([]);
   });
 
@@ -131,6 +131,6 @@ describe('an import of items', () => {
     const ground = createMemoryGround();
     ground.room = JSON.stringify(exported(SHIRT)).length + PHOTO.bytes.length;
     const { report } = await bring(createMemoryLibrary(ground));
-    expect(report).toEqual({ added: 1, replaced: 0, kept: 0, failed: ['Item 2'] });
+    expect(report).toMatchObject({ added: 1, replaced: 0, kept: 0, failed: ['Item 2'] });
   });
 });

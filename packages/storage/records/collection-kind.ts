@@ -16,12 +16,12 @@ export const COLLECTION_KIND: RecordKind<KeptCollection> = {
     return read.success ? read.data : null;
   },
   contentOf: ({ name, description, type, item_ids }) => ({ name, description, type, item_ids }),
-  renameCopy: (collection) => ({ ...collection, name: nameCopy(collection.name) }),
+  renameCopy: (collection) => ({ ...collection, name: nameFromHere(collection.name) }),
   join: joinCollections,
 };
 
-/** With something behind it that has to be seen: where there is no room for both the name is cut. */
-function nameCopy(name: string): string {
+/** The name with what says where it is from behind it; where there is no room for both the name is cut. */
+export function nameFromHere(name: string): string {
   const suffix = ` ${NAME_FROM_HERE}`;
   const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name);
   let kept = '';

@@ -33,8 +33,9 @@ export function ExportPanel({ library, now, save = saveFile }: ExportPanelProps)
     setFailed(false);
     try {
       const described = await describeLibrary(library, now());
-      const { list, palettes, items, photos, itemPhotos } = described.gaps;
-      const isComplete = !list && !palettes && !items && photos.length + itemPhotos === 0;
+      const { photos, itemPhotos, ...lists } = described.gaps;
+      const areListed = Object.values(lists).every((isMissing) => !isMissing);
+      const isComplete = areListed && photos.length + itemPhotos === 0;
       if (isComplete) saveArchive(described);
       else setCollected(described);
     } catch (error) {
@@ -71,13 +72,14 @@ export function ExportPanel({ library, now, save = saveFile }: ExportPanelProps)
 }
 
 /** Told before anything is saved, because she may be about to delete what only the server has. */
-function Missing({ list, palettes, items, photos, itemPhotos }: ArchiveGaps) {
+function Missing({ list, palettes, items, collections, photos, itemPhotos }: ArchiveGaps) {
   return (
     <div role="alert" className={styles.problem}>
       <p>{OWN_DATA_WORDS.incomplete}</p>
       {list ? <p>{OWN_DATA_WORDS.listMissing}</p> : null}
       {palettes ? <p>{OWN_DATA_WORDS.palettesMissing}</p> : null}
       {items ? <p>{OWN_DATA_WORDS.itemsMissing}</p> : null}
+      {collections ? <p>{OWN_DATA_WORDS.collectionsMissing}</p> : null}
       {itemPhotos > 0 ? <p>{OWN_DATA_WORDS.itemPhotosMissing(itemPhotos)}</p> : null}
       {photos.length > 0 ? <p>{OWN_DATA_WORDS.photosMissing(photos)}</p> : null}
     </div>

@@ -1,5 +1,6 @@
 import { choiceFor } from '@color-almanac/storage';
 import type {
+  CollectionImportStep,
   ConflictChoice,
   ImportStep,
   ItemImportStep,
@@ -33,9 +34,7 @@ export function ImportPanel(ground: ImportGround) {
           <div className={styles.actions}>
             <Button
               look="primary"
-              unavailable={[...state.steps, ...state.paletteSteps, ...state.itemSteps].every(
-                ({ kind }) => kind === 'same' || kind === 'without-photo',
-              )}
+              unavailable={isNothingToDo(state)}
               onClick={() => void apply(state)}
             >
               {OWN_DATA_WORDS.apply}
@@ -56,10 +55,19 @@ export function ImportPanel(ground: ImportGround) {
   );
 }
 
+type PlannedSteps = Pick<PreviewProps, 'steps' | 'paletteSteps' | 'itemSteps' | 'collectionSteps'>;
+
+function isNothingToDo({ steps, paletteSteps, itemSteps, collectionSteps }: PlannedSteps): boolean {
+  return [...steps, ...paletteSteps, ...itemSteps, ...collectionSteps].every(
+    ({ kind }) => kind === 'same' || kind === 'without-photo',
+  );
+}
+
 interface PreviewProps {
   readonly steps: readonly ImportStep[];
   readonly paletteSteps: readonly PaletteImportStep[];
   readonly itemSteps: readonly ItemImportStep[];
+  readonly collectionSteps: readonly CollectionImportStep[];
   readonly unreadable: number;
   readonly refused: ReadonlyMap<string, PhotoFailure>;
   readonly choices: Readonly<Record<string, ConflictChoice>>;
@@ -67,8 +75,10 @@ interface PreviewProps {
 }
 
 function Preview(props: PreviewProps) {
-  const { steps, paletteSteps, itemSteps, unreadable, refused } = props;
-  const isEmpty = [steps, paletteSteps, itemSteps].every(({ length }) => length === 0);
+  const { steps, paletteSteps, itemSteps, collectionSteps, unreadable, refused } = props;
+  const isEmpty = [steps, paletteSteps, itemSteps, collectionSteps].every(
+    ({ length }) => length === 0,
+  );
   return (
     <>
       <h4>{OWN_DATA_WORDS.preview}</h4>
@@ -93,6 +103,15 @@ function Preview(props: PreviewProps) {
           </li>
         ))}
         <ItemSteps {...props} />
+        {collectionSteps.map(({ id, name, kind }) => (
+          <li key={id} className={styles.step}>
+            <span>
+              {OWN_DATA_WORDS.collection} <b>{name}</b>{' '}
+              {kind === 'join' ? OWN_DATA_WORDS.collectionJoins : OWN_DATA_WORDS.stepKinds[kind]}
+            </span>
+            {kind === 'conflict' ? <WhatToDo {...props} id={id} name={name} /> : null}
+          </li>
+        ))}
       </ul>
       {unreadable > 0 ? <p>{OWN_DATA_WORDS.unreadable(unreadable)}</p> : null}
     </>
@@ -168,11 +187,10 @@ function ArchiveChooser({
   );
 }
 
-function Report({ report, palettes, items }: Extract<ImportState, { readonly kind: 'done' }>) {
+function Report(done: Extract<ImportState, { readonly kind: 'done' }>) {
+  const { report, palettes, items, collections } = done;
   const { added, replaced, kept, withoutPhoto, broken } = report;
-  const failed = [...report.failed, ...palettes.failed, ...items.failed];
-  const hasPalettes = palettes.added + palettes.replaced + palettes.kept > 0;
-  const hasItems = items.added + items.replaced + items.kept > 0;
+  const failed = [report, palettes, items, collections].flatMap((one) => one.failed);
   const interrupted = broken.flatMap(({ name }) => name ?? []);
   const problems = [
     failed.length > 0 ? OWN_DATA_WORDS.importFailed(failed) : null,
@@ -184,8 +202,9 @@ function Report({ report, palettes, items }: Extract<ImportState, { readonly kin
     <>
       <div role="status">
         <p>{OWN_DATA_WORDS.imported(added, replaced, kept)}</p>
-        {hasPalettes ? <p>{OWN_DATA_WORDS.importedPalettes(palettes)}</p> : null}
-        {hasItems ? <p>{OWN_DATA_WORDS.importedItems(items)}</p> : null}
+        {hasAny(palettes) ? <p>{OWN_DATA_WORDS.importedPalettes(palettes)}</p> : null}
+        {hasAny(items) ? <p>{OWN_DATA_WORDS.importedItems(items)}</p> : null}
+        {hasAny(collections) ? <p>{OWN_DATA_WORDS.importedCollections(collections)}</p> : null}
       </div>
       {problems.length > 0 ? (
         <p role="alert" className={styles.problem}>
@@ -194,4 +213,13 @@ function Report({ report, palettes, items }: Extract<ImportState, { readonly kin
       ) : null}
     </>
   );
+}
+
+type Counted = Pick<
+  Extract<ImportState, { readonly kind: 'done' }>['palettes'],
+  'added' | 'replaced' | 'kept'
+>;
+
+function hasAny({ added, replaced, kept }: Counted): boolean {
+  return added + replaced + kept > 0;
 }

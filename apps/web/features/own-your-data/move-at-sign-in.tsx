@@ -55,12 +55,14 @@ export function MoveAtSignIn({ userId, onArrived, onSettled, ...ground }: MoveAt
 
 /** The ISO time of the newest of what could be moved; `null` when there is nothing. */
 async function findNewest(from: Library, to: Library): Promise<string | null> {
-  const { profiles, palettes, items } = await planAll({ from, to, choice: 'keep-both' });
+  const { profiles, ...things } = await planAll({ from, to, choice: 'keep-both' });
   const worth = new Set([
     ...profiles.flatMap(({ kind, profileId }) => (kind === 'skip' ? [] : profileId)),
-    ...[...palettes, ...items].flatMap(({ kind, id }) => (kind === 'skip' ? [] : id)),
+    ...[things.palettes, things.items, things.collections]
+      .flat()
+      .flatMap(({ kind, id }) => (kind === 'skip' ? [] : id)),
   ]);
-  const shelves = [from.profiles, from.palettes, from.items];
+  const shelves = [from.profiles, from.palettes, from.items, from.collections];
   const here = (await Promise.all(shelves.map((shelf) => shelf.list()))).flat();
   const times = here.flatMap(({ id, updated_at }) => (worth.has(id) ? updated_at : []));
   return times.toSorted().at(-1) ?? null;

@@ -1,4 +1,10 @@
-import type { ItemMoveStep, MoveChoice, MoveStep, PaletteMoveStep } from '@color-almanac/storage';
+import type {
+  CollectionMoveStep,
+  ItemMoveStep,
+  MoveChoice,
+  MoveStep,
+  PaletteMoveStep,
+} from '@color-almanac/storage';
 
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
@@ -22,8 +28,10 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
   const { choice, choose, planned, state, move, forget } = useMove(ground);
   const close = (answered: boolean) => onClose({ answered, arrived: false });
   if (state.kind === 'moved') {
-    const { report, palettes, items } = state;
-    const answered = [report, palettes, items].every(({ failed }) => failed.length === 0);
+    const { report, palettes, items, collections } = state;
+    const answered = [report, palettes, items, collections].every(
+      ({ failed }) => failed.length === 0,
+    );
     const finish = () => onClose({ answered, arrived: report.copied > 0 });
     const forgetAndFinish = () => void forget(state).then(finish, reportError);
     return (
@@ -89,6 +97,17 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
               </li>
             ))}
             <ItemSteps steps={planned?.items ?? []} />
+            {planned?.collections.flatMap((step) =>
+              step.kind === 'skip' ? (
+                []
+              ) : (
+                <li key={step.id} className={styles.step}>
+                  <span>
+                    {OWN_DATA_WORDS.collection} <b>{step.name}</b> {describeCollectionStep(step)}
+                  </span>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       </div>
@@ -108,11 +127,23 @@ function ItemSteps({ steps }: { readonly steps: readonly ItemMoveStep[] }) {
   });
 }
 
-function Moved({ report, palettes, items }: Extract<MoveState, { readonly kind: 'moved' }>) {
-  const failed = [...report.failed.map(({ name }) => name), ...palettes.failed, ...items.failed];
+function Moved({
+  report,
+  palettes,
+  items,
+  collections,
+}: Extract<MoveState, { readonly kind: 'moved' }>) {
+  const things = [palettes, items, collections].flatMap((moved) => moved.failed);
+  const failed = [...report.failed.map(({ name }) => name), ...things];
+  const moved = {
+    profiles: report.copied,
+    palettes: palettes.copied,
+    items: items.copied,
+    collections: collections.copied,
+  };
   return (
     <div className={styles.part}>
-      <p>{OWN_DATA_WORDS.moved(report.copied, palettes.copied, items.copied)}</p>
+      <p>{OWN_DATA_WORDS.moved(moved)}</p>
       {failed.length > 0 ? (
         <p role="alert" className={styles.problem}>
           {OWN_DATA_WORDS.moveFailed(failed)}
@@ -133,4 +164,10 @@ function describePaletteStep({ kind, newName }: PaletteMoveStep): string {
   const { add, leave } = OWN_DATA_WORDS.moveSteps;
   if (kind === 'add') return add(newName);
   return kind === 'skip' ? OWN_DATA_WORDS.paletteIsThere : leave;
+}
+
+function describeCollectionStep({ kind, newName }: CollectionMoveStep): string {
+  const { add, leave } = OWN_DATA_WORDS.moveSteps;
+  if (kind === 'merge') return OWN_DATA_WORDS.collectionJoined(newName);
+  return kind === 'leave' ? leave : add(newName);
 }

@@ -1,6 +1,9 @@
+import { createDefaultCollections } from '@color-almanac/domain';
 import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 import {
+  sampleCollection,
+  sampleItemId,
   sampleKeptItem,
   samplePalette,
   samplePhoto,
@@ -149,6 +152,27 @@ describe('export and import', () => {
     expect(await fresh.items.getPhoto(sampleKeptItem(3).id)).toEqual(samplePhoto());
   });
 
+  it('[SX-12] bring collections along, with what lies in them', async () => {
+    await library.items.put(sampleKeptItem(1), samplePhoto());
+    await library.items.put(sampleKeptItem(2), samplePhoto());
+    for (const number of [1, 2, 3]) await library.collections.put(sampleCollection(number));
+    const { file } = await exportFrom(library);
+    const fresh = createMemoryLibrary();
+    await fresh.collections.put({ ...sampleCollection(1), item_ids: [sampleItemId(7)] });
+    await fresh.collections.put({ ...sampleCollection(2), name: 'Sea' });
+    await chooseFile(file, fresh);
+    expect(await screen.findByText(/gets the file’s items as well/)).toBeTruthy();
+    const choices = within(screen.getByRole('radiogroup', { name: /Collection 2/ }));
+    fireEvent.click(choices.getByRole('radio', { name: 'Keep mine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText('Added 1 collection, changed 1, left 1 as they were.');
+    const [one, two] = [1, 2].map(sampleItemId);
+    expect(await fresh.collections.get(sampleCollection(1).id)).toMatchObject({
+      item_ids: [sampleItemId(7), one, two],
+    });
+    expect(await fresh.collections.get(sampleCollection(3).id)).toEqual(sampleCollection(3));
+  });
+
   it('[SX-12] bring palettes along, and both of two that differ', async () => {
     await library.palettes.put(samplePalette(1));
     await library.palettes.put(samplePalette(2));
@@ -177,7 +201,9 @@ describe('export and import', () => {
   });
 });
 
-function ask(account: Library, onArrived: () => void = () => undefined): void {
+/** Answers what is called when there is nothing to ask, or not any more. */
+function ask(account: Library, onArrived: () => void = () => undefined) {
+  const onSettled = vi.fn();
   render(
     <MoveAtSignIn
       from={library}
@@ -185,9 +211,10 @@ function ask(account: Library, onArrived: () => void = () => undefined): void {
       now={now}
       userId="anna"
       onArrived={onArrived}
-      onSettled={() => undefined}
+      onSettled={onSettled}
     />,
   );
+  return onSettled;
 }
 
 describe('the question at sign-in', () => {
@@ -243,6 +270,36 @@ describe('the question at sign-in', () => {
     fireEvent.click(screen.getByText('Remove the copy'));
     await waitFor(async () => expect(await library.items.list()).toEqual([]));
     expect(await account.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto());
+  });
+
+  it('[SX-12] is asked for collections as well, and moves them with what lies in them', async () => {
+    library = createMemoryLibrary();
+    await library.items.put(sampleKeptItem(1), samplePhoto());
+    for (const number of [1, 2])
+      await library.collections.put({ ...sampleCollection(number), item_ids: [sampleItemId(1)] });
+    const account = createMemoryLibrary();
+    const sea = { ...sampleCollection(5), name: 'collection 2', item_ids: [sampleItemId(7)] };
+    await account.collections.put(sea);
+    ask(account);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/is added as “Collection 1”/)).toBeTruthy();
+    expect(dialog.getByText(/will be added to “collection 2”/)).toBeTruthy();
+    fireEvent.click(dialog.getByText('Continue'));
+    expect(await screen.findByText(/^1 item and 2 collections copied and checked/)).toBeTruthy();
+    fireEvent.click(screen.getByText('Remove the copy'));
+    await waitFor(async () => expect(await library.items.list()).toEqual([]));
+    expect(await library.collections.list()).toEqual([]);
+    const item_ids = [sampleItemId(7), sampleItemId(1)];
+    expect(await account.collections.get(sea.id)).toMatchObject({ item_ids });
+  });
+
+  it('[S2-COL-14] is asked nothing because of collections everybody has', async () => {
+    library = createMemoryLibrary();
+    for (const made of createDefaultCollections({ isLocal: true, now: '2026-01-01T12:00:00.000Z' }))
+      await library.collections.put(made);
+    const onSettled = ask(createMemoryLibrary());
+    await waitFor(() => expect(onSettled).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('leaves everything where it is when she wants that', async () => {

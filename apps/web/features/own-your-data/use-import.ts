@@ -1,8 +1,10 @@
 import {
   applyImport,
   choiceFor,
+  importCollections,
   importItems,
   importPalettes,
+  previewCollectionImport,
   previewImport,
   previewItemImport,
   previewPaletteImport,
@@ -10,6 +12,8 @@ import {
 } from '@color-almanac/storage';
 import type {
   Archive,
+  CollectionImportReport,
+  CollectionImportStep,
   ConflictChoice,
   ImportReport,
   ImportStep,
@@ -37,6 +41,7 @@ export type ImportState =
       readonly steps: readonly ImportStep[];
       readonly paletteSteps: readonly PaletteImportStep[];
       readonly itemSteps: readonly ItemImportStep[];
+      readonly collectionSteps: readonly CollectionImportStep[];
       readonly unreadable: number;
       /** Photos that are not taken over, by profile id, and why. */
       readonly refused: ReadonlyMap<string, PhotoFailure>;
@@ -46,6 +51,7 @@ export type ImportState =
       readonly report: ImportReport;
       readonly palettes: PaletteImportReport;
       readonly items: ItemImportReport;
+      readonly collections: CollectionImportReport;
     };
 
 /** Under this stands what to do with all items that differ. */
@@ -92,6 +98,7 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
         const steps = await previewImport(archive, library);
         const paletteSteps = await previewPaletteImport(archive, library);
         const itemSteps = await previewItemImport(archive, library);
+        const collectionSteps = await previewCollectionImport(archive, library);
         const refused = new Map(
           archive.manifest.photos.flatMap(({ profileId, file: place }) => {
             const failure = read.refused.get(place);
@@ -99,9 +106,10 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
           }),
         );
         const { unreadable } = read;
-        return { kind: 'preview', archive, steps, paletteSteps, itemSteps, unreadable, refused };
+        const planned = { steps, paletteSteps, itemSteps, collectionSteps };
+        return { kind: 'preview', archive, ...planned, unreadable, refused };
       }),
-    apply: ({ archive, steps, paletteSteps, itemSteps }: Preview) =>
+    apply: ({ archive, steps, paletteSteps, itemSteps, collectionSteps }: Preview) =>
       attempt('not-begun', async () => {
         const report = await applyImport({ archive, library, steps, choices, newId });
         for (const { cause } of report.broken) reportError(cause);
@@ -110,7 +118,14 @@ export function useImport({ library, now, newId, onImported }: ImportGround) {
         const palettes = await importPalettes({ ...work, steps: paletteSteps });
         const choice = choiceFor(choices, ITEMS_CHOICE);
         const items = await importItems({ ...work, steps: itemSteps, choice });
-        return { kind: 'done', report, palettes, items };
+        // What lies in a collection has to be there before it.
+        const collections = await importCollections({
+          ...work,
+          steps: collectionSteps,
+          itemIds: items.ids,
+          now: now(),
+        });
+        return { kind: 'done', report, palettes, items, collections };
       }),
     cancel: () => setState({ kind: 'idle', problem: null }),
   };

@@ -1,15 +1,20 @@
 import {
   forgetMoved,
+  forgetMovedCollections,
   forgetMovedItems,
   forgetMovedPalettes,
+  moveCollections,
   moveItems,
   moveLibrary,
   movePalettes,
+  planCollectionMove,
   planItemMove,
   planMove,
   planPaletteMove,
 } from '@color-almanac/storage';
 import type {
+  CollectionMoveReport,
+  CollectionMoveStep,
   ItemMoveReport,
   ItemMoveStep,
   Library,
@@ -31,15 +36,17 @@ export type MoveState =
       readonly report: MoveReport;
       readonly palettes: PaletteMoveReport;
       readonly items: ItemMoveReport;
+      readonly collections: CollectionMoveReport;
     };
 
 type Moved = Extract<MoveState, { readonly kind: 'moved' }>;
 
-/** What will happen to profiles, palettes and items. */
+/** What will happen to profiles, palettes, items and collections. */
 export interface MovePlan {
   readonly profiles: readonly MoveStep[];
   readonly palettes: readonly PaletteMoveStep[];
   readonly items: readonly ItemMoveStep[];
+  readonly collections: readonly CollectionMoveStep[];
 }
 
 /** Says what a move would do, and does nothing. */
@@ -48,12 +55,14 @@ export async function planAll({
   to,
   choice,
 }: Pick<MoveGround, 'from' | 'to'> & { readonly choice: MoveChoice }): Promise<MovePlan> {
+  const ways = { from, to, choice, newId: makeRecordId };
   const [profiles, palettes, items] = await Promise.all([
-    planMove({ from, to, choice }),
-    planPaletteMove({ from, to, choice, newId: makeRecordId }),
-    planItemMove({ from, to, choice, newId: makeRecordId }),
+    planMove(ways),
+    planPaletteMove(ways),
+    planItemMove(ways),
   ]);
-  return { profiles, palettes, items };
+  const collections = await planCollectionMove({ ...ways, items });
+  return { profiles, palettes, items, collections };
 }
 
 export interface MoveGround {
@@ -97,16 +106,21 @@ export function useMove({ from, to, now }: MoveGround) {
         const report = await moveLibrary({ from, to, steps: planned.profiles, now: now() });
         const palettes = await movePalettes({ from, to, steps: planned.palettes });
         const items = await moveItems({ from, to, steps: planned.items });
-        setState({ kind: 'moved', report, palettes, items });
+        // What lies in a collection has to be there before it.
+        const moved = { steps: planned.items, report: items };
+        const steps = planned.collections;
+        const collections = await moveCollections({ from, to, steps, items: moved, now: now() });
+        setState({ kind: 'moved', report, palettes, items, collections });
       } catch (error) {
         // Everything is still where it was.
         reportError(error);
         setState({ kind: 'choosing' });
       }
     },
-    forget: async ({ report, palettes, items }: Moved) => {
+    forget: async ({ report, palettes, items, collections }: Moved) => {
       await forgetMoved(from, report);
       await forgetMovedPalettes(from, palettes);
+      await forgetMovedCollections(from, collections);
       await forgetMovedItems(from, items);
     },
   };
