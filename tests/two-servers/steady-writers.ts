@@ -1,6 +1,8 @@
 import { createClient } from '../durability/almanac-client.ts';
+import { checkItems } from '../durability/check-items.ts';
 import { checkPalettes } from '../durability/check-palettes.ts';
 import { checkPromises } from '../durability/check-promises.ts';
+import { ItemWriter } from '../durability/item-writer.ts';
 import { paintPhotos } from '../durability/paint-photos.ts';
 import { PaletteWriter } from '../durability/palette-writer.ts';
 import { createChance, type Chance } from '../durability/seeded-chance.ts';
@@ -11,7 +13,12 @@ export interface SteadyWriters {
   /** Lets them finish what they are at. Rejects when they were told something that did not hold. */
   readonly end: () => Promise<void>;
   /** Resolves when everything they were told is there; answers the figures. */
-  readonly check: () => Promise<{ readonly acknowledged: number; readonly pictures: number }>;
+  readonly check: () => Promise<{
+    readonly acknowledged: number;
+    /** Of those, what was done to items. */
+    readonly items: number;
+    readonly pictures: number;
+  }>;
 }
 
 /** Each token is a person with two devices. */
@@ -28,13 +35,14 @@ export async function beginWriting(
       client: createClient(origin, token),
       writers: devices.map((device) => new Writer(device, grow(), photos)),
       paletteWriters: devices.map((device) => new PaletteWriter(device, grow())),
+      itemWriters: devices.map((device) => new ItemWriter(device, grow(), photos)),
     };
   });
   const over = new AbortController();
   const isOver = () => over.signal.aborted;
   const writeOn = async (
     client: (typeof people)[number]['client'],
-    writer: Writer | PaletteWriter,
+    writer: Writer | PaletteWriter | ItemWriter,
   ) => {
     while (!isOver()) {
       await writer.writeUntilTheEnd(client, isOver);
@@ -42,9 +50,7 @@ export async function beginWriting(
     }
   };
   const work = Promise.all(
-    people.flatMap(({ client, writers, paletteWriters }) =>
-      [...writers, ...paletteWriters].map((writer) => writeOn(client, writer)),
-    ),
+    people.flatMap((person) => everybody(person).map((writer) => writeOn(person.client, writer))),
   );
   // Heard in `end`; until then it must not end the process.
   work.catch(() => {});
@@ -55,13 +61,30 @@ export async function beginWriting(
     },
     check: async () => {
       let pictures = 0;
-      for (const { client, writers, paletteWriters } of people) {
+      for (const { client, writers, paletteWriters, itemWriters } of people) {
         pictures += await checkPromises(client, writers);
         await checkPalettes(client, paletteWriters);
+        pictures += await checkItems(client, itemWriters);
       }
-      const all = people.flatMap(({ writers, paletteWriters }) => [...writers, ...paletteWriters]);
-      const acknowledged = all.reduce((sum, writer) => sum + writer.acknowledged, 0);
-      return { acknowledged, pictures };
+      const acknowledged = count(people.flatMap(everybody));
+      const items = count(people.flatMap(({ itemWriters }) => itemWriters));
+      return { acknowledged, items, pictures };
     },
   };
+}
+
+function everybody({
+  writers,
+  paletteWriters,
+  itemWriters,
+}: {
+  readonly writers: readonly Writer[];
+  readonly paletteWriters: readonly PaletteWriter[];
+  readonly itemWriters: readonly ItemWriter[];
+}) {
+  return [...writers, ...paletteWriters, ...itemWriters];
+}
+
+function count(writers: readonly { readonly acknowledged: number }[]): number {
+  return writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
 }

@@ -108,6 +108,7 @@ describe('two servers behind one address, one of them killed again and again', (
     });
     const figures = await writing.check();
     expect(figures.acknowledged).toBeGreaterThan(100);
+    expect(figures.items).toBeGreaterThan(20);
     const kills = trouble.countKills();
     const passedOn = proxy.countPassedOn();
     const told = { rounds: ROUNDS, seed: SEED, kills, passedOn, ...figures, orphans, lost: 0 };
