@@ -5,13 +5,20 @@ import {
   applyImport,
   contentOfItem,
   describeLibrary,
+  importCollections,
   importItems,
   importPalettes,
+  previewCollectionImport,
   previewImport,
   previewItemImport,
   previewPaletteImport,
 } from '@color-almanac/storage';
-import { sampleKeptItem, samplePalette, sampleProfile } from '@color-almanac/storage/behaviour';
+import {
+  sampleCollection,
+  sampleKeptItem,
+  samplePalette,
+  sampleProfile,
+} from '@color-almanac/storage/behaviour';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -37,7 +44,8 @@ async function paint(number: number) {
 const hash = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
 /** Hash by entity. Id, owner, count and time of changes are those of the account it lies in. */
-async function hashEntities({ profiles, photos, palettes, items }: HttpLibrary) {
+async function hashEntities(library: HttpLibrary) {
+  const { profiles, photos, palettes, items, collections } = library;
   const entries = (await profiles.list()).map(async (profile) => {
     const { profile_name, personal_colors, created_at, is_default } = profile;
     const { color_season, preferences, templateId } = profile;
@@ -64,6 +72,9 @@ async function hashEntities({ profiles, photos, palettes, items }: HttpLibrary) 
   return {
     profiles: await Promise.all(entries),
     palettes: kept.toSorted(),
+    collections: (await collections.list())
+      .map(({ updated_at: _when, version: _count, ...said }) => hash(JSON.stringify(said)))
+      .toSorted(),
     // The newest of those that were brought in at once is chance.
     items: (await Promise.all(worn)).toSorted((one, other) => one.item.localeCompare(other.item)),
   };
@@ -87,6 +98,7 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
     await library.palettes.put(samplePalette(2));
     for (const number of [1, 2])
       await library.items.put(sampleKeptItem(number), await paint(number));
+    await library.collections.put(sampleCollection(1));
     expect(await library.flush()).toBe(0);
     const collector = openDevice(api, anna).open();
     const before = await hashEntities(collector);
@@ -103,6 +115,7 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
       palettes: false,
       items: false,
       itemPhotos: 0,
+      collections: false,
     });
     const file = packArchive(described);
     await api.call('deleteAccount', { person: anna });
@@ -127,7 +140,11 @@ describe.each(TEST_DATABASES)('an account on $name', { timeout: 20_000 }, (kind)
       steps: worn,
       choice: 'keep-both',
     } as const;
-    expect(await importItems(clothes)).toMatchObject({ added: 2, failed: [] });
+    const brought = await importItems(clothes);
+    expect(brought).toMatchObject({ added: 2, failed: [] });
+    const gathered = await previewCollectionImport(archive, fresh);
+    const trips = { ...wanted, steps: gathered, itemIds: brought.ids };
+    expect(await importCollections(trips)).toMatchObject({ added: 1, failed: [] });
     expect(await fresh.flush()).toBe(0);
     expect(await hashEntities(openDevice(api, again).open())).toEqual(before);
   });
