@@ -202,6 +202,16 @@ describe('photos on their way', () => {
     expect(rows()).toHaveLength(500);
   });
 
+  it('are folded away at the end, but for what failed', () => {
+    renderPanel();
+    happen(add('a', 'b', 'c', 'd', 'e', 'f'), fail('d'));
+    expect(rows()).toHaveLength(6);
+    happen(...['a', 'b', 'c', 'e', 'f'].map(keep));
+    expect(rows()).toEqual(['d.jpg3.1 MBThe file is damagedRetry']);
+    fireEvent.click(screen.getByText('Show all 6'));
+    expect(rows()).toHaveLength(6);
+  });
+
   it('say truly what would be lost with the page, and what has not reached the account', () => {
     renderPanel(true);
     show({ comingIn: 3 });

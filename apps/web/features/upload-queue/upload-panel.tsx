@@ -1,4 +1,4 @@
-import { summarizeUploads } from '@color-almanac/domain';
+import { isSettled, summarizeUploads } from '@color-almanac/domain';
 import type { Upload, UploadQueue, UploadState, UploadSummary } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useId, useMemo, useState } from 'react';
@@ -103,6 +103,14 @@ function countFigures({ asked, leftOut, cancelled, failed }: UploadSummary): num
 
 /** So many are drawn; hundreds more only when somebody wants to see them. */
 const MOST_ROWS = 60;
+/** At the end only what failed is still of interest; a few more are no burden. */
+const FEW_ROWS = 4;
+
+function chooseRows(inLine: UploadQueue): UploadQueue {
+  const isOver = inLine.every(isSettled);
+  if (!isOver || inLine.length <= FEW_ROWS) return inLine.slice(0, MOST_ROWS);
+  return inLine.filter(({ state }) => state === 'failed').slice(0, MOST_ROWS);
+}
 
 function UploadList({
   uploads,
@@ -116,7 +124,7 @@ function UploadList({
   const [showsAll, setShowsAll] = useState(false);
   const names = useAlikeNames(queue, shelf);
   const inLine = useMemo(() => putInLine(queue), [queue]);
-  const shown = showsAll ? inLine : inLine.slice(0, MOST_ROWS);
+  const shown = showsAll ? inLine : chooseRows(inLine);
   const uploadNames = useMemo(() => new Map(queue.map(({ id, name }) => [id, name])), [queue]);
   const sayAlike = (upload: Upload): string | null => {
     const [alike] = upload.state === 'duplicate-asked' ? upload.alike : [];
@@ -127,7 +135,7 @@ function UploadList({
   };
   return (
     <div className={styles.scroll}>
-      <ul className={styles.list} aria-label={WORDS.list}>
+      <ul className={styles.list} aria-label={WORDS.list} hidden={shown.length === 0}>
         {shown.map((upload) => (
           <UploadRow key={upload.id} uploads={uploads} upload={upload} alike={sayAlike(upload)} />
         ))}
