@@ -39,17 +39,17 @@ export const CATALOG_WORDS = {
     scan: 'AI Scan',
     delete: 'Delete',
   },
-  notYet: {
-    upload: 'Uploading photos is still being built. Your season is saved and waits for it.',
-    collect: 'Collections are still to come, together with the screen they are kept on.',
-    scan: 'Scanning clothes is still being built. What is here stays as it is.',
-  },
   empty: {
     title: (catalogue: string) => `No items in ${catalogue}`,
     drop: 'Drop photos of your clothes here, one piece each.',
     dropNowhere: 'Choose a catalogue above, then drop photos of your clothes here.',
+    browse: 'Choose photos',
     noMatchTitle: 'No items fit',
     noMatch: 'Nothing here fits every filter in use.',
+  },
+  place: {
+    title: 'Drop clothes photos here',
+    text: 'or click to browse. JPEG, PNG, GIF or WebP, several at once.',
   },
   drop: {
     here: (catalogue: string) => `Drop to add to ${catalogue}`,

@@ -9,7 +9,7 @@ import styles from './disclosure.module.css';
 interface DisclosureProps {
   readonly title: string;
   /** The gist of what is inside, shown beside the title. */
-  readonly gist?: string | null;
+  readonly gist?: ReactNode;
   /** `section` for a part of the page, with the title of one. */
   readonly size?: 'line' | 'section';
   readonly open: boolean;

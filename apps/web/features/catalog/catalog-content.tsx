@@ -15,23 +15,24 @@ interface CatalogContentProps extends Omit<ItemGridProps, 'label' | 'entries' | 
   readonly choice: CatalogueChoice;
   readonly shown: ShownItems;
   readonly isLoading: boolean;
-  readonly canUpload: boolean;
+  readonly onBrowse: () => void;
   readonly onView: (change: Partial<CatalogView>) => void;
 }
 
 /** The grid, or the word why there is none. */
 export function CatalogContent(props: CatalogContentProps) {
-  const { choice, shown, isLoading, canUpload, onView, ...grid } = props;
+  const { choice, shown, isLoading, onBrowse, onView, ...grid } = props;
   const name = CATALOGUE_NAMES[choice];
   if (isLoading) return <CatalogSkeleton />;
   if (shown.gist.count === 0) {
-    const hint = choice === ALL_ITEMS ? WORDS.empty.dropNowhere : WORDS.empty.drop;
+    const isPlace = choice !== ALL_ITEMS;
     return (
       <EmptyState
         level={2}
         icon={Shirt}
         title={WORDS.empty.title(name)}
-        text={canUpload ? hint : WORDS.notYet.upload}
+        text={isPlace ? WORDS.empty.drop : WORDS.empty.dropNowhere}
+        action={isPlace ? <Button onClick={onBrowse}>{WORDS.empty.browse}</Button> : null}
       />
     );
   }

@@ -66,14 +66,16 @@ const analyzed = (name: string, known: Partial<CatalogItem> = {}) =>
 interface Opening {
   readonly first?: 'all' | 'wardrobe' | 'radar';
   readonly season?: SeasonKey | null;
-  readonly uploading?: Uploading | null;
+  readonly uploading?: Uploading;
   readonly uploadPanel?: ReactNode;
   readonly onScan?: ItemsWork;
   readonly onCollect?: ItemsWork;
 }
 
+const idle: Uploading = { isBusy: false, start: () => undefined };
+
 /** The screen with an address of its own. */
-function OpenedScreen({ first = 'all', season = null, uploading = null, ...rest }: Opening) {
+function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest }: Opening) {
   const [choice, setChoice] = useState<CatalogueChoice>(first);
   return (
     <CatalogScreen
@@ -83,8 +85,8 @@ function OpenedScreen({ first = 'all', season = null, uploading = null, ...rest 
       season={season}
       uploading={uploading}
       uploadPanel={rest.uploadPanel ?? null}
-      onScan={rest.onScan ?? null}
-      onCollect={rest.onCollect ?? null}
+      onScan={rest.onScan ?? (async () => false)}
+      onCollect={rest.onCollect ?? (async () => false)}
       choice={choice}
       onChoose={setChoice}
       isSignedIn={false}
@@ -157,13 +159,14 @@ describe('the catalogue screen', () => {
     ).toBeTruthy();
   });
 
-  it('[S2-CAT-10] says of an empty catalogue that it is, and why nothing can be added yet', async () => {
+  it('[S2-CAT-10] says of an empty catalogue that it is, and takes photos', async () => {
     await openScreen([make('A')], { first: 'radar' });
     expect(screen.getByRole('heading', { name: 'No items in Radar' })).toBeTruthy();
-    expect(screen.getByText(/Uploading photos is still being built/)).toBeTruthy();
-    cleanup();
-    await openScreen([], { first: 'radar', uploading: { isBusy: false, start: vi.fn() } });
     expect(screen.getByText('Drop photos of your clothes here, one piece each.')).toBeTruthy();
+    const chosen = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await press('Choose photos');
+    expect(chosen).toHaveBeenCalledOnce();
+    chosen.mockRestore();
   });
 
   it('shows what another tab changed as soon as it is told', async () => {
@@ -230,17 +233,12 @@ describe('uploading', () => {
     expect(start).toHaveBeenCalledTimes(3);
   });
 
-  it('[S2-CAT-03] waits while photos are on their way, and says so where it is not built', async () => {
+  it('[S2-CAT-03] waits while photos are on their way', async () => {
     const start = vi.fn();
     await openScreen([], { first: 'wardrobe', uploading: { isBusy: true, start } });
     await press('Upload');
     await acknowledge('Photos are on their way. More can follow when these have arrived.');
-    cleanup();
-    await openScreen([], { first: 'wardrobe' });
-    await drop();
-    await acknowledge(
-      'Uploading photos is still being built. Your season is saved and waits for it.',
-    );
+    expect(start).not.toHaveBeenCalled();
   });
 });
 
@@ -254,18 +252,6 @@ describe('what is done with items', () => {
     await openScreen([make('A')]);
     await press(name);
     await acknowledge(text);
-  });
-
-  it('says why what is not built cannot be done', async () => {
-    await openScreen([make('A')]);
-    await select('A');
-    const collect = screen.getByRole('button', { name: 'Add to Collection' });
-    expect(collect.ariaDisabled).toBe('true');
-    fireEvent.click(collect);
-    await acknowledge('Collections are still to come, together with the screen they are kept on.');
-    await press('AI Scan');
-    await acknowledge('Scanning clothes is still being built. What is here stays as it is.');
-    expect(selectedNames()).toEqual(['A']);
   });
 
   it('hands the selected to whoever scans or collects them, and clears only what is done', async () => {
@@ -447,6 +433,10 @@ describe('the filter', () => {
     await openScreen([make('A')], { uploadPanel: <h2>Upload queue</h2> });
     expect(screen.getByRole('heading', { name: 'Upload queue' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+    // Where nothing can come in there is no place for it.
+    expect(screen.queryByRole('button', { name: /^Drop clothes photos here/ })).toBeNull();
+    await chooseCatalogue('Wardrobe');
+    await screen.findByRole('button', { name: /^Drop clothes photos here/ });
     await press('Filter');
     await screen.findByRole('dialog', { name: 'Filter' });
   });

@@ -1,5 +1,5 @@
 import { ALL_ITEMS, CATALOGUE_NAMES, countActiveFilters } from '@color-almanac/domain';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
@@ -9,6 +9,7 @@ import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { FilterAside, FilterSheet } from './filter/item-filter.tsx';
 import { FilterLine } from './filter/filter-line.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
+import { PhotoPlace } from './intake/photo-place.tsx';
 import { OpenedItem } from './item/opened-item.tsx';
 import { MoveItemsDialog } from './move-items-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -48,6 +49,11 @@ export function CatalogScreen(props: CatalogScreenProps) {
     onOrder: (order: typeof view.order) => work.changeView({ order }),
   };
   const asideId = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const browse = () => {
+    if (work.uploadReason === null) fileInput.current?.click();
+    else work.refuseUpload();
+  };
   const heading = useLostFocus(shown.ids.length === 0);
   const figure = useShownFigure((filter) => work.changeView({ filter }));
   return (
@@ -67,7 +73,8 @@ export function CatalogScreen(props: CatalogScreenProps) {
           filterIsOpen={hasRoom ? hasAside : sheetIsOpen}
           onFilter={() => (hasRoom ? setAsideIsWanted(!asideIsWanted) : setSheetIsOpen(true))}
           uploadReason={work.uploadReason}
-          onRefusedUpload={work.refuseUpload}
+          onBrowse={browse}
+          fileInput={fileInput}
           onFiles={work.upload}
           onHelp={onHelp}
         />
@@ -77,7 +84,6 @@ export function CatalogScreen(props: CatalogScreenProps) {
       ) : null}
       <SelectionBar
         selection={work.selection}
-        notYet={work.notYet}
         onSelectAll={work.selectAll}
         onClear={work.clear}
         onAct={work.act}
@@ -90,7 +96,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
         )}
       >
         {hasPanel ? <div className={styles.panel}>{uploadPanel}</div> : null}
-        <CatalogPlace work={work} canUpload={ground.uploading !== null} line={figure.line} />
+        <CatalogPlace work={work} hasPanel={hasPanel} onBrowse={browse} line={figure.line} />
         {hasAside ? <FilterAside id={asideId} {...panel} /> : null}
       </div>
       <FilterSheet
@@ -115,18 +121,20 @@ export function CatalogScreen(props: CatalogScreenProps) {
 
 interface CatalogPlaceProps {
   readonly work: CatalogWork;
-  readonly canUpload: boolean;
+  readonly hasPanel: boolean;
+  readonly onBrowse: () => void;
   readonly line: RefObject<HTMLDivElement | null>;
 }
 
 /** The grid, what it is narrowed down to, and the page as a place to drop photos on. */
-function CatalogPlace({ work, canUpload, line }: CatalogPlaceProps) {
+function CatalogPlace({ work, hasPanel, onBrowse, line }: CatalogPlaceProps) {
   const { choice, filter } = work.view;
   const thumbnails = useThumbnails(work.shelf, work.cutouts);
   const hint =
     work.uploadReason === null ? WORDS.drop.here(CATALOGUE_NAMES[choice]) : WORDS.drop.refused;
   return (
     <div className={styles.place}>
+      {hasPanel && work.uploadReason === null ? <PhotoPlace onBrowse={onBrowse} /> : null}
       <FilterLine
         ref={line}
         filter={filter}
@@ -138,7 +146,7 @@ function CatalogPlace({ work, canUpload, line }: CatalogPlaceProps) {
         choice={choice}
         shown={work.shown}
         isLoading={work.isLoading}
-        canUpload={canUpload}
+        onBrowse={onBrowse}
         onView={work.changeView}
         selection={work.selection}
         pressed={work.pressed}

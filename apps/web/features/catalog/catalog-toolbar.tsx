@@ -1,7 +1,7 @@
 import { CATALOGUE_CHOICES, CATALOGUE_NAMES } from '@color-almanac/domain';
 import type { CatalogueChoice } from '@color-almanac/domain';
 import { ChevronDown, CircleQuestionMark, Funnel, Upload } from 'lucide-react';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -20,7 +20,9 @@ interface CatalogToolbarProps {
   readonly onFilter: () => void;
   /** Why nothing can be uploaded now. Whoever tries all the same is told. */
   readonly uploadReason: string | null;
-  readonly onRefusedUpload: () => void;
+  /** Opens the file dialog, or says why not. */
+  readonly onBrowse: () => void;
+  readonly fileInput: RefObject<HTMLInputElement | null>;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onHelp: () => void;
 }
@@ -74,10 +76,12 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
   );
 }
 
-type UploadButtonProps = Pick<CatalogToolbarProps, 'uploadReason' | 'onRefusedUpload' | 'onFiles'>;
+type UploadButtonProps = Pick<
+  CatalogToolbarProps,
+  'uploadReason' | 'onBrowse' | 'fileInput' | 'onFiles'
+>;
 
-function UploadButton({ uploadReason, onRefusedUpload, onFiles }: UploadButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+function UploadButton({ uploadReason, onBrowse, fileInput, onFiles }: UploadButtonProps) {
   const isOff = uploadReason !== null;
   return (
     <>
@@ -85,13 +89,13 @@ function UploadButton({ uploadReason, onRefusedUpload, onFiles }: UploadButtonPr
         look="primary"
         className={styles.upload}
         {...(isOff ? { 'aria-disabled': true, title: uploadReason } : {})}
-        onClick={isOff ? onRefusedUpload : () => input.current?.click()}
+        onClick={onBrowse}
       >
         <Icon of={Upload} />
         {WORDS.upload}
       </Button>
       <input
-        ref={input}
+        ref={fileInput}
         type="file"
         multiple
         accept={UPLOAD_ACCEPT}

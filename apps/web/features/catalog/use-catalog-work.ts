@@ -21,12 +21,11 @@ export interface CatalogGround {
   readonly cutouts: Cutouts;
   readonly now: () => string;
   readonly season: SeasonKey | null;
-  /** `null` where nothing takes photos in yet. */
-  readonly uploading: Uploading | null;
-  /** Reads items in their photos; `null` where nothing does yet. */
-  readonly onScan: ItemsWork | null;
-  /** Puts items into a collection; `null` where nothing does yet. */
-  readonly onCollect: ItemsWork | null;
+  readonly uploading: Uploading;
+  /** Reads items in their photos. */
+  readonly onScan: ItemsWork;
+  /** Puts items into a collection. */
+  readonly onCollect: ItemsWork;
   /** The catalogue that is shown: whoever opened the screen knows it by its address. */
   readonly choice: CatalogueChoice;
   readonly onChoose: (choice: CatalogueChoice) => void;
@@ -58,17 +57,15 @@ export function useCatalogWork(ground: CatalogGround) {
   }
   const actions = useItemActions({ shelf, now, lookAgain });
   const uploadReason = findUploadReason(view.choice, uploading);
-  const notYet = findNotYet(ground);
 
   const runAct = async (act: SelectionAct): Promise<void> => {
     const { ids } = selecting.selection;
     const selected = shown.shown.map(({ item }) => item).filter(({ id }) => ids.has(id));
-    const reason = selected.length === 0 ? WORDS.alerts[act] : notYet[act];
-    if (reason !== undefined) await tell(reason);
+    if (selected.length === 0) await tell(WORDS.alerts[act]);
     else if (act === 'move') setMoving(selected);
     else {
       const works = { delete: actions.remove, scan: ground.onScan, collect: ground.onCollect };
-      if (await works[act]?.(selected)) clear();
+      if (await works[act](selected)) clear();
     }
   };
   return {
@@ -88,7 +85,6 @@ export function useCatalogWork(ground: CatalogGround) {
       setSight({ ...view, ...change, choice });
       if (change.choice !== undefined) ground.onChoose(change.choice);
     },
-    notYet,
     act: (act: SelectionAct): void => void runAct(act).catch(reportError),
     moving,
     closeMove: () => setMoving(null),
@@ -101,7 +97,7 @@ export function useCatalogWork(ground: CatalogGround) {
     uploadReason,
     refuseUpload: (): void => void tell(uploadReason ?? '').catch(reportError),
     upload: (files: readonly File[]): void => {
-      if (view.choice !== ALL_ITEMS && uploading && uploadReason === null) {
+      if (view.choice !== ALL_ITEMS && uploadReason === null) {
         uploading.start(files, view.choice);
       } else if (uploadReason !== null) tell(uploadReason).catch(reportError);
     },
@@ -110,18 +106,9 @@ export function useCatalogWork(ground: CatalogGround) {
 
 export type CatalogWork = ReturnType<typeof useCatalogWork>;
 
-/** What cannot be done yet, and why. */
-function findNotYet({ onScan, onCollect }: CatalogGround) {
-  const reasons: Partial<Record<SelectionAct, string>> = {};
-  if (!onCollect) reasons.collect = WORDS.notYet.collect;
-  if (!onScan) reasons.scan = WORDS.notYet.scan;
-  return reasons;
-}
-
 /** Why nothing can be uploaded now. */
-function findUploadReason(choice: CatalogueChoice, uploading: Uploading | null): string | null {
+function findUploadReason(choice: CatalogueChoice, uploading: Uploading): string | null {
   if (choice === ALL_ITEMS) return WORDS.alerts.uploadNowhere;
-  if (!uploading) return WORDS.notYet.upload;
   return uploading.isBusy ? WORDS.uploadBusy : null;
 }
 

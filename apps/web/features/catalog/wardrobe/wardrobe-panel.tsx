@@ -24,7 +24,7 @@ export function WardrobePanel(props: WardrobePanelProps) {
     <div className={styles.place}>
       <Disclosure
         title={WORDS.title}
-        gist={isOpen ? null : WORDS.gist}
+        gist={isOpen ? null : <span className="wideOnly">{WORDS.gist}</span>}
         open={isOpen}
         onOpenChange={setOpen}
       >
