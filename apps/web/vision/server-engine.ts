@@ -35,7 +35,7 @@ export function createServerEngine(ground: ServerEngineGround): VisionEngine {
     close: async () => {
       isClosed = true;
     },
-    // The server is not asked about clothes yet.
+    // It answers what follows of a piece, not what was seen: that is asked elsewhere.
     scanGarment: async () => ({ ok: false, failure: GARMENT_FAILURES['engine-unavailable'] }),
     scanFace: async (request) => {
       if (isClosed) return refuse(SCAN_FAILURES['engine-unavailable']);
