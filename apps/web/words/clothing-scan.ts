@@ -18,7 +18,7 @@ export const CLOTHING_SCAN_WORDS = {
   ],
   progress: 'Analyzed so far',
   cancel: 'Cancel',
-  cancelText: 'What is analyzed by now stays.',
+  cancelText: 'Cancel whenever you like: what is analyzed by then is kept for you to look at.',
   /** Where the photos go, by the place they are read at. */
   where: {
     guest: 'Read on this device. The photos are not sent anywhere.',
@@ -40,8 +40,10 @@ export const CLOTHING_SCAN_WORDS = {
   saving: 'Saving...',
   saveRest: (count: number) => `Save all ${count}`,
   unrated: 'Save your season first: items are rated against it.',
-  confidence: 'Kind',
-  confidenceOf: (percent: number) => `${percent}% sure`,
+  confidence: 'Confidence',
+  confidenceOf: (percent: number) => `${percent}%`,
+  perhaps: (kind: string) => `Perhaps ${kind.toLowerCase()}`,
+  unknown: 'Not told yet',
   ask: {
     title: 'What is it?',
     unsure: 'The photo fits several kinds. Choose one, and category and occasions follow.',

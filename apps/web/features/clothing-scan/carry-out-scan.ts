@@ -44,7 +44,7 @@ export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run'
       step: Math.max(step, progress.step),
     });
   const scan = async ({ itemId, delayMs }: { itemId: string; delayMs: number }): Promise<void> => {
-    await wait(delayMs, signal);
+    if (delayMs > 0) await wait(delayMs, signal);
     if (signal.aborted) return;
     record({ kind: 'begin', itemId }, 0);
     const end = await analyze(itemId, (step) =>
@@ -55,7 +55,7 @@ export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run'
   const cancelled = waitForEnd(signal);
   tell(progress);
   for (const { pauseMs, items } of planClothingScan(itemIds)) {
-    await wait(pauseMs, signal);
+    if (pauseMs > 0) await wait(pauseMs, signal);
     move({ step: -1 });
     // An engine may need a moment to stop; nobody waits for it.
     await Promise.race([Promise.all(items.map(scan)), cancelled]);

@@ -43,7 +43,7 @@ export function ClothingScanDialogs(props: ClothingScanDialogsProps) {
       ) : null}
       {code && shownReview ? (
         <code.ScanReview
-          key={shownReview.pieces.map(({ itemId }) => itemId).join(' ')}
+          key={shownReview.number}
           open={review !== null}
           stage={shownReview}
           shelf={shelf}

@@ -94,6 +94,8 @@ async function tellAlert({ failures }: Conclusion, alert: string, ask: Ask): Pro
   else await ask.tell(alert);
 }
 
+let reviews = 0;
+
 function review(
   { results, notice }: Conclusion,
   items: readonly CatalogItem[],
@@ -109,7 +111,8 @@ function review(
   });
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
-    show({ kind: 'review', pieces, notice, onOver: resolve });
+    reviews += 1;
+    show({ kind: 'review', number: reviews, pieces, notice, onOver: resolve });
   });
 }
 

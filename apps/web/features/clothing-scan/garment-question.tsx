@@ -56,7 +56,12 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
           </Button>
         ))}
         {wantsAll ? null : (
-          <Button size="small" look="quiet" onClick={() => setWantsAll(true)}>
+          <Button
+            size="small"
+            look="quiet"
+            className={asked ? undefined : styles.change}
+            onClick={() => setWantsAll(true)}
+          >
             {asked ? WORDS.others : WORDS.change}
           </Button>
         )}

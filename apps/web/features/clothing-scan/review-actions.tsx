@@ -19,18 +19,22 @@ export function ReviewActions({ review, view, tell }: ReviewActionsProps) {
   const sure = pieces.filter(({ decision, result }) => decision === 'open' && !result.analysis.ask);
   return (
     <>
-      {isOpen && sure.length > 1 ? (
-        <Button
-          look="quiet"
-          className={styles.saveRest}
-          onClick={() => tell({ kind: 'save-several', itemIds: sure.map(({ itemId }) => itemId) })}
-        >
-          {WORDS.saveRest(sure.length)}
+      <div className={styles.others}>
+        {isOpen && sure.length > 1 ? (
+          <Button
+            look="quiet"
+            className={styles.saveRest}
+            onClick={() =>
+              tell({ kind: 'save-several', itemIds: sure.map(({ itemId }) => itemId) })
+            }
+          >
+            {WORDS.saveRest(sure.length)}
+          </Button>
+        ) : null}
+        <Button unavailable={!isOpen} onClick={() => tell({ kind: 'reject' })}>
+          {view.rejectLabel}
         </Button>
-      ) : null}
-      <Button unavailable={!isOpen} onClick={() => tell({ kind: 'reject' })}>
-        {view.rejectLabel}
-      </Button>
+      </div>
       <Button
         look="primary"
         unavailable={!isOpen}

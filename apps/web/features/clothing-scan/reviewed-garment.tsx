@@ -5,8 +5,9 @@ import {
   makeItemMatcher,
   SEASON_NAMES,
   titleOf,
+  UNKNOWN_GARMENT,
 } from '@color-almanac/domain';
-import type { GarmentType, ReviewedPiece, SeasonKey } from '@color-almanac/domain';
+import type { GarmentAnalysis, GarmentType, ReviewedPiece, SeasonKey } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
@@ -40,7 +41,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
     <PieceReading
       photo={<ItemPhoto shelf={shelf} id={item.id} name={name} />}
       name={name}
-      kinds={[GARMENT_TYPE_LABELS[analysis.garmentType], analysis.category]}
+      kinds={kindsOf(analysis)}
       match={matchItem(kept)}
       {...(season === null ? { unrated: WORDS.unrated } : {})}
       question={
@@ -78,4 +79,11 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
       </dl>
     </PieceReading>
   );
+}
+
+/** Type and category; while it is asked what the piece is, nothing is said as if it were told. */
+function kindsOf({ ask, garmentType, category }: GarmentAnalysis): readonly string[] {
+  const type = GARMENT_TYPE_LABELS[garmentType];
+  if (!ask) return [type, category];
+  return [garmentType === UNKNOWN_GARMENT ? WORDS.unknown : WORDS.perhaps(type)];
 }

@@ -24,6 +24,8 @@ export interface RunningStage extends ScanProgress {
 
 export interface ReviewStage {
   readonly kind: 'review';
+  /** Tells one review from the next, which may be of the same pieces. */
+  readonly number: number;
   readonly pieces: readonly SeenPiece[];
   /** Counts those that could not be analyzed. */
   readonly notice: string | null;

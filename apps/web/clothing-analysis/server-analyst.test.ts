@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import { createApiClient } from '../api/api-client.ts';
+import { exampleAnalysis } from '../testing/example-garment.ts';
+import { encodeStoredPhoto } from './encode-stored-photo.ts';
+import { createServerAnalyst } from './server-analyst.ts';
+
+const ANALYSIS = exampleAnalysis();
+const PHOTO = { bytes: new TextEncoder().encode('a photo'), type: 'image/jpeg' };
+
+interface Sent {
+  readonly path: string;
+  readonly init: RequestInit;
+}
+
+/** What a piece comes to when the server answers like this; without an answer it cannot be reached. */
+async function analyze(answer: (() => Response) | null, token: string | null = 'token') {
+  const sent: Sent[] = [];
+  const api = createApiClient({
+    fetch: async (path, init) => {
+      sent.push({ path, init });
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+    getToken: () => token,
+  });
+  const steps: string[] = [];
+  const analyst = createServerAnalyst({ api, encode: async (photo) => encodeStoredPhoto(photo) });
+  const outcome = await analyst.analyze({
+    photo: PHOTO,
+    userColorSeason: 'soft_autumn',
+    signal: new AbortController().signal,
+    onStep: (step) => steps.push(step),
+  });
+  return { outcome, sent, steps };
+}
+
+const refuse = (status: number, body: unknown) => () => Response.json(body, { status });
+
+describe('an analysis on the server', () => {
+  it('[S2-CSCAN-07] [S2-CSCAN-08] sends the photo as base64 with the season, and takes the analysis', async () => {
+    const data = { ...ANALYSIS, match: { score: 88, rating: 'great' } };
+    const { outcome, sent } = await analyze(() => Response.json({ success: true, data }));
+    expect(outcome).toEqual({ ok: true, analysis: ANALYSIS });
+    expect(sent[0]?.path).toBe('/api/wardrobe/analyze-clothing');
+    expect(sent[0]?.init.method).toBe('POST');
+    expect(JSON.parse(sent[0]?.init.body as string)).toEqual({
+      image: btoa('a photo'),
+      userColorSeason: 'soft_autumn',
+    });
+  });
+
+  it('tells each step as the server does', async () => {
+    const lines = [
+      { step: 'processing-image' },
+      { step: 'detecting-features' },
+      { step: 'analyzing-colors' },
+      { success: true, data: { ...ANALYSIS, match: null } },
+    ];
+    const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const { outcome, steps } = await analyze(() => new Response(body, { headers }));
+    expect(outcome.ok).toBe(true);
+    expect(steps).toEqual(['processing-image', 'detecting-features', 'analyzing-colors']);
+  });
+
+  it.each([
+    ['503', refuse(503, {}), undefined],
+    ['503 that says when', refuse(503, { message: 'Busy', retryAfter: 12 }), 12],
+    ['the word', refuse(500, { error: 'ServiceUnavailable', retryAfter: 3 }), 3],
+    ['high demand', refuse(500, { message: 'There is high demand right now' }), undefined],
+  ])('[S2-CSCAN-13] knows that waiting helps, by %s', async (_name, answer, retryAfter) => {
+    const { outcome } = await analyze(answer);
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: 'service-unavailable' } });
+    expect(!outcome.ok && outcome.failure.retryAfter).toBe(retryAfter);
+  });
+
+  it('says why where a person can do something about it, and nothing of what broke inside', async () => {
+    const message = 'No clothes were found in this photo.';
+    const unseen = await analyze(refuse(422, { success: false, error: 'no-garment', message }));
+    expect(unseen.outcome).toEqual({ ok: false, failure: { reason: 'failed', message } });
+    const broken = await analyze(
+      refuse(500, { success: false, error: 'server-error', message: 'Oops' }),
+    );
+    expect(broken.outcome).toMatchObject({ failure: { reason: 'failed', message: '' } });
+    const away = await analyze(null);
+    expect(away.outcome).toMatchObject({
+      failure: {
+        message: 'The server cannot be reached. The photo can be read on this device instead.',
+      },
+    });
+  });
+
+  it('[AMB-33] sends nothing without a token', async () => {
+    const { outcome, sent } = await analyze(null, null);
+    expect(sent).toEqual([]);
+    expect(outcome).toMatchObject({ failure: { message: 'No token provided' } });
+  });
+});
+
+it('photos larger than one call can take are written as base64, too', () => {
+  const bytes = Uint8Array.from({ length: 100_001 }, (_, at) => at % 256);
+  const text = encodeStoredPhoto({ bytes, type: 'image/png' });
+  expect(Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)).toEqual(bytes);
+});

@@ -1,0 +1,212 @@
+import type { CatalogItem } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/storage';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
+import { AskProvider } from '../../components/ask/ask.tsx';
+import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
+import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
+import { useClothingScan } from './use-clothing-scan.ts';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('../../components/modal/modal-frame.tsx'),
+  import('../../components/ask/ask-dialog.tsx'),
+  import('./conduct-scan.ts'),
+  import('./scan-review.tsx'),
+]);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const PHOTO = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
+const TOLD = exampleAnalysis({ type: 'skirt' });
+const ASKED = exampleAnalysis({ type: 'shirt', probability: 0.4 });
+
+let shelf: ItemShelf;
+let getProfile: () => { readonly color_season: 'soft_autumn' };
+let ends: (() => Promise<ClothingOutcome>)[];
+const scanned = vi.fn();
+
+beforeEach(() => {
+  hurryPauses();
+  shelf = createMemoryLibrary().items;
+  ends = [];
+  getProfile = () => ({ color_season: 'soft_autumn' });
+  scanned.mockReset();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
+  const { stage, scan } = useClothingScan({
+    shelf,
+    getProfile: () => getProfile(),
+    chooseAnalyst: () => ({
+      analyze: async () => (await ends.shift()?.()) ?? { ok: true, analysis: TOLD },
+    }),
+  });
+  return (
+    <>
+      <button type="button" onClick={() => void scan(items).then(scanned)}>
+        scan
+      </button>
+      <ClothingScanDialogs
+        stage={stage}
+        shelf={shelf}
+        now={() => NOW}
+        season="soft_autumn"
+        place="guest"
+        placeChoice={null}
+      />
+    </>
+  );
+}
+
+const see =
+  (analysis = TOLD) =>
+  async (): Promise<ClothingOutcome> => ({ ok: true, analysis });
+
+async function scan(items: readonly CatalogItem[], ...outcomes: typeof ends): Promise<void> {
+  for (const item of items) await shelf.put(item, PHOTO);
+  ends = [...outcomes];
+  render(
+    <AskProvider>
+      <Scanning items={items} />
+    </AskProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'scan' }));
+}
+const findReview = () => screen.findByRole('dialog', { name: 'Item Analysis' });
+const press = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+const kept = async (id: string) => (await shelf.get(id))?.ai_analyzed;
+
+describe('while clothes are analyzed', () => {
+  it('[S2-CSCAN-01] says what happens, how long it takes, how far it is and where the photos go', async () => {
+    const forever = new Promise<ClothingOutcome>(() => undefined);
+    await scan([exampleItem('a'), exampleItem('b')], see(), () => forever);
+    const dialog = await screen.findByRole('dialog', { name: 'Analyzing Your Clothing' });
+    expect(dialog.textContent).toContain('It usually takes 8-15 seconds.');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(4);
+    await within(dialog).findByText('1 of 2 items analyzed');
+    within(dialog).getByText('Read on this device. The photos are not sent anywhere.');
+    // What is analyzed by then is shown.
+    await press('Cancel');
+    const review = await findReview();
+    expect(within(review).queryByText('1 of 2')).toBeNull();
+    await press('Reject Analysis');
+    await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
+  });
+});
+
+describe('looking at what was found', () => {
+  it('[S2-ITEM-05] [S2-ITEM-06] [S2-CSCAN-14] keeps what she saves, with its quantity, and nothing of what she skips', async () => {
+    await scan([exampleItem('Red'), exampleItem('Blue', { quantity: 2 })]);
+    const review = await findReview();
+    within(review).getByRole('heading', { name: 'Red' });
+    within(review).getByText('1 of 2');
+    within(review).getByText(/^(Excellent|Great|Good|Fair|Poor), \d+$/);
+    await press('One more');
+    await press('Save & Next');
+    await screen.findByRole('heading', { name: 'Blue' });
+    expect(screen.queryByRole('button', { name: 'Save & Next' })).toBeNull();
+    await press('One more');
+    await press('Reject Analysis');
+    await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
+    expect(await shelf.get('Red')).toMatchObject({
+      ai_analyzed: true,
+      quantity: 2,
+      category: 'Bottoms',
+    });
+    expect(await shelf.get('Blue')).toEqual(exampleItem('Blue', { quantity: 2 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks what a piece is where the photo does not tell; category and occasions follow', async () => {
+    await scan([exampleItem('Piece')], see(ASKED));
+    const review = await findReview();
+    within(review).getByText('Perhaps shirt');
+    const group = within(review).getByRole('group', { name: 'What is it?' });
+    expect(within(group).getAllByRole('button')).toHaveLength(4);
+    fireEvent.click(within(group).getByRole('button', { name: 'Something else' }));
+    fireEvent.click(within(group).getByRole('button', { name: 'Shoes' }));
+    expect(within(group).getByRole('button', { name: 'Shoes', pressed: true })).toBeTruthy();
+    await press('Save to Wardrobe');
+    await waitFor(async () =>
+      expect(await shelf.get('Piece')).toMatchObject({ category: 'Shoes' }),
+    );
+  });
+
+  it.each([
+    ['worn', exampleAnalysis({ view: 'worn' }), /^Somebody wears it/],
+    ['weak-mask', exampleAnalysis({ quality: 0.4 }), /^It hardly stands out/],
+  ])('says why it asks: %s', async (_reason, analysis, text) => {
+    await scan([exampleItem('Piece')], see(analysis));
+    expect(within(await findReview()).getByText(text)).toBeTruthy();
+  });
+
+  it('saves all at once that need no answer, and leaves the others to be looked at', async () => {
+    const items = ['a', 'b', 'c'].map((id) => exampleItem(id));
+    await scan(items, see(), see(ASKED), see());
+    await press('Save all 2');
+    await screen.findByText('2 of 3');
+    await waitFor(async () => expect([await kept('a'), await kept('c')]).toEqual([true, true]));
+    await press('Reject Analysis');
+    await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
+    expect(await kept('b')).toBe(false);
+  });
+
+  it('asks before several analyses are thrown away, and leaves those items as they were', async () => {
+    await scan([exampleItem('a'), exampleItem('b')]);
+    await findReview();
+    await press('Close');
+    await screen.findByText('2 analyses would be thrown away.');
+    await press('Keep looking');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Close');
+    await press('Leave');
+    await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
+    expect([await kept('a'), await kept('b')]).toEqual([false, false]);
+  });
+
+  it('says that a piece was not saved, keeps it shown, and saves it when asked again', async () => {
+    const item = exampleItem('a');
+    await scan([item]);
+    await findReview();
+    vi.spyOn(shelf, 'put').mockResolvedValueOnce({ kind: 'failed', reason: 'full' });
+    await press('Save to Wardrobe');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^There is no room left/);
+    await press('Save to Wardrobe');
+    await waitFor(async () => expect(await kept('a')).toBe(true));
+  });
+
+  it('goes on without an item that was deleted meanwhile', async () => {
+    await scan([exampleItem('a')]);
+    await findReview();
+    await shelf.remove('a');
+    await press('Save to Wardrobe');
+    await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
+    expect(await shelf.get('a')).toBeNull();
+  });
+});
+
+it('[S2-CSCAN-12] says that the analysis failed where the scan breaks as a whole', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  getProfile = () => {
+    throw new Error('The profile is broken');
+  };
+  await scan([exampleItem('a')]);
+  await screen.findByRole('alertdialog', { name: 'AI analysis failed. Please try again.' });
+  expect(screen.queryByRole('dialog', { name: 'Analyzing Your Clothing' })).toBeNull();
+  expect(reported).toHaveBeenCalledOnce();
+  await press('OK');
+  await waitFor(() => expect(scanned).toHaveBeenCalledWith(false));
+});

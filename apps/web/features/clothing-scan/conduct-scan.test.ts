@@ -1,0 +1,188 @@
+import type { CatalogItem, ClothingScanFailure } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
+import type { Question } from '../../components/ask/ask-context.ts';
+import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
+import { conductScan } from './conduct-scan.ts';
+import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';
+
+const reported = vi.fn();
+beforeEach(() => void vi.stubGlobal('reportError', reported.mockReset()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const AUTUMN = { color_season: 'soft_autumn' } as const;
+const item = (id: string, ai_analyzed = false) => exampleItem(id, { ai_analyzed });
+
+interface Setting {
+  readonly items: readonly CatalogItem[];
+  /** How the pieces end that do not simply succeed; several ends are those of several tries. */
+  readonly failures?: Readonly<Record<string, readonly (ClothingScanFailure | Error | null)[]>>;
+  readonly answers?: readonly boolean[];
+  readonly profile?: typeof AUTUMN | { readonly color_season: null } | null;
+  readonly withoutPhoto?: readonly string[];
+  readonly onStage?: (stage: RunningStage) => void;
+}
+
+/** A scan from wish to end, without a screen: every review is closed at once. A photo's one byte says whose it is. */
+async function conduct(setting: Setting) {
+  const { items, failures = {}, answers = [], profile = AUTUMN, withoutPhoto = [] } = setting;
+  const { items: shelf } = createMemoryLibrary();
+  for (const [at, each] of items.entries()) {
+    const photo = { bytes: new Uint8Array([at]), type: 'image/jpeg' };
+    await (withoutPhoto.includes(each.id) ? shelf.put(each) : shelf.put(each, photo));
+  }
+  const told: string[][] = [];
+  const asked: Question[] = [];
+  const analyzed: string[][] = [];
+  const reviews: ReviewStage[] = [];
+  const analyst: ClothingAnalyst = {
+    analyze: async ({ photo, userColorSeason }) => {
+      const id = items[photo.bytes[0] ?? -1]?.id ?? '';
+      const attempt = analyzed.filter(([before]) => before === id).length;
+      analyzed.push([id, String(userColorSeason)]);
+      const failure = failures[id]?.[attempt] ?? null;
+      if (failure instanceof Error) throw failure;
+      return failure ? { ok: false, failure } : { ok: true, analysis: exampleAnalysis() };
+    },
+  };
+  const done = await conductScan(items, {
+    ask: {
+      tell: async (...said) => void told.push(said.filter((part) => part !== undefined)),
+      confirm: async (question) => {
+        asked.push(question);
+        return answers[asked.length - 1] ?? false;
+      },
+    },
+    wait: async () => undefined,
+    show: (stage: ScanStage | null) => {
+      if (stage?.kind === 'running') setting.onStage?.(stage);
+      if (stage?.kind !== 'review') return;
+      reviews.push(stage);
+      stage.onOver();
+    },
+    signal: new AbortController().signal,
+    shelf,
+    chooseAnalyst: () => analyst,
+    getProfile: () => profile,
+  });
+  const reviewed = reviews.map(({ pieces }) => pieces.map(({ itemId }) => itemId));
+  return { done, told, asked, analyzed, reviewed, notices: reviews.map(({ notice }) => notice) };
+}
+
+const failed = (message = ''): ClothingScanFailure => ({ reason: 'failed', message });
+const busy = (retryAfter?: number): ClothingScanFailure => ({
+  reason: 'service-unavailable',
+  message: 'Busy',
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
+
+describe('the question before a scan', () => {
+  it('[S2-CSCAN-04] [AMB-29] asks whether all of what was analyzed is to be analyzed again', async () => {
+    const items = [item('a', true), item('b', true)];
+    const { asked, reviewed } = await conduct({ items, answers: [true] });
+    expect(asked[0]?.text).toBe(
+      'All 2 selected items have already been analyzed. Do you want to re-analyze them?',
+    );
+    expect(reviewed).toEqual([['a', 'b']]);
+  });
+
+  it('[S2-CSCAN-05] [S2-CSCAN-06] asks how many were, and leaves these alone when it is declined', async () => {
+    const items = [item('a', true), item('b'), item('c', true)];
+    const { asked, reviewed } = await conduct({ items, answers: [false] });
+    expect(asked[0]).toMatchObject({
+      text: '2 of the 3 selected items have already been analyzed. Do you want to re-analyze all selected items?',
+      agree: 'Re-analyze',
+      cancel: 'Only the new one',
+    });
+    expect(reviewed).toEqual([['b']]);
+  });
+
+  it('[S2-CSCAN-06] stops when it is declined and nothing else is left', async () => {
+    const { done, reviewed } = await conduct({ items: [item('a', true)], answers: [false] });
+    expect(done).toBe(false);
+    expect(reviewed).toEqual([]);
+  });
+
+  it('[S2-CAT-18] is an alert when nothing is selected', async () => {
+    expect((await conduct({ items: [] })).told).toEqual([['Please select items to analyze']]);
+  });
+});
+
+describe('a scan that is over', () => {
+  it('[AMB-47] analyzes for the season of the active profile, and without one for none', async () => {
+    expect((await conduct({ items: [item('a')] })).analyzed).toEqual([['a', 'soft_autumn']]);
+    const { analyzed, done } = await conduct({
+      items: [item('a')],
+      profile: { color_season: null },
+    });
+    expect(analyzed).toEqual([['a', 'null']]);
+    expect(done).toBe(true);
+  });
+
+  it('[S2-CSCAN-09] [S2-CSCAN-11] fails for each item without a profile, and says what hinders', async () => {
+    const { told, done } = await conduct({ items: [item('a'), item('b')], profile: null });
+    expect(told).toEqual([
+      ['No active profile', 'AI analysis failed for all items. Please try again.'],
+    ]);
+    expect(done).toBe(false);
+  });
+
+  it('[S2-CSCAN-11] tells one sentence where each failed for a reason of its own', async () => {
+    const { told } = await conduct({
+      items: [item('a'), item('b')],
+      failures: { a: [failed('Too small.')], b: [new Error('Broken')] },
+    });
+    expect(told).toEqual([['AI analysis failed for all items. Please try again.']]);
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  it('[S2-CSCAN-10] shows what there is, counts the rest, and tries it again on request', async () => {
+    const { notices, asked, reviewed, done } = await conduct({
+      items: [item('a'), item('b'), item('c')],
+      failures: { b: [failed('No clothes were found.'), null] },
+      withoutPhoto: ['c'],
+      answers: [true],
+    });
+    expect(notices).toEqual([
+      '2 of 3 items could not be analyzed',
+      '1 of 2 items could not be analyzed',
+    ]);
+    expect(asked[0]).toMatchObject({
+      title: '2 of 3 items could not be analyzed',
+      text: 'b: No clothes were found.\nc: Its photo cannot be had right now.',
+      agree: 'Try again',
+    });
+    expect(reviewed).toEqual([['a'], ['b']]);
+    expect(done).toBe(true);
+  });
+
+  it.each([
+    [undefined, 5],
+    [12, 12],
+  ])('[S2-CSCAN-13] asks for patience where too many ask at once (%s)', async (after, seconds) => {
+    const { told, reviewed } = await conduct({
+      items: [item('a'), item('b')],
+      failures: { a: [busy(after)] },
+    });
+    expect(told).toEqual([
+      [
+        `The AI service is unavailable due to high demand. Please wait ${seconds} seconds and try again. This is temporary.`,
+      ],
+    ]);
+    expect(reviewed).toEqual([['b']]);
+  });
+
+  it('keeps what ended before it was cancelled, and asks nothing of the rest', async () => {
+    const { reviewed, asked, done } = await conduct({
+      items: [item('a'), item('b'), item('c'), item('d')],
+      onStage: ({ run, onCancel }) => {
+        if (run.ends.length === 3) onCancel();
+      },
+    });
+    expect(reviewed[0]).toHaveLength(3);
+    expect(asked).toEqual([]);
+    expect(done).toBe(true);
+  });
+});

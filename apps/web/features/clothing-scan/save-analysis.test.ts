@@ -1,0 +1,58 @@
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { PutOutcome } from '@color-almanac/storage';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
+import { saveAnalysis } from './save-analysis.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const analysis = exampleAnalysis({ type: 'skirt' });
+const now = () => '2026-03-01T12:00:00.000Z';
+const piece = { itemId: 'local_1', analysis, quantity: 3 };
+
+describe('an analysis that is accepted', () => {
+  it('[S2-CSCAN-14] [S2-ITEM-03] is kept with its quantity; name, place and whatever else was said stay', async () => {
+    const { items } = createMemoryLibrary();
+    const radar = { name: 'Sunday skirt', brand: 'Hers', catalogue_type: 'radar' } as const;
+    await items.put(exampleItem('local_1', radar));
+    expect(await saveAnalysis(piece, { shelf: items, now })).toEqual({ kind: 'saved' });
+    expect(await items.get('local_1')).toMatchObject({
+      ...radar,
+      ai_analyzed: true,
+      category: 'Bottoms',
+      subcategory: 'Denim skirt',
+      colors: analysis.dominantColors,
+      color_analysis: analysis.colors,
+      occasion: analysis.occasion,
+      quantity: 3,
+      updated_at: now(),
+    });
+  });
+
+  it.each([
+    ['full', 'There is no room left to keep it. Make some room, then save again.'],
+    ['forbidden', 'This browser does not let anything be kept. Your analysis is still here.'],
+    ['unavailable', 'It was not saved. Your analysis is still here: please try again.'],
+  ] as const)('says so where it could not be: %s', async (reason, trouble) => {
+    const failed: PutOutcome = { kind: 'failed', reason };
+    const shelf = { get: async () => exampleItem('local_1'), put: async () => failed };
+    expect(await saveAnalysis(piece, { shelf, now })).toEqual({ kind: 'failed', trouble });
+  });
+
+  it('is told to be of an item that was deleted meanwhile', async () => {
+    const { items } = createMemoryLibrary();
+    expect(await saveAnalysis(piece, { shelf: items, now })).toEqual({ kind: 'gone' });
+    const gone: PutOutcome = { kind: 'failed', reason: 'gone' };
+    const shelf = { get: async () => exampleItem('local_1'), put: async () => gone };
+    expect(await saveAnalysis(piece, { shelf, now })).toEqual({ kind: 'gone' });
+  });
+
+  it('is not lost when the shelf itself breaks', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const shelf = { get: () => Promise.reject(new Error('Closed')), put: vi.fn() };
+    expect(await saveAnalysis(piece, { shelf, now })).toMatchObject({ kind: 'failed' });
+    expect(reported).toHaveBeenCalledOnce();
+  });
+});
