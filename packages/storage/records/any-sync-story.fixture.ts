@@ -1,10 +1,11 @@
-import type { KeptPalette } from '@color-almanac/domain';
 import * as fc from 'fast-check';
 
+import type { KeptRecord } from '../library.ts';
 import { samplePalette, samplePaletteId } from '../sample-palette.ts';
 import { adoptRecords } from './adopt-records.ts';
 import { listToSend } from './plan-records.ts';
 import { isSameThing, PALETTE_KIND } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 import {
   acknowledgePut,
   acknowledgeRemoval,
@@ -15,7 +16,23 @@ import {
 } from './record-row.ts';
 import type { RecordRow, SentRecord } from './record-row.ts';
 
-type Row = RecordRow<KeptPalette>;
+/** What a story is about. */
+interface StoryThings<Thing extends KeptRecord> {
+  readonly kind: RecordKind<Thing>;
+  readonly make: (id: string) => Thing;
+  /** A change that can be told from every other by its mark. */
+  readonly change: (thing: Thing, mark: string) => Thing;
+  /** Of the last change. */
+  readonly markOf: (thing: Thing) => string;
+}
+
+/** Every change gives them a name of its own. */
+export const STORY_PALETTES = {
+  kind: PALETTE_KIND,
+  make: (id: string) => ({ ...samplePalette(1), id }),
+  change: (palette: ReturnType<typeof samplePalette>, name: string) => ({ ...palette, name }),
+  markOf: ({ name }: ReturnType<typeof samplePalette>) => name,
+};
 
 /** What happens to one of some devices, told by small numbers. */
 export type SyncStep =
@@ -56,19 +73,18 @@ const anyStep: fc.Arbitrary<SyncStep> = fc.oneof(
 /** One thing after the other on some devices and the way between them and the server. */
 export const anySyncStory = fc.array(anyStep, { minLength: 4, maxLength: 40 });
 
-type Answer =
-  | { readonly kind: 'kept' | 'conflict'; readonly there: KeptPalette }
+type Answer<Thing> =
+  | { readonly kind: 'kept' | 'conflict'; readonly there: Thing }
   | { readonly kind: 'removed' };
 
 /** The server as its contract says: put whole, by version; what comes twice under one key is done once. */
-function createServer() {
-  const kept = new Map<string, KeptPalette>();
-  const answers = new Map<string, Answer>();
+function createServer<Thing extends KeptRecord>(kind: RecordKind<Thing>) {
+  const kept = new Map<string, Thing>();
+  const answers = new Map<string, Answer<Thing>>();
   let time = 0;
-  const put = (wanted: KeptPalette): Answer => {
+  const put = (wanted: Thing): Answer<Thing> => {
     const current = kept.get(wanted.id);
-    if (current && isSameThing(PALETTE_KIND, current, wanted))
-      return { kind: 'kept', there: current };
+    if (current && isSameThing(kind, current, wanted)) return { kind: 'kept', there: current };
     if (current && current.version !== wanted.version) return { kind: 'conflict', there: current };
     time += 1;
     const updated_at = `2026-01-01T00:00:00.${String(time).padStart(6, '0')}Z`;
@@ -78,36 +94,39 @@ function createServer() {
   };
   return {
     kept,
-    receive: (key: string, id: string, { thing: wanted }: SentRecord<KeptPalette>): Answer => {
+    receive: (key: string, id: string, { thing: wanted }: SentRecord<Thing>): Answer<Thing> => {
       const known = answers.get(key);
       if (known) return known;
       if (!wanted) kept.delete(id);
-      const answer: Answer = wanted ? put(wanted) : { kind: 'removed' };
+      const answer: Answer<Thing> = wanted ? put(wanted) : { kind: 'removed' };
       if (answer.kind !== 'conflict') answers.set(key, answer);
       return answer;
     },
   };
 }
 
-/** Tells a story. What anybody put has a name of its own, so that it can be looked for in the end. */
-export function playSyncStory(steps: readonly SyncStep[]) {
-  const server = createServer();
+/** Tells a story. What anybody changed has a mark of its own, so that it can be looked for in the end. */
+export function playSyncStory<Thing extends KeptRecord>(
+  steps: readonly SyncStep[],
+  { kind, make, change: mark, markOf }: StoryThings<Thing>,
+) {
+  const server = createServer(kind);
   const overwritten = new Set<string>();
   const devices = Array.from({ length: DEVICES }, (_, at) => createDevice(`d${at}`));
 
   function createDevice(name: string) {
-    const rows = new Map<string, Row>();
+    const rows = new Map<string, RecordRow<Thing>>();
     /** What a page still shows of each, however long ago it looked. */
-    const shown = new Map<string, KeptPalette>();
+    const shown = new Map<string, Thing>();
     let touched = 0;
     let keys = 0;
-    let asked: { readonly list: readonly KeptPalette[]; readonly askedAt: number } | null = null;
+    let asked: { readonly list: readonly Thing[]; readonly askedAt: number } | null = null;
     const newNote = () => {
       touched += 1;
       keys += 1;
       return { key: `${name}-${keys}`, at: touched, touched };
     };
-    const change = (id: string, row: Row | null) => {
+    const change = (id: string, row: RecordRow<Thing> | null) => {
       if (row) rows.set(id, row);
       else rows.delete(id);
     };
@@ -121,16 +140,16 @@ export function playSyncStory(steps: readonly SyncStep[]) {
         if (isFresh) look();
         const row = rows.get(id) ?? null;
         const note = newNote();
-        const base = shown.get(id) ?? { ...samplePalette(1), id };
-        const next = { ...base, name: `${note.key} of ${id.at(-1)}` };
+        const base = shown.get(id) ?? make(id);
+        const next = mark(base, `${note.key} of ${id.at(-1)}`);
         // She saw what she changed, or was the one who had put what stands there now.
-        overwritten.add(base.name);
+        overwritten.add(markOf(base));
         if (row?.thing && (row.waiting || row.own.includes(next.version)))
-          overwritten.add(row.thing.name);
+          overwritten.add(markOf(row.thing));
         const put = putThing(row, next, note);
         change(id, put);
         if (put.thing) shown.set(id, put.thing);
-        return next.name;
+        return markOf(next);
       },
       remove: (id: string) => change(id, removeThing(rows.get(id) ?? null, newNote())),
       send: (lost: 'nothing' | 'request' | 'answer') => {
@@ -144,7 +163,7 @@ export function playSyncStory(steps: readonly SyncStep[]) {
         const said = server.receive(key, id, sent);
         if (lost === 'answer') return true;
         const answer = { ...newNote(), answered: key };
-        const word = { kind: PALETTE_KIND, answer };
+        const word = { kind, answer };
         if (said.kind === 'removed') change(id, acknowledgeRemoval(row, answer));
         else if (said.kind === 'kept')
           change(id, acknowledgePut(row, { ...word, there: said.there }));
