@@ -20,7 +20,7 @@ import { suggestStyling } from './suggest-styling.ts';
 /** From this probability on the type is taken as told; models/garment-head/MODEL_CARD.md says how often rightly. */
 export const SURE_FROM = 0.7;
 /** An outline below this quality may hold something else than the piece. */
-export const TRUSTED_MASK_FROM = 0.7;
+export const TRUSTED_MASK_FROM = 0.8;
 /** What takes this much of a piece, in percent, is one of its dominant colors. The first always is. */
 const DOMINANT_FROM = 20;
 

@@ -1,6 +1,6 @@
 import type { ScanMemory } from '../scan-memory.ts';
 import { blurBox } from './blur-box.ts';
-import { COLOR_BINS, readColorBins } from './color-bins.ts';
+import { countColors, readColorBins } from './color-bins.ts';
 import { CELLS, type GarmentPicture } from './garment-picture.ts';
 
 /** A color that is so much more common behind the piece than on it belongs to what is behind. */
@@ -36,16 +36,8 @@ export function carveGround(mask: Uint8Array, picture: GarmentPicture, memory: S
 
 /** Per color 1 where it is the ground's. */
 function tellGround(bins: Int32Array, mask: Uint8Array): Uint8Array {
-  const on = new Float64Array(COLOR_BINS);
-  const behind = new Float64Array(COLOR_BINS);
-  let piece = 0;
-  for (let cell = 0; cell < CELLS; cell++) {
-    const bin = bins[cell] ?? 0;
-    if (mask[cell] === 1) {
-      on[bin] = (on[bin] ?? 0) + 1;
-      piece++;
-    } else behind[bin] = (behind[bin] ?? 0) + 1;
-  }
+  const { on, behind } = countColors(mask, bins);
+  const piece = on.reduce((total, count) => total + count, 0);
   const perCell = piece / Math.max(1, CELLS - piece);
   return Uint8Array.from(on, (count, bin) =>
     (behind[bin] ?? 0) * perCell > GROUND_FROM * count ? 1 : 0,

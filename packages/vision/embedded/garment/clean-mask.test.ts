@@ -57,15 +57,33 @@ describe('judging an outline', () => {
 
   it('trusts one that has different colors on its two sides, and no other', () => {
     const mask = maskOf([60, 60, 120, 120]);
-    const outlined = measureMask(mask, pictureOf(0.4));
+    const outlined = measureMask(mask, pictureOf(0.4), memory);
     expect(outlined).toMatchObject({ share: (120 / SIDE) ** 2, atEdge: 0 });
     expect(outlined.outlined).toBeCloseTo(1, 1);
     expect(judgeFlatMask(outlined)).toBe(1);
-    expect(judgeFlatMask(measureMask(mask, pictureOf(0.79)))).toBe(0);
+    expect(judgeFlatMask(measureMask(mask, pictureOf(0.79), memory))).toBe(0);
+  });
+
+  it('trusts less one that took some of a patterned ground along', () => {
+    const picture = pictureOf(0.4);
+    const chequers = Float32Array.from(picture.l, (value, cell) =>
+      value === 0.8 && ((cell >> 4) + (cell >> 12)) % 2 === 0 ? 0.6 : value,
+    );
+    const patterned = { ...picture, l: chequers };
+    const right = measureMask(maskOf([60, 60, 120, 120]), patterned, memory);
+    const wide = measureMask(maskOf([20, 20, 190, 190]), patterned, memory);
+    expect(right.shared).toBe(0);
+    expect(wide.shared).toBeGreaterThan(0.5);
+    expect(judgeFlatMask({ ...wide, outlined: 1 })).toBeLessThan(0.7);
+  });
+
+  it('shares no color where there is no piece, or nothing else', () => {
+    expect(measureMask(maskOf(), pictureOf(0.4), memory).shared).toBe(0);
+    expect(measureMask(maskOf([0, 0, SIDE, SIDE]), pictureOf(0.4), memory).shared).toBe(0);
   });
 
   it('trusts less what is next to nothing, nearly all, or runs along the edge', () => {
-    const good = { share: 0.4, atEdge: 0, outlined: 1 };
+    const good = { share: 0.4, atEdge: 0, outlined: 1, shared: 0.1 };
     for (const worse of [{ share: 0.01 }, { share: 0.95 }, { atEdge: 0.6 }])
       expect(judgeFlatMask({ ...good, ...worse })).toBeLessThan(0.8);
   });

@@ -16,6 +16,21 @@ export function readColorBins({ l, a, b }: GarmentPicture, memory: ScanMemory): 
   return bins;
 }
 
+/** How often each color is on the piece, and how often behind it. */
+export function countColors(
+  mask: Uint8Array,
+  bins: Int32Array,
+): { readonly on: Float64Array; readonly behind: Float64Array } {
+  const on = new Float64Array(COLOR_BINS);
+  const behind = new Float64Array(COLOR_BINS);
+  for (let cell = 0; cell < bins.length; cell++) {
+    const counts = mask[cell] === 1 ? on : behind;
+    const bin = bins[cell] ?? 0;
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return { on, behind };
+}
+
 function stepOf(value: number): number {
   return Math.min(15, Math.max(0, Math.trunc(value)));
 }

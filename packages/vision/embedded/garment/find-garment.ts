@@ -45,7 +45,7 @@ export function findGarment(
   cleanMask(mask, { ...FLAT, memory });
   carveGround(mask, picture, memory);
   cleanMask(mask, { ...FLAT, memory });
-  const traits = measureMask(mask, picture);
+  const traits = measureMask(mask, picture, memory);
   return { mask, share: traits.share, quality: judgeFlatMask(traits) };
 }
 

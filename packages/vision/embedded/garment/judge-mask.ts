@@ -1,3 +1,5 @@
+import type { ScanMemory } from '../scan-memory.ts';
+import { countColors, readColorBins } from './color-bins.ts';
 import { CELLS, SIDE, type GarmentPicture } from './garment-picture.ts';
 
 export interface MaskTraits {
@@ -7,6 +9,11 @@ export interface MaskTraits {
   readonly atEdge: number;
   /** How much of the outline (that within the picture) has different colors on its two sides, 0 to 1. */
   readonly outlined: number;
+  /**
+   * How alike the colors on the piece are to those behind it, 0 to 1: the coefficient of Bhattacharyya (1943). A good
+   * outline parts them; one that took some of a patterned ground along does not.
+   */
+  readonly shared: number;
 }
 
 /** In cells, to both sides of the outline: nearer, the colors run into each other. */
@@ -14,7 +21,14 @@ const APART = 3;
 /** In OKLab. */
 const DIFFERENT_FROM = 0.045;
 
-export function measureMask(mask: Uint8Array, picture: GarmentPicture): MaskTraits {
+/** Every piece has some color of its ground. Judged by eye on a sheet of forty. */
+const SHARED = { few: 0.35, weight: 2 } as const;
+
+export function measureMask(
+  mask: Uint8Array,
+  picture: GarmentPicture,
+  memory: ScanMemory,
+): MaskTraits {
   let cells = 0;
   let atEdge = 0;
   let outline = 0;
@@ -38,7 +52,19 @@ export function measureMask(mask: Uint8Array, picture: GarmentPicture): MaskTrai
     share: cells / CELLS,
     atEdge: atEdge / (4 * SIDE),
     outlined: outline === 0 ? 0 : outlined / outline,
+    shared: measureShared(mask, readColorBins(picture, memory)),
   };
+}
+
+function measureShared(mask: Uint8Array, bins: Int32Array): number {
+  const { on, behind } = countColors(mask, bins);
+  const product = sumOf(on) * sumOf(behind);
+  const roots = on.map((count, bin) => Math.sqrt(count * (behind[bin] ?? 0)));
+  return product === 0 ? 0 : sumOf(roots) / Math.sqrt(product);
+}
+
+function sumOf(counts: Float64Array): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 function differAcross({ l, a, b }: GarmentPicture, one: number, other: number): boolean {
@@ -49,8 +75,9 @@ function differAcross({ l, a, b }: GarmentPicture, one: number, other: number): 
 }
 
 /** How far the outline of a lying or hanging piece can be trusted, 0 to 1. */
-export function judgeFlatMask({ share, atEdge, outlined }: MaskTraits): number {
+export function judgeFlatMask({ share, atEdge, outlined, shared }: MaskTraits): number {
   let quality = Math.min(1, outlined / 0.9);
+  if (shared > SHARED.few) quality -= SHARED.weight * (shared - SHARED.few);
   if (share < 0.03 || share > 0.9) quality -= 0.5;
   else if (share > 0.75) quality -= 0.15;
   if (atEdge > 0.35) quality -= 0.25;
