@@ -18,7 +18,7 @@ export const CLOTHING_SCAN_WORDS = {
   ],
   progress: 'Analyzed so far',
   cancel: 'Cancel',
-  cancelText: 'Cancel whenever you like: what is analyzed by then is kept for you to look at.',
+  cancelText: 'Cancel keeps what is analyzed by now.',
   /** Where the photos go, by the place they are read at. */
   where: {
     guest: 'Read on this device. The photos are not sent anywhere.',
@@ -38,7 +38,7 @@ export const CLOTHING_SCAN_WORDS = {
 
   reviewTitle: 'Item Analysis',
   saving: 'Saving...',
-  saveRest: (count: number) => `Save all ${count}`,
+  saveClear: (count: number) => `Save the ${count} clear ones`,
   unrated: 'Save your season first: items are rated against it.',
   confidence: 'Confidence',
   confidenceOf: (percent: number) => `${percent}%`,

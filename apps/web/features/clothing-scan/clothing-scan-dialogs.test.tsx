@@ -155,7 +155,7 @@ describe('looking at what was found', () => {
   it('saves all at once that need no answer, and leaves the others to be looked at', async () => {
     const items = ['a', 'b', 'c'].map((id) => exampleItem(id));
     await scan(items, see(), see(ASKED), see());
-    await press('Save all 2');
+    await press('Save the 2 clear ones');
     await screen.findByText('2 of 3');
     await waitFor(async () => expect([await kept('a'), await kept('c')]).toEqual([true, true]));
     await press('Reject Analysis');

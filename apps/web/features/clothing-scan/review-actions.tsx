@@ -1,40 +1,49 @@
 import type { ScanReview, ScanReviewEvent, ScanReviewView } from '@color-almanac/domain';
 
 import { Button } from '../../components/button/button.tsx';
+import { PieceSteps } from '../../components/garment/piece-steps.tsx';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import styles from './clothing-scan.module.css';
 import type { SeenGarment } from './scan-stage.ts';
 
-interface ReviewActionsProps {
+interface ReviewPartProps {
   readonly review: ScanReview<SeenGarment>;
   readonly view: ScanReviewView;
   readonly tell: (event: ScanReviewEvent<SeenGarment>) => void;
 }
 
-/** What may be done with the piece that is shown, and with all that are sure. */
-export function ReviewActions({ review, view, tell }: ReviewActionsProps) {
-  const { pieces, at } = review;
-  const isOpen = pieces[at]?.decision === 'open';
-  // Where a question is open she has to look.
-  const sure = pieces.filter(({ decision, result }) => decision === 'open' && !result.analysis.ask);
+/** Goes from piece to piece, or saves at once all that need no answer: where one is asked for she has to look. */
+export function ReviewSteps({ review, view, tell }: ReviewPartProps) {
+  const clear = review.pieces.filter(
+    ({ decision, result }) => decision === 'open' && !result.analysis.ask,
+  );
+  const itemIds = clear.map(({ itemId }) => itemId);
+  return (
+    <span className={styles.steps}>
+      <PieceSteps
+        counter={view.counter}
+        hasPrevious={view.hasPrevious}
+        hasNext={view.hasNext}
+        onPrevious={() => tell({ kind: 'previous' })}
+        onNext={() => tell({ kind: 'next' })}
+      />
+      {clear.length > 1 ? (
+        <Button size="small" onClick={() => tell({ kind: 'save-several', itemIds })}>
+          {WORDS.saveClear(clear.length)}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+/** What may be done with the piece that is shown. */
+export function ReviewActions({ review, view, tell }: ReviewPartProps) {
+  const isOpen = review.pieces[review.at]?.decision === 'open';
   return (
     <>
-      <div className={styles.others}>
-        {isOpen && sure.length > 1 ? (
-          <Button
-            look="quiet"
-            className={styles.saveRest}
-            onClick={() =>
-              tell({ kind: 'save-several', itemIds: sure.map(({ itemId }) => itemId) })
-            }
-          >
-            {WORDS.saveRest(sure.length)}
-          </Button>
-        ) : null}
-        <Button unavailable={!isOpen} onClick={() => tell({ kind: 'reject' })}>
-          {view.rejectLabel}
-        </Button>
-      </div>
+      <Button unavailable={!isOpen} onClick={() => tell({ kind: 'reject' })}>
+        {view.rejectLabel}
+      </Button>
       <Button
         look="primary"
         unavailable={!isOpen}

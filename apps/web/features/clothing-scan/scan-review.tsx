@@ -3,12 +3,11 @@ import { answerGarmentType } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
-import { PieceSteps } from '../../components/garment/piece-steps.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import styles from './clothing-scan.module.css';
-import { ReviewActions } from './review-actions.tsx';
+import { ReviewActions, ReviewSteps } from './review-actions.tsx';
 import { ReviewedGarment } from './reviewed-garment.tsx';
 import { saveAnalysis } from './save-analysis.ts';
 import type { ReviewStage } from './scan-stage.ts';
@@ -61,17 +60,7 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
       keepsInput
       title={WORDS.reviewTitle}
       width={920}
-      subtitle={
-        pieces.length > 1 ? (
-          <PieceSteps
-            counter={view.counter}
-            hasPrevious={view.hasPrevious}
-            hasNext={view.hasNext}
-            onPrevious={() => tell({ kind: 'previous' })}
-            onNext={() => tell({ kind: 'next' })}
-          />
-        ) : null
-      }
+      subtitle={pieces.length > 1 ? <ReviewSteps review={review} view={view} tell={tell} /> : null}
       foot={<ReviewActions review={review} view={view} tell={tell} />}
     >
       <div key={piece.itemId} ref={showTop} className={styles.review}>

@@ -1,8 +1,12 @@
 import { createItem, createProfile } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { createMemoryStorage } from '../../accounts/memory-storage.ts';
+import { openAccount } from '../../accounts/open-account.ts';
+import { exampleAnalysis } from '../../testing/example-garment.ts';
+import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
@@ -21,8 +25,7 @@ function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
 }
 
 /** The app of somebody whose season is Soft Autumn, with two items. */
-async function openApp(path: string) {
-  const parts = makeParts();
+async function openApp(path: string, parts = makeParts()) {
   const about = {
     id: 'me',
     userId: 'local',
@@ -84,5 +87,54 @@ describe('the catalog at its two addresses', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Item Analysis' });
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a scan of clothes', () => {
+  /** Scans the coat, which has a photo; tells who looked at it. */
+  async function scanCoat(isSignedIn: boolean) {
+    const storage = createMemoryStorage();
+    if (isSignedIn) keepNora(storage);
+    const look = () => vi.fn(async () => ({ ok: true, analysis: exampleAnalysis() }) as const);
+    const [device, server] = [look(), look()];
+    const parts = {
+      ...makeParts(),
+      account: openAccount(pretendAccountGround({}, storage)),
+      clothingAnalysts: { device: { analyze: device }, server: { analyze: server } },
+    };
+    const photo = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
+    await parts.library.items.put(make('Coat', { catalogue_type: 'inventory' }), photo);
+    await openApp('/catalog?catalogue=inventory', parts);
+    const grid = await screen.findByRole('listbox', { name: 'Items in Inventory' });
+    act(() => grid.focus());
+    fireEvent.keyDown(grid, { key: ' ' });
+    fireEvent.click(await screen.findByRole('button', { name: 'AI Scan' }));
+    await screen.findByText(/^Read on (?:this device|the server that runs this)\./);
+    return { parts, device, server };
+  }
+
+  it('[S2-CSCAN-14] [S2-CAT-14] of a guest is done on this device; what she saves is rated and nothing stays selected', async () => {
+    const { parts, device, server } = await scanCoat(false);
+    expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Save to Wardrobe' }, { timeout: 5000 }),
+    );
+    await screen.findByText('Nothing selected');
+    expect(device).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ userColorSeason: 'soft_autumn' }),
+    );
+    expect(server).not.toHaveBeenCalled();
+    expect(await parts.library.items.get('Coat')).toMatchObject({
+      ai_analyzed: true,
+      catalogue_type: 'inventory',
+    });
+  });
+
+  it('[S2-CSCAN-08] of who signed in is done on the server, and says so', async () => {
+    const { device, server } = await scanCoat(true);
+    await screen.findByRole('checkbox', { name: 'Scan on this device only' });
+    await screen.findByRole('button', { name: 'Reject Analysis' }, { timeout: 5000 });
+    expect(server).toHaveBeenCalledOnce();
+    expect(device).not.toHaveBeenCalled();
   });
 });
