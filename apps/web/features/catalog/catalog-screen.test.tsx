@@ -441,6 +441,21 @@ describe('the filter', () => {
     await screen.findByRole('dialog', { name: 'Filter' });
   });
 
+  it('is not there where there is nothing to narrow down', async () => {
+    await openScreen([], { first: 'wardrobe' });
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+  });
+
+  it('leaves photos that are on their way the first place where there is no room beside the grid', async () => {
+    isWide = false;
+    await openScreen([make('A')], { first: 'wardrobe', uploadPanel: <h2>Upload queue</h2> });
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Upload queue',
+      expect.stringMatching(/^Wardrobe against my palette/),
+    ]);
+  });
+
   it('beside the grid opens and closes by its button', async () => {
     await openScreen([make('A')]);
     await press('Filter');

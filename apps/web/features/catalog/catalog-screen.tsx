@@ -38,7 +38,8 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   const hasPanel = uploadPanel !== null && uploadPanel !== undefined && uploadPanel !== false;
   const hasRoom = isWide && !hasPanel;
-  const hasAside = hasRoom && asideIsWanted;
+  // Where there is nothing there is nothing to narrow down.
+  const hasAside = hasRoom && asideIsWanted && (work.isLoading || shown.gist.count > 0);
   const troubled = isSignedIn ? WORDS.isOld : WORDS.isUnread;
   const panel = {
     filter: view.filter,
@@ -79,6 +80,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
           onHelp={onHelp}
         />
       </div>
+      {hasPanel && !isWide ? <div className={styles.panelAbove}>{uploadPanel}</div> : null}
       {view.choice === 'wardrobe' && shown.gist.count > 0 ? (
         <WardrobePanel index={shown.index} onShow={figure.show} />
       ) : null}
@@ -92,11 +94,11 @@ export function CatalogScreen(props: CatalogScreenProps) {
         className={joinClasses(
           styles.columns,
           hasAside && styles.withAside,
-          hasPanel && styles.withPanel,
+          hasPanel && isWide && styles.withPanel,
         )}
       >
-        {hasPanel ? <div className={styles.panel}>{uploadPanel}</div> : null}
         <CatalogPlace work={work} hasPanel={hasPanel} onBrowse={browse} line={figure.line} />
+        {hasPanel && isWide ? <div>{uploadPanel}</div> : null}
         {hasAside ? <FilterAside id={asideId} {...panel} /> : null}
       </div>
       <FilterSheet

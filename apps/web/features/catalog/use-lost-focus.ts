@@ -14,7 +14,7 @@ export function useLostFocus(isEmpty: boolean): RefObject<HTMLHeadingElement | n
     if (!ranEmpty) return undefined;
     const take = () => {
       const { activeElement } = document;
-      if (activeElement === document.body) heading.current?.focus({ preventScroll: true });
+      if (activeElement === document.body) heading.current?.focus();
     };
     take();
     // The question whether to delete gives the focus back a moment after it was answered.
