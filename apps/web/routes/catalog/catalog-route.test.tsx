@@ -90,29 +90,30 @@ describe('the catalog at its two addresses', () => {
   });
 });
 
-describe('a scan of clothes', () => {
-  /** Scans the coat, which has a photo; tells who looked at it. */
-  async function scanCoat(isSignedIn: boolean) {
-    const storage = createMemoryStorage();
-    if (isSignedIn) keepNora(storage);
-    const look = () => vi.fn(async () => ({ ok: true, analysis: exampleAnalysis() }) as const);
-    const [device, server] = [look(), look()];
-    const parts = {
-      ...makeParts(),
-      account: openAccount(pretendAccountGround({}, storage)),
-      clothingAnalysts: { device: { analyze: device }, server: { analyze: server } },
-    };
-    const photo = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
-    await parts.library.items.put(make('Coat', { catalogue_type: 'inventory' }), photo);
-    await openApp('/catalog?catalogue=inventory', parts);
-    const grid = await screen.findByRole('listbox', { name: 'Items in Inventory' });
-    act(() => grid.focus());
-    fireEvent.keyDown(grid, { key: ' ' });
-    fireEvent.click(await screen.findByRole('button', { name: 'AI Scan' }));
-    await screen.findByText(/^Read on (?:this device|the server that runs this)\./);
-    return { parts, device, server };
-  }
+const look = () => vi.fn(async () => ({ ok: true, analysis: exampleAnalysis() }) as const);
 
+/** Scans the coat, which has a photo; tells who looked at it. */
+async function scanCoat(isSignedIn: boolean) {
+  const storage = createMemoryStorage();
+  if (isSignedIn) keepNora(storage);
+  const [device, server] = [look(), look()];
+  const parts = {
+    ...makeParts(),
+    account: openAccount(pretendAccountGround({}, storage)),
+    clothingAnalysts: { device: { analyze: device }, server: { analyze: server } },
+  };
+  const photo = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
+  await parts.library.items.put(make('Coat', { catalogue_type: 'inventory' }), photo);
+  await openApp('/catalog?catalogue=inventory', parts);
+  const grid = await screen.findByRole('listbox', { name: 'Items in Inventory' });
+  act(() => grid.focus());
+  fireEvent.keyDown(grid, { key: ' ' });
+  fireEvent.click(await screen.findByRole('button', { name: 'AI Scan' }));
+  await screen.findByText(/^Read on (?:this device|the server that runs this)\./);
+  return { parts, device, server };
+}
+
+describe('a scan of clothes', () => {
   it('[S2-CSCAN-14] [S2-CAT-14] of a guest is done on this device; what she saves is rated and nothing stays selected', async () => {
     const { parts, device, server } = await scanCoat(false);
     expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
