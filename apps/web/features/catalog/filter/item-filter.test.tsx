@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import {
+  make,
+  analyzed,
+  openScreen,
+  shownNames,
+  press,
+  pressIn,
+  chooseCatalogue,
+  world,
+} from '../opened-catalog.fixture.tsx';
+
+describe('the filter', () => {
+  it('[S2-FILT-01] [S2-FILT-02] [S2-FILT-07] [S2-CAT-06] narrows down by any values, counts them, and is cleared', async () => {
+    await openScreen([
+      make('A', { occasion: ['Work'], category: 'Tops' }),
+      make('B', { occasion: ['Party'], category: 'Tops' }),
+      make('C', { occasion: ['Home'], category: 'Shoes' }),
+    ]);
+    const aside = within(screen.getByRole('region', { name: 'Filter' }));
+    for (const name of ['Season match', 'Occasion', 'Color', 'Category', 'Style', 'Status']) {
+      expect(aside.getByRole('button', { name })).toBeTruthy();
+    }
+    fireEvent.click(aside.getByRole('checkbox', { name: 'Work, 1' }));
+    expect(shownNames()).toEqual(['A']);
+    fireEvent.click(aside.getByRole('checkbox', { name: 'Home, 1' }));
+    expect(shownNames()).toEqual(['A', 'C']);
+    expect(screen.getByRole('button', { name: 'Filter, 2 in use' })).toBeTruthy();
+    fireEvent.click(aside.getByRole('button', { name: 'Category' }));
+    fireEvent.click(aside.getByRole('checkbox', { name: 'Shoes, 1' }));
+    expect(shownNames()).toEqual(['C']);
+    fireEvent.click(aside.getByRole('button', { name: /^Occasion/ }));
+    expect(aside.queryByRole('checkbox', { name: /^Work/ })).toBeNull();
+    fireEvent.click(aside.getByRole('button', { name: 'Clear All' }));
+    expect(shownNames()).toEqual(['A', 'B', 'C']);
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
+  });
+
+  it('[S2-FILT-03] knows what is analysed, and says when nothing fits', async () => {
+    await openScreen([make('A')]);
+    const aside = within(screen.getByRole('region', { name: 'Filter' }));
+    expect(aside.getByText('Save your season first: items are rated against it.')).toBeTruthy();
+    fireEvent.click(aside.getByRole('button', { name: 'Status' }));
+    fireEvent.click(aside.getByRole('checkbox', { name: 'Analyzed, 0' }));
+    const empty = screen.getByRole('heading', { name: 'No items fit' }).parentElement;
+    if (!empty) throw new Error('Nothing is said');
+    pressIn(empty, 'Clear All');
+    expect(shownNames()).toEqual(['A']);
+  });
+
+  it('says how many of all it shows, and lets all through again', async () => {
+    await openScreen([make('A', { occasion: ['Work'] }), make('B'), make('C')]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Work, 1' }));
+    expect(screen.getByText('1 of 3 items shown')).toBeTruthy();
+    await press('Show all');
+    expect(screen.queryByText(/items shown/)).toBeNull();
+    expect(shownNames()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('finds what is not rated', async () => {
+    await openScreen([analyzed('A'), make('B')], { season: 'soft_autumn' });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Not rated, 1' }));
+    expect(shownNames()).toEqual(['B']);
+  });
+
+  it('stands in another order when that is wanted', async () => {
+    await openScreen([make('A', { category: 'Shoes' }), make('B', { category: 'Hats' })]);
+    await press(/^Order:/);
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));
+    await waitFor(() => expect(shownNames()).toEqual(['B', 'A']));
+  });
+
+  it('is a sheet where there is no room beside the grid, and a button beside it closes it', async () => {
+    world.isWide = false;
+    await openScreen([make('A', { occasion: ['Work'] }), make('B')]);
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+    await press('Filter');
+    const sheet = await screen.findByRole('dialog', { name: 'Filter' });
+    fireEvent.click(within(sheet).getByRole('checkbox', { name: 'Work, 1' }));
+    pressIn(sheet, 'Show 1 item');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shownNames()).toEqual(['A']);
+  });
+
+  it('leaves its place beside the grid to photos that are on their way', async () => {
+    await openScreen([make('A')], { uploadPanel: <h2>Upload queue</h2> });
+    expect(screen.getByRole('heading', { name: 'Upload queue' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+    // Where nothing can come in there is no place for it.
+    expect(screen.queryByRole('button', { name: /^Drop clothes photos here/ })).toBeNull();
+    await chooseCatalogue('Wardrobe');
+    await screen.findByRole('button', { name: /^Drop clothes photos here/ });
+    await press('Filter');
+    await screen.findByRole('dialog', { name: 'Filter' });
+  });
+
+  it('is not there where there is nothing to narrow down', async () => {
+    await openScreen([], { first: 'wardrobe' });
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+  });
+
+  it('leaves photos that are on their way the first place where there is no room beside the grid', async () => {
+    world.isWide = false;
+    await openScreen([make('A')], { first: 'wardrobe', uploadPanel: <h2>Upload queue</h2> });
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Upload queue',
+      expect.stringMatching(/^Wardrobe against my palette/),
+    ]);
+  });
+
+  it('beside the grid opens and closes by its button', async () => {
+    await openScreen([make('A')]);
+    await press('Filter');
+    await act(async () => undefined);
+    expect(screen.queryByRole('region', { name: 'Filter' })).toBeNull();
+  });
+});

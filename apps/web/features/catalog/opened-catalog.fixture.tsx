@@ -1,0 +1,144 @@
+import { createItem } from '@color-almanac/domain';
+import type { CatalogItem, CatalogueChoice, SeasonKey } from '@color-almanac/domain';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/storage';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+import { AskProvider } from '../../components/ask/ask.tsx';
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { pretendCutouts } from '../../testing/pretend-cutouts.ts';
+import type { PretendedCutouts } from '../../testing/pretend-cutouts.ts';
+import { CatalogScreen } from './catalog-screen.tsx';
+import type { Uploading } from './intake/upload-files.ts';
+import type { ItemsWork } from './use-catalog-work.ts';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('../../components/modal/modal-frame.tsx'),
+  import('../../components/menu/menu-parts.tsx'),
+  import('../../components/ask/ask-dialog.tsx'),
+]);
+
+export const NOW = '2026-03-01T12:00:00.000Z';
+
+/** What the screen of a test stands on; a test may put something else in its place before it opens the screen. */
+export interface CatalogWorld {
+  shelf: ItemShelf;
+  cutouts: PretendedCutouts;
+  /** Whether there is room beside the grid. */
+  isWide: boolean;
+  readonly onHelp: ReturnType<typeof vi.fn<() => void>>;
+}
+
+export const world: CatalogWorld = {
+  shelf: createMemoryLibrary(createMemoryGround()).items,
+  cutouts: pretendCutouts(),
+  isWide: true,
+  onHelp: vi.fn<() => void>(),
+};
+
+beforeEach(() => {
+  world.shelf = createMemoryLibrary(createMemoryGround()).items;
+  world.cutouts = pretendCutouts();
+  world.isWide = true;
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: world.isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  Element.prototype.scrollIntoView = () => undefined;
+  world.onHelp.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  toastStack.clear();
+  vi.unstubAllGlobals();
+});
+
+/** An item of that name; the later in the alphabet, the older. */
+export function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
+  const day = 60 - name.charCodeAt(0) + 'A'.charCodeAt(0);
+  const now = new Date(Date.UTC(2026, 0, day)).toISOString();
+  const about = { id: `local_${name}`, userId: 'local_user', now };
+  return { ...createItem({ ...about, catalogueType: 'wardrobe', name }), ...known };
+}
+
+export const analyzed = (name: string, known: Partial<CatalogItem> = {}) =>
+  make(name, {
+    ai_analyzed: true,
+    colors: ['#8A7F66'],
+    color_analysis: [{ name: 'Dry olive', hex: '#8A7F66', percentage: 100 }],
+    ...known,
+  });
+
+interface Opening {
+  readonly first?: 'all' | 'wardrobe' | 'radar';
+  readonly season?: SeasonKey | null;
+  readonly uploading?: Uploading;
+  readonly uploadPanel?: ReactNode;
+  readonly onScan?: ItemsWork;
+  readonly onCollect?: ItemsWork;
+}
+
+const idle: Uploading = { isBusy: false, start: () => undefined };
+
+/** The screen with an address of its own. */
+function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest }: Opening) {
+  const [choice, setChoice] = useState<CatalogueChoice>(first);
+  return (
+    <CatalogScreen
+      shelf={world.shelf}
+      cutouts={world.cutouts}
+      now={() => NOW}
+      season={season}
+      uploading={uploading}
+      uploadPanel={rest.uploadPanel ?? null}
+      onScan={rest.onScan ?? (async () => false)}
+      onCollect={rest.onCollect ?? (async () => false)}
+      choice={choice}
+      onChoose={setChoice}
+      isSignedIn={false}
+      onHelp={world.onHelp}
+    />
+  );
+}
+
+export async function openScreen(
+  items: readonly CatalogItem[],
+  opening: Opening = {},
+): Promise<void> {
+  for (const item of items) await world.shelf.put(item);
+  render(
+    <AskProvider>
+      <OpenedScreen {...opening} />
+    </AskProvider>,
+  );
+  await waitFor(() => expect(screen.queryByLabelText('Looking for your items...')).toBeNull());
+}
+
+export const tile = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
+export const shownNames = () =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent?.slice(0, 1));
+export const selectedNames = () =>
+  screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent?.[0]);
+export const select = async (...names: readonly string[]) => {
+  for (const name of names) fireEvent.click(await tile(name), { ctrlKey: true });
+};
+export const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+export const pressIn = (where: HTMLElement, name: string) =>
+  fireEvent.click(within(where).getByRole('button', { name }));
+export const acknowledge = async (text: string) => {
+  const alert = await screen.findByRole('alertdialog', { name: text });
+  pressIn(alert, 'OK');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+export async function chooseCatalogue(name: string): Promise<void> {
+  await press(/^Catalogue:/);
+  fireEvent.click(await screen.findByRole('menuitemradio', { name }));
+}

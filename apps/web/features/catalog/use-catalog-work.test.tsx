@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { toastStack } from '../../components/toast/show-toast.ts';
+import {
+  make,
+  openScreen,
+  shownNames,
+  selectedNames,
+  select,
+  press,
+  pressIn,
+  acknowledge,
+  chooseCatalogue,
+  world,
+  NOW,
+} from './opened-catalog.fixture.tsx';
+import type { ItemsWork } from './use-catalog-work.ts';
+
+describe('what is done with items', () => {
+  it.each([
+    ['[S2-CAT-15]', 'Move', 'Please select items to move'],
+    ['[S2-CAT-16]', 'Delete', 'Please select items to delete'],
+    ['[S2-CAT-17]', 'Add to Collection', 'Please select items to add to a collection'],
+    ['[S2-CAT-18]', 'AI Scan', 'Please select items to analyze'],
+  ])('%s asks for a selection before %s', async (_id, name, text) => {
+    await openScreen([make('A')]);
+    await press(name);
+    await acknowledge(text);
+  });
+
+  it('hands the selected to whoever scans or collects them, and clears only what is done', async () => {
+    const onScan = vi.fn<ItemsWork>(async () => false);
+    const onCollect = vi.fn<ItemsWork>(async () => true);
+    await openScreen([make('A'), make('B'), make('C')], { onScan, onCollect });
+    await select('A', 'C');
+    await press('AI Scan');
+    expect(onScan.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['A', 'C']);
+    expect(selectedNames()).toEqual(['A', 'C']);
+    await press('Add to Collection');
+    expect(onCollect.mock.lastCall?.[0]).toHaveLength(2);
+    await waitFor(() => expect(selectedNames()).toEqual([]));
+  });
+
+  it('[S2-CAT-14] [S2-CAT-19] moves them where it is said, and clears the selection', async () => {
+    await openScreen([make('A'), make('B'), make('C')], { first: 'wardrobe' });
+    await select('A', 'C');
+    await press('Move');
+    const dialog = await screen.findByRole('dialog', { name: 'Move 2 items' });
+    const choices = within(dialog).getAllByRole('radio');
+    expect(choices.map(({ ariaLabel }) => ariaLabel)).toEqual(['Wardrobe', 'Inventory', 'Radar']);
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Radar' }));
+    pressIn(dialog, 'Move');
+    await waitFor(() => expect(shownNames()).toEqual(['B']));
+    expect(selectedNames()).toEqual([]);
+    expect(await world.shelf.get('local_C')).toMatchObject({
+      catalogue_type: 'radar',
+      updated_at: NOW,
+    });
+    expect(toastStack.getShown()[0]?.title).toBe('2 items are in Radar now');
+  });
+
+  it('[S2-CAT-19] moves nothing on Cancel', async () => {
+    await openScreen([make('A')]);
+    await select('A');
+    await press('Move');
+    pressIn(await screen.findByRole('dialog'), 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await world.shelf.get('local_A')).toEqual(make('A'));
+    expect(selectedNames()).toEqual(['A']);
+  });
+
+  it('[S2-CAT-20] moves each on its own, and says when some did not move', async () => {
+    const whole = world.shelf;
+    world.shelf = {
+      ...whole,
+      put: async (item) =>
+        item.id === 'local_A' && item.catalogue_type === 'inventory'
+          ? { kind: 'failed', reason: 'full' }
+          : whole.put(item),
+    };
+    await openScreen([make('A'), make('B')], { first: 'wardrobe' });
+    await press('Select All');
+    await press('Move');
+    pressIn(await screen.findByRole('dialog'), 'Move');
+    await acknowledge('Failed to move some items');
+    expect(shownNames()).toEqual(['A']);
+    expect(selectedNames()).toEqual([]);
+  });
+
+  it('[S2-CAT-21] deletes them only when the person agrees', async () => {
+    await openScreen([make('A'), make('B')]);
+    await select('A');
+    await press('Delete');
+    pressIn(await screen.findByRole('alertdialog', { name: 'Delete 1 item(s)?' }), 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(selectedNames()).toEqual(['A']);
+    await press('Delete');
+    pressIn(await screen.findByRole('alertdialog'), 'Delete');
+    await waitFor(() => expect(shownNames()).toEqual(['B']));
+    expect(await world.shelf.get('local_A')).toBeNull();
+  });
+
+  it('leaves the focus on the heading when the last item is deleted by the keyboard', async () => {
+    await openScreen([make('A')], { first: 'wardrobe' });
+    const grid = screen.getByRole('listbox');
+    act(() => grid.focus());
+    fireEvent.keyDown(grid, { key: ' ' });
+    fireEvent.keyDown(grid, { key: 'Delete' });
+    pressIn(await screen.findByRole('alertdialog'), 'Delete');
+    await screen.findByRole('heading', { name: 'No items in Wardrobe' });
+    const heading = screen.getByRole('heading', { name: 'Wardrobe', level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('[S2-CAT-22] says when they could not be deleted, and keeps showing them', async () => {
+    world.shelf = { ...world.shelf, remove: () => Promise.reject(new Error('locked')) };
+    await openScreen([make('A')]);
+    await select('A');
+    await press('Delete');
+    pressIn(await screen.findByRole('alertdialog'), 'Delete');
+    await acknowledge('Failed to delete items');
+    expect(shownNames()).toEqual(['A']);
+  });
+
+  it('[S2-CAT-13] [S2-CAT-14] selects all that is shown, clears, and forgets when the catalogue is switched', async () => {
+    await openScreen([make('A'), make('B', { catalogue_type: 'radar' })]);
+    await press('Select All');
+    expect(selectedNames()).toEqual(['A', 'B']);
+    await press('Clear');
+    expect(selectedNames()).toEqual([]);
+    await select('A');
+    await chooseCatalogue('Wardrobe');
+    expect(selectedNames()).toEqual([]);
+  });
+});

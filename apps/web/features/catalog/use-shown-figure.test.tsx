@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import {
+  make,
+  analyzed,
+  openScreen,
+  shownNames,
+  press,
+  chooseCatalogue,
+} from './opened-catalog.fixture.tsx';
+
+describe('the wardrobe against the palette', () => {
+  const hexes = ['#8A7F66', '#6B5F4B', '#B09A78', '#9C5B4A', '#00FF00'] as const;
+  const wardrobe = hexes.map((hex, at) =>
+    analyzed('ABCDE'.charAt(at), {
+      colors: [hex],
+      color_analysis: [{ name: 'Any', hex, percentage: 100 }],
+    }),
+  );
+
+  it('opens what a figure counts in the grid, named, and takes it back', async () => {
+    await openScreen([...wardrobe, make('F')], { first: 'wardrobe', season: 'soft_autumn' });
+    await press(/^Wardrobe against/);
+    await press('Lonely pieces, 1 of 5, 20%: show these items');
+    expect(shownNames()).toEqual(['E']);
+    const line = screen.getByText('1 of 6 items shown').parentElement;
+    expect(document.activeElement).toBe(line);
+    expect(line?.textContent).toContain('Lonely items:');
+    expect(screen.getByRole('button', { name: 'Filter, 1 in use' })).toBeTruthy();
+    await press('Show more than: Lonely items');
+    expect(shownNames()).toHaveLength(6);
+  });
+
+  it('stands above her wardrobe alone, and what was picked there is not looked for elsewhere', async () => {
+    const others = wardrobe.map((item) => ({ ...item, id: `${item.id}2` }));
+    const radar = others.map((item) => ({ ...item, catalogue_type: 'radar' as const }));
+    await openScreen([...wardrobe, ...radar], { first: 'wardrobe', season: 'soft_autumn' });
+    await press(/^Wardrobe against/);
+    await press(/^Lonely pieces/);
+    await chooseCatalogue('Radar');
+    expect(shownNames()).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: /^Wardrobe against/ })).toBeNull();
+  });
+});
