@@ -35,10 +35,11 @@ export function openBrowserUploadRoom(databaseName: string): UploadRoom {
     change: async (step) => {
       if (isClosed) return { ok: false, reason: 'forbidden' };
       try {
-        const before = known;
-        const after = await use('readwrite', (store) => changeIn(store, step, before));
+        const { after, wrote } = await use('readwrite', (store) =>
+          changeIn(store, step, () => known),
+        );
         if (after.count >= known.count) known = after;
-        if (after.count !== before.count) news.tell();
+        if (wrote) news.tell();
         return { ok: true, queue: after.queue };
       } catch (error) {
         return { ok: false, reason: explainRefusal(error) };
@@ -61,13 +62,19 @@ export function openBrowserUploadRoom(databaseName: string): UploadRoom {
 }
 
 /** Reads what has changed meanwhile, decides and writes, all in the transaction of this store. */
-async function changeIn(store: IDBObjectStore, step: QueueStep, known: Known): Promise<Known> {
+async function changeIn(
+  store: IDBObjectStore,
+  step: QueueStep,
+  getKnown: () => Known,
+): Promise<{ readonly after: Known; readonly wrote: boolean }> {
   const { transaction } = store;
   const ended = endOf(transaction);
   try {
-    const count = await resultOf<unknown>(store.get(COUNT));
-    const isSame = (typeof count === 'number' ? count : 0) === known.count;
-    const before = isSame ? known : await readQueue(store, typeof count === 'number' ? count : 0);
+    const counted = await resultOf<unknown>(store.get(COUNT));
+    const count = typeof counted === 'number' ? counted : 0;
+    // Only now: whoever stood in line before this may just have written.
+    const known = getKnown();
+    const before = count === known.count ? known : await readQueue(store, count);
     const queue = step.decide(before.queue);
     const places = new Map(before.places);
     if (queue !== before.queue) {
@@ -79,7 +86,8 @@ async function changeIn(store: IDBObjectStore, step: QueueStep, known: Known): P
     for (const [id, picture] of step.pictures ?? [])
       if (wanted.has(id)) store.put(picture, pictureKey(id));
     await ended;
-    return queue === before.queue ? before : { count: before.count + 1, queue, places };
+    const wrote = queue !== before.queue;
+    return { after: wrote ? { count: before.count + 1, queue, places } : before, wrote };
   } catch (error) {
     if (transaction.error === null) abort(transaction);
     await ended.catch(() => undefined);

@@ -9,8 +9,21 @@ export function useUploads(uploads: Uploads): UploadsState {
   return useSyncExternalStore(uploads.subscribe, uploads.get);
 }
 
+/** What a whole screen has to know: it is not drawn anew for each of hundreds of steps. */
+export function useUploadGist(uploads: Uploads): {
+  readonly isBusy: boolean;
+  readonly isShown: boolean;
+} {
+  const isBusy = useSyncExternalStore(uploads.subscribe, () => isUploading(uploads.get()));
+  const isShown = useSyncExternalStore(uploads.subscribe, () => {
+    const { queue, comingIn } = uploads.get();
+    return queue.length > 0 || comingIn > 0;
+  });
+  return { isBusy, isShown };
+}
+
 /** Whether photos are on their way by themselves: nothing is asked, and nothing has come to its end. */
-export function isUploading({ queue, comingIn }: UploadsState): boolean {
+function isUploading({ queue, comingIn }: UploadsState): boolean {
   const isUnderway = queue.some(
     ({ state }) => state === 'waiting' || state === 'checking' || state === 'sending',
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { Uploading } from '../../features/catalog/intake/upload-files.ts';
 import { UploadPanel } from '../../features/upload-queue/upload-panel.tsx';
-import { isUploading, useUploads } from '../../features/upload-queue/use-upload-queue.ts';
+import { useUploadGist } from '../../features/upload-queue/use-upload-queue.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 import type { Parts } from '../../wiring.ts';
 
@@ -21,18 +21,20 @@ export function useUploadPlaces(
   scan: (items: readonly CatalogItem[]) => Promise<boolean>,
 ): UploadPlaces {
   const { tell } = useAsk();
-  const state = useUploads(uploads);
-  const status = useSyncExternalStore(saveStatus.subscribe, saveStatus.get);
+  const { isBusy, isShown } = useUploadGist(uploads);
+  const isAheadOfAccount = useSyncExternalStore(
+    saveStatus.subscribe,
+    () => saveStatus.get().kind !== 'saved',
+  );
   const analyze = async (ids: readonly string[]) => {
     const found = await Promise.all(ids.map((id) => library.items.get(id)));
     // Some may have been analyzed, or deleted, since.
     const items = found.flatMap((item) => (item && !item.ai_analyzed ? item : []));
     if (items.length === 0 || (await scan(items))) uploads.dismiss(ids);
   };
-  const isShown = state.queue.length > 0 || state.comingIn > 0;
   return {
     uploading: {
-      isBusy: isUploading(state),
+      isBusy,
       start: (files, catalogue) => {
         uploads.add(files, catalogue).catch((error: unknown) => {
           reportError(error);
@@ -44,7 +46,7 @@ export function useUploadPlaces(
       <UploadPanel
         uploads={uploads}
         shelf={library.items}
-        isAheadOfAccount={status.kind !== 'saved'}
+        isAheadOfAccount={isAheadOfAccount}
         onAnalyze={(ids) => void analyze(ids).catch(reportError)}
       />
     ) : null,
