@@ -20,11 +20,11 @@ interface AnalystsGround {
 export function openClothingAnalysts({ engine, api }: AnalystsGround): ClothingAnalysts {
   return {
     device: onDemand(async () => {
-      const [{ createDeviceAnalyst }, { openGarmentPhoto }] = await Promise.all([
+      const [{ createDeviceAnalyst }, { openPhotoInThread }] = await Promise.all([
         import('./device-analyst.ts'),
-        import('./open-garment-photo.ts'),
+        import('./garment-photo-thread.ts'),
       ]);
-      return createDeviceAnalyst({ engine, open: openGarmentPhoto, time });
+      return createDeviceAnalyst({ engine, open: openPhotoInThread, time });
     }),
     server: onDemand(async () => {
       const [{ createServerAnalyst }, { encodeStoredPhoto }] = await Promise.all([

@@ -41,7 +41,7 @@ export const CLOTHING_SCAN_WORDS = {
   saveClear: (count: number) => `Save the ${count} clear ones`,
   unrated: 'Save your season first: items are rated against it.',
   confidence: 'Confidence',
-  confidenceOf: (percent: number) => `${percent}%`,
+  confidenceOf: (percent: number) => `${percent}% sure what it is`,
   perhaps: (kind: string) => `Perhaps ${kind.toLowerCase()}`,
   unknown: 'Not told yet',
   ask: {
@@ -51,7 +51,7 @@ export const CLOTHING_SCAN_WORDS = {
     'weak-mask':
       'It hardly stands out from what lies around it, so its colors may hold some of the background. Check them, or take the photo before a plain ground.',
     others: 'Something else',
-    change: 'Not right? Choose what it is',
+    change: 'Not right? Choose another kind',
     choices: 'Kinds of clothing',
   },
   closeText: (count: number) => `${analyses(count)} would be thrown away.`,

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { openPhotoInThread } from './garment-photo-thread.ts';
+
+const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/png' };
+
+/** A thread that does with an order whatever the test wants. */
+class PretendedWorker extends EventTarget {
+  static answer: (worker: PretendedWorker, order: unknown) => void = () => undefined;
+  static ended = 0;
+  postMessage(order: unknown): void {
+    PretendedWorker.answer(this, order);
+  }
+  terminate(): void {
+    PretendedWorker.ended += 1;
+  }
+}
+
+beforeEach(() => {
+  PretendedWorker.ended = 0;
+  vi.stubGlobal('Worker', PretendedWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a photo is read in a thread of its own, which ends with the answer', async () => {
+  const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+  PretendedWorker.answer = (worker, order) => {
+    expect(order).toEqual(PHOTO);
+    worker.dispatchEvent(Object.assign(new Event('message'), { data: pixels }));
+  };
+  expect(await openPhotoInThread(PHOTO)).toBe(pixels);
+  expect(PretendedWorker.ended).toBe(1);
+  // The photo itself stays whole.
+  expect(PHOTO.bytes).toHaveLength(3);
+});
+
+it('a thread that dies is told, and not waited for', async () => {
+  PretendedWorker.answer = (worker) => {
+    worker.dispatchEvent(new Event('error', { cancelable: true }));
+  };
+  await expect(openPhotoInThread(PHOTO)).rejects.toThrow('ended without an answer');
+  expect(PretendedWorker.ended).toBe(1);
+});
+
+it('neither is one that never answers', async () => {
+  vi.useFakeTimers();
+  PretendedWorker.answer = () => undefined;
+  const ending = expect(openPhotoInThread(PHOTO)).rejects.toThrow('ended without an answer');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await ending;
+  expect(PretendedWorker.ended).toBe(1);
+});
