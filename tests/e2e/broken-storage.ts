@@ -24,6 +24,11 @@ export const GUEST_RECORDS = [
   'colorAnalysis',
   'originalsTold',
   'workspace',
+  'catalog_items',
+  'collections',
+  'collectionItems',
+  'user_collections',
+  'uploadsWaiting',
 ];
 export const SESSION_RECORDS = [
   'accessToken',
@@ -41,6 +46,7 @@ export const OTHER_RECORDS = [
   'feedbackAddress',
   'errorReports',
   'moveAnswers',
+  'wardrobePanelOpen',
   'lastWrite',
   'colorAlmanacProbe',
 ];

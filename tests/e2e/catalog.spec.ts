@@ -41,7 +41,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, 
 const optionOf = (page: Page, section: string, name: string) =>
   page.getByRole('group', { name: section }).getByRole('checkbox', { name });
 
-test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S2-CAT-11] [S2-CAT-12] [S2-CAT-13] [S2-CAT-14] [S2-CAT-15] [S2-CAT-16] [S2-CAT-17] [S2-CAT-18] [S2-CAT-19] [S2-CAT-20] [S2-CAT-21] [S2-ITEM-01] [S2-ITEM-03] [S2-ITEM-04] [S2-ITEM-07] [S2-FILT-01] [S2-FILT-02] [S2-FILT-07] a guest looks through her catalogues, selects, opens, narrows down, moves and deletes, and all of it is there after a reload', async ({
+test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S2-CAT-11] [S2-CAT-12] [S2-CAT-13] [S2-CAT-14] [S2-CAT-15] [S2-CAT-16] [S2-CAT-17] [S2-CAT-18] [S2-CAT-19] [S2-CAT-20] [S2-CAT-21] [S2-CAT-24] [S2-ITEM-01] [S2-ITEM-03] [S2-ITEM-04] [S2-ITEM-07] [S2-FILT-01] [S2-FILT-02] [S2-FILT-07] a guest looks through her catalogues, selects, opens, narrows down, moves and deletes, and all of it is there after a reload', async ({
   page,
 }) => {
   await leaveItems(page, WARDROBE);
@@ -162,6 +162,20 @@ test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S
     await expect(optionOf(page, 'Category', 'Bottoms')).toBeVisible();
     await page.getByRole('button', { name: 'Clear All' }).click();
     await expect(tilesOf(page)).toHaveCount(4);
+  });
+
+  await test.step('two go into a collection', async () => {
+    await tileOf(page, 'Green tee').click();
+    await tileOf(page, 'Olive tee').click();
+    await expect(selectedOf(page)).toHaveCount(2);
+    await doWithSelected(page, 'Add to Collection');
+    const dialog = dialogOf(page, 'Add to Collection');
+    await expect(dialog).toContainText('Adding 2 item(s) to collection');
+    await dialog.getByRole('radio', { name: /^My Wardrobe/ }).click();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('2 items are in My Wardrobe now')).toBeVisible();
+    await expect(selectionBarOf(page)).toContainText('Nothing selected');
   });
 
   await test.step('two go to the inventory, and one is deleted, once, however often that is pressed', async () => {
