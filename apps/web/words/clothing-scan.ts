@@ -1,3 +1,5 @@
+import { writeList } from '@color-almanac/domain';
+
 const pieces = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const analyses = (count: number) => (count === 1 ? '1 analysis' : `${count} analyses`);
 
@@ -63,6 +65,9 @@ export const CLOTHING_SCAN_WORDS = {
     forbidden: 'This browser does not let anything be kept. Your analysis is still here.',
     unavailable: 'It was not saved. Your analysis is still here: please try again.',
   },
-  gone: 'This item was deleted meanwhile.',
+  gone: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} was deleted meanwhile.`
+      : `${writeList(names)} were deleted meanwhile.`,
   saved: (count: number) => `${pieces(count)} analyzed and saved`,
 } as const;

@@ -9,7 +9,7 @@ export function Occasions({ occasions }: { readonly occasions: readonly string[]
     <ul className={styles.occasions}>
       {occasions.map((occasion) => (
         <li key={occasion}>
-          <Badge>{occasion}</Badge>
+          <Badge className={styles.occasion}>{occasion}</Badge>
         </li>
       ))}
     </ul>

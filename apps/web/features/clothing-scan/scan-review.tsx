@@ -1,6 +1,7 @@
 import type { GarmentType, SeasonKey } from '@color-almanac/domain';
-import { answerGarmentType } from '@color-almanac/domain';
+import { answerGarmentType, titleOf } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
+import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { Modal } from '../../components/modal/modal.tsx';
@@ -24,12 +25,14 @@ interface ScanReviewProps {
 /** What was found, piece by piece: nothing of it is kept before she says so. */
 export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps) {
   const { confirm } = useAsk();
+  const [gone, setGone] = useState<readonly string[]>([]);
   const { review, view, tell } = useScanReview({
     pieces: stage.pieces,
     save: ({ itemId, result, quantity }) =>
       saveAnalysis({ itemId, analysis: result.analysis, quantity }, { shelf, now }),
-    onGone: () => showToast({ type: 'info', title: WORDS.gone }),
+    onGone: (item) => setGone((before) => [...before, titleOf(item)]),
     onOver: (saved) => {
+      if (gone.length > 0) showToast({ type: 'info', title: WORDS.gone(gone) });
       if (saved > 0) showToast({ type: 'success', title: WORDS.saved(saved) });
       stage.onOver();
     },
@@ -64,11 +67,8 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
       foot={<ReviewActions review={review} view={view} tell={tell} />}
     >
       <div key={piece.itemId} ref={showTop} className={styles.review}>
-        {stage.notice === null ? null : (
-          <p role="status" className={styles.notice}>
-            {stage.notice}
-          </p>
-        )}
+        <ReviewNotice text={stage.notice} />
+        <ReviewNotice text={gone.length === 0 ? null : WORDS.gone(gone)} />
         <ReviewedGarment
           piece={piece}
           shelf={shelf}
@@ -78,6 +78,14 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
         />
       </div>
     </Modal>
+  );
+}
+
+function ReviewNotice({ text }: { readonly text: string | null }) {
+  return text === null ? null : (
+    <p role="status" className={styles.notice}>
+      {text}
+    </p>
   );
 }
 

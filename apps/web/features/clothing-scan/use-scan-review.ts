@@ -1,5 +1,5 @@
 import { beginScanReview, reviewScan, viewScanReview } from '@color-almanac/domain';
-import type { ReviewedPiece } from '@color-almanac/domain';
+import type { CatalogItem, ReviewedPiece } from '@color-almanac/domain';
 import { useEffect, useReducer, useRef } from 'react';
 
 import type { SaveEnd } from './save-analysis.ts';
@@ -11,7 +11,8 @@ interface ReviewGround {
   readonly save: (piece: ReviewedPiece<SeenGarment>) => Promise<SaveEnd>;
   /** Told how many were saved, once everything is decided and kept. */
   readonly onOver: (saved: number) => void;
-  readonly onGone: () => void;
+  /** Told of an item that was deleted meanwhile. */
+  readonly onGone: (item: CatalogItem) => void;
 }
 
 /** The review as it goes on: what is to be saved is saved one after the other, behind what is shown. */
@@ -32,7 +33,7 @@ export function useScanReview({ pieces, save, onOver, onGone }: ReviewGround) {
       const { itemId } = next;
       if (end.kind === 'failed') tell({ kind: 'save-failed', itemId, trouble: end.trouble });
       else tell({ kind: end.kind, itemId });
-      if (end.kind === 'gone') latest.current.onGone();
+      if (end.kind === 'gone') latest.current.onGone(next.result.item);
     };
     void keep();
   }, [review]);
