@@ -33,6 +33,11 @@ export const CATALOG_WORDS = {
     toolbar: 'What is selected',
     none: 'Nothing selected',
     count: (count: number) => `${NUMBER.format(count)} selected`,
+    underWay: {
+      move: (count: number) => `Moving ${items(count)}`,
+      delete: (count: number) => `Deleting ${items(count)}`,
+    },
+    doneOf: (done: number, of: number) => `${NUMBER.format(done)} of ${NUMBER.format(of)}`,
     move: 'Move',
     collect: 'Add to Collection',
     collectShort: 'Collection',

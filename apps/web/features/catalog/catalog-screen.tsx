@@ -86,6 +86,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
       ) : null}
       <SelectionBar
         selection={work.selection}
+        progress={work.progress}
         onSelectAll={work.selectAll}
         onClear={work.clear}
         onAct={work.act}

@@ -6,7 +6,9 @@ import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { standFoot } from '../../components/modal/sheet-foot.ts';
+import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
+import type { ActionProgress } from './use-item-actions.ts';
 import styles from './selection-bar.module.css';
 
 const WORDS = CATALOG_WORDS.selection;
@@ -15,6 +17,8 @@ export type SelectionAct = 'move' | 'collect' | 'scan' | 'delete';
 
 interface SelectionBarProps {
   readonly selection: ItemSelection;
+  /** What is being done with them; nothing else can be begun meanwhile. */
+  readonly progress: ActionProgress | null;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
   readonly onAct: (act: SelectionAct) => void;
@@ -33,16 +37,20 @@ const ACTS: readonly {
 
 /** How many items are selected, and what may be done with them. At the lower edge of narrow windows. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, onSelectAll, onClear, onAct } = props;
+  const { selection, progress, onSelectAll, onClear, onAct } = props;
   const { size } = selection.ids;
   return (
     <div ref={standFoot} role="toolbar" aria-label={WORDS.toolbar} className={styles.bar}>
       <b role="status" className="number">
-        {size === 0 ? WORDS.none : WORDS.count(size)}
+        {progress ? WORDS.underWay[progress.act](progress.of) : sayCount(size)}
       </b>
-      <Button look="quiet" className={styles.words} onClick={size === 0 ? onSelectAll : onClear}>
-        {labelSelectAll(selection)}
-      </Button>
+      {progress ? (
+        <Progress {...progress} />
+      ) : (
+        <Button look="quiet" className={styles.words} onClick={size === 0 ? onSelectAll : onClear}>
+          {labelSelectAll(selection)}
+        </Button>
+      )}
       <span className={styles.space} />
       {ACTS.map(({ act, icon, short }) => (
         <Button
@@ -50,6 +58,7 @@ export function SelectionBar(props: SelectionBarProps) {
           look="quiet"
           className={styles.act}
           aria-label={WORDS[act]}
+          aria-disabled={progress !== null || undefined}
           onClick={() => onAct(act)}
         >
           <Icon of={icon} />
@@ -58,5 +67,19 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       ))}
     </div>
+  );
+}
+
+const sayCount = (size: number) => (size === 0 ? WORDS.none : WORDS.count(size));
+
+/** How far it is. Only its beginning is read aloud: the figure changes several times a second. */
+function Progress({ act, done, of }: ActionProgress) {
+  return (
+    <span className={styles.progress}>
+      <span aria-hidden className="number">
+        {WORDS.doneOf(done, of)}
+      </span>
+      <ProgressLine percent={Math.round((100 * done) / of)} label={WORDS[act]} />
+    </span>
   );
 }

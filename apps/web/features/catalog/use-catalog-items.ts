@@ -3,6 +3,7 @@ import type { ItemShelf } from '@color-almanac/storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { keepSameItems } from './keep-same-items.ts';
+import { paceLooks } from './pace-looks.ts';
 
 export interface CatalogItems {
   /** `null` until they are here. */
@@ -41,13 +42,13 @@ export function useCatalogItems(shelf: ItemShelf): CatalogItems {
   }, [shelf]);
   useEffect(() => {
     let isOver = false;
-    const attempt = (work: () => Promise<void>) => {
+    const attempt = (work: () => Promise<void>) =>
       work().catch((cause: unknown) => {
         if (!isOver) setFailure({ cause });
       });
-    };
-    const stop = shelf.watch?.(() => attempt(lookAgain));
-    attempt(async () => {
+    const looks = paceLooks(() => attempt(lookAgain));
+    const stop = shelf.watch?.(looks.ask);
+    void attempt(async () => {
       await lookAgain();
       const isFresh = (await shelf.freshen?.()) ?? true;
       if (isOver) return;
@@ -57,6 +58,7 @@ export function useCatalogItems(shelf: ItemShelf): CatalogItems {
     return () => {
       isOver = true;
       stop?.();
+      looks.stop();
     };
   }, [shelf, lookAgain]);
   if (failure) throw failure.cause;

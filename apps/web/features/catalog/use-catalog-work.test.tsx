@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { defer } from '../../testing/defer.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import {
   make,
@@ -111,6 +112,32 @@ describe('what is done with items', () => {
     await screen.findByRole('heading', { name: 'No items in Wardrobe' });
     const heading = screen.getByRole('heading', { name: 'Wardrobe', level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('says how far it is with many, and begins nothing else meanwhile', async () => {
+    const gate = defer<void>();
+    const kept = world.shelf;
+    let removals = 0;
+    const remove = async (id: string) => {
+      removals += 1;
+      if (removals > 32) await gate.promise;
+      return kept.remove(id);
+    };
+    world.shelf = { ...kept, remove };
+    const items = Array.from({ length: 50 }, (_, number) => ({ ...make('A'), id: `i${number}` }));
+    await openScreen(items);
+    await press('Select All');
+    await press('Delete');
+    pressIn(await screen.findByRole('alertdialog', { name: 'Delete 50 item(s)?' }), 'Delete');
+    await screen.findByText('Deleting 50 items');
+    const meter = await screen.findByRole('meter', { name: 'Delete' });
+    await waitFor(() => expect(meter.ariaValueNow).toBe('64'));
+    await press('Move');
+    await press('Delete');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => gate.resolve());
+    await screen.findByText('Nothing selected');
+    expect(await kept.list()).toEqual([]);
   });
 
   it('[S2-CAT-22] says when they could not be deleted, and keeps showing them', async () => {

@@ -61,6 +61,7 @@ export function useCatalogWork(ground: CatalogGround) {
   const runAct = async (act: SelectionAct): Promise<void> => {
     const { ids } = selecting.selection;
     const selected = shown.shown.map(({ item }) => item).filter(({ id }) => ids.has(id));
+    if (actions.progress) return;
     if (selected.length === 0) await tell(WORDS.alerts[act]);
     else if (act === 'move') setMoving(selected);
     else {
@@ -85,6 +86,7 @@ export function useCatalogWork(ground: CatalogGround) {
       setSight({ ...view, ...change, choice });
       if (change.choice !== undefined) ground.onChoose(change.choice);
     },
+    progress: actions.progress,
     act: (act: SelectionAct): void => void runAct(act).catch(reportError),
     moving,
     closeMove: () => setMoving(null),

@@ -1,6 +1,7 @@
 import { applyItemChange, CATALOGUE_NAMES } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueType } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
+import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
@@ -10,6 +11,14 @@ export interface ItemActions {
   readonly move: (items: readonly CatalogItem[], to: CatalogueType) => Promise<void>;
   /** Asks first. Answers whether the person agreed. */
   readonly remove: (items: readonly CatalogItem[]) => Promise<boolean>;
+  /** What is under way, where it takes long enough to be told. */
+  readonly progress: ActionProgress | null;
+}
+
+export interface ActionProgress {
+  readonly act: 'move' | 'delete';
+  readonly done: number;
+  readonly of: number;
 }
 
 interface ActionGround {
@@ -19,20 +28,39 @@ interface ActionGround {
 }
 
 /** So many items at once: a thousand puts must not stand in each other's way. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
+/** Fewer are done before anybody has read how many. */
+const LEAST_TOLD = 3 * AT_ONCE;
 
 /** What is done with several items, each on its own; whatever does not succeed is told. */
 export function useItemActions({ shelf, now, lookAgain }: ActionGround): ItemActions {
   const { tell, confirm } = useAsk();
+  const [progress, setProgress] = useState<ActionProgress | null>(null);
+  const carryOut = async (work: BulkWork): Promise<number> => {
+    const { act, items, doOne } = work;
+    let succeeded = 0;
+    try {
+      for (let done = 0; done < items.length; done += AT_ONCE) {
+        if (items.length >= LEAST_TOLD) setProgress({ act, done, of: items.length });
+        const outcomes = await Promise.all(items.slice(done, done + AT_ONCE).map(doOne));
+        succeeded += outcomes.filter(Boolean).length;
+      }
+      await lookAgain();
+    } finally {
+      setProgress(null);
+    }
+    return succeeded;
+  };
   return {
+    progress,
     move: async (items, to) => {
       const time = now();
-      const done = await countSuccesses(items, async (item) => {
+      const doOne = async (item: CatalogItem) => {
         const moved = applyItemChange(item, { catalogue_type: to }, time);
         if (moved === item) return true;
         return (await shelf.put(moved)).kind !== 'failed';
-      });
-      await lookAgain();
+      };
+      const done = await carryOut({ act: 'move', items, doOne });
       if (done > 0) {
         showToast({ type: 'success', title: WORDS.moved(done, CATALOGUE_NAMES[to]) });
       }
@@ -42,16 +70,11 @@ export function useItemActions({ shelf, now, lookAgain }: ActionGround): ItemAct
       const { ask, text, delete: agree, cancel } = WORDS.deleteDialog;
       const title = ask(items.length);
       if (!(await confirm({ title, text, agree, cancel, destroys: true }))) return false;
-      const done = await countSuccesses(items, async ({ id }) => {
-        try {
-          await shelf.remove(id);
-          return true;
-        } catch {
-          // It is still there; that is told below.
-          return false;
-        }
+      const done = await carryOut({
+        act: 'delete',
+        items,
+        doOne: (item) => removeItem(shelf, item),
       });
-      await lookAgain();
       if (done > 0) showToast({ type: 'success', title: WORDS.deleted(done) });
       if (done < items.length) await tell(WORDS.alerts.deleteFailed);
       return true;
@@ -59,14 +82,19 @@ export function useItemActions({ shelf, now, lookAgain }: ActionGround): ItemAct
   };
 }
 
-async function countSuccesses(
-  items: readonly CatalogItem[],
-  act: (item: CatalogItem) => Promise<boolean>,
-): Promise<number> {
-  let done = 0;
-  for (let from = 0; from < items.length; from += AT_ONCE) {
-    const outcomes = await Promise.all(items.slice(from, from + AT_ONCE).map(act));
-    done += outcomes.filter(Boolean).length;
+async function removeItem(shelf: ItemShelf, { id }: CatalogItem): Promise<boolean> {
+  try {
+    await shelf.remove(id);
+    return true;
+  } catch {
+    // It is still there, and that is told.
+    return false;
   }
-  return done;
+}
+
+/** The same done to each of several items; `doOne` answers whether it succeeded. */
+interface BulkWork {
+  readonly act: ActionProgress['act'];
+  readonly items: readonly CatalogItem[];
+  readonly doOne: (item: CatalogItem) => Promise<boolean>;
 }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { paceLooks } from './pace-looks.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A look that takes so long. */
+const lookFor = (milliseconds: number) =>
+  vi.fn(() => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)));
+
+describe('looks at what changed', () => {
+  it('come at once, and again for what changed meanwhile', async () => {
+    const look = lookFor(10);
+    const { ask } = paceLooks(look);
+    ask();
+    expect(look).toHaveBeenCalledTimes(1);
+    ask();
+    ask();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(look).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(look).toHaveBeenCalledTimes(2);
+    ask();
+    expect(look).toHaveBeenCalledTimes(3);
+  });
+
+  it('leave the page four fifths of the time when a thousand changes follow each other', async () => {
+    const look = lookFor(100);
+    const { ask } = paceLooks(look);
+    for (let change = 0; change < 1000; change += 1) {
+      ask();
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    expect(look.mock.calls.length).toBeGreaterThanOrEqual(9);
+    expect(look.mock.calls.length).toBeLessThanOrEqual(11);
+  });
+
+  it('come two seconds after the last one at the latest, however long that took', async () => {
+    const look = lookFor(3000);
+    const { ask } = paceLooks(look);
+    ask();
+    ask();
+    await vi.advanceTimersByTimeAsync(5001);
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+
+  it('go on after one that failed, and end when nobody shows them any more', async () => {
+    const look = vi.fn(() => Promise.reject(new Error('locked')));
+    const paced = paceLooks(look);
+    paced.ask();
+    await vi.advanceTimersByTimeAsync(10);
+    paced.ask();
+    expect(look).toHaveBeenCalledTimes(2);
+    paced.ask();
+    paced.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    paced.ask();
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+});
