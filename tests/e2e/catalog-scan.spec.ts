@@ -8,6 +8,7 @@ import {
   tileOf,
   tilesOf,
 } from './catalog-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { keptItem, leaveItems, readItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
 
@@ -65,6 +66,7 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
     await expect(review).toContainText('1 of 3');
     await expect(review).toContainText(/(Excellent|Great|Good|Fair|Poor), \d+/);
     await expect(review.getByRole('button', { name: 'Skip Item' })).toBeVisible();
+    await expectAccessible(page);
     await expect(review.getByRole('button', { name: 'One less' })).toBeEnabled();
     await review.getByRole('button', { name: 'One more' }).click();
     await review.getByRole('button', { name: 'Save & Next' }).click();

@@ -1,17 +1,22 @@
 import { expect } from '@playwright/test';
 
+import { makeBadPictures } from './bad-pictures.ts';
 import {
   chooseCatalogue,
   doWithSelected,
+  expectAlert,
   expectItems,
   gridOf,
   selectedOf,
   tileOf,
   toolbarOf,
 } from './catalog-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expectFitting, expectScreenFitting } from './expect-fitting.ts';
 import { keptAnalyzed, keptItem, leaveItems } from './kept-items.ts';
+import { paintGarments } from './painted-garments.ts';
 import { test } from './return-visit.ts';
+import { choosePhotos, panelOf } from './wardrobe-upload.ts';
 import { colorOf } from './workspace-steps.ts';
 
 const COLORS = [6, 17, 27, 33].map((place) => {
@@ -79,4 +84,55 @@ test('the catalog and what opens on it fit a telephone of 360 px, stand still an
   await expectScreenFitting(page, 'the wardrobe');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectScreenFitting(page, 'the wardrobe at a desk');
+});
+
+test('photos on their way, a scan with its review, and collections fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await leaveItems(page, ITEMS.slice(0, 5));
+  await page.goto('/wardrobe');
+  await expectItems(page, 5);
+  await page.getByRole('button', { name: /^Wardrobe against my palette/ }).click();
+  await expectScreenFitting(page, 'the wardrobe against her palette');
+  await page.getByRole('button', { name: /^Wardrobe against my palette/ }).click();
+
+  const bad = (await makeBadPictures()).map(({ file }) => file);
+  const [good] = await paintGarments(1, 20);
+  if (!good) throw new Error('Nothing was painted');
+  const named = { ...good, name: `${LONG}.jpg` };
+  await choosePhotos(page, [...bad, named, { ...good, name: 'twin.jpg' }]);
+  await expect(page.getByRole('button', { name: /^Leave out (twin|W)/ })).toBeVisible();
+  await expectScreenFitting(page, 'failures and a question');
+  await page.getByRole('button', { name: /^Leave out (twin|W)/ }).click();
+  await expectAlert(page, 'Failed to upload some items');
+  await expectScreenFitting(page, 'the end of an upload');
+  await panelOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+
+  await doWithSelected(page, 'Select All');
+  await doWithSelected(page, 'Add to Collection');
+  const collect = page.getByRole('dialog', { name: 'Add to Collection' });
+  await collect.getByRole('radio').first().waitFor();
+  await expectFitting(page, 'which collection');
+  await collect.getByRole('button', { name: 'New collection' }).click();
+  await expectFitting(page, 'a new collection');
+  await page.keyboard.press('Escape');
+  await expect(collect).toBeHidden();
+
+  await doWithSelected(page, 'AI Scan');
+  await expectFitting(page, 'question before a scan');
+  await page.getByRole('button', { name: 'Re-analyze' }).click();
+  const loading = page.getByRole('dialog', { name: 'Analyzing Your Clothing' });
+  await expect(loading).toContainText(/[3-6] of 6 items analyzed/, { timeout: 90_000 });
+  await expectAccessible(page);
+  await loading.getByRole('button', { name: 'Cancel' }).click();
+  const review = page.getByRole('dialog', { name: 'Item Analysis' });
+  await expect(review.getByRole('button', { name: 'Skip Item' })).toBeVisible();
+  await expectFitting(page, 'review of an analysis');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor();
+  await expectFitting(page, 'question before analyses are thrown away');
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { makeBadPictures } from './bad-pictures.ts';
 import { chooseCatalogue, expectAlert, expectItems, tileOf } from './catalog-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { readDatabase, readItems, readPhotoIds } from './kept-items.ts';
 import { paintGarments } from './painted-garments.ts';
 import { enterAsGuest } from './picker-steps.ts';
@@ -29,6 +30,7 @@ test('[S2-CAT-04] [S2-CAT-23] whatever is no photo of a piece is refused with cl
   await expectAlert(page, 'Failed to upload some items');
   for (const { file, said } of bad) await expect(rowOf(page, file.name)).toContainText(said);
   await expect(page.getByRole('heading', { name: 'No items in Wardrobe' })).toBeVisible();
+  await expectAccessible(page);
   expect(await readItems(page)).toEqual([]);
   expect(await readPhotoIds(page)).toEqual([]);
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
