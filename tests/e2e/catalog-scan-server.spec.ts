@@ -1,0 +1,102 @@
+import type { CatalogItem } from '@color-almanac/domain';
+import { expect, type Page } from '@playwright/test';
+
+import { doWithSelected, expectAlert, expectItems, selectionBarOf } from './catalog-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { paintGarments } from './painted-garments.ts';
+import { test } from './return-visit.ts';
+import { signInAtGate, tokenOf } from './visit-steps.ts';
+import { choosePhotos, panelOf } from './wardrobe-upload.ts';
+
+const ANALYSIS = '/api/wardrobe/analyze-clothing';
+
+interface SentPhoto {
+  readonly image: string;
+  readonly userColorSeason: string | null;
+}
+
+/** What is sent to be analyzed, from now on. */
+function watchAnalyses(page: Page): readonly SentPhoto[] {
+  const sent: SentPhoto[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(ANALYSIS)) sent.push(request.postDataJSON() as SentPhoto);
+  });
+  return sent;
+}
+
+test.describe('a scan of clothes by who signed in', () => {
+  test.setTimeout(120_000);
+  let port: number;
+  let site: ServedSite;
+  test.beforeAll(async () => {
+    port = await findFreePort();
+    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+  });
+  test.afterAll(() => site.stop());
+
+  test('[S2-CSCAN-07] [S2-CSCAN-08] [S2-CSCAN-13] [S2-CSCAN-14] [AMB-47] goes to the server as soon as her photos are there, survives a busy server and a reload, and what she saves is in her account', async ({
+    page,
+    context,
+  }) => {
+    const address = `http://127.0.0.1:${port}`;
+    await signInAtGate(page, `${address}/wardrobe`);
+    await choosePhotos(page, await paintGarments(3));
+    await expectItems(page, 3);
+    const sent = watchAnalyses(page);
+    const review = page.getByRole('dialog', { name: 'Item Analysis' });
+
+    await test.step('too many ask at once', async () => {
+      const retryAfter = 7;
+      await page.route(`**${ANALYSIS}`, (route) =>
+        route.fulfill({ status: 503, json: { message: 'Busy', retryAfter } }),
+      );
+      await panelOf(page).getByRole('button', { name: 'Analyze 3 new items' }).click();
+      const loading = page.getByRole('dialog', { name: 'Analyzing Your Clothing' });
+      await expect(loading).toContainText('Read on the server that runs this.');
+      await expect(
+        loading.getByRole('checkbox', { name: 'Scan on this device only' }),
+      ).toBeVisible();
+      await expectAlert(
+        page,
+        `The AI service is unavailable due to high demand. Please wait ${retryAfter} seconds and try again. This is temporary.`,
+      );
+      await page.unroute(`**${ANALYSIS}`);
+      expect(sent).toHaveLength(3);
+    });
+
+    await test.step('she reloads before she has looked, and nothing is kept of it', async () => {
+      await page.reload();
+      await expectItems(page, 3);
+      await expect(page.getByText('3 items, 0 analysed.')).toBeVisible();
+    });
+
+    await test.step('she looks at each and saves it', async () => {
+      await selectionBarOf(page).getByRole('button', { name: 'Select All' }).click();
+      await doWithSelected(page, 'AI Scan');
+      await expect(review).toContainText('1 of 3', { timeout: 60_000 });
+      await expect(review).toContainText('Save your season first');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+      for (const counter of ['1 of 3', '2 of 3', '3 of 3']) {
+        await expect(review).toContainText(counter);
+        await review.getByRole('button', { name: /^Save (?:& Next|to Wardrobe)$/ }).press('Enter');
+      }
+      await expect(review).toBeHidden();
+      await expect(page.getByText('3 items, 3 analysed.')).toBeVisible();
+      const photos = sent.slice(3);
+      expect(photos.map(({ userColorSeason }) => userColorSeason)).toEqual([null, null, null]);
+      for (const { image } of photos) expect(image).toMatch(/^[A-Za-z0-9+/]{1000,}={0,2}$/);
+    });
+
+    const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+    const askServer = async (): Promise<readonly boolean[]> => {
+      const answer = await context.request.get(`${address}/api/catalog/items`, { headers });
+      const { data } = (await answer.json()) as { readonly data: readonly CatalogItem[] };
+      return data.map((item) => item.ai_analyzed && item.color_analysis.length > 0);
+    };
+    await expect.poll(askServer).toEqual([true, true, true]);
+  });
+});
