@@ -95,6 +95,12 @@ describe('[SX-12] what becomes of collections of this device at sign-in', () => 
     expect(await there()).toEqual([['Wishes', [sampleItemId(7), sampleItemId(1)]]]);
   });
 
+  it('[S2-COL-14] [S2-COL-15] that everybody begins with are called as in every account where it had none', async () => {
+    await put(RADAR_HERE, LOCAL);
+    await move();
+    expect(await there()).toEqual([['On My Radar', [sampleItemId(1)]]]);
+  });
+
   it('of one name become one, or stay two where that is what their owner wants', async () => {
     await put(TRIP, LOCAL);
     const other = { ...TRIP, id: sampleCollectionId(5), name: TRIP.name.toUpperCase() };

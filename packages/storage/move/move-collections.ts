@@ -1,4 +1,4 @@
-import { addToCollection, isUnnamedDefault } from '@color-almanac/domain';
+import { addToCollection, createDefaultCollections, isUnnamedDefault } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
 
 import type { Library } from '../library.ts';
@@ -50,7 +50,8 @@ export async function planCollectionMove({
   // The one changed last is put last, so that they stand in the same order there.
   return leaving.toReversed().map((collection): CollectionMoveStep => {
     const { id, name } = collection;
-    const step = { id, newId: id, name, newName: name };
+    const nameThere = nameInAccount(collection);
+    const step = { id, newId: id, name, newName: nameThere };
     const arriving = withItems(collection, ids);
     const isEmpty = arriving.item_ids.length === 0 && isUnnamedDefault(collection);
     const isThere = there.some((other) => isSameThing(COLLECTION_KIND, other, arriving));
@@ -61,11 +62,19 @@ export async function planCollectionMove({
       const isIn = arriving.item_ids.every((item) => twin.item_ids.includes(item));
       return { ...step, kind: isIn ? 'skip' : 'merge', newId: twin.id, newName: twin.name };
     }
-    const isNameTaken = there.some((other) => plain(other.name) === plain(name));
+    const isNameTaken = there.some((other) => plain(other.name) === plain(nameThere));
     const isIdTaken = there.some((other) => other.id === id);
-    const newName = isNameTaken ? nameFromHere(name) : name;
+    const newName = isNameTaken ? nameFromHere(nameThere) : nameThere;
     return { ...step, kind: 'add', newName, newId: isIdTaken ? newId() : id };
   });
+}
+
+/** One that everybody begins with is called otherwise in an account, unless she gave it a name. */
+function nameInAccount(collection: KeptCollection): string {
+  if (!isUnnamedDefault(collection)) return collection.name;
+  const { created_at: now } = collection;
+  const made = createDefaultCollections({ isLocal: false, now });
+  return made.find(({ id }) => id === collection.id)?.name ?? collection.name;
 }
 
 /** What everybody has is told apart by its type, whatever it is called; what a person made, by its name. */

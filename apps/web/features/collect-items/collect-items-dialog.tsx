@@ -38,7 +38,7 @@ interface OpenDialogProps extends CollectGround {
 
 function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
   const formId = useId();
-  const nameField = useRef<HTMLInputElement>(null);
+  const startRef = useRef<HTMLElement | null>(null);
   const { view, lookAgain } = useCollections(ground, open);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [wantsNew, setWantsNew] = useState(false);
@@ -74,6 +74,7 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
       title={WORDS.title}
       subtitle={WORDS.adding(question.items.length)}
       width={480}
+      initialFocus={startRef}
       keepsInput={isMaking && hasName}
       foot={
         view.kind === 'shown' ? (
@@ -90,7 +91,7 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
         {isMaking ? (
           <NewCollectionForm
             id={formId}
-            nameField={nameField}
+            startRef={startRef}
             count={question.items.length}
             onName={setHasName}
             onSubmit={(words) => !isBusy && create(words)}
@@ -102,6 +103,7 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
             chosen={chosen?.id ?? ''}
             onChoose={setChosenId}
             onTryAgain={lookAgain}
+            startRef={startRef}
           />
         )}
         {view.kind === 'shown' && !isMaking ? (

@@ -1,4 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
@@ -14,11 +16,13 @@ interface CollectionChoiceProps {
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
   readonly onTryAgain: () => void;
+  /** Is given what is to have the focus first. */
+  readonly startRef: RefObject<HTMLElement | null>;
 }
 
 /** A person's collections, one of which is chosen. */
 export function CollectionChoice(props: CollectionChoiceProps) {
-  const { view, adding, chosen, onChoose, onTryAgain } = props;
+  const { view, onTryAgain, ...shown } = props;
   if (view.kind === 'loading') {
     return (
       <p role="status" className="secondary">
@@ -38,6 +42,22 @@ export function CollectionChoice(props: CollectionChoiceProps) {
       </div>
     );
   }
+  return <ShownCollections {...shown} view={view} />;
+}
+
+interface ShownCollectionsProps extends Omit<CollectionChoiceProps, 'view' | 'onTryAgain'> {
+  readonly view: Extract<CollectionsView, { readonly kind: 'shown' }>;
+}
+
+function ShownCollections({ view, adding, chosen, onChoose, startRef }: ShownCollectionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // It takes the place of what said that it is coming, or of the form of a new one: the focus comes along.
+  useEffect(() => {
+    startRef.current = list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? null;
+    // A radio that is focused before its group counted it does not move on by arrow keys.
+    const frame = requestAnimationFrame(() => startRef.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [startRef]);
   const wanted = new Set(adding);
   const choices = view.collections.map(({ id, name, item_ids }) => {
     const lying = item_ids.filter((item) => view.itemIds.has(item));
@@ -45,7 +65,7 @@ export function CollectionChoice(props: CollectionChoiceProps) {
     return { value: id, label: name, text: WORDS.holds(lying.length, known, adding.length) };
   });
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       {view.isNew ? null : <p className="small secondary">{WORDS.isOld}</p>}
       <ChoiceList label={WORDS.collections} choices={choices} chosen={chosen} onChoose={onChoose} />
     </div>

@@ -4,7 +4,7 @@ import {
   LONGEST_COLLECTION_DESCRIPTION,
   LONGEST_COLLECTION_NAME,
 } from '@color-almanac/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 
 import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
@@ -17,7 +17,8 @@ export interface NewCollectionWords {
 
 interface NewCollectionFormProps {
   readonly id: string;
-  readonly nameField: RefObject<HTMLInputElement | null>;
+  /** Is given what is to have the focus first. */
+  readonly startRef: RefObject<HTMLElement | null>;
   /** How many items it begins with. */
   readonly count: number;
   /** Told whether there is a name by now. */
@@ -27,13 +28,17 @@ interface NewCollectionFormProps {
 
 /** What a new collection is called. */
 export function NewCollectionForm(props: NewCollectionFormProps) {
-  const { id, nameField, count, onName, onSubmit } = props;
+  const { id, startRef, count, onName, onSubmit } = props;
+  const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const readName = collectionNameSchema.safeParse(name);
   const readDescription = collectionDescriptionSchema.safeParse(description);
   // It takes the place of the list, so the focus comes along.
-  useEffect(() => nameField.current?.focus(), [nameField]);
+  useEffect(() => {
+    startRef.current = nameField.current;
+    nameField.current?.focus();
+  }, [startRef]);
   useEffect(() => {
     onName(readName.success);
   }, [onName, readName.success]);

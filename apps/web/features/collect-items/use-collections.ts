@@ -35,18 +35,25 @@ export function useCollections(
     [library, isSignedIn, now],
   );
   const attempt = useCallback(
-    (isFirst: boolean) => {
+    (isFirst: boolean) =>
       look(isFirst).catch((error: unknown) => {
         reportError(error);
         setView({ kind: 'failed' });
-      });
-    },
+      }),
     [look],
   );
   useEffect(() => {
     if (!wanted) return undefined;
-    const stop = library.collections.watch?.(() => attempt(false));
-    attempt(true);
+    // What is made at the first look is shown when all of it is.
+    let isBegun = false;
+    const stop = library.collections.watch?.(() => {
+      if (isBegun) void attempt(false);
+    });
+    const begin = async () => {
+      await attempt(true);
+      isBegun = true;
+    };
+    void begin();
     return () => {
       // What still comes is no answer to anybody.
       looks.current += 1;
@@ -57,7 +64,7 @@ export function useCollections(
     view,
     lookAgain: () => {
       setView({ kind: 'loading' });
-      attempt(true);
+      void attempt(true);
     },
   };
 }

@@ -1,0 +1,94 @@
+import type { KeptCollection } from '@color-almanac/domain';
+import { expect, test, type Page } from '@playwright/test';
+
+import { doWithSelected, gridOf, selectedOf, selectionBarOf } from './catalog-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { keptItem, leaveItems } from './kept-items.ts';
+import { signInByHeader, tokenOf } from './visit-steps.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add to Collection' });
+
+/** Selects all there are and asks for the dialog, with keys alone. */
+async function askByKeyboard(page: Page): Promise<void> {
+  await gridOf(page).focus();
+  await page.keyboard.press('Control+a');
+  await selectionBarOf(page).getByRole('button', { name: 'Add to Collection' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('radio').first()).toBeFocused();
+}
+
+test.describe('collections', () => {
+  let port: number;
+  let site: ServedSite;
+  test.beforeAll(async () => {
+    port = await findFreePort();
+    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+  });
+  test.afterAll(() => site.stop());
+
+  test('[S2-CAT-24] [S2-COL-15] [S2-STORE-05] [SX-12] a guest collects with keys alone, finds it after a reload, signs in, and has it in her account', async ({
+    browser,
+  }) => {
+    const address = `http://127.0.0.1:${port}`;
+    const context = await browser.newContext({ baseURL: address });
+    const page = await context.newPage();
+    await leaveItems(
+      page,
+      [1, 2, 3].map((number) => keptItem(number)),
+    );
+    await page.goto('/wardrobe');
+    const dialog = dialogOf(page);
+    await askByKeyboard(page);
+    await expect(dialog).toContainText('Adding 3 item(s) to collection');
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'My Radar' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(selectedOf(page)).toHaveCount(0);
+    await expect(page.getByText('3 items are in My Radar now')).toBeVisible();
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await askByKeyboard(page);
+    await dialog.getByRole('button', { name: 'New collection' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+    await page.keyboard.type('Lisbon');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+
+    await page.reload();
+    await gridOf(page).focus();
+    await page.keyboard.press('Control+a');
+    await doWithSelected(page, 'Add to Collection');
+    const shown = dialog.locator('label');
+    await expect(shown).toHaveCount(3);
+    await expect(shown.filter({ hasText: 'Lisbon' })).toContainText('3 items, all of these among');
+    await page.keyboard.press('Escape');
+    const keys = await page.evaluate(() =>
+      ['collections', 'collectionItems', 'user_collections'].map(
+        (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length,
+      ),
+    );
+    expect(keys).toEqual([3, 6, 3]);
+
+    await signInByHeader(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(/3 items and 2 collections copied and checked/)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the copy' }).click();
+    const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+    const askServer = async () => {
+      const answer = await context.request.get('/api/collections', { headers });
+      const { data } = (await answer.json()) as { data: readonly KeptCollection[] };
+      return Object.fromEntries(data.map(({ name, item_ids }) => [name, item_ids.length]));
+    };
+    await expect.poll(askServer).toEqual({ Lisbon: 3, 'On My Radar': 3 });
+    await askByKeyboard(page);
+    await expect(shown).toHaveCount(2);
+    await expect(shown.first()).toContainText('3 items, all of these among them');
+    await context.close();
+  });
+});
