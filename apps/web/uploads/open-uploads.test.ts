@@ -1,4 +1,5 @@
 import { summarizeUploads } from '@color-almanac/domain';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createUploadWorld, fileOf, statesIn } from './upload-world.fixture.ts';
@@ -139,6 +140,21 @@ describe('photos that are added', () => {
       { failure: { reason: 'too-large' } },
       { failure: { reason: 'file-lost' } },
     ]);
+  });
+
+  it('that find no room stand in the list, and come in when there is room again', async () => {
+    const page = world.open();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    await page.uploads.add([fileOf(1), fileOf(2), fileOf(3)], 'wardrobe');
+    await until(() => expect(page.uploads.get().queue).toHaveLength(3));
+    expect(page.uploads.get()).toMatchObject({ isLasting: false });
+    expect(page.uploads.get().queue[0]).toMatchObject({ failure: { reason: 'no-room' } });
+    put.mockRestore();
+    page.uploads.retry(idsOf(page, 'failed'));
+    await until(() => expect(summaryOf(page)).toMatchObject({ kept: 3, isOver: true }));
+    expect(await world.listLooks()).toEqual([1, 2, 3]);
   });
 
   it('are seen by nobody else, and are gone when they are forgotten', async () => {

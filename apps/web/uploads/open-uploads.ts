@@ -100,7 +100,7 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
   };
 }
 
-export function openAdapters({ userId, items }: Pick<UploadGround, 'userId' | 'items'>) {
+function openAdapters({ userId, items }: Pick<UploadGround, 'userId' | 'items'>) {
   const places = uploadPlaces(userId);
   const looker = openThreadLooker();
   return {

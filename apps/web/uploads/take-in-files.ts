@@ -35,6 +35,7 @@ function putAwayLast(queue: UploadQueue): UploadQueue {
 
 interface Taken {
   readonly file: UploadFile;
+  readonly source: File;
   readonly photo: StoredPhoto | null;
   /** Why its bytes are not kept. */
   readonly failure: UploadFailure | null;
@@ -58,7 +59,7 @@ export async function takeInFiles(
   await desk.change({ decide: putAwayLast });
   for (const file of files) {
     const about = { id: newId(), name: file.name, size: file.size, catalogue, addedAt };
-    gathered.push({ file: about, ...(await readFile(file)) });
+    gathered.push({ file: about, source: file, ...(await readFile(file)) });
     const bytes = gathered.reduce((sum, { photo }) => sum + (photo?.bytes.length ?? 0), 0);
     if (gathered.length >= MOST_FILES || bytes >= MOST_BYTES) await put();
   }
@@ -88,12 +89,12 @@ async function putFiles(desk: UploadDesk, taken: readonly Taken[]): Promise<void
   if (taken.length > 1) for (const one of taken) await putFiles(desk, [one]);
   else {
     const { failure } = fail('no-room', WORDS.noRoom);
-    const events = taken.flatMap(({ file }) => toEvents({ file, photo: null, failure }));
-    await desk.tell(...events);
+    await desk.tell(...taken.flatMap(({ file }) => toEvents({ file, failure })));
+    for (const { file, source } of taken) desk.hold(file.id, source);
   }
 }
 
-function toEvents({ file, failure }: Taken): readonly UploadEvent[] {
+function toEvents({ file, failure }: Pick<Taken, 'file' | 'failure'>): readonly UploadEvent[] {
   const { id } = file;
   const added: readonly UploadEvent[] = [{ kind: 'add', files: [file] }];
   if (!failure) return added;

@@ -1,4 +1,4 @@
-import { applyUploadEvent } from '@color-almanac/domain';
+import { applyUploadEvent, needsFile } from '@color-almanac/domain';
 import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/storage';
 import { areAlike, parseLikeness } from '@color-almanac/vision';
@@ -22,6 +22,8 @@ export interface UploadDesk {
   readonly changeIfRoom: (step: QueueStep) => Promise<boolean>;
   /** Reads what other tabs did. */
   readonly look: () => Promise<void>;
+  /** Remembers, as long as the page is there, where the bytes of an upload are that found no room. */
+  readonly hold: (id: string, file: File) => void;
   readonly setComingIn: (count: number) => void;
   readonly getPhoto: (id: string) => Promise<StoredPhoto | null>;
   readonly getPicture: (id: string) => Promise<StoredPhoto | null>;
@@ -32,6 +34,7 @@ export interface UploadDesk {
 
 export function openUploadDesk(kept: UploadRoom): UploadDesk {
   const listeners = new Set<() => void>();
+  const heldFiles = new Map<string, File>();
   let room = kept;
   let state = NO_UPLOADS;
   let isClosed = false;
@@ -42,6 +45,7 @@ export function openUploadDesk(kept: UploadRoom): UploadDesk {
     );
     if (isClosed || isSame) return;
     state = { ...state, ...part };
+    if (heldFiles.size > 0) letGo(heldFiles, state.queue);
     for (const tell of listeners) tell();
   };
   const attempt = async (step: QueueStep) => {
@@ -78,8 +82,9 @@ export function openUploadDesk(kept: UploadRoom): UploadDesk {
       return changed.ok || changed.reason !== 'full';
     },
     look: async () => void (await attempt(LOOK)),
+    hold: (id, file) => void heldFiles.set(id, file),
     setComingIn: (comingIn) => show({ comingIn }),
-    getPhoto: (id) => room.getPhoto(id),
+    getPhoto: async (id) => (await room.getPhoto(id)) ?? readHeld(heldFiles.get(id)),
     getPicture: (id) => room.getPicture(id),
     isClosed: () => isClosed,
     close: () => {
@@ -95,6 +100,17 @@ export function openUploadDesk(kept: UploadRoom): UploadDesk {
       await kept.forget();
     },
   };
+}
+
+function letGo(files: Map<string, File>, queue: UploadQueue): void {
+  const wanted = new Set(queue.filter(needsFile).map(({ id }) => id));
+  for (const id of files.keys()) if (!wanted.has(id)) files.delete(id);
+}
+
+/** `null` where there is none, or where it can be read no more. */
+async function readHeld(file: File | undefined): Promise<StoredPhoto | null> {
+  const buffer = await file?.arrayBuffer().catch(() => null);
+  return file && buffer ? { bytes: new Uint8Array(buffer), type: file.type } : null;
 }
 
 /** Changes nothing, and shows what there is. */
