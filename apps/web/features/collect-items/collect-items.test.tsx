@@ -110,8 +110,6 @@ describe('the dialog in which items are added to a collection', () => {
     expect(await lyingIn(TRIP.id)).toEqual([two, 'gone', one, three]);
     expect(await lyingIn(sampleCollectionId(2))).toEqual([]);
     await expectTold('2 items are in Trip now');
-    const item = await library.items.get(sampleItemId(1));
-    expect(item).toMatchObject({ collection_id: TRIP.id, updated_at: ITEMS[0]?.updated_at });
     await openAgain();
     await press('Add');
     await expectTold('3 items were in Trip already');

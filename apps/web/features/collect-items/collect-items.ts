@@ -1,5 +1,5 @@
 import { addToCollection } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { KeptCollection } from '@color-almanac/domain';
 import type { Library } from '@color-almanac/storage';
 
 export interface CollectGround {
@@ -21,7 +21,7 @@ export type Collected =
  * what there is no room for, stays out.
  */
 export async function collectItems(
-  { library, isSignedIn, now }: CollectGround,
+  { library, now }: Pick<CollectGround, 'library' | 'now'>,
   {
     into,
     isNew,
@@ -33,39 +33,23 @@ export async function collectItems(
   },
 ): Promise<Collected> {
   const { collections, items } = library;
+  const there = new Set((await items.list()).map(({ id }) => id));
+  // Last, so that what another tab puts there meanwhile is among it.
   const current = isNew ? into : await collections.get(into.id);
   if (!current) return { kind: 'none' };
-  const wanted = new Set(itemIds);
-  const there = (await items.list()).filter(({ id }) => wanted.has(id));
-  const ids = new Set(there.map(({ id }) => id));
   // In the order they were chosen in.
   const next = addToCollection(
     current,
-    itemIds.filter((id) => ids.has(id)),
+    itemIds.filter((id) => there.has(id)),
     now(),
   );
   const lying = new Set(next.item_ids);
-  const left = itemIds.filter((id) => !ids.has(id) || !lying.has(id));
+  const left = itemIds.filter((id) => !there.has(id) || !lying.has(id));
   if (left.length === itemIds.length) return { kind: 'none' };
   const added = next.item_ids.length - current.item_ids.length;
   if (next !== current || isNew) {
     const outcome = await collections.put(next);
     if (outcome.kind === 'failed') return { kind: 'none' };
   }
-  // A server knows by itself which collection an item came into last.
-  if (!isSignedIn) {
-    const known = new Set(current.item_ids);
-    const fresh = there.filter(({ id }) => lying.has(id) && !known.has(id));
-    await noteCollection(items, fresh, next.id);
-  }
   return left.length > 0 ? { kind: 'some' } : { kind: 'all', added };
-}
-
-/** What an item says of it follows what lies in the collection, so it is no failure where there is no room for that. */
-async function noteCollection(
-  shelf: Library['items'],
-  items: readonly CatalogItem[],
-  collection_id: string,
-): Promise<void> {
-  for (const item of items) await shelf.put({ ...item, collection_id });
 }

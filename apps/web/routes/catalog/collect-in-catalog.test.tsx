@@ -20,7 +20,7 @@ async function openWithTwoSelected() {
     const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
     await parts.library.items.put(createItem({ ...about, name: id }));
   }
-  await renderApp({ parts, path: '/wardrobe', inside: true });
+  renderApp({ parts, path: '/wardrobe', inside: true });
   await screen.findByRole('option', { name: /Coat/ });
   press('Select All');
   await waitFor(() => expect(countSelected()).toBe(2));
@@ -43,7 +43,6 @@ describe('adding to a collection from the catalog', () => {
     const [kept] = await library.collections.list();
     expect(kept).toMatchObject({ name: 'My Wardrobe' });
     expect(kept?.item_ids.toSorted()).toEqual(['Coat', 'Shirt']);
-    expect(await library.items.get('Coat')).toMatchObject({ collection_id: kept?.id });
   });
 
   it('leaves what is selected selected when she does not go through with it', async () => {
