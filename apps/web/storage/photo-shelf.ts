@@ -1,10 +1,12 @@
 import type { PhotoShelf, PutOutcome, StoredPhoto } from '@color-almanac/storage';
-import { del, get, keys, set } from 'idb-keyval';
+import { del, delMany, get, keys, set } from 'idb-keyval';
 
 import { openDatabase } from './browser-database.ts';
 import { explainRefusal } from './storage-access.ts';
 
 export interface BrowserPhotoShelf extends PhotoShelf {
+  /** Removes several in one transaction. */
+  removeAll(ids: readonly string[]): Promise<void>;
   /** Under what anything is kept. */
   listIds(): Promise<readonly string[]>;
   /** Removes all photos, and the shelf itself: its name would still tell who was here. */
@@ -31,6 +33,7 @@ export function openPhotoShelf(databaseName = 'color-almanac-photos'): BrowserPh
       }
     },
     remove: async (id) => attempt(() => del(id, store), undefined),
+    removeAll: async (ids) => attempt(() => delMany([...ids], store), undefined),
     listIds: async () => (await attempt(() => keys(store), [])).map(String),
     forget: () => attempt(destroy, undefined),
   };

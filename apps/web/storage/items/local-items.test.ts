@@ -25,6 +25,9 @@ const open = (thumbnail: typeof small | null = small) =>
     photos: keepItemPhotos(
       {
         ...createMemoryLibrary(kept).photos,
+        removeAll: async (ids) => {
+          for (const id of ids) kept.photos.delete(id);
+        },
         listIds: async () => [...kept.photos.keys()],
         forget: async () => kept.photos.clear(),
       },

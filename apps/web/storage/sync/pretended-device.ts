@@ -176,6 +176,9 @@ function openMemoryPhotos(ground: MemoryGround): BrowserPhotoShelf {
     remove: async (id) => {
       if (!ground.forbidden) ground.photos.delete(id);
     },
+    removeAll: async (ids) => {
+      if (!ground.forbidden) for (const id of ids) ground.photos.delete(id);
+    },
     listIds: async () => [...ground.photos.keys()],
     forget: async () => ground.photos.clear(),
   };
