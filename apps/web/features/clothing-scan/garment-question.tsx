@@ -21,17 +21,23 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
   const { analysis, asked } = seen;
   const [wantsAll, setWantsAll] = useState(false);
   const id = useId();
-  const likely = asked?.types.map(({ type }) => type) ?? [];
-  const offered = wantsAll ? GARMENT_TYPES : likely;
-  // An answer may be none of the three.
   const chosen = analysis.ask ? null : analysis.garmentType;
-  const isListed = offered.some((type) => type === chosen);
-  const types =
-    isListed || chosen === null || chosen === 'unknown' || offered.length === 0
-      ? offered
-      : [...offered, chosen];
+  const likely = asked?.types.map(({ type }) => type) ?? [];
+  const others = GARMENT_TYPES.filter((type) => !likely.includes(type));
+  const chip = (type: GarmentType) => (
+    <Button
+      key={type}
+      size="small"
+      className={styles.chip}
+      aria-pressed={type === chosen}
+      onClick={() => onAnswer(type)}
+    >
+      {type === chosen ? <Icon of={Check} size="tiny" /> : null}
+      {GARMENT_TYPE_LABELS[type]}
+    </Button>
+  );
   return (
-    <div className={asked ? styles.question : undefined}>
+    <div className={asked ? styles.question : styles.correction}>
       {asked ? (
         <>
           <h4 id={id}>{WORDS.title}</h4>
@@ -43,28 +49,18 @@ export function GarmentQuestion({ seen, onAnswer }: GarmentQuestionProps) {
         {...(asked ? { 'aria-labelledby': id } : { 'aria-label': WORDS.choices })}
         className={styles.chips}
       >
-        {types.map((type) => (
-          <Button
-            key={type}
-            size="small"
-            className={styles.chip}
-            aria-pressed={type === chosen}
-            onClick={() => onAnswer(type)}
-          >
-            {type === chosen ? <Icon of={Check} size="tiny" /> : null}
-            {GARMENT_TYPE_LABELS[type]}
-          </Button>
-        ))}
-        {wantsAll ? null : (
-          <Button
-            size="small"
-            look="quiet"
-            className={asked ? undefined : styles.change}
-            onClick={() => setWantsAll(true)}
-          >
-            {asked ? WORDS.others : WORDS.change}
-          </Button>
-        )}
+        {likely.map(chip)}
+        <Button
+          size="small"
+          look="quiet"
+          className={asked ? undefined : styles.change}
+          aria-expanded={wantsAll}
+          onClick={() => setWantsAll(!wantsAll)}
+        >
+          {asked ? WORDS.others : WORDS.change}
+        </Button>
+        {/* An answer that is none of the likely ones stays to be seen. */}
+        {wantsAll ? others.map(chip) : others.filter((type) => asked && type === chosen).map(chip)}
       </div>
     </div>
   );
