@@ -28,7 +28,8 @@ describe('photos that are added', () => {
     expect(items).toHaveLength(2);
     for (const item of items)
       expect(item).toMatchObject({ catalogue_type: 'radar', quantity: 1, ai_analyzed: false });
-    expect(new Set(items.map(({ name }) => name))).toEqual(new Set(['Linen shirt', null]));
+    const inOrder = items.toSorted((one, other) => (one.created_at > other.created_at ? -1 : 1));
+    expect(inOrder.map(({ name }) => name)).toEqual(['Linen shirt', null]);
     expect(world.marks.get(null)).toBe(false);
   });
 

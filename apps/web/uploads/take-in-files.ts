@@ -47,7 +47,7 @@ export async function takeInFiles(
   catalogue: CatalogueType,
   { desk, newId, now }: TakeInGround,
 ): Promise<void> {
-  const addedAt = now();
+  const begun = Date.parse(now());
   let gathered: Taken[] = [];
   const put = async () => {
     const taken = gathered;
@@ -57,7 +57,9 @@ export async function takeInFiles(
   };
   desk.setComingIn(desk.get().comingIn + files.length);
   await desk.change({ decide: putAwayLast });
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
+    // Newest first they stand in the order in which they were chosen.
+    const addedAt = new Date(begun - at).toISOString();
     const about = { id: newId(), name: file.name, size: file.size, catalogue, addedAt };
     gathered.push({ file: about, source: file, ...(await readFile(file)) });
     const bytes = gathered.reduce((sum, { photo }) => sum + (photo?.bytes.length ?? 0), 0);

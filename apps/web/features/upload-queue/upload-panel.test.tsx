@@ -90,6 +90,7 @@ const renderPanel = (isAheadOfAccount = false) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () =>
   [...screen.getByLabelText('Photos in the queue').children].map(({ textContent }) => textContent);
+const keepButton = (name: string) => screen.getByLabelText(`Keep ${name}`);
 /** What is said aloud. */
 const said = () => document.querySelector('[role=status]')?.textContent;
 
@@ -210,6 +211,19 @@ describe('photos on their way', () => {
     expect(rows()).toEqual(['d.jpg3.1 MBThe file is damagedRetry']);
     fireEvent.click(screen.getByText('Show all 6'));
     expect(rows()).toHaveLength(6);
+  });
+
+  it('keep the focus in the list when a button goes with its question', () => {
+    renderPanel();
+    happen(add('a', 'b', 'c'), pass('a', ['shirt']), pass('b', ['shirt']), keep('c'));
+    keepButton('a.jpg').focus();
+    happen({ kind: 'answer', ids: ['a'], answer: 'keep' });
+    expect(document.activeElement).toBe(keepButton('b.jpg'));
+    happen({ kind: 'cancel', ids: ['a', 'b'] });
+    expect(document.activeElement?.textContent).toBe('Upload queue');
+    act(() => (document.activeElement as HTMLElement).blur());
+    happen({ kind: 'dismiss', ids: ['c'] });
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('say truly what would be lost with the page, and what has not reached the account', () => {

@@ -10,6 +10,7 @@ import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 import { UploadActions } from './upload-actions.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useAlikeNames } from './use-alike-names.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useFailureAlert, useUploads } from './use-upload-queue.ts';
 import styles from './upload-panel.module.css';
 
@@ -28,10 +29,11 @@ export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: Upl
   const titleId = useId();
   const summary = useMemo(() => summarizeUploads(state.queue), [state.queue]);
   useFailureAlert(state);
+  const keptFocus = useKeptFocus<HTMLElement>();
   const { total, asked, underway } = summary;
   const done = total - asked - underway;
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId} {...keptFocus}>
       <div className={styles.head}>
         <div className={styles.titleLine}>
           <h2 id={titleId} className={styles.title} tabIndex={-1}>

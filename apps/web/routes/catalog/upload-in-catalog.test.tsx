@@ -1,0 +1,108 @@
+import { applyUploadEvent, createItem } from '@color-almanac/domain';
+import type { UploadEvent } from '@color-almanac/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { noUploads } from '../../testing/pretend-uploads.ts';
+import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+import { NO_UPLOADS } from '../../uploads/uploads.ts';
+import type { Uploads } from '../../uploads/uploads.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+
+afterEach(tidyUp);
+
+/** The catalog, with a queue that does what it is told from outside. */
+async function openCatalog() {
+  let state = NO_UPLOADS;
+  const listeners = new Set<() => void>();
+  const uploads: Uploads = {
+    ...noUploads,
+    get: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    add: vi.fn<Uploads['add']>(async () => undefined),
+    dismiss: vi.fn<Uploads['dismiss']>(),
+  };
+  const parts = { ...makeParts(), uploads };
+  for (const [id, isAnalyzed] of [
+    ['one', false],
+    ['two', true],
+  ] as const) {
+    const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
+    await parts.library.items.put({ ...createItem(about), ai_analyzed: isAnalyzed });
+  }
+  renderApp({ parts, path: '/wardrobe', inside: true });
+  await screen.findByRole('heading', { name: 'Wardrobe', level: 1 });
+  const happen = (...events: readonly UploadEvent[]) =>
+    act(() => {
+      const queue = events.reduce(
+        (after, event) => applyUploadEvent(after, event, () => false),
+        state.queue,
+      );
+      state = { ...state, queue };
+      for (const tell of listeners) tell();
+    });
+  return { parts, uploads, happen };
+}
+
+const add = (...ids: readonly string[]): UploadEvent => ({
+  kind: 'add',
+  files: ids.map((id) => ({
+    id,
+    name: `${id}.jpg`,
+    size: 3,
+    catalogue: 'wardrobe',
+    addedAt: NOW,
+  })),
+});
+const keep = (id: string): readonly UploadEvent[] => [
+  { kind: 'begin-check', id },
+  { kind: 'check-passed', id, fingerprint: id, alikeItems: [] },
+  { kind: 'sent', id, itemId: id },
+];
+const chooseFile = (file: File) => {
+  const input = document.querySelector('input[type=file][multiple]');
+  if (!input) throw new Error('There is nothing to choose files by');
+  fireEvent.change(input, { target: { files: [file] } });
+};
+
+describe('adding photos in the catalog', () => {
+  it('[S2-CAT-03] is closed while photos are on their way, and says so', async () => {
+    const { uploads, happen } = await openCatalog();
+    const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+    chooseFile(file);
+    expect(uploads.add).toHaveBeenCalledWith([file], 'wardrobe');
+    happen(add('one'));
+    const button = screen.getByText('Upload').closest('button');
+    expect(button?.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByText('Upload'));
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('Photos are on their way');
+    fireEvent.click(within(alert).getByText('OK'));
+    happen(...keep('one'));
+    expect(button?.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('tells where nothing could be taken in at all', async () => {
+    const { uploads } = await openCatalog();
+    vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    vi.mocked(uploads.add).mockRejectedValue(new Error('The code did not come'));
+    chooseFile(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+    await screen.findByText('Failed to upload some items');
+  });
+
+  it('ends in the analysis of what came in; what was analyzed meanwhile is left alone', async () => {
+    const { uploads, happen } = await openCatalog();
+    happen(add('two'), ...keep('two'));
+    fireEvent.click(screen.getByText('Analyze 1 new item'));
+    await waitFor(() => expect(uploads.dismiss).toHaveBeenCalledWith(['two']));
+    happen(add('one'), ...keep('one'));
+    fireEvent.click(screen.getByText('Analyze 2 new items'));
+    // Nothing is seen on no photo; the list stays for another try.
+    await screen.findByText('AI analysis failed for all items. Please try again.');
+    expect(uploads.dismiss).toHaveBeenCalledOnce();
+  });
+});
