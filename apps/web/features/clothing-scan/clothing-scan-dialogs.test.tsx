@@ -170,9 +170,12 @@ describe('looking at what was found', () => {
     await screen.findByText('2 analyses would be thrown away.');
     await press('Keep looking');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // The browser asks as well before the page goes.
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await press('Close');
     await press('Leave');
     await waitFor(() => expect(scanned).toHaveBeenCalledWith(true));
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     expect([await kept('a'), await kept('b')]).toEqual([false, false]);
   });
 

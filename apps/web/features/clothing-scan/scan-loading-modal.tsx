@@ -12,6 +12,7 @@ import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import styles from './clothing-scan.module.css';
 import type { RunningStage } from './scan-stage.ts';
 import { useStepTimes } from './use-step-times.ts';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 export type ScanPlaceName = keyof typeof WORDS.where;
 
@@ -25,6 +26,7 @@ interface ScanLoadingModalProps {
 /** The steps of the batch at hand, how many pieces are done, where they are read, and a way out. */
 export function ScanLoadingModal({ open, run, place, placeChoice }: ScanLoadingModalProps) {
   const lit = useStepTimes(open);
+  useUnloadQuestion(open && run.run.ends.filter(({ ok }) => ok).length > 1);
   const { text, ended, total } = describeScanProgress(run.run);
   return (
     <Modal

@@ -13,6 +13,7 @@ import { ReviewedGarment } from './reviewed-garment.tsx';
 import { saveAnalysis } from './save-analysis.ts';
 import type { ReviewStage } from './scan-stage.ts';
 import { useScanReview } from './use-scan-review.ts';
+import { useUnloadQuestion } from './use-unload-question.ts';
 
 interface ScanReviewProps {
   readonly open: boolean;
@@ -38,10 +39,11 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
     },
   });
   const { at, pieces } = review;
+  const undecided = pieces.filter(({ decision }) => decision === 'open');
+  useUnloadQuestion(open && undecided.length > 1);
   const piece = pieces[at];
   if (!piece) return null;
 
-  const undecided = pieces.filter(({ decision }) => decision === 'open');
   const close = async (): Promise<void> => {
     const question = {
       title: WORDS.closeTitle,
