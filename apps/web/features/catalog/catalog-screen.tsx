@@ -72,6 +72,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
           onChoose={(choice) => work.changeView({ choice })}
           filterCount={countActiveFilters(view.filter)}
           filterIsOpen={hasRoom ? hasAside : sheetIsOpen}
+          filterId={hasAside ? asideId : undefined}
           onFilter={() => (hasRoom ? setAsideIsWanted(!asideIsWanted) : setSheetIsOpen(true))}
           uploadReason={work.uploadReason}
           onBrowse={browse}

@@ -17,6 +17,8 @@ interface CatalogToolbarProps {
   readonly onChoose: (choice: CatalogueChoice) => void;
   readonly filterCount: number;
   readonly filterIsOpen: boolean;
+  /** Of what the filter's button opens beside the grid, while it stands there. */
+  readonly filterId: string | undefined;
   readonly onFilter: () => void;
   /** Why nothing can be uploaded now. Whoever tries all the same is told. */
   readonly uploadReason: string | null;
@@ -53,7 +55,12 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
           onChoose={props.onChoose}
         />
       </Menu>
-      <Button aria-expanded={filterIsOpen} className={styles.filter} onClick={props.onFilter}>
+      <Button
+        aria-expanded={filterIsOpen}
+        aria-controls={props.filterId}
+        className={styles.filter}
+        onClick={props.onFilter}
+      >
         <Icon of={Funnel} />
         {WORDS.filter}
         {filterCount > 0 ? (

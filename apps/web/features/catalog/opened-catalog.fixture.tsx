@@ -108,17 +108,16 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
   );
 }
 
-export async function openScreen(
-  items: readonly CatalogItem[],
-  opening: Opening = {},
-): Promise<void> {
+export async function openScreen(items: readonly CatalogItem[], opening: Opening = {}) {
   for (const item of items) await world.shelf.put(item);
-  render(
+  const show = (how: Opening) => (
     <AskProvider>
-      <OpenedScreen {...opening} />
-    </AskProvider>,
+      <OpenedScreen {...how} />
+    </AskProvider>
   );
+  const { rerender } = render(show(opening));
   await waitFor(() => expect(screen.queryByLabelText('Looking for your items...')).toBeNull());
+  return { rerender: (how: Opening) => rerender(show({ ...opening, ...how })) };
 }
 
 export const tile = (name: string) => screen.findByRole('option', { name: new RegExp(name) });

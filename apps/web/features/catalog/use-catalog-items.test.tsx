@@ -68,7 +68,7 @@ describe('the items of a catalogue', () => {
     await kept.put(make('c'));
     await act(async () => first.resolve());
     await waitFor(() => expect(result.current.items).toHaveLength(2));
-    expect(list).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
     await kept.remove('c');
   });
 
@@ -87,6 +87,22 @@ describe('the items of a catalogue', () => {
       await following;
     });
     expect(result.current.items).toHaveLength(1);
+  });
+
+  it('are asked for anew when the connection is back, until all are known', async () => {
+    const freshen = vi.fn(async () => false);
+    const { result } = await start({ freshen });
+    await waitFor(() => expect(result.current.isNew).toBe(false));
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(freshen).toHaveBeenCalledTimes(2));
+    expect(result.current.isNew).toBe(false);
+    freshen.mockResolvedValue(true);
+    // The rest after a look is over when this is heard.
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(result.current.isNew).toBe(true));
+    act(() => told.at(-1)?.());
+    await act(async () => undefined);
+    expect(freshen).toHaveBeenCalledTimes(3);
   });
 
   it('are watched for as long as they are shown', async () => {

@@ -18,7 +18,7 @@ export function useCatalogItems(shelf: ItemShelf): CatalogItems {
   const [items, setItems] = useState<readonly CatalogItem[] | null>(null);
   const [isNew, setIsNew] = useState(true);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
-  const look = useRef<Promise<void> | null>(null);
+  const current = useRef<Promise<void> | null>(null);
   const next = useRef<Promise<void> | null>(null);
   /** One look at a time: whoever asks during one, and be it a hundred times, waits for the one that follows. */
   const lookAgain = useCallback((): Promise<void> => {
@@ -27,17 +27,17 @@ export function useCatalogItems(shelf: ItemShelf): CatalogItems {
         .list()
         .then((found) => setItems((shown) => keepSameItems(shown, found)))
         .finally(() => {
-          if (look.current === now) look.current = null;
+          if (current.current === now) current.current = null;
         });
-      look.current = now;
+      current.current = now;
       return now;
     };
     const follow = (): Promise<void> => {
       next.current = null;
       return lookNow();
     };
-    if (!look.current) return lookNow();
-    next.current ??= look.current.then(follow, follow);
+    if (!current.current) return lookNow();
+    next.current ??= current.current.then(follow, follow);
     return next.current;
   }, [shelf]);
   useEffect(() => {
@@ -46,21 +46,35 @@ export function useCatalogItems(shelf: ItemShelf): CatalogItems {
       work().catch((cause: unknown) => {
         if (!isOver) setFailure({ cause });
       });
-    const looks = paceLooks(() => attempt(lookAgain));
-    const stop = shelf.watch?.(looks.ask);
-    void attempt(async () => {
-      await lookAgain();
-      const isFresh = (await shelf.freshen?.()) ?? true;
+    let freshness: 'unknown' | 'asked' | 'fresh' = 'unknown';
+    const freshen = async () => {
+      if (freshness !== 'unknown') return;
+      freshness = 'asked';
+      const isFresh = await askAnew(shelf);
+      freshness = isFresh ? 'fresh' : 'unknown';
       if (isOver) return;
       setIsNew(isFresh);
       await lookAgain();
-    });
+    };
+    const look = async () => {
+      await lookAgain();
+      // Whatever is told, the server may be within reach again. Nobody waits for it.
+      void attempt(freshen);
+    };
+    const looks = paceLooks(() => attempt(look));
+    const stop = shelf.watch?.(looks.ask);
+    addEventListener('online', looks.ask);
+    void attempt(look);
     return () => {
       isOver = true;
       stop?.();
       looks.stop();
+      removeEventListener('online', looks.ask);
     };
   }, [shelf, lookAgain]);
   if (failure) throw failure.cause;
   return { items, isNew, lookAgain };
 }
+
+/** Where nothing is kept elsewhere, all of it is here. */
+const askAnew = async (shelf: ItemShelf): Promise<boolean> => (await shelf.freshen?.()) ?? true;

@@ -89,6 +89,20 @@ describe('what is done with items', () => {
     expect(selectedNames()).toEqual([]);
   });
 
+  it('[S2-CAT-20] moves an item as it is by now, and tells of one that is gone or cannot be written', async () => {
+    await openScreen([make('A'), make('B'), make('C')], { first: 'wardrobe' });
+    const kept = world.shelf;
+    await kept.put(make('A', { quantity: 5 }));
+    await kept.remove('local_B');
+    await select('A', 'B');
+    await press('Move');
+    pressIn(await screen.findByRole('dialog', { name: 'Move 2 items' }), 'Move');
+    await acknowledge('Failed to move some items');
+    expect(await kept.get('local_A')).toMatchObject({ quantity: 5, catalogue_type: 'inventory' });
+    expect(await kept.get('local_B')).toBeNull();
+    expect(shownNames()).toEqual(['C']);
+  });
+
   it('[S2-CAT-21] deletes them only when the person agrees', async () => {
     await openScreen([make('A'), make('B')]);
     await select('A');

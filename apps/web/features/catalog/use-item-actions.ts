@@ -55,11 +55,7 @@ export function useItemActions({ shelf, now, lookAgain }: ActionGround): ItemAct
     progress,
     move: async (items, to) => {
       const time = now();
-      const doOne = async (item: CatalogItem) => {
-        const moved = applyItemChange(item, { catalogue_type: to }, time);
-        if (moved === item) return true;
-        return (await shelf.put(moved)).kind !== 'failed';
-      };
+      const doOne = ({ id }: CatalogItem) => moveItem(shelf, { id, to, time });
       const done = await carryOut({ act: 'move', items, doOne });
       if (done > 0) {
         showToast({ type: 'success', title: WORDS.moved(done, CATALOGUE_NAMES[to]) });
@@ -80,6 +76,26 @@ export function useItemActions({ shelf, now, lookAgain }: ActionGround): ItemAct
       return true;
     },
   };
+}
+
+interface Moving {
+  readonly id: string;
+  readonly to: CatalogueType;
+  /** ISO. */
+  readonly time: string;
+}
+
+/** As it is kept by now: a scan, another tab or another device may have changed it since it was shown. */
+async function moveItem(shelf: ItemShelf, { id, to, time }: Moving): Promise<boolean> {
+  try {
+    const item = await shelf.get(id);
+    if (!item) return false;
+    const moved = applyItemChange(item, { catalogue_type: to }, time);
+    return moved === item || (await shelf.put(moved)).kind !== 'failed';
+  } catch {
+    // It is where it was, and that is told.
+    return false;
+  }
 }
 
 async function removeItem(shelf: ItemShelf, { id }: CatalogItem): Promise<boolean> {

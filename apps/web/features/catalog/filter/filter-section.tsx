@@ -23,6 +23,8 @@ export function FilterSection(props: FilterSectionProps) {
   const { section, options, missing, open, onOpenChange, onToggle } = props;
   const chosen = options.filter(({ isChosen }) => isChosen).length;
   const reason = missing ?? (options.length === 0 ? WORDS.noValues : null);
+  // What was chosen before can still be taken back.
+  const offered = missing === null ? options : options.filter(({ isChosen }) => isChosen);
   return (
     <Disclosure
       title={FILTER_SECTION_NAMES[section]}
@@ -30,9 +32,10 @@ export function FilterSection(props: FilterSectionProps) {
       open={open}
       onOpenChange={onOpenChange}
     >
-      {reason === null ? (
+      {reason === null ? null : <p className="secondary">{reason}</p>}
+      {offered.length > 0 ? (
         <div role="group" aria-label={FILTER_SECTION_NAMES[section]} className={styles.options}>
-          {options.map(({ value, label, count, isChosen }) => (
+          {offered.map(({ value, label, count, isChosen }) => (
             <CheckBox
               key={value}
               label={label}
@@ -43,9 +46,7 @@ export function FilterSection(props: FilterSectionProps) {
             />
           ))}
         </div>
-      ) : (
-        <p className="secondary">{reason}</p>
-      )}
+      ) : null}
       {section === 'color' ? <p className={styles.note}>{COLOR_BUCKETS_EXPLAINED}</p> : null}
     </Disclosure>
   );

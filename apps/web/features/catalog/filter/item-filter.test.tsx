@@ -65,6 +65,18 @@ describe('the filter', () => {
     expect(shownNames()).toEqual(['B']);
   });
 
+  it('lets a rating be taken back when there is no season any more, and nothing else of it', async () => {
+    const items = [analyzed('A'), make('B')];
+    const { rerender } = await openScreen(items, { season: 'soft_autumn' });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Not rated, 1' }));
+    rerender({ season: null });
+    const aside = within(screen.getByRole('region', { name: 'Filter' }));
+    expect(aside.getByText('Save your season first: items are rated against it.')).toBeTruthy();
+    expect(aside.queryByRole('checkbox', { name: /^Great/ })).toBeNull();
+    fireEvent.click(aside.getByRole('checkbox', { name: 'Not rated, 2' }));
+    expect(shownNames()).toEqual(['A', 'B']);
+  });
+
   it('stands in another order when that is wanted', async () => {
     await openScreen([make('A', { category: 'Shoes' }), make('B', { category: 'Hats' })]);
     await press(/^Order:/);
