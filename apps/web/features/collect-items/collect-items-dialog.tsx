@@ -14,8 +14,7 @@ import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
 import { CollectionChoice } from './collection-choice.tsx';
 import { collectItems } from './collect-items.ts';
 import type { CollectGround } from './collect-items.ts';
-import { NewCollectionForm } from './new-collection-form.tsx';
-import type { NewCollectionWords } from './new-collection-form.tsx';
+import { NewCollectionForm, readNewCollection } from './new-collection-form.tsx';
 import { useCollections } from './use-collections.ts';
 import type { CollectQuestion } from './use-collecting.ts';
 import styles from './collect-items.module.css';
@@ -36,25 +35,28 @@ interface OpenDialogProps extends CollectGround {
   readonly question: CollectQuestion;
 }
 
+const NO_WORDS = { name: '', description: '' };
+
 function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
   const formId = useId();
   const startRef = useRef<HTMLElement | null>(null);
   const { view, lookAgain } = useCollections(ground, open);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [wantsNew, setWantsNew] = useState(false);
-  const [hasName, setHasName] = useState(false);
+  const [words, setWords] = useState(NO_WORDS);
   const { isBusy, collect } = useCollect(ground, question);
   const itemIds = question.items.map(({ id }) => id);
   const collections = view.kind === 'shown' ? view.collections : [];
   const chosen = collections.find(({ id }) => id === chosenId) ?? collections[0] ?? null;
   // Whoever has none can only make one.
   const isMaking = view.kind === 'shown' && (wantsNew || !chosen);
-  const create = ({ name, description }: NewCollectionWords) => {
-    const made = { id: makeRecordId(), name, description, now: ground.now() };
-    void collect(createCollection(made), true);
+  const wanted = readNewCollection(words);
+  const create = () => {
+    if (isBusy || !wanted) return;
+    void collect(createCollection({ ...wanted, id: makeRecordId(), now: ground.now() }), true);
   };
   const agree = isMaking ? (
-    <Button look="primary" type="submit" form={formId} unavailable={isBusy || !hasName}>
+    <Button look="primary" type="submit" form={formId} unavailable={isBusy || !wanted}>
       {isBusy ? WORDS.adds : WORDS.create}
     </Button>
   ) : (
@@ -75,7 +77,7 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
       subtitle={WORDS.adding(question.items.length)}
       width={480}
       initialFocus={startRef}
-      keepsInput={isMaking && hasName}
+      keepsInput={isMaking && wanted !== null}
       foot={
         view.kind === 'shown' ? (
           <>
@@ -93,8 +95,9 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
             id={formId}
             startRef={startRef}
             count={question.items.length}
-            onName={setHasName}
-            onSubmit={(words) => !isBusy && create(words)}
+            words={words}
+            onWords={setWords}
+            onSubmit={create}
           />
         ) : (
           <CollectionChoice

@@ -4,7 +4,7 @@ import {
   LONGEST_COLLECTION_DESCRIPTION,
   LONGEST_COLLECTION_NAME,
 } from '@color-almanac/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
 
 import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
@@ -21,31 +21,34 @@ interface NewCollectionFormProps {
   readonly startRef: RefObject<HTMLElement | null>;
   /** How many items it begins with. */
   readonly count: number;
-  /** Told whether there is a name by now. */
-  readonly onName: (hasName: boolean) => void;
-  readonly onSubmit: (words: NewCollectionWords) => void;
+  /** As they were typed. */
+  readonly words: NewCollectionWords;
+  readonly onWords: (words: NewCollectionWords) => void;
+  readonly onSubmit: () => void;
+}
+
+/** What was typed as it is kept; `null` as long as there is no name. */
+export function readNewCollection(words: NewCollectionWords): NewCollectionWords | null {
+  const name = collectionNameSchema.safeParse(words.name);
+  const description = collectionDescriptionSchema.safeParse(words.description);
+  return name.success && description.success
+    ? { name: name.data, description: description.data }
+    : null;
 }
 
 /** What a new collection is called. */
 export function NewCollectionForm(props: NewCollectionFormProps) {
-  const { id, startRef, count, onName, onSubmit } = props;
+  const { id, startRef, count, words, onWords, onSubmit } = props;
+  const { name, description } = words;
   const nameField = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
-  const readName = collectionNameSchema.safeParse(name);
-  const readDescription = collectionDescriptionSchema.safeParse(description);
   // It takes the place of the list, so the focus comes along.
   useEffect(() => {
     startRef.current = nameField.current;
     nameField.current?.focus();
   }, [startRef]);
-  useEffect(() => {
-    onName(readName.success);
-  }, [onName, readName.success]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!readName.success || !readDescription.success) return;
-    onSubmit({ name: readName.data, description: readDescription.data });
+    onSubmit();
   };
   return (
     <form id={id} noValidate className={styles.form} onSubmit={submit}>
@@ -63,7 +66,7 @@ export function NewCollectionForm(props: NewCollectionFormProps) {
           maxLength={LONGEST_COLLECTION_NAME}
           className={styles.input}
           aria-describedby={`${id} name`}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => onWords({ ...words, name: currentTarget.value })}
         />
         <span id={`${id} name`} className="small secondary">
           {WORDS.counted(name.length, LONGEST_COLLECTION_NAME)}
@@ -79,7 +82,7 @@ export function NewCollectionForm(props: NewCollectionFormProps) {
           maxLength={LONGEST_COLLECTION_DESCRIPTION}
           className={styles.input}
           aria-describedby={`${id} description`}
-          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+          onChange={({ currentTarget }) => onWords({ ...words, description: currentTarget.value })}
         />
         <span id={`${id} description`} className="small secondary">
           {WORDS.counted(description.length, LONGEST_COLLECTION_DESCRIPTION)}
