@@ -163,6 +163,14 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
         title: 'What a rating means',
         text: 'How close the colors of a piece come to your palette. It says nothing about cut or cloth, and nothing forbids a color you love.',
       },
+      {
+        title: 'Wardrobe against my palette',
+        text: 'Above your wardrobe: how much of it sits well with your season, which pieces nothing else goes with, and which three colors would add most. Every figure opens the items it counts. It begins with five analysed items.',
+      },
+      {
+        title: 'Selecting and opening',
+        text: 'A click or a long press selects, a double click opens. With the keyboard: arrows move, Space selects, Shift with arrows selects a row of items, Enter opens, Delete deletes.',
+      },
     ],
   },
 };
