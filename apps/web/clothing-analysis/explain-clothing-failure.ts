@@ -25,6 +25,6 @@ export function explainClothingFailure(error: ApiError): ClothingScanFailure {
     const wait = retryAfter === null ? {} : { retryAfter };
     return { reason: 'service-unavailable', message, ...wait };
   }
-  if (code === 'unreachable') return { reason: 'failed', message: UNREACHABLE };
+  if (code === 'unreachable') return { reason: 'server-unreachable', message: UNREACHABLE };
   return { reason: 'failed', message: TELLING.has(code) ? message : '' };
 }

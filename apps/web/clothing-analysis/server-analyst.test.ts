@@ -86,6 +86,7 @@ describe('an analysis on the server', () => {
     const away = await analyze(null);
     expect(away.outcome).toMatchObject({
       failure: {
+        reason: 'server-unreachable',
         message: 'The server cannot be reached. The photo can be read on this device instead.',
       },
     });

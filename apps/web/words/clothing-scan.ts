@@ -18,6 +18,9 @@ export const CLOTHING_SCAN_WORDS = {
     'Reading its colors',
     'Comparing them with your palette',
   ],
+  /** The last step where no season is known. */
+  unratedStep: 'Getting them ready for you',
+  batches: (count: number) => `${count} items go three at a time.`,
   progress: 'Analyzed so far',
   cancel: 'Cancel',
   cancelText: 'Cancel keeps what is analyzed by now.',
@@ -36,6 +39,8 @@ export const CLOTHING_SCAN_WORDS = {
   reasons: (name: string, reason: string) => (reason === '' ? name : `${name}: ${reason}`),
   moreReasons: (count: number) => `And ${count} more.`,
   retry: 'Try again',
+  readHere: 'Read on this device',
+  readLater: 'Not now',
   leaveFailed: 'Leave them',
 
   reviewTitle: 'Item Analysis',

@@ -4,6 +4,8 @@ export const CLOTHING_SCAN_FAILURES = [
   // Neither here nor where it is kept.
   'photo-missing',
   'service-unavailable',
+  // No answer came from it; here the photo can be read all the same.
+  'server-unreachable',
   // Whatever has no name of its own.
   'failed',
 ] as const;

@@ -73,6 +73,7 @@ describe('a clothing scan', () => {
       left: [],
       alert: null,
       notice: '2 of 5 items could not be analyzed',
+      leftNotice: null,
     });
   });
 
@@ -104,6 +105,16 @@ describe('a clothing scan', () => {
     });
   });
 
+  it('that is cancelled before anything succeeded does not say that all failed', () => {
+    const run = scan('abcd', ...badly('a'), { kind: 'cancel' });
+    expect(concludeClothingScan(run)).toMatchObject({
+      alert: '1 of 4 items could not be analyzed',
+      notice: null,
+    });
+    const none = scan('abcd', begin('a'), { kind: 'cancel' });
+    expect(concludeClothingScan(none).alert).toBeNull();
+  });
+
   it('that is cancelled keeps what was analyzed, and blames nothing that was left', () => {
     const run = scan('abcd', ...well('a'), begin('b'), { kind: 'cancel' });
     expect(tell(run, ...well('b').slice(1), ...well('c'))).toBe(run);
@@ -114,6 +125,7 @@ describe('a clothing scan', () => {
       left: ['b', 'c', 'd'],
       alert: null,
       notice: null,
+      leftNotice: '3 of 4 items were not looked at any more',
     });
   });
 });

@@ -81,6 +81,8 @@ export interface ClothingScanConclusion<Result> {
   readonly alert: string | null;
   /** Stands beside the results; counts the failures. */
   readonly notice: string | null;
+  /** As `notice`; counts what was left. */
+  readonly leftNotice: string | null;
 }
 
 export function concludeClothingScan<Result>(
@@ -94,25 +96,27 @@ export function concludeClothingScan<Result>(
   const failures = ends.flatMap((end) =>
     end.ok ? [] : [{ itemId: end.itemId, failure: end.failure }],
   );
+  const left = run.itemIds.filter((id) => !endById.has(id));
+  const hasResults = results.length > 0;
+  const looked = hasResults ? ends.length : run.itemIds.length;
+  const counted = failures.length > 0 ? writeNotice(failures.length, looked) : null;
+  const demand = failures.map(({ failure }) => failure).filter(isHighDemand);
+  // Whoever cancelled has not had all of them fail.
+  const failed = left.length === 0 && failures.length > 0 ? ALL_SCANS_FAILED : counted;
   return {
     results,
     failures,
-    left: run.itemIds.filter((id) => !endById.has(id)),
-    alert: writeAlert(
-      failures.map(({ failure }) => failure),
-      results.length > 0,
-    ),
-    notice:
-      failures.length > 0 && results.length > 0 ? writeNotice(failures.length, ends.length) : null,
+    left,
+    alert: demand.length > 0 ? writeHighDemand(demand) : hasResults ? null : failed,
+    notice: hasResults ? counted : null,
+    leftNotice: left.length > 0 ? writeLeft(left.length, run.itemIds.length) : null,
   };
 }
 
-function writeAlert(failures: readonly ClothingScanFailure[], hasResults: boolean): string | null {
-  const demand = failures.filter(isHighDemand);
-  if (demand.length > 0) return writeHighDemand(demand);
-  return failures.length > 0 && !hasResults ? ALL_SCANS_FAILED : null;
+function writeNotice(failed: number, all: number): string {
+  return `${failed} of ${all} items could not be analyzed`;
 }
 
-function writeNotice(failed: number, ended: number): string {
-  return `${failed} of ${ended} items could not be analyzed`;
+function writeLeft(left: number, all: number): string {
+  return `${left} of ${all} items were not looked at any more`;
 }

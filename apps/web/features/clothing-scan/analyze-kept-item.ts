@@ -13,14 +13,15 @@ import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 
 export interface AnalysisGround {
   readonly shelf: Pick<ItemShelf, 'getPhoto'>;
-  /** Asked before every piece: the person may have chosen another place meanwhile. */
-  readonly chooseAnalyst: () => ClothingAnalyst;
+  /** Asked before every piece: the person may have chosen another place meanwhile. `isHere`: on this device anyway. */
+  readonly chooseAnalyst: (isHere: boolean) => ClothingAnalyst;
   /** Asked before every piece, too. `null` where there is none. */
   readonly getProfile: () => Pick<Profile, 'color_season'> | null;
 }
 
 interface AnalysisOrder {
   readonly itemId: string;
+  readonly isHere: boolean;
   readonly signal: AbortSignal;
   readonly onStep: (step: ScanStep) => void;
 }
@@ -28,7 +29,7 @@ interface AnalysisOrder {
 /** From an item to its analysis, or to why there is none. Never rejects. */
 export async function analyzeKeptItem(
   { shelf, chooseAnalyst, getProfile }: AnalysisGround,
-  { itemId, signal, onStep }: AnalysisOrder,
+  { itemId, isHere, signal, onStep }: AnalysisOrder,
 ): Promise<ItemScanEnd<GarmentAnalysis>> {
   const fail = (failure: ClothingScanFailure) => ({ itemId, ok: false, failure }) as const;
   const asked = readScanFor(getProfile());
@@ -37,7 +38,7 @@ export async function analyzeKeptItem(
   if (!photo) return fail({ reason: 'photo-missing', message: WORDS.photoMissing });
   try {
     const { userColorSeason } = asked.scanFor;
-    const outcome = await chooseAnalyst().analyze({ photo, userColorSeason, signal, onStep });
+    const outcome = await chooseAnalyst(isHere).analyze({ photo, userColorSeason, signal, onStep });
     return outcome.ok ? { itemId, ok: true, result: outcome.analysis } : fail(outcome.failure);
   } catch (error) {
     if (!signal.aborted) reportError(error);

@@ -37,6 +37,7 @@ export function ClothingScanDialogs(props: ClothingScanDialogsProps) {
         <ScanLoadingModal
           open={run !== null}
           run={shownRun}
+          isRated={season !== null}
           place={place}
           placeChoice={placeChoice}
         />

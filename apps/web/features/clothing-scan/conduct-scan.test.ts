@@ -36,6 +36,7 @@ async function conduct(setting: Setting) {
   const told: string[][] = [];
   const asked: Question[] = [];
   const analyzed: string[][] = [];
+  const places: boolean[] = [];
   const reviews: ReviewStage[] = [];
   const analyst: ClothingAnalyst = {
     analyze: async ({ photo, userColorSeason }) => {
@@ -64,11 +65,16 @@ async function conduct(setting: Setting) {
     },
     signal: new AbortController().signal,
     shelf,
-    chooseAnalyst: () => analyst,
+    chooseAnalyst: (isHere) => {
+      places.push(isHere);
+      return analyst;
+    },
     getProfile: () => profile,
   });
   const reviewed = reviews.map(({ pieces }) => pieces.map(({ itemId }) => itemId));
-  return { done, told, asked, analyzed, reviewed, notices: reviews.map(({ notice }) => notice) };
+  const notices = reviews.map(({ notice }) => notice);
+  const left = reviews.map(({ leftNotice }) => leftNotice);
+  return { done, told, asked, analyzed, reviewed, notices, left, places };
 }
 
 const failed = (message = ''): ClothingScanFailure => ({ reason: 'failed', message });
@@ -174,14 +180,49 @@ describe('a scan that is over', () => {
     expect(reviewed).toEqual([['b']]);
   });
 
+  it('offers to look here where the server cannot be reached, and then does', async () => {
+    const away = {
+      reason: 'server-unreachable',
+      message: 'The server cannot be reached.',
+    } as const;
+    const { asked, places, reviewed } = await conduct({
+      items: [item('a'), item('b')],
+      failures: { a: [away], b: [away] },
+      answers: [true],
+    });
+    expect(asked).toEqual([
+      {
+        title: 'AI analysis failed for all items. Please try again.',
+        text: 'The server cannot be reached.',
+        agree: 'Read on this device',
+        cancel: 'Not now',
+      },
+    ]);
+    expect(places).toEqual([false, false, true, true]);
+    expect(reviewed).toEqual([['a', 'b']]);
+  });
+
+  it('blames nobody for what was left, when the first one failed and it was cancelled', async () => {
+    const { told, done } = await conduct({
+      items: [item('a'), item('b'), item('c'), item('d')],
+      failures: { a: [failed()] },
+      onStage: ({ run, onCancel }) => {
+        if (run.ends.length === 1) onCancel();
+      },
+    });
+    expect(told).toEqual([['1 of 4 items could not be analyzed']]);
+    expect(done).toBe(false);
+  });
+
   it('keeps what ended before it was cancelled, and asks nothing of the rest', async () => {
-    const { reviewed, asked, done } = await conduct({
+    const { reviewed, asked, done, left } = await conduct({
       items: [item('a'), item('b'), item('c'), item('d')],
       onStage: ({ run, onCancel }) => {
         if (run.ends.length === 3) onCancel();
       },
     });
     expect(reviewed[0]).toHaveLength(3);
+    expect(left).toEqual(['1 of 4 items were not looked at any more']);
     expect(asked).toEqual([]);
     expect(done).toBe(true);
   });

@@ -33,20 +33,27 @@ export async function conductScan(
 ): Promise<boolean> {
   let wanted = await chooseItems(items, ground.ask);
   let isAny = false;
+  let isHere = false;
   while (wanted.length > 0 && !ground.signal.aborted) {
-    const conclusion = await scanAll(wanted, ground);
+    const conclusion = await scanAll({ itemIds: wanted, isHere }, ground);
     ground.show(null);
     if (ground.signal.aborted) return isAny;
-    if (conclusion.alert !== null) await tellAlert(conclusion, conclusion.alert, ground.ask);
-    if (conclusion.results.length === 0) return isAny;
-    isAny = true;
-    await review(conclusion, items, ground);
-    ground.show(null);
-    const isAgain = await askAgain(conclusion, items, ground);
+    let isAgain = conclusion.alert !== null && (await tellAlert(conclusion, ground.ask));
+    if (conclusion.results.length > 0) {
+      isAny = true;
+      await review(conclusion, items, ground);
+      ground.show(null);
+      isAgain = await askAgain(conclusion, items, ground);
+    }
+    isHere ||= couldBeReadHere(conclusion);
     wanted = isAgain ? conclusion.failures.map(({ itemId }) => itemId) : [];
   }
   return isAny;
 }
+
+/** Another try is then one on this device. */
+const couldBeReadHere = ({ failures }: Conclusion): boolean =>
+  failures.some(({ failure }) => failure.reason === 'server-unreachable');
 
 async function chooseItems(items: readonly CatalogItem[], ask: Ask): Promise<readonly string[]> {
   const wish = askBeforeScan(items);
@@ -66,7 +73,10 @@ async function chooseItems(items: readonly CatalogItem[], ask: Ask): Promise<rea
 
 type Conclusion = ClothingScanConclusion<GarmentAnalysis>;
 
-async function scanAll(itemIds: readonly string[], ground: ScanGround): Promise<Conclusion> {
+async function scanAll(
+  { itemIds, isHere }: { readonly itemIds: readonly string[]; readonly isHere: boolean },
+  ground: ScanGround,
+): Promise<Conclusion> {
   const control = new AbortController();
   const cancel = (): void => control.abort();
   ground.signal.addEventListener('abort', cancel);
@@ -74,10 +84,10 @@ async function scanAll(itemIds: readonly string[], ground: ScanGround): Promise<
   const seen = ground.wait(SHORTEST_MS, signal);
   const run = await carryOutScan({
     itemIds,
-    analyze: (itemId, onStep) => analyzeKeptItem(ground, { itemId, signal, onStep }),
+    analyze: (itemId, onStep) => analyzeKeptItem(ground, { itemId, isHere, signal, onStep }),
     wait: ground.wait,
     signal,
-    tell: (progress) => ground.show({ kind: 'running', ...progress, onCancel: cancel }),
+    tell: (progress) => ground.show({ kind: 'running', isHere, ...progress, onCancel: cancel }),
   });
   ground.signal.removeEventListener('abort', cancel);
   const conclusion = concludeClothingScan(run);
@@ -85,19 +95,26 @@ async function scanAll(itemIds: readonly string[], ground: ScanGround): Promise<
   return conclusion;
 }
 
-/** The specified sentence; below it what hindered, where it was the same for all. */
-async function tellAlert({ failures }: Conclusion, alert: string, ask: Ask): Promise<void> {
+/** The specified sentence; below it what hindered, where it was the same for all. Answers whether to try again. */
+async function tellAlert(conclusion: Conclusion, ask: Ask): Promise<boolean> {
+  const { failures, results } = conclusion;
+  const alert = conclusion.alert ?? '';
   const reasons = new Set(failures.map(({ failure }) => failure.message));
   const [reason = ''] = reasons;
   const isPlain = failures.every(({ failure }) => failure.reason !== 'service-unavailable');
+  if (results.length === 0 && couldBeReadHere(conclusion)) {
+    const { readHere: agree, readLater: cancel } = WORDS;
+    return ask.confirm({ title: alert, text: reason, agree, cancel });
+  }
   if (reasons.size === 1 && reason !== '' && isPlain) await ask.tell(reason, alert);
   else await ask.tell(alert);
+  return false;
 }
 
 let reviews = 0;
 
 function review(
-  { results, notice }: Conclusion,
+  { results, notice, leftNotice }: Conclusion,
   items: readonly CatalogItem[],
   { show, signal }: ScanGround,
 ): Promise<void> {
@@ -112,16 +129,17 @@ function review(
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
     reviews += 1;
-    show({ kind: 'review', number: reviews, pieces, notice, onOver: resolve });
+    show({ kind: 'review', number: reviews, pieces, notice, leftNotice, onOver: resolve });
   });
 }
 
 /** Counts what could not be analyzed and why, and offers another try. */
 async function askAgain(
-  { failures, notice }: Conclusion,
+  conclusion: Conclusion,
   items: readonly CatalogItem[],
   { ask, signal }: ScanGround,
 ): Promise<boolean> {
+  const { failures, notice } = conclusion;
   if (notice === null || signal.aborted) return false;
   const told = failures.slice(0, MOST_REASONS).map(({ itemId, failure }) => {
     const item = items.find(({ id }) => id === itemId);
@@ -129,6 +147,7 @@ async function askAgain(
   });
   const rest = failures.length - told.length;
   const text = [...told, ...(rest > 0 ? [WORDS.moreReasons(rest)] : [])].join('\n');
-  const { retry: agree, leaveFailed: cancel } = WORDS;
+  const agree = couldBeReadHere(conclusion) ? WORDS.readHere : WORDS.retry;
+  const cancel = WORDS.leaveFailed;
   return ask.confirm({ title: notice, text, agree, cancel });
 }

@@ -1,4 +1,4 @@
-import { describeScanProgress } from '@color-almanac/domain';
+import { describeScanProgress, SCAN_BATCH_SIZE } from '@color-almanac/domain';
 import { HardDrive, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -19,12 +19,16 @@ export type ScanPlaceName = keyof typeof WORDS.where;
 interface ScanLoadingModalProps {
   readonly open: boolean;
   readonly run: RunningStage;
+  /** Whether what is found will be rated. */
+  readonly isRated: boolean;
   readonly place: ScanPlaceName;
   readonly placeChoice: ReactNode;
 }
 
 /** The steps of the batch at hand, how many pieces are done, where they are read, and a way out. */
-export function ScanLoadingModal({ open, run, place, placeChoice }: ScanLoadingModalProps) {
+export function ScanLoadingModal(props: ScanLoadingModalProps) {
+  const { open, run, isRated, placeChoice } = props;
+  const place = run.isHere && props.place === 'server' ? 'device' : props.place;
   const lit = useStepTimes(open);
   useUnloadQuestion(open && run.run.ends.filter(({ ok }) => ok).length > 1);
   const { text, ended, total } = describeScanProgress(run.run);
@@ -36,13 +40,17 @@ export function ScanLoadingModal({ open, run, place, placeChoice }: ScanLoadingM
       title={WORDS.progressTitle}
       subtitle={
         <>
-          {WORDS.usual} {open ? <Elapsed write={WORDS.elapsed} /> : null}
+          {WORDS.usual} {total > SCAN_BATCH_SIZE ? WORDS.batches(total) : null}{' '}
+          {open ? <Elapsed write={WORDS.elapsed} /> : null}
         </>
       }
       width={480}
       foot={<Button onClick={run.onCancel}>{WORDS.cancel}</Button>}
     >
-      <StepList steps={WORDS.steps} current={Math.min(run.step, lit - 1)} />
+      <StepList
+        steps={isRated ? WORDS.steps : [...WORDS.steps.slice(0, -1), WORDS.unratedStep]}
+        current={Math.min(run.step, lit - 1)}
+      />
       <div className={styles.progress}>
         <ProgressLine percent={Math.round((100 * ended) / total)} label={WORDS.progress} />
         <p role="status">{text}</p>

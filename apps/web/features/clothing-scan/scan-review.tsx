@@ -70,6 +70,7 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
     >
       <div key={piece.itemId} ref={showTop} className={styles.review}>
         <ReviewNotice text={stage.notice} />
+        <ReviewNotice text={stage.leftNotice} />
         <ReviewNotice text={gone.length === 0 ? null : WORDS.gone(gone)} />
         <ReviewedGarment
           piece={piece}

@@ -19,6 +19,8 @@ export interface SeenPiece {
 
 export interface RunningStage extends ScanProgress {
   readonly kind: 'running';
+  /** Whether it is done on this device wherever else it would be. */
+  readonly isHere: boolean;
   readonly onCancel: () => void;
 }
 
@@ -29,6 +31,8 @@ export interface ReviewStage {
   readonly pieces: readonly SeenPiece[];
   /** Counts those that could not be analyzed. */
   readonly notice: string | null;
+  /** Counts those that were left when she cancelled. */
+  readonly leftNotice: string | null;
   /** To be called once everything is decided and kept. */
   readonly onOver: () => void;
 }

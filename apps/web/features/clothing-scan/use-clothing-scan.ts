@@ -43,7 +43,7 @@ export function useClothingScan(ground: AnalysisGround): ClothingScanWork {
           show: (next) => {
             if (!signal.aborted) setStage(next);
           },
-          chooseAnalyst: () => latest.current.chooseAnalyst(),
+          chooseAnalyst: (isHere) => latest.current.chooseAnalyst(isHere),
           getProfile: () => latest.current.getProfile(),
         });
       } catch (error) {

@@ -26,9 +26,9 @@ export function useScanPlaces({ parts, profile }: ScanGround) {
   const work = useClothingScan({
     shelf: library.items,
     getProfile: () => profile,
-    chooseAnalyst: () => {
+    chooseAnalyst: (isHere) => {
       const isStillIn = account.getState().kind === 'signed-in';
-      return findScanPlace(isStillIn) === 'server'
+      return !isHere && findScanPlace(isStillIn) === 'server'
         ? clothingAnalysts.server
         : clothingAnalysts.device;
     },
