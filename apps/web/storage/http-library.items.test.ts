@@ -204,6 +204,36 @@ describe('an item that is removed', () => {
   });
 });
 
+describe('a photo without an item', () => {
+  it('stays while its item may still be on its way here, and goes when none came', async () => {
+    const { library } = await openWithOne();
+    // As another tab keeps it, a moment before the item.
+    device.itemPhotos.photos.set(SCARF.id, PHOTO);
+    expect(await library.items.freshen?.()).toBe(true);
+    await device.pass(59_000);
+    expect(await library.items.freshen?.()).toBe(true);
+    expect([...device.itemPhotos.photos.keys()]).toContain(SCARF.id);
+    await device.pass(1000);
+    expect(await library.items.freshen?.()).toBe(true);
+    expect([...device.itemPhotos.photos.keys()]).toEqual([SHIRT.id]);
+  });
+
+  it('is none of those that come in while the list of the server is asked for', async () => {
+    const { library } = await openWithOne();
+    const numbers = Array.from({ length: 20 }, (_, at) => at + 10);
+    await Promise.all(
+      numbers.map(async (number) => {
+        await library.items.put(sampleKeptItem(number), PHOTO);
+        await library.items.freshen?.();
+      }),
+    );
+    expect(await library.flush()).toBe(0);
+    expect(numbers.map((number) => photoThere(sampleItemId(number)))).toEqual(
+      numbers.map(() => 100),
+    );
+  });
+});
+
 describe('what the server will not have', () => {
   it('is told, stays here with its photo, and is sent as soon as there is room', async () => {
     const { library } = await openWithOne();

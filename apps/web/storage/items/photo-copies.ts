@@ -29,8 +29,8 @@ export interface PhotoCopies {
   /** Keeps the photo of one item as that of another as well. Rejects when it is worth another try. */
   copy(item: Shown, to: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Removes the photos of all items but these. */
-  leaveOnly(ids: ReadonlySet<string>): Promise<void>;
+  /** The ids of all items of which anything is kept here. */
+  listIds(): Promise<ReadonlySet<string>>;
   /** From now on nothing is kept any more. */
   close(): void;
   forget(): Promise<void>;
@@ -89,9 +89,7 @@ export function openPhotoCopies({ photos, shrink, api, warn }: CopyGround): Phot
       held.delete(id);
       await photos.remove(id);
     },
-    leaveOnly: async (ids) => {
-      for (const id of await photos.listIds()) if (!ids.has(id)) await photos.remove(id);
-    },
+    listIds: () => photos.listIds(),
     close: () => {
       isClosed = true;
       held.clear();

@@ -10,6 +10,7 @@ import { callForItems } from './item-calls.ts';
 import type { ItemPhotos, ShrinkPhoto } from './item-photos.ts';
 import { openPhotoCopies } from './photo-copies.ts';
 import type { PhotoCopies } from './photo-copies.ts';
+import { openPhotoSweep } from './photo-sweep.ts';
 
 /** What only items have. */
 export interface ItemRoom extends Pick<ShelfGround<CatalogItem>, 'room' | 'newId' | 'alone'> {
@@ -49,7 +50,7 @@ export function openSyncedItems({ items, api, ...ground }: ItemSync): SyncedItem
   });
   return {
     ...synced,
-    shelf: openShelf(synced, copies, room),
+    shelf: openShelf(synced, copies, { room, clock }),
     forget: async () => {
       await synced.forget();
       await copies.forget();
@@ -64,8 +65,9 @@ export function openSyncedItems({ items, api, ...ground }: ItemSync): SyncedItem
 function openShelf(
   { shelf, flush }: SyncedShelf<CatalogItem>,
   copies: PhotoCopies,
-  room: ItemRoom['room'],
+  { room, clock }: Pick<ShelfGround<CatalogItem>, 'room' | 'clock'>,
 ): ItemShelf {
+  const photoSweep = openPhotoSweep({ room, copies, clock });
   const isWaiting = async (id: string) => {
     const found = await room.change([id], ({ rows }) => ({
       answer: rows.get(id)?.waiting ?? null,
@@ -87,8 +89,9 @@ function openShelf(
   return {
     ...shelf,
     freshen: async () => {
+      const before = await photoSweep.listItems();
       const isFresh = (await shelf.freshen?.()) ?? true;
-      if (isFresh) await sweep(room, copies);
+      if (isFresh) await photoSweep.sweep(before);
       return isFresh;
     },
     put: async (item, photo) => {
@@ -117,12 +120,4 @@ function openShelf(
       return item && copies.getThumbnail(item);
     },
   };
-}
-
-/** Removes the photos of items that are gone, as those that were deleted elsewhere. */
-async function sweep(room: ItemRoom['room'], copies: PhotoCopies): Promise<void> {
-  const found = await room.change('all', ({ rows }) => ({
-    answer: [...rows].flatMap(([id, { thing, waiting }]) => (thing || waiting ? id : [])),
-  }));
-  if (found.ok) await copies.leaveOnly(new Set(found.answer));
 }
