@@ -27,6 +27,7 @@ export * from './clothing-scan/run-clothing-scan.ts';
 export * from './collection/add-to-collection.ts';
 export * from './collection/create-collection.ts';
 export * from './collection/default-collections.ts';
+export * from './collection/find-last-collections.ts';
 export * from './collection/join-collections.ts';
 export * from './collection/kept-collection.ts';
 export * from './color-check/analyze-color.ts';

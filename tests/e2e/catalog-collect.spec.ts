@@ -15,7 +15,7 @@ async function askByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Control+a');
   await selectionBarOf(page).getByRole('button', { name: 'Add to Collection' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page).getByRole('radio').first()).toBeFocused();
+  await expect(dialogOf(page).getByRole('radio', { checked: true })).toBeFocused();
 }
 
 test.describe('collections', () => {
@@ -68,12 +68,13 @@ test.describe('collections', () => {
     await expect(shown).toHaveCount(3);
     await expect(shown.filter({ hasText: 'Lisbon' })).toContainText('3 items, all of these among');
     await page.keyboard.press('Escape');
-    const keys = await page.evaluate(() =>
-      ['collections', 'collectionItems', 'user_collections'].map(
-        (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length,
-      ),
-    );
-    expect(keys).toEqual([3, 6, 3]);
+    const countKept = () =>
+      page.evaluate(() =>
+        ['collections', 'collectionItems', 'user_collections'].map(
+          (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length,
+        ),
+      );
+    await expect.poll(countKept).toEqual([3, 6, 3]);
 
     await signInByHeader(page);
     await page.getByRole('button', { name: 'Continue' }).click();

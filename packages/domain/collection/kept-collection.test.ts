@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addToCollection } from './add-to-collection.ts';
 import { createCollection } from './create-collection.ts';
 import { createDefaultCollections, isUnnamedDefault } from './default-collections.ts';
+import { findLastCollections } from './find-last-collections.ts';
 import { joinCollections } from './join-collections.ts';
 import { keptCollectionSchema, MOST_COLLECTION_ITEMS } from './kept-collection.ts';
 import type { KeptCollection } from './kept-collection.ts';
@@ -84,6 +85,14 @@ describe('the collections everybody begins with', () => {
     expect(here.map(({ id }) => id)).toEqual([wardrobe?.id, radar?.id]);
     expect(here.every(isUnnamedDefault)).toBe(true);
     expect(isUnnamedDefault(TRIP)).toBe(false);
+  });
+});
+
+describe('the collection an item counts as of', () => {
+  it('is the one that was changed last of those it lies in', () => {
+    const later = { ...holding('a', 'c'), id: 'later', updated_at: LATER };
+    const found = findLastCollections([later, holding('a', 'b')]);
+    expect(Object.fromEntries(found)).toEqual({ a: 'later', b: ID, c: 'later' });
   });
 });
 

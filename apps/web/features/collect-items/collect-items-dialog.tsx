@@ -35,6 +35,18 @@ interface OpenDialogProps extends CollectGround {
   readonly question: CollectQuestion;
 }
 
+/** The one that was changed last among those that do not hold all of it already. */
+function suggestCollection(
+  collections: readonly KeptCollection[],
+  itemIds: readonly string[],
+): KeptCollection | null {
+  const lacks = ({ item_ids }: KeptCollection) => {
+    const lying = new Set(item_ids);
+    return itemIds.some((id) => !lying.has(id));
+  };
+  return collections.find(lacks) ?? collections[0] ?? null;
+}
+
 const NO_WORDS = { name: '', description: '' };
 
 function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
@@ -47,7 +59,8 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
   const { isBusy, collect } = useCollect(ground, question);
   const itemIds = question.items.map(({ id }) => id);
   const collections = view.kind === 'shown' ? view.collections : [];
-  const chosen = collections.find(({ id }) => id === chosenId) ?? collections[0] ?? null;
+  const known = collections.find(({ id }) => id === chosenId);
+  const chosen = known ?? suggestCollection(collections, itemIds);
   // Whoever has none can only make one.
   const isMaking = view.kind === 'shown' && (wantsNew || !chosen);
   const wanted = readNewCollection(words);
@@ -90,6 +103,12 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
       }
     >
       <div className={styles.dialog} aria-busy={view.kind === 'loading' || isBusy}>
+        {view.kind === 'shown' && !isMaking ? (
+          <Button look="quiet" className={styles.new} onClick={() => setWantsNew(true)}>
+            <Icon of={FolderPlus} size="small" />
+            {WORDS.newCollection}
+          </Button>
+        ) : null}
         {isMaking ? (
           <NewCollectionForm
             id={formId}
@@ -109,12 +128,6 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
             startRef={startRef}
           />
         )}
-        {view.kind === 'shown' && !isMaking ? (
-          <Button look="quiet" className={styles.new} onClick={() => setWantsNew(true)}>
-            <Icon of={FolderPlus} size="small" />
-            {WORDS.newCollection}
-          </Button>
-        ) : null}
       </div>
     </Modal>
   );

@@ -111,6 +111,9 @@ describe('the dialog in which items are added to a collection', () => {
     expect(await lyingIn(sampleCollectionId(2))).toEqual([]);
     await expectTold('2 items are in Trip now');
     await openAgain();
+    // The next is suggested.
+    expect((await screen.findByRole('radio', { name: 'Sea' })).ariaChecked).toBe('true');
+    await choose('Trip');
     await press('Add');
     await expectTold('3 items were in Trip already');
   });

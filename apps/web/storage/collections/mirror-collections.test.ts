@@ -36,6 +36,7 @@ const watch = (onChange: () => void) => {
 /** What stands under the keys once all that changed was followed. */
 async function follow(): Promise<readonly unknown[]> {
   for (const tell of news) tell();
+  // Many changes, and the opening itself, are followed once.
   expect(scheduled).toHaveLength(1);
   for (const run of scheduled.splice(0)) run();
   await new Promise((resolve) => {

@@ -54,6 +54,8 @@ export function mirrorCollections({
   };
   collections.watch?.(plan);
   items.watch?.(plan);
+  // The page before may have gone before it had followed.
+  plan();
 }
 
 const KEYS = [COLLECTIONS_KEY, COLLECTION_ITEMS_KEY, USER_COLLECTIONS_KEY] as const;

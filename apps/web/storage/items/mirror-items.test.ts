@@ -1,5 +1,5 @@
 import { createMemoryLibrary } from '@color-almanac/storage';
-import { sampleItemId, sampleKeptItem } from '@color-almanac/storage/behaviour';
+import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createLimitedStorage } from '../limited-storage.ts';
@@ -21,6 +21,7 @@ beforeEach(() => {
   mirrorItems({
     storage: limited.storage,
     items: { watch, list: () => library.items.list() },
+    collections: { list: () => library.collections.list() },
     schedule: (_, run) => scheduled.push(run),
     warn,
   });
@@ -49,6 +50,16 @@ describe('the key of the specification for items', () => {
     for (const { id } of [SHIRT, SCARF]) await library.items.remove(id);
     await follow();
     expect(limited.items.has(KEY)).toBe(false);
+  });
+
+  it('[S2-STORE-04] says in which collection an item lies, of several in the one changed last', async () => {
+    await library.items.put(SHIRT);
+    const [one, other] = [sampleCollection(1), sampleCollection(2)];
+    await library.collections.put(one);
+    await library.collections.put(other);
+    expect(await follow()).toEqual([{ ...SHIRT, collection_id: other.id }]);
+    await library.collections.remove(other.id);
+    expect(await follow()).toEqual([{ ...SHIRT, collection_id: one.id }]);
   });
 
   it('is written once for many changes', () => {

@@ -1,8 +1,10 @@
-import { ITEM_KIND } from '@color-almanac/storage';
+import { COLLECTION_KIND, ITEM_KIND } from '@color-almanac/storage';
 import type { ItemShelf } from '@color-almanac/storage';
 
 import { shrinkPhoto } from '../../vision/shrink-photo.ts';
+import { collectionPlace } from '../collections/collection-place.ts';
 import { openBrowserRoom } from '../records/browser-room.ts';
+import { openLocalShelf } from '../records/local-shelf.ts';
 import { openItemPhotos } from './item-photos.ts';
 import { itemPlaces } from './item-places.ts';
 import { openLocalItems } from './local-items.ts';
@@ -18,6 +20,7 @@ export function openGuestItems(storage: Storage): ItemShelf {
   mirrorItems({
     storage,
     items,
+    collections: openLocalShelf(openBrowserRoom(collectionPlace(null), COLLECTION_KIND)),
     schedule: (milliseconds, run) => setTimeout(run, milliseconds),
     // oxlint-disable-next-line no-console -- for developers alone; what is kept is untouched
     warn: (message, cause) => console.warn(message, cause),
