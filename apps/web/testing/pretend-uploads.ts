@@ -8,6 +8,7 @@ export const noUploads: Uploads = {
   add: () => Promise.reject(new Error('No photo was expected')),
   answer: () => undefined,
   cancel: () => undefined,
+  cancelAll: () => undefined,
   retry: () => undefined,
   dismiss: () => undefined,
   getPicture: async () => null,

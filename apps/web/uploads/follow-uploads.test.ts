@@ -49,6 +49,7 @@ function pretendUploads(ground: UploadGround) {
     add: vi.fn<PersonUploads['add']>(async () => undefined),
     answer: vi.fn<PersonUploads['answer']>(),
     cancel: vi.fn<PersonUploads['cancel']>(),
+    cancelAll: vi.fn<PersonUploads['cancelAll']>(),
     retry: vi.fn<PersonUploads['retry']>(),
     dismiss: vi.fn<PersonUploads['dismiss']>(),
     getPicture: async () => null,
@@ -116,6 +117,7 @@ describe('the queue of whoever is there', () => {
     await uploads.add([file], 'radar');
     uploads.answer(['a'], 'keep');
     uploads.cancel(['b']);
+    uploads.cancelAll();
     uploads.retry(['c']);
     uploads.dismiss(['d']);
     await settle();
@@ -123,6 +125,7 @@ describe('the queue of whoever is there', () => {
     expect(opened[0]?.uploads.add).toHaveBeenCalledWith([file], 'radar');
     expect(opened[0]?.uploads.answer).toHaveBeenCalledWith(['a'], 'keep');
     expect(opened[0]?.uploads.cancel).toHaveBeenCalledWith(['b']);
+    expect(opened[0]?.uploads.cancelAll).toHaveBeenCalledOnce();
     expect(opened[0]?.uploads.retry).toHaveBeenCalledWith(['c']);
     expect(opened[0]?.uploads.dismiss).toHaveBeenCalledWith(['d']);
   });
@@ -136,6 +139,17 @@ describe('the queue of whoever is there', () => {
     expect(storage.getItem('account.ada.uploadsWaiting')).toBe('true');
     opened[0]?.ground.noteWaiting(false);
     expect(storage.length).toBe(0);
+  });
+
+  it('says to whoever signed in that photos of before wait here', async () => {
+    storage.setItem('uploadsWaiting', 'true');
+    const uploads = follow();
+    await settle();
+    expect(uploads.get().guestWaits).toBe(false);
+    who = 'ada';
+    sessionChanged();
+    expect(uploads.get()).toMatchObject({ guestWaits: true, queue: [] });
+    expect(uploads.get()).toBe(uploads.get());
   });
 
   it('is closed where whoever it was opened for has left by then', async () => {

@@ -1,11 +1,11 @@
-import { listUnfinished } from '@color-almanac/domain';
+import { listUnfinished, needsFile } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 
 import { openDatabase } from '../storage/browser-database.ts';
 import type { PersonUploads, UploadGround } from './open-uploads.ts';
 import { uploadPlaces } from './upload-places.ts';
 import { NO_UPLOADS } from './uploads.ts';
-import type { Uploads } from './uploads.ts';
+import type { Uploads, UploadsState } from './uploads.ts';
 
 interface FollowGround {
   /** Who is signed in; `null` when nobody is. */
@@ -105,6 +105,15 @@ export function followUploads(ground: FollowGround): SessionUploads {
     open().opening.then(how).catch(warnOf);
   };
 
+  let shown: { readonly of: UploadsState; readonly state: UploadsState } | null = null;
+  const get = (): UploadsState => {
+    const of = current()?.get() ?? NO_UPLOADS;
+    if (getUserId() === null || !isMarked(null)) return of;
+    // Whoever watches takes another object for another state.
+    if (shown?.of !== of) shown = { of, state: { ...of, guestWaits: true } };
+    return shown.state;
+  };
+
   ground.subscribe(follow);
   const begin = async () => {
     await ground.ready;
@@ -113,7 +122,7 @@ export function followUploads(ground: FollowGround): SessionUploads {
   };
   begin().catch(warnOf);
   return {
-    get: () => current()?.get() ?? NO_UPLOADS,
+    get,
     subscribe: (onChange) => {
       listeners.add(onChange);
       follow();
@@ -124,12 +133,15 @@ export function followUploads(ground: FollowGround): SessionUploads {
     add: async (files, catalogue) => (await open().opening).add(files, catalogue),
     answer: (ids, answer) => act((uploads) => uploads.answer(ids, answer)),
     cancel: (ids) => act((uploads) => uploads.cancel(ids)),
+    cancelAll: () => act((uploads) => uploads.cancelAll()),
     retry: (ids) => act((uploads) => uploads.retry(ids)),
     dismiss: (ids) => act((uploads) => uploads.dismiss(ids)),
     getPicture: async (of) => (await current()?.getPicture(of)) ?? null,
     countUnfinished: () => {
       const { queue, comingIn } = current()?.get() ?? NO_UPLOADS;
-      return comingIn + listUnfinished(queue).length;
+      // What failed and may still be added would be gone with the rest.
+      const failed = queue.filter((one) => one.state === 'failed' && needsFile(one));
+      return comingIn + listUnfinished(queue).length + failed.length;
     },
     forget: async (userId) => {
       const { mark, ...places } = uploadPlaces(userId);

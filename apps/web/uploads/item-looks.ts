@@ -21,6 +21,7 @@ interface LooksGround {
   readonly readFingerprint: (photo: StoredPhoto) => Promise<string | null>;
   /** In milliseconds. */
   readonly clock: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /** What others do to items is looked up as often as this at most: reading thousands takes its time. */
@@ -32,6 +33,7 @@ export function openItemLooks({
   items,
   readFingerprint,
   clock,
+  wait,
 }: LooksGround): ItemLooks {
   const { use, destroy } = openDatabase({ name: databaseName, store: 'looks' });
   const index = createLikenessIndex();
@@ -41,9 +43,21 @@ export function openItemLooks({
   let reading: Promise<void> | null = null;
   let lookedAt = -Infinity;
   let isOld = true;
-  let isForgotten = false;
+  let isOver = false;
+  let isSweeping = false;
+  /** What is deleted leaves nothing of how it looked. */
+  const sweepSoon = async () => {
+    if (isSweeping) return;
+    isSweeping = true;
+    await wait(CURRENT_MS);
+    isSweeping = false;
+    if (isOver) return;
+    await (reading ??= begin());
+    await sweep(new Set((await items.list()).map(({ id }) => id)));
+  };
   const stopWatching = items.watch?.(() => {
     isOld = true;
+    sweepSoon().catch(() => undefined);
   });
 
   const learn = (id: string, fingerprint: string): boolean => {
@@ -55,12 +69,15 @@ export function openItemLooks({
   };
   const write = async (id: string, fingerprint: string) => {
     // Without room it is looked at again another time.
-    if (!isForgotten) await set(id, fingerprint, use).catch(() => undefined);
+    if (!isOver) await set(id, fingerprint, use).catch(() => undefined);
   };
   const forgetOne = async (id: string) => {
     known.delete(id);
     index.remove(id);
-    if (!isForgotten) await del(id, use).catch(() => undefined);
+    if (!isOver) await del(id, use).catch(() => undefined);
+  };
+  const sweep = async (ids: ReadonlySet<string>) => {
+    for (const id of known) if (!ids.has(id)) await forgetOne(id);
   };
   const see = async (id: string) => {
     const picture = await items.getThumbnail(id);
@@ -74,9 +91,9 @@ export function openItemLooks({
   };
   const catchUp = async () => {
     if (!isOld || clock() - lookedAt < CURRENT_MS) return;
-    isOld = false;
     const ids = new Set((await items.list()).map(({ id }) => id));
-    for (const id of known) if (!ids.has(id)) await forgetOne(id);
+    isOld = false;
+    await sweep(ids);
     const strange = [...ids].filter((id) => !known.has(id) && !unseen.has(id));
     for (let from = 0; from < strange.length; from += READ_AT_ONCE)
       await Promise.all(strange.slice(from, from + READ_AT_ONCE).map(see));
@@ -106,10 +123,14 @@ export function openItemLooks({
     },
     remove: forgetOne,
     forget: async () => {
-      isForgotten = true;
+      isOver = true;
       stopWatching?.();
       await destroy();
     },
-    close: () => stopWatching?.(),
+    close: () => {
+      // Whoever is still reading writes nothing down any more.
+      isOver = true;
+      stopWatching?.();
+    },
   };
 }

@@ -10,7 +10,7 @@ import type { Pixels } from '@color-almanac/vision';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import type { PhotoLook } from './look-message.ts';
-import { fail, LEAST_SIDE, readChosenFile, refuse } from './refuse-upload.ts';
+import { fail, LEAST_SIDE, readChosenFile } from './refuse-upload.ts';
 import type { ChosenFile } from './refuse-upload.ts';
 
 /** The longer side, in pixels, of what a likeness is read from and of what is shown in a list. */
@@ -27,7 +27,8 @@ export async function lookAtPhoto(
   const reading = readChosenFile(file);
   if (!reading.ok) return reading;
   const bitmap = await openBitmap(new Blob([file.bytes], { type: file.type }));
-  if (!bitmap) return refuse(refuseDamaged());
+  // Nothing was found against it, so another try may do.
+  if (!bitmap) return fail('failed', refuseDamaged().detail);
   try {
     const kept = fitWithin(bitmap, ENGINE_SIDE);
     if (Math.min(kept.width, kept.height) < LEAST_SIDE)

@@ -1,7 +1,9 @@
 import { summarizeUploads } from '@color-almanac/domain';
 import { IDBObjectStore } from 'fake-indexeddb';
+import { keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { openDatabase } from '../storage/browser-database.ts';
 import { createUploadWorld, fileOf, statesIn } from './upload-world.fixture.ts';
 import type { Page, UploadWorld } from './upload-world.fixture.ts';
 
@@ -105,6 +107,64 @@ describe('photos that are added', () => {
     page.uploads.dismiss(['id-1']);
     await until(() => expect(statesIn(page)).toEqual([]));
     expect(await world.listLooks()).toEqual([]);
+  });
+
+  it('are no longer asked about when what they look like was deleted', async () => {
+    const page = world.open();
+    await page.uploads.add([fileOf(1, 'a.jpg')], 'wardrobe');
+    await untilOver(page, 1);
+    await page.uploads.add(
+      [fileOf(1, 'b.jpg'), fileOf(2, 'c.jpg'), fileOf(2, 'd.jpg')],
+      'wardrobe',
+    );
+    await until(() =>
+      expect(statesIn(page)).toEqual([
+        'b.jpg: duplicate-asked',
+        'c.jpg: kept',
+        'd.jpg: duplicate-asked',
+      ]),
+    );
+    await world.items.remove('id-1');
+    await world.items.remove('id-3');
+    world.changeItems();
+    await untilOver(page, 3);
+    expect(await world.listLooks()).toEqual([1, 2]);
+  });
+
+  it('are all cancelled, those that have not even come in included', async () => {
+    const page = world.open();
+    const files = Array.from({ length: 120 }, (_, at) => fileOf(at + 1));
+    const added = page.uploads.add(files, 'wardrobe');
+    await until(() => expect(page.uploads.get().queue.length).toBeGreaterThan(0));
+    page.uploads.cancelAll();
+    await added;
+    await until(() => expect(summaryOf(page).isOver).toBe(true));
+    expect(page.uploads.get()).toMatchObject({ comingIn: 0 });
+    expect(page.uploads.get().queue.length).toBeLessThan(120);
+    expect(await world.items.list()).toHaveLength(summaryOf(page).kept);
+  });
+
+  it('leave the list though they must be taken back first', async () => {
+    world.trouble.put = 'unavailable';
+    const page = world.open();
+    await page.uploads.add([fileOf(1), fileOf(0)], 'wardrobe');
+    await untilOver(page, 2);
+    page.uploads.cancel(idsOf(page, 'failed'));
+    page.uploads.dismiss(['id-1', 'id-2']);
+    await until(() => expect(page.uploads.get().queue).toEqual([]));
+  });
+
+  it('leave no bytes behind where they can never become an item, and say the same again', async () => {
+    const page = world.open();
+    await page.uploads.add([fileOf(0)], 'wardrobe');
+    await untilOver(page, 1);
+    const { use } = openDatabase({ name: 'uploads-guest', store: 'uploads' });
+    expect(await keys(use)).toEqual(['count', 'upload/id-1']);
+    page.uploads.retry(['id-1']);
+    await until(() => expect(page.uploads.get().queue).toMatchObject([{ state: 'failed' }]));
+    expect(page.uploads.get().queue).toMatchObject([
+      { failure: { message: 'The file is damaged' } },
+    ]);
   });
 
   it('are worked on by one tab, and seen and answered in all', async () => {

@@ -1,5 +1,5 @@
-import { LOCAL_ITEM_OWNER, listUnfinished } from '@color-almanac/domain';
-import type { UploadEvent } from '@color-almanac/domain';
+import { isSettled, LOCAL_ITEM_OWNER, listUnfinished } from '@color-almanac/domain';
+import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 
 import { openBrowserLock } from '../storage/browser-lock.ts';
@@ -9,7 +9,7 @@ import { openItemLooks } from './item-looks.ts';
 import { openThreadLooker } from './photo-looker.ts';
 import { runUploads } from './run-uploads.ts';
 import { takeInFiles } from './take-in-files.ts';
-import { openUploadDesk } from './upload-desk.ts';
+import { applyAll, openUploadDesk } from './upload-desk.ts';
 import { uploadPlaces } from './upload-places.ts';
 import { openUploadWorks } from './upload-works.ts';
 import type { Uploads } from './uploads.ts';
@@ -36,6 +36,9 @@ export interface UploadGround {
   readonly warn: (message: string, cause: unknown) => void;
 }
 
+/** Many items change at once; what follows from it need not follow each. */
+const GATHERING_MS = 1000;
+
 /** The queue of one person in this browser, and the work on it. */
 export function openUploads(ground: UploadGround, adapters = openAdapters(ground)): PersonUploads {
   const { items, now, wait, warn, userId, noteWaiting } = ground;
@@ -61,14 +64,38 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
   const warnOf = (cause: unknown) => warn('The queue of photos has trouble', cause);
   const tell = (event: UploadEvent) => void desk.tell(event).catch(warnOf);
   const stopRunning = runUploads({ desk, works, alone, wait, onRest: looker.rest, warn });
+  /** What is to leave the list, and may not yet. */
+  const leaving = new Set<string>();
+  const letGo = () => {
+    const { queue } = desk.get();
+    const ids = queue.flatMap((upload) =>
+      leaving.has(upload.id) && upload.state === 'cancelled' && isSettled(upload) ? upload.id : [],
+    );
+    for (const id of ids) leaving.delete(id);
+    if (ids.length > 0) tell({ kind: 'dismiss', ids });
+  };
   const begin = async () => {
     await desk.look();
     note();
     desk.subscribe(note);
+    desk.subscribe(letGo);
+    await works.answerPast();
   };
   const begun = begin();
   begun.catch(warnOf);
+  let isPlanned = false;
+  const answerSoon = async () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    await wait(GATHERING_MS);
+    isPlanned = false;
+    if (!desk.isClosed()) await works.answerPast();
+  };
+  const stopWatching = items.watch?.(() => void answerSoon().catch(warnOf));
+  let comingIn = new AbortController();
   const stop = () => {
+    comingIn.abort();
+    stopWatching?.();
     stopRunning();
     looks.close();
   };
@@ -78,12 +105,20 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
     subscribe: desk.subscribe,
     add: (files, catalogue) => {
       noteAs(true);
-      return takeInFiles(files, catalogue, { desk, newId, now });
+      return takeInFiles(files, catalogue, { desk, newId, now, signal: comingIn.signal });
     },
     answer: (ids, answer) => tell({ kind: 'answer', ids, answer }),
     cancel: (ids) => tell({ kind: 'cancel', ids }),
+    cancelAll: () => {
+      comingIn.abort();
+      comingIn = new AbortController();
+      desk.change({ decide: cancelUnfinished }).catch(warnOf);
+    },
     retry: (ids) => tell({ kind: 'retry', ids }),
-    dismiss: (ids) => tell({ kind: 'dismiss', ids }),
+    dismiss: (ids) => {
+      for (const id of ids) leaving.add(id);
+      tell({ kind: 'dismiss', ids });
+    },
     getPicture: async ({ kind, id }) => {
       const kept = kind === 'upload' ? await desk.getPicture(id) : null;
       return kept ?? items.getThumbnail(id);
@@ -100,7 +135,11 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
   };
 }
 
-function openAdapters({ userId, items }: Pick<UploadGround, 'userId' | 'items'>) {
+function cancelUnfinished(queue: UploadQueue): UploadQueue {
+  return applyAll(queue, [{ kind: 'cancel', ids: listUnfinished(queue) }]);
+}
+
+function openAdapters({ userId, items, wait }: Pick<UploadGround, 'userId' | 'items' | 'wait'>) {
   const places = uploadPlaces(userId);
   const looker = openThreadLooker();
   return {
@@ -110,6 +149,7 @@ function openAdapters({ userId, items }: Pick<UploadGround, 'userId' | 'items'>)
       items,
       readFingerprint: looker.readFingerprint,
       clock: () => Date.now(),
+      wait,
     }),
     looker,
     alone: openBrowserLock(places.queue),

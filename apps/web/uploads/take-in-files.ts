@@ -20,6 +20,8 @@ interface TakeInGround {
   readonly newId: () => string;
   /** ISO time. */
   readonly now: () => string;
+  /** What has not been put in the queue when it aborts never is. */
+  readonly signal: AbortSignal;
 }
 
 /** So many bytes, or files, are written at once: more would have to be in the memory together. */
@@ -45,14 +47,16 @@ interface Taken {
 export async function takeInFiles(
   files: readonly File[],
   catalogue: CatalogueType,
-  { desk, newId, now }: TakeInGround,
+  { desk, newId, now, signal }: TakeInGround,
 ): Promise<void> {
   const begun = Date.parse(now());
   let gathered: Taken[] = [];
+  let left = files.length;
   const put = async () => {
     const taken = gathered;
     gathered = [];
     await putFiles(desk, taken);
+    left -= taken.length;
     desk.setComingIn(desk.get().comingIn - taken.length);
   };
   desk.setComingIn(desk.get().comingIn + files.length);
@@ -63,9 +67,11 @@ export async function takeInFiles(
     const about = { id: newId(), name: file.name, size: file.size, catalogue, addedAt };
     gathered.push({ file: about, source: file, ...(await readFile(file)) });
     const bytes = gathered.reduce((sum, { photo }) => sum + (photo?.bytes.length ?? 0), 0);
+    if (signal.aborted) break;
     if (gathered.length >= MOST_FILES || bytes >= MOST_BYTES) await put();
   }
-  await put();
+  if (!signal.aborted) await put();
+  desk.setComingIn(desk.get().comingIn - left);
 }
 
 async function readFile(file: File): Promise<Pick<Taken, 'photo' | 'failure'>> {

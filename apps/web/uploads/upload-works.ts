@@ -1,14 +1,12 @@
-import { createItem } from '@color-almanac/domain';
-import type { Upload, UploadFailure } from '@color-almanac/domain';
-import { parseCatalogueType } from '@color-almanac/domain';
+import { createItem, isHopeless, parseCatalogueType } from '@color-almanac/domain';
+import type { Alike, Upload, UploadFailure } from '@color-almanac/domain';
 import type { ItemShelf, PutOutcome } from '@color-almanac/storage';
-import { LARGEST_PHOTO_FILE, refuseFileSize } from '@color-almanac/vision';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import type { ItemLooks } from './item-looks.ts';
 import { readNameOfFile } from './name-from-file.ts';
 import type { PhotoLooker } from './photo-looker.ts';
-import { fail, refuse } from './refuse-upload.ts';
+import { fail } from './refuse-upload.ts';
 import { applyAll } from './upload-desk.ts';
 import type { UploadDesk } from './upload-desk.ts';
 
@@ -27,6 +25,8 @@ export interface UploadWorks {
   readonly check: (id: string) => Promise<void>;
   readonly send: (id: string) => Promise<void>;
   readonly takeBack: (id: string) => Promise<void>;
+  /** Answers the questions about items that are no longer there: all of them, or those of these files. */
+  readonly answerPast: (ids?: readonly string[]) => Promise<void>;
 }
 
 export function openUploadWorks(ground: WorkGround): UploadWorks {
@@ -36,8 +36,9 @@ export function openUploadWorks(ground: WorkGround): UploadWorks {
   async function look(upload: Upload) {
     const photo = await desk.getPhoto(upload.id);
     if (photo) return looker.look(photo, upload.name);
-    // It was never kept, being too large.
-    if (upload.size > LARGEST_PHOTO_FILE) return refuse(refuseFileSize(upload.size));
+    const before = upload.state === 'checking' ? upload.failedBefore : undefined;
+    // Nothing is kept of what can never become an item.
+    if (before && isHopeless(before)) return { ok: false, failure: before } as const;
     return fail('file-lost', WORDS.lost);
   }
 
@@ -59,6 +60,19 @@ export function openUploadWorks(ground: WorkGround): UploadWorks {
       photos: new Map([[id, photo]]),
       pictures: new Map([[id, picture]]),
     });
+    await answerPast([id]);
+  }
+
+  /** What a file was like may be deleted before anybody answers: then there is nothing left to ask. */
+  async function answerPast(ids?: readonly string[]): Promise<void> {
+    for (const upload of desk.get().queue) {
+      if (upload.state !== 'duplicate-asked' || ids?.includes(upload.id) === false) continue;
+      const isThere = async ({ kind, id }: Alike) =>
+        kind === 'upload' || Boolean(await items.get(id));
+      const there = await Promise.all(upload.alike.map(isThere));
+      if (!there.some(Boolean))
+        await desk.tell({ kind: 'answer', ids: [upload.id], answer: 'keep' });
+    }
   }
 
   async function send(id: string): Promise<void> {
@@ -81,6 +95,7 @@ export function openUploadWorks(ground: WorkGround): UploadWorks {
       }
     };
   return {
+    answerPast,
     check: told(check, 'check-failed'),
     send: told(send, 'send-failed'),
     takeBack: async (id) => {

@@ -71,8 +71,13 @@ export function createUploadWorld() {
   const trouble: { put?: 'full' | 'unavailable' | 'throws'; remove?: 'throws' } = {};
   /** How often each id was put. */
   const puts: string[] = [];
+  const listeners = new Set<() => void>();
   const shelf: ItemShelf = {
     ...items,
+    watch: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
     put: async (item, photo) => {
       if (trouble.put === 'throws') throw new Error('It broke');
       if (trouble.put) return { kind: 'failed', reason: trouble.put };
@@ -120,6 +125,7 @@ export function createUploadWorld() {
       items: held,
       readFingerprint: looker.readFingerprint,
       clock: () => 0,
+      wait: async () => undefined,
     });
     const uploads = openUploads(
       {
@@ -154,6 +160,10 @@ export function createUploadWorld() {
     puts,
     trouble,
     marks,
+    /** Tells that somebody else did something to items. */
+    changeItems: () => {
+      for (const tell of listeners) tell();
+    },
     /** The looks of all items, smallest first. */
     listLooks: async (): Promise<readonly number[]> => {
       const photos = await Promise.all((await items.list()).map(({ id }) => items.getPhoto(id)));

@@ -8,6 +8,8 @@ export interface UploadsState {
   readonly comingIn: number;
   /** Whether the queue survives the page. */
   readonly isLasting: boolean;
+  /** Whether photos wait on this device that were added before she signed in: they go on when she signs out. */
+  readonly guestWaits: boolean;
 }
 
 /** Photos on their way into the catalogues of whoever is there. Work goes on wherever in the app she is. */
@@ -20,11 +22,18 @@ export interface Uploads {
   /** On files that look like others. */
   readonly answer: (ids: readonly string[], answer: 'keep' | 'leave-out') => void;
   readonly cancel: (ids: readonly string[]) => void;
+  /** All that has not come to an end, and what has not even come in. */
+  readonly cancelAll: () => void;
   readonly retry: (ids: readonly string[]) => void;
-  /** Takes what is over off the list. */
+  /** Takes what is over off the list; what is still being taken back, as soon as it is. */
   readonly dismiss: (ids: readonly string[]) => void;
   /** A small picture of a file in the queue, or of an item. `null` where there is none yet. */
   readonly getPicture: (of: Alike) => Promise<StoredPhoto | null>;
 }
 
-export const NO_UPLOADS: UploadsState = { queue: [], comingIn: 0, isLasting: true };
+export const NO_UPLOADS: UploadsState = {
+  queue: [],
+  comingIn: 0,
+  isLasting: true,
+  guestWaits: false,
+};

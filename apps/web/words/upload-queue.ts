@@ -31,6 +31,8 @@ export const UPLOAD_QUEUE_WORDS = {
   held: 'Nothing more fits into this browser. Keep this page open until all photos are done.',
   comingIn: (count: number) => `Taking in ${photos(count)}. Keep this page open until then.`,
   onThisDevice: 'Kept on this device. Your account has them as soon as the server can be reached.',
+  guestWaits:
+    'Photos you added before you signed in wait on this device. They go on when you sign out.',
   list: 'Photos in the queue',
   states: {
     waiting: 'Waiting',

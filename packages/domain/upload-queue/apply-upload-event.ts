@@ -67,7 +67,7 @@ function addFiles(
 }
 
 function beginCheck(upload: Upload): Upload {
-  return upload.state === 'waiting' ? { ...fileOf(upload), state: 'checking' } : upload;
+  return upload.state === 'waiting' ? { ...upload, state: 'checking' } : upload;
 }
 
 function passCheck(
@@ -112,9 +112,9 @@ function sentFingerprintOf(upload: Upload): string | null {
 /** What failed in being sent is sent again under its key; looked at anew it would only be found to be like itself. */
 function tryAgain(upload: Upload): Upload {
   if (upload.state !== 'failed') return upload;
-  const { fingerprint } = upload;
+  const { fingerprint, failure } = upload;
   return fingerprint === null
-    ? { ...fileOf(upload), state: 'waiting' }
+    ? { ...fileOf(upload), state: 'waiting', failedBefore: failure }
     : { ...fileOf(upload), state: 'sending', fingerprint };
 }
 

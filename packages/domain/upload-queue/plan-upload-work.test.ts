@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  listFailed,
-  listPassingFailures,
-  listSpentFiles,
-  listUnfinished,
-  planUploadWork,
-} from './plan-upload-work.ts';
+import { listFailed, listUnfinished, planUploadWork } from './plan-upload-work.ts';
+import { needsFile } from './upload.ts';
 import { checked, DAMAGED, OFFLINE, queueOf, tellUploads } from './sample-upload.fixture.ts';
 
 const IDLE = new Set<string>();
@@ -72,15 +67,11 @@ describe('which photos are meant', () => {
     expect(listFailed(queue)).toEqual(['broken', 'offline']);
   });
 
-  it('by the connection being back', () => {
-    expect(listPassingFailures(queue)).toEqual(['offline']);
-  });
-
   it('by cancelling everything', () => {
     expect(listUnfinished(queue)).toEqual(['waiting']);
   });
 
-  it('by making room: nothing that could still be sent', () => {
-    expect(listSpentFiles(queue)).toEqual(['kept', 'left']);
+  it('by making room: nothing that could still be added', () => {
+    expect(queue.filter(needsFile).map(({ id }) => id)).toEqual(['offline', 'waiting']);
   });
 });

@@ -1,10 +1,4 @@
-import {
-  needsFile,
-  PASSING_UPLOAD_FAILURES,
-  type Upload,
-  type UploadQueue,
-  type UploadState,
-} from './upload.ts';
+import type { Upload, UploadQueue, UploadState } from './upload.ts';
 
 /**
  * What is to be done outside. `check`: read the file and look at it; `send`: keep it under its id; `take-back`: see
@@ -69,23 +63,9 @@ export function listFailed(queue: UploadQueue): readonly string[] {
   return queue.filter(isIn('failed')).map(({ id }) => id);
 }
 
-/** The ids of what failed for want of a connection or of a server with time, to be tried when there is one. */
-export function listPassingFailures(queue: UploadQueue): readonly string[] {
-  return queue.flatMap((upload) =>
-    upload.state === 'failed' && PASSING_UPLOAD_FAILURES.includes(upload.failure.reason)
-      ? [upload.id]
-      : [],
-  );
-}
-
 /** The ids of what has not come to an end, which is what cancelling everything means. */
 export function listUnfinished(queue: UploadQueue): readonly string[] {
   return queue
     .filter(({ state }) => state !== 'kept' && state !== 'failed' && state !== 'cancelled')
     .map(({ id }) => id);
-}
-
-/** The ids whose bytes on this device are wanted no more. */
-export function listSpentFiles(queue: UploadQueue): readonly string[] {
-  return queue.filter((upload) => !needsFile(upload)).map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ export function sampleFile(id: string): UploadFile {
 }
 
 export const DAMAGED: UploadFailure = { reason: 'damaged', message: 'The file is damaged' };
-export const OFFLINE: UploadFailure = { reason: 'no-connection', message: 'No connection' };
+export const OFFLINE: UploadFailure = { reason: 'failed', message: 'No connection' };
 
 /** Fingerprints whose first letter is the same are alike. */
 export function tellUploads(queue: UploadQueue, ...events: readonly UploadEvent[]): UploadQueue {

@@ -10,19 +10,19 @@ export const UPLOAD_FAILURES = [
   // The bytes that waited on this device are gone.
   'file-lost',
   'no-room',
-  'over-quota',
-  'no-connection',
-  'server-busy',
   'refused',
   // Whatever has no name of its own.
   'failed',
 ] as const;
 export type UploadFailureReason = (typeof UPLOAD_FAILURES)[number];
 
-/** What goes away by itself, so that it is worth another try when the connection is back or the server rested. */
-export const PASSING_UPLOAD_FAILURES: readonly UploadFailureReason[] = [
-  'no-connection',
-  'server-busy',
+/** What is in the file, and stays in it: to try again comes to the same, and needs no bytes. */
+const HOPELESS: readonly UploadFailureReason[] = [
+  'not-a-photo',
+  'too-large',
+  'too-many-pixels',
+  'damaged',
+  'heic-unreadable',
 ];
 
 const textSchema = z.string().check(z.minLength(1));
@@ -50,13 +50,16 @@ const fileFields = {
 };
 type UploadFileFields = typeof fileFields;
 
+/** Why it failed the last time it was looked at. */
+const triedFields = { failedBefore: z.optional(uploadFailureSchema) };
+
 /**
  * One file on its way. `fingerprint` is how it looks, as whoever looks at pixels wrote it down; only what passed the
  * check has one. Such a file holds its place: another one that looks like it is asked about.
  */
 export const uploadSchema = z.discriminatedUnion('state', [
-  z.object({ ...fileFields, state: z.literal('waiting') }),
-  z.object({ ...fileFields, state: z.literal('checking') }),
+  z.object({ ...fileFields, ...triedFields, state: z.literal('waiting') }),
+  z.object({ ...fileFields, ...triedFields, state: z.literal('checking') }),
   z.object({
     ...fileFields,
     state: z.literal('duplicate-asked'),
@@ -105,9 +108,14 @@ export function isSettled(upload: Upload): boolean {
   return upload.state === 'kept' || upload.state === 'failed';
 }
 
-/** Whether the bytes that wait on this device are still wanted: what failed may be tried again. */
+/** Whether the bytes that wait on this device are still wanted: what failed may be tried again, where that may help. */
 export function needsFile(upload: Upload): boolean {
-  return upload.state === 'failed' || !isSettled(upload);
+  return upload.state === 'failed' ? !isHopeless(upload.failure) : !isSettled(upload);
+}
+
+/** Whether another try would come to the same. */
+export function isHopeless({ reason }: UploadFailure): boolean {
+  return HOPELESS.includes(reason);
 }
 
 /** The file alone, without what became of it. */

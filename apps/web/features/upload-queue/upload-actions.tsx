@@ -1,4 +1,4 @@
-import { listFailed, listUnfinished } from '@color-almanac/domain';
+import { listFailed } from '@color-almanac/domain';
 import type { UploadQueue, UploadSummary } from '@color-almanac/domain';
 import { RotateCcw } from 'lucide-react';
 
@@ -13,16 +13,18 @@ interface UploadActionsProps {
   readonly uploads: Uploads;
   readonly state: UploadsState;
   readonly summary: UploadSummary;
-  readonly onAnalyze: ((ids: readonly string[]) => void) | null;
+  /** What came in and is not analyzed. */
+  readonly newItems: readonly string[];
+  readonly onAnalyze: (ids: readonly string[]) => void;
 }
 
 /** What can be done with all of them. */
-export function UploadActions({ uploads, state, summary, onAnalyze }: UploadActionsProps) {
+export function UploadActions(props: UploadActionsProps) {
+  const { uploads, state, summary, newItems, onAnalyze } = props;
   const { queue } = state;
   const { isOver, asked, failed } = summary;
   const isAtEnd = isOver && state.comingIn === 0;
-  const questions = idsIn(queue, 'duplicate-asked');
-  const kept = idsIn(queue, 'kept');
+  const questions = queue.flatMap(({ id, state: its }) => (its === 'duplicate-asked' ? id : []));
   const close = useClosing(uploads, queue);
   return (
     <div className={styles.actions}>
@@ -31,7 +33,7 @@ export function UploadActions({ uploads, state, summary, onAnalyze }: UploadActi
           {WORDS.close}
         </Button>
       ) : (
-        <Button look="quiet" onClick={() => uploads.cancel(listUnfinished(queue))}>
+        <Button look="quiet" onClick={uploads.cancelAll}>
           {WORDS.cancelAll}
         </Button>
       )}
@@ -52,9 +54,9 @@ export function UploadActions({ uploads, state, summary, onAnalyze }: UploadActi
             {WORDS.retryFailed(failed)}
           </Button>
         ) : null}
-        {isAtEnd && kept.length > 0 && onAnalyze ? (
-          <Button look="primary" size="small" onClick={() => onAnalyze(kept)}>
-            {WORDS.analyze(kept.length)}
+        {isAtEnd && newItems.length > 0 ? (
+          <Button look="primary" size="small" onClick={() => onAnalyze(newItems)}>
+            {WORDS.analyze(newItems.length)}
           </Button>
         ) : null}
       </div>
@@ -79,8 +81,4 @@ function useClosing(uploads: Uploads, queue: UploadQueue): () => void {
     uploads.dismiss(queue.map(({ id }) => id));
   };
   return () => void close().catch(reportError);
-}
-
-function idsIn(queue: UploadQueue, state: 'kept' | 'duplicate-asked'): readonly string[] {
-  return queue.flatMap((upload) => (upload.state === state ? upload.id : []));
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
     add: async () => undefined,
     answer: vi.fn<Uploads['answer']>(),
     cancel: vi.fn<Uploads['cancel']>(),
+    cancelAll: vi.fn<Uploads['cancelAll']>(),
     retry: vi.fn<Uploads['retry']>(),
     dismiss: vi.fn<Uploads['dismiss']>(),
     getPicture: async () => null,
@@ -76,12 +77,17 @@ const shirt = createItem({
   now: '2026-02-01T10:00:00.000Z',
   name: 'Stripe shirt',
 });
+const shelf = {
+  get: async (id: string) => (id === 'shirt' ? shirt : null),
+  // The third is analyzed, the fourth was deleted.
+  list: async () => ['a', 'b', 'c'].map((id) => ({ ...shirt, id, ai_analyzed: id === 'c' })),
+};
 const renderPanel = (isAheadOfAccount = false) =>
   render(
     <AskProvider>
       <UploadPanel
         uploads={uploads}
-        shelf={{ get: async (id) => (id === 'shirt' ? shirt : null) }}
+        shelf={shelf}
         isAheadOfAccount={isAheadOfAccount}
         onAnalyze={onAnalyze}
       />
@@ -132,7 +138,8 @@ describe('photos on their way', () => {
     press('Keep all (2)');
     press('Leave out all (2)');
     press('Cancel all');
-    expect(vi.mocked(uploads.cancel).mock.calls).toEqual([[['d']], [['b', 'c', 'd']]]);
+    expect(vi.mocked(uploads.cancel).mock.calls).toEqual([[['d']]]);
+    expect(uploads.cancelAll).toHaveBeenCalledOnce();
     expect(vi.mocked(uploads.retry).mock.calls).toEqual([[['a']], [['a']]]);
     expect(vi.mocked(uploads.answer).mock.calls).toEqual([
       [['b'], 'keep'],
@@ -151,8 +158,14 @@ describe('photos on their way', () => {
     fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(screen.getByText('2 of 3 photos added')).toBeTruthy();
     expect(screen.getByText('1 photo could not be added')).toBeTruthy();
-    press('Analyze 2 new items');
+    fireEvent.click(await screen.findByText('Analyze 2 new items'));
     expect(onAnalyze).toHaveBeenCalledWith(['a', 'b']);
+  });
+
+  it('are offered for analysis as far as they are there and nobody has analyzed them', async () => {
+    renderPanel();
+    happen(add('a', 'c', 'd'), keep('a'), keep('c'), keep('d'));
+    await screen.findByText('Analyze 1 new item');
   });
 
   it('alert her where all of them failed as they came in', async () => {
@@ -213,6 +226,14 @@ describe('photos on their way', () => {
     expect(rows()).toHaveLength(6);
   });
 
+  it('tell of those that were added before she signed in', () => {
+    renderPanel();
+    show({ guestWaits: true });
+    expect(screen.getByText(/^Photos you added before you signed in wait/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(said()).toBe('');
+  });
+
   it('keep the focus in the list when a button goes with its question', () => {
     renderPanel();
     happen(add('a', 'b', 'c'), pass('a', ['shirt']), pass('b', ['shirt']), keep('c'));
@@ -229,6 +250,8 @@ describe('photos on their way', () => {
   it('say truly what would be lost with the page, and what has not reached the account', () => {
     renderPanel(true);
     show({ comingIn: 3 });
+    expect(screen.getByText('0 of 3 done')).toBeTruthy();
+    expect(said()).toBe('Adding 3 photos');
     expect(screen.getByText('Taking in 3 photos. Keep this page open until then.')).toBeTruthy();
     show({ comingIn: 0, isLasting: false });
     happen(add('a'));

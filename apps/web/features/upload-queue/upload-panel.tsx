@@ -9,6 +9,7 @@ import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 import { UploadActions } from './upload-actions.tsx';
 import { UploadRow } from './upload-row.tsx';
+import { useNewItems } from './use-new-items.ts';
 import { useAlikeNames } from './use-alike-names.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useFailureAlert, useUploads } from './use-upload-queue.ts';
@@ -16,11 +17,11 @@ import styles from './upload-panel.module.css';
 
 interface UploadPanelProps {
   readonly uploads: Uploads;
-  readonly shelf: Pick<ItemShelf, 'get'>;
+  readonly shelf: Pick<ItemShelf, 'get' | 'list' | 'watch'>;
   /** Whether what is kept here is still to come to her account. */
   readonly isAheadOfAccount: boolean;
-  /** Reads the colors of what came in; `null` where nothing does. */
-  readonly onAnalyze: ((ids: readonly string[]) => void) | null;
+  /** Reads the colors of what came in. */
+  readonly onAnalyze: (ids: readonly string[]) => void;
 }
 
 /** Photos on their way into the catalogues, each with its state in words. Nothing where there are none. */
@@ -30,8 +31,10 @@ export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: Upl
   const summary = useMemo(() => summarizeUploads(state.queue), [state.queue]);
   useFailureAlert(state);
   const keptFocus = useKeptFocus<HTMLElement>();
-  const { total, asked, underway } = summary;
-  const done = total - asked - underway;
+  const { asked, underway, isOver } = summary;
+  const total = summary.total + state.comingIn;
+  const done = summary.total - asked - underway;
+  const newItems = useNewItems(state.queue, isOver, shelf);
   return (
     <section className={styles.panel} aria-labelledby={titleId} {...keptFocus}>
       <div className={styles.head}>
@@ -39,29 +42,38 @@ export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: Upl
           <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {WORDS.title}
           </h2>
-          <span className={styles.count}>{WORDS.done(done, total)}</span>
+          {total === 0 ? null : <span className={styles.count}>{WORDS.done(done, total)}</span>}
         </div>
-        <PanelNotes state={state} summary={summary} isAheadOfAccount={isAheadOfAccount} />
-        <ProgressLine
-          percent={total === 0 ? 0 : Math.round((100 * done) / total)}
-          label={WORDS.progress}
-        />
+        {state.guestWaits ? <p className="secondary">{WORDS.guestWaits}</p> : null}
+        {total === 0 ? null : (
+          <>
+            <PanelNotes state={state} summary={summary} isAheadOfAccount={isAheadOfAccount} />
+            <ProgressLine percent={Math.round((100 * done) / total)} label={WORDS.progress} />
+          </>
+        )}
         <p role="status" className="unseen">
-          {sayProgress(summary, done)}
+          {sayProgress(state, summary)}
         </p>
       </div>
-      <UploadList uploads={uploads} queue={state.queue} shelf={shelf} />
-      <UploadActions uploads={uploads} state={state} summary={summary} onAnalyze={onAnalyze} />
+      {total === 0 ? null : (
+        <>
+          <UploadList uploads={uploads} queue={state.queue} shelf={shelf} />
+          <UploadActions {...{ uploads, state, summary, newItems, onAnalyze }} />
+        </>
+      )}
     </section>
   );
 }
 
 /** Said aloud at the beginning, at each quarter, for every question and at the end: not at every photo. */
-function sayProgress({ isOver, headline, details, total, asked }: UploadSummary, done: number) {
-  if (isOver) return [headline, ...details].join('. ');
+function sayProgress({ comingIn }: UploadsState, summary: UploadSummary): string {
+  const { isOver, headline, details, asked, underway } = summary;
+  const total = summary.total + comingIn;
+  if (total === 0) return '';
+  if (isOver && comingIn === 0) return [headline, ...details].join('. ');
   const [question] = details;
   if (asked > 0 && question !== undefined) return question;
-  return WORDS.goesOn(total, Math.floor((4 * done) / Math.max(1, total)));
+  return WORDS.goesOn(total, Math.floor((4 * (summary.total - asked - underway)) / total));
 }
 
 interface PanelNotesProps {

@@ -16,8 +16,8 @@ export function useUploadGist(uploads: Uploads): {
 } {
   const isBusy = useSyncExternalStore(uploads.subscribe, () => isUploading(uploads.get()));
   const isShown = useSyncExternalStore(uploads.subscribe, () => {
-    const { queue, comingIn } = uploads.get();
-    return queue.length > 0 || comingIn > 0;
+    const { queue, comingIn, guestWaits } = uploads.get();
+    return queue.length > 0 || comingIn > 0 || guestWaits;
   });
   return { isBusy, isShown };
 }

@@ -30,7 +30,7 @@ export function useUploadPlaces(
     const found = await Promise.all(ids.map((id) => library.items.get(id)));
     // Some may have been analyzed, or deleted, since.
     const items = found.flatMap((item) => (item && !item.ai_analyzed ? item : []));
-    if (items.length === 0 || (await scan(items))) uploads.dismiss(ids);
+    if (await scan(items)) uploads.dismiss(ids);
   };
   return {
     uploading: {

@@ -1,0 +1,35 @@
+import type { UploadQueue } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { useEffect, useState } from 'react';
+
+const NONE: readonly string[] = [];
+
+/** The ids of what came in, as far as it is still there and nobody has analyzed it; none before all is over. */
+export function useNewItems(
+  queue: UploadQueue,
+  isOver: boolean,
+  shelf: Pick<ItemShelf, 'list' | 'watch'>,
+): readonly string[] {
+  const [ids, setIds] = useState(NONE);
+  const kept = queue.flatMap((upload) => (upload.state === 'kept' ? upload.itemId : [])).join(' ');
+  const wanted = isOver ? kept : '';
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    let isPast = false;
+    const look = async () => {
+      const fresh = (await shelf.list()).filter(({ ai_analyzed }) => !ai_analyzed);
+      const known = new Set(fresh.map(({ id }) => id));
+      if (!isPast) setIds(wanted.split(' ').filter((id) => known.has(id)));
+    };
+    // Without it they can be analyzed from the grid.
+    const attempt = () => void look().catch(() => undefined);
+    const stop = shelf.watch?.(attempt);
+    attempt();
+    return () => {
+      isPast = true;
+      stop?.();
+      setIds(NONE);
+    };
+  }, [wanted, shelf]);
+  return ids;
+}
