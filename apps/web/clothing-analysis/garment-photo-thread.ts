@@ -4,7 +4,7 @@ import type { Pixels } from '@color-almanac/vision';
 /** The largest photo takes a tenth of a second, on an old telephone one; one that takes this long never ends. */
 const STUCK_MS = 30_000;
 
-/** As `openGarmentPhoto`, in a thread of its own. Rejects when that dies, or takes longer than anybody waits. */
+/** As `readPhotoPixels`, in a thread of its own. Rejects when that dies, or takes longer than anybody waits. */
 export async function openPhotoInThread({ bytes, type }: StoredPhoto): Promise<Pixels | null> {
   const worker = new Worker(new URL('./garment-photo-worker.ts', import.meta.url), {
     type: 'module',

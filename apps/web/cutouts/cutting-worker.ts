@@ -1,9 +1,10 @@
 // The thread that cuts pieces out of their photos, so that the page never stands still.
+import { readPhotoPixels } from '../vision/read-photo-pixels.ts';
 import type { CuttingOrder } from './cutting-message.ts';
-import { decodePicture, encodePicture } from './picture-canvas.ts';
+import { encodePicture } from './encode-picture.ts';
 import { serveCutting } from './serve-cutting.ts';
 
-const serve = serveCutting({ decode: decodePicture, encode: encodePicture });
+const serve = serveCutting({ decode: readPhotoPixels, encode: encodePicture });
 
 self.addEventListener('message', ({ data }: MessageEvent<CuttingOrder>) => {
   const answer = serve(data);

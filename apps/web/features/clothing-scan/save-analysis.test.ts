@@ -30,6 +30,13 @@ describe('an analysis that is accepted', () => {
     });
   });
 
+  it('[S2-ITEM-03] leaves a quantity alone that was changed elsewhere and not here', async () => {
+    const { items } = createMemoryLibrary();
+    await items.put(exampleItem('local_1', { quantity: 7 }));
+    await saveAnalysis({ ...piece, quantity: null }, { shelf: items, now });
+    expect(await items.get('local_1')).toMatchObject({ ai_analyzed: true, quantity: 7 });
+  });
+
   it.each([
     ['full', 'There is no room left to keep it. Make some room, then save again.'],
     ['forbidden', 'This browser does not let anything be kept. Your analysis is still here.'],

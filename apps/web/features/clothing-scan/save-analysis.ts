@@ -12,7 +12,8 @@ export type SaveEnd =
 interface AcceptedPiece {
   readonly itemId: string;
   readonly analysis: GarmentAnalysis;
-  readonly quantity: number;
+  /** `null` where she changed nothing of it: it may be another one by now. */
+  readonly quantity: number | null;
 }
 
 /** Lays an analysis over the item as it is kept by now: whatever else it says stays. Never rejects. */
@@ -23,7 +24,7 @@ export async function saveAnalysis(
   try {
     const item = await shelf.get(itemId);
     if (!item) return { kind: 'gone' };
-    const change = { ...changeByAnalysis(analysis), quantity };
+    const change = { ...changeByAnalysis(analysis), ...(quantity === null ? {} : { quantity }) };
     const outcome = await shelf.put(applyItemChange(item, change, now()));
     if (outcome.kind !== 'failed') return { kind: 'saved' };
     if (outcome.reason === 'gone') return { kind: 'gone' };

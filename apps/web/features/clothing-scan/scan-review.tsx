@@ -30,7 +30,14 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
   const { review, view, tell } = useScanReview({
     pieces: stage.pieces,
     save: ({ itemId, result, quantity }) =>
-      saveAnalysis({ itemId, analysis: result.analysis, quantity }, { shelf, now }),
+      saveAnalysis(
+        {
+          itemId,
+          analysis: result.analysis,
+          quantity: quantity === result.item.quantity ? null : quantity,
+        },
+        { shelf, now },
+      ),
     onGone: (item) => setGone((before) => [...before, titleOf(item)]),
     onOver: (saved) => {
       if (gone.length > 0) showToast({ type: 'info', title: WORDS.gone(gone) });

@@ -2,21 +2,19 @@ import type { StoredPhoto } from '@color-almanac/storage';
 import { ENGINE_SIDE, fitWithin } from '@color-almanac/vision';
 import type { Pixels } from '@color-almanac/vision';
 
-import { openBitmap } from '../vision/open-bitmap.ts';
+import { openBitmap } from './open-bitmap.ts';
+import { openCanvas } from './open-canvas.ts';
 
 /**
  * The pixels of a kept photo, at most 2048 long. What is see-through stays so: there it is the outline of the piece.
  * `null` where this browser cannot read it.
  */
-export async function openGarmentPhoto(photo: StoredPhoto): Promise<Pixels | null> {
+export async function readPhotoPixels(photo: StoredPhoto): Promise<Pixels | null> {
   const bitmap = await openBitmap(photo);
   if (!bitmap) return null;
   try {
     const { width, height } = fitWithin(bitmap, ENGINE_SIDE);
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
-    if (!context) throw new Error('This browser gives no drawing context');
-    context.imageSmoothingQuality = 'high';
+    const { context } = openCanvas({ width, height });
     context.drawImage(bitmap, 0, 0, width, height);
     return { width, height, data: context.getImageData(0, 0, width, height).data };
   } finally {

@@ -1,0 +1,22 @@
+import type { StoredPhoto } from '@color-almanac/storage';
+import { fitWithin, type Pixels } from '@color-almanac/vision';
+
+import { openCanvas } from '../vision/open-canvas.ts';
+
+/** Of WebP, which a browser that does not write it (Safari) answers as PNG. */
+const QUALITY = 0.9;
+
+/** See `CuttingTools`. */
+export async function encodePicture(
+  { width, height, data }: Pixels,
+  longestSide = Math.max(width, height),
+): Promise<StoredPhoto> {
+  const whole = openCanvas({ width, height });
+  const own = new Uint8ClampedArray(data);
+  whole.context.putImageData(new ImageData(own, width, height, { colorSpace: 'srgb' }), 0, 0);
+  const size = fitWithin({ width, height }, longestSide);
+  const drawn = size.width === width ? whole : openCanvas(size);
+  if (drawn !== whole) drawn.context.drawImage(whole.canvas, 0, 0, size.width, size.height);
+  const file = await drawn.canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
+}

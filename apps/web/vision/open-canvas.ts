@@ -1,0 +1,17 @@
+/** An empty canvas in sRGB that scales well and is read from. */
+export function openCanvas({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): {
+  readonly canvas: OffscreenCanvas;
+  readonly context: OffscreenCanvasRenderingContext2D;
+} {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
+  if (!context) throw new Error('This browser gives no drawing context');
+  context.imageSmoothingQuality = 'high';
+  return { canvas, context };
+}
