@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import type { CatalogItem } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
 
-import { expectItems, gridOf, tilesOf } from './catalog-steps.ts';
+import {
+  doWithSelected,
+  expectItems,
+  gridOf,
+  selectedOf,
+  tileOf,
+  tilesOf,
+} from './catalog-steps.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { readItems, readPhotoIds } from './kept-items.ts';
 import { enterAsGuest } from './picker-steps.ts';
@@ -22,6 +29,25 @@ async function killTab(page: Page): Promise<void> {
   page.goto('chrome://crash').catch(() => undefined);
   await gone;
   await page.close();
+}
+
+/** Has the first piece analyzed where she is signed in, and keeps what was found. */
+async function scanOnServer(page: Page): Promise<void> {
+  const asked = page.waitForRequest((request) =>
+    request.url().endsWith('/api/wardrobe/analyze-clothing'),
+  );
+  await tilesOf(page).first().click();
+  await expect(selectedOf(page)).toHaveCount(1);
+  await doWithSelected(page, 'AI Scan');
+  const loading = page.getByRole('dialog', { name: 'Analyzing Your Clothing' });
+  await expect(loading).toContainText('Read on the server that runs this.');
+  expect((await asked).postDataJSON()).toEqual({
+    image: expect.any(String),
+    userColorSeason: null,
+  });
+  const review = page.getByRole('dialog', { name: 'Item Analysis' });
+  await review.getByRole('button', { name: 'Save to Wardrobe' }).click({ timeout: 60_000 });
+  await expect(review).toBeHidden();
 }
 
 const namesOf = (items: readonly Pick<CatalogItem, 'name'>[]) =>
@@ -74,15 +100,15 @@ test.describe('somebody signed in', () => {
     await rm(await data, { recursive: true, force: true });
   });
 
-  test('[S2-CAT-04] [S2-CAT-23] drops fifty files, the server is killed midway and comes back, the tab is killed too, and both end with the same 42 items', async ({
+  test('[S2-CAT-04] [S2-CAT-23] [S2-CSCAN-08] drops fifty files, the server is killed midway and comes back, the tab is killed too, both end with the same 42 items, and one is analyzed there', async ({
     page: first,
     context,
   }) => {
     const address = `http://127.0.0.1:${port}`;
     await signInAtGate(first, `${address}/wardrobe`);
     const token = await tokenOf(first);
+    const headers = { authorization: `Bearer ${token}` };
     const askServer = async (): Promise<readonly CatalogItem[]> => {
-      const headers = { authorization: `Bearer ${token}` };
       const answer = await context.request
         .get(`${address}/api/catalog/items`, { headers })
         .catch(() => null);
@@ -102,13 +128,13 @@ test.describe('somebody signed in', () => {
     await expect.poll(async () => (await askServer()).length, { timeout: 90_000 }).toBe(42);
     const served = await askServer();
     expect(new Set(namesOf(served)).size).toBe(42);
-    for (const { id } of served.slice(0, 5)) {
-      const photo = await context.request.get(`${address}/api/catalog/items/${id}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { image_url } = ((await photo.json()) as { data: CatalogItem }).data;
+    await scanOnServer(page);
+    await expect
+      .poll(async () => (await askServer()).filter(({ ai_analyzed }) => ai_analyzed))
+      .toEqual([expect.objectContaining({ category: expect.any(String) })]);
+    for (const { image_url } of served.slice(0, 3)) {
       const picture = await context.request.get(new URL(image_url ?? '', address).href, {
-        headers: { authorization: `Bearer ${token}` },
+        headers,
       });
       expect(picture.headers()['content-type']).toMatch(/^image\//);
     }
