@@ -68,7 +68,7 @@ test.describe('a scan of clothes by who signed in', () => {
     await test.step('she reloads before she has looked, and nothing is kept of it', async () => {
       await page.reload();
       await expectItems(page, 3);
-      await expect(page.getByText('3 items, 0 analysed.')).toBeVisible();
+      await expect(page.getByText('3 items, 0 analyzed.')).toBeVisible();
     });
 
     await test.step('she looks at each and saves it', async () => {
@@ -85,7 +85,7 @@ test.describe('a scan of clothes by who signed in', () => {
         await review.getByRole('button', { name: /^Save (?:& Next|to Wardrobe)$/ }).press('Enter');
       }
       await expect(review).toBeHidden();
-      await expect(page.getByText('3 items, 3 analysed.')).toBeVisible();
+      await expect(page.getByText('3 items, 3 analyzed.')).toBeVisible();
       const photos = sent.slice(3);
       expect(photos.map(({ userColorSeason }) => userColorSeason)).toEqual([null, null, null]);
       for (const { image } of photos) expect(image).toMatch(/^[A-Za-z0-9+/]{1000,}={0,2}$/);

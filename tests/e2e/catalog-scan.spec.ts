@@ -91,7 +91,7 @@ test('[S2-CSCAN-01] [S2-CSCAN-04] [S2-CSCAN-05] [S2-CSCAN-06] [S2-CSCAN-10] [S2-
     expect(jeans).toMatchObject({ quantity: 4, category: expect.any(String) });
     expect(jeans?.color_analysis.reduce((sum, { percentage }) => sum + percentage, 0)).toBe(100);
     await expect(tileOf(page, 'Jeans')).toContainText('4 pieces');
-    await expect(tileOf(page, 'Gown')).toContainText('Not analysed');
+    await expect(tileOf(page, 'Gown')).toContainText('Not analyzed');
   });
 
   await test.step('some of those selected were analyzed before: only the new one', async () => {

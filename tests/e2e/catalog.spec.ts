@@ -51,7 +51,7 @@ test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S
   await test.step('the grid shows what there is, with photos, ratings and badges', async () => {
     await expect(tilesOf(page)).toHaveCount(6);
     await expect(
-      page.getByText(/^6 items, 3 analysed\. \d+% sit well with Soft Autumn/),
+      page.getByText(/^6 items, 3 analyzed\. \d+% sit well with Soft Autumn/),
     ).toBeVisible();
     for (const photo of await tilesOf(page).getByRole('img', { includeHidden: true }).all()) {
       await expect(photo).toBeVisible();
@@ -70,7 +70,7 @@ test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S
     await expect(tileOf(page, 'Olive tee')).toContainText('3 pieces');
     await expect(tileOf(page, 'Green tee')).toContainText('Poor');
     await expect(tileOf(page, 'Green tee')).not.toContainText('pieces');
-    await expect(tileOf(page, 'Plain shirt')).toContainText('Not analysed');
+    await expect(tileOf(page, 'Plain shirt')).toContainText('Not analyzed');
   });
 
   await test.step('without a selection or a catalogue every deed says what is missing', async () => {

@@ -23,7 +23,7 @@ export const CATALOG_WORDS = {
     /** How many percent of what can be rated is in season. */
     readonly season: { readonly name: string; readonly percent: number } | null;
   }) =>
-    `${items(count)}, ${NUMBER.format(analyzed)} analysed.${
+    `${items(count)}, ${NUMBER.format(analyzed)} analyzed.${
       season ? ` ${season.percent}% sit well with ${season.name}.` : ''
     }`,
   loading: 'Looking for your items...',
@@ -62,8 +62,9 @@ export const CATALOG_WORDS = {
   },
   grid: (catalogue: string) => `Items in ${catalogue}`,
   tile: {
+    /** The specification's word. */
     analyzed: 'analysed',
-    notAnalyzed: 'Not analysed',
+    notAnalyzed: 'Not analyzed',
     unrated: 'Not rated',
     quantity: (count: number) => `x${count}`,
     quantityRead: (count: number) => `${count} pieces`,

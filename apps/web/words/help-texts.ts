@@ -149,7 +149,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
     sections: [
       {
         title: 'Adding photos',
-        text: 'Choose a catalogue, then drop photos on the page, paste them, or press Upload: up to 50 wardrobe photos at a time and more, one piece of clothing each. JPEG, PNG, GIF and WebP are taken, up to 15 MB and 40 megapixels. Animations and HEIC are not.',
+        text: 'Choose a catalogue, then drop photos on the page, paste them, or press Upload, one piece of clothing each. Up to 50 wardrobe photos come in at a time, and more. JPEG, PNG, GIF and WebP are taken, up to 15 MB and 40 megapixels. Animations and HEIC are not.',
       },
       {
         title: 'While they come in',
@@ -165,7 +165,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       },
       {
         title: 'Wardrobe against my palette',
-        text: 'Above your wardrobe: how much of it sits well with your season, which pieces nothing else goes with, and which three colors would add most. Every figure opens the items it counts. It begins with five analysed items.',
+        text: 'Above your wardrobe: how much of it sits well with your season, which pieces nothing else goes with, and which three colors would add most. Every figure opens the items it counts. It begins with five analyzed items.',
       },
       {
         title: 'Selecting and opening',

@@ -5,7 +5,7 @@ export const WARDROBE_WORDS = {
   title: 'Wardrobe against my palette',
   gist: 'What sits well, what stands alone, what is missing',
   own: (season: string) => `Your pieces and ${season}`,
-  basis: (count: number) => `All figures are of ${NUMBER.format(count)} analysed items.`,
+  basis: (count: number) => `All figures are of ${NUMBER.format(count)} analyzed items.`,
   inSeason: 'In season',
   neutrals: 'Neutrals',
   neutralsInSeason: 'Neutrals in season',

@@ -7,14 +7,19 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   /** What the icon means, read aloud. */
   readonly label: string;
   readonly size?: 'normal' | 'small';
+  /** Does nothing but keeps the focus: for a step that comes to its end under the finger. */
+  readonly unavailable?: boolean;
   readonly children: ReactNode;
 };
 
-export function IconButton({ label, size = 'normal', className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, size = 'normal', unavailable = false, className, onClick, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
+      {...(unavailable ? { 'aria-disabled': true } : {})}
+      onClick={unavailable ? undefined : onClick}
       aria-label={label}
       className={joinClasses(styles.icon, size === 'small' && styles.iconSmall, className)}
     />

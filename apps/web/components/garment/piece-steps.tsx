@@ -19,13 +19,18 @@ export function PieceSteps(props: PieceStepsProps) {
   const { counter, hasPrevious, hasNext, onPrevious, onNext } = props;
   return (
     <span className={styles.steps}>
-      <IconButton size="small" label={WORDS.previous} disabled={!hasPrevious} onClick={onPrevious}>
+      <IconButton
+        size="small"
+        label={WORDS.previous}
+        unavailable={!hasPrevious}
+        onClick={onPrevious}
+      >
         <Icon of={ChevronLeft} size="small" />
       </IconButton>
       <span aria-live="polite" className="number">
         {counter}
       </span>
-      <IconButton size="small" label={WORDS.next} disabled={!hasNext} onClick={onNext}>
+      <IconButton size="small" label={WORDS.next} unavailable={!hasNext} onClick={onNext}>
         <Icon of={ChevronRight} size="small" />
       </IconButton>
     </span>

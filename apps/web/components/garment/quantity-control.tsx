@@ -17,7 +17,7 @@ export function QuantityControl({ quantity, onChange }: QuantityControlProps) {
     <div role="group" aria-label={WORDS.quantity} className={styles.quantity}>
       <IconButton
         label={WORDS.fewer}
-        disabled={quantity <= LEAST_QUANTITY}
+        unavailable={quantity <= LEAST_QUANTITY}
         onClick={() => onChange(quantity - 1)}
       >
         <Icon of={Minus} />
@@ -25,7 +25,7 @@ export function QuantityControl({ quantity, onChange }: QuantityControlProps) {
       <output className="number">{quantity}</output>
       <IconButton
         label={WORDS.more}
-        disabled={quantity >= HIGHEST_QUANTITY}
+        unavailable={quantity >= HIGHEST_QUANTITY}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon of={Plus} />

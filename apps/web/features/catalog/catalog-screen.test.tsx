@@ -29,9 +29,19 @@ describe('the catalogue screen', () => {
     fireEvent.click(within(menu).getByRole('menuitemradio', { name: 'Radar' }));
     await screen.findByRole('heading', { name: 'Radar', level: 1 });
     expect(shownNames()).toEqual(['B']);
-    for (const name of ['Upload', 'Select All', 'Move', 'Add to Collection', 'AI Scan', 'Delete']) {
-      expect(screen.getByRole('button', { name })).toBeTruthy();
-    }
+    const tools = [
+      'Filter',
+      'Upload',
+      'Select All',
+      'Move',
+      'Add to Collection',
+      'AI Scan',
+      'Delete',
+    ];
+    for (const name of tools) expect(screen.getByRole('button', { name })).toBeTruthy();
+    await press('Select All');
+    expect(screen.queryByRole('button', { name: 'Select All' })).toBeNull();
+    await press('Clear');
     await press('Help with the wardrobe');
     expect(world.onHelp).toHaveBeenCalledOnce();
   });
@@ -41,9 +51,9 @@ describe('the catalogue screen', () => {
     await select('B');
     expect(selectedNames()).toEqual(['B']);
     expect((await tile('A')).textContent).toMatch(/x33 pieces.*(Excellent|Great|Good).*analysed/);
-    expect((await tile('B')).textContent).toBe('BNot analysed');
+    expect((await tile('B')).textContent).toBe('BNot analyzed');
     expect(
-      screen.getByText(/^2 items, 1 analysed\. \d+% sit well with Soft Autumn\.$/),
+      screen.getByText(/^2 items, 1 analyzed\. \d+% sit well with Soft Autumn\.$/),
     ).toBeTruthy();
   });
 

@@ -26,13 +26,6 @@ export function cutoutNameOf(id: string): string {
  * there the photo is shown.
  */
 export function openPictures(shelf: Pictures, cutouts: Cutouts): Pictures {
-  const wished = new Set<string>();
-  const wish = (id: string): void => {
-    if (wished.has(id)) return;
-    wished.add(id);
-    // Once: what cannot be made now is told where the item is opened.
-    void cutouts.make(id);
-  };
   const show = async (
     name: string,
     ways: {
@@ -44,7 +37,7 @@ export function openPictures(shelf: Pictures, cutouts: Cutouts): Pictures {
     const id = name.slice(0, -CUTOUT.length);
     const cutout = await ways.cutout(id);
     if (cutout) return cutout;
-    wish(id);
+    cutouts.wish(id);
     return ways.photo(id);
   };
   return {

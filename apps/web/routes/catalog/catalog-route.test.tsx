@@ -53,7 +53,7 @@ describe('the catalog at its two addresses', () => {
     await screen.findByRole('option', { name: /Coat/ });
     expect(names().toSorted()).toEqual(['CoatN', 'Shirt']);
     expect(
-      screen.getByText(/^2 items, 1 analysed\. \d+% sit well with Soft Autumn\.$/),
+      screen.getByText(/^2 items, 1 analyzed\. \d+% sit well with Soft Autumn\.$/),
     ).toBeTruthy();
     await act(() => router.navigate('/wardrobe'));
     await screen.findByRole('heading', { name: 'Wardrobe', level: 1 });

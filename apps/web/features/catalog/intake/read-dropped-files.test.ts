@@ -50,8 +50,22 @@ describe('what is dropped', () => {
     ]);
   });
 
-  it('leaves out what a folder keeps for itself, and what cannot be read', async () => {
-    const entries = [fileEntry('.DS_Store'), fileEntry('gone.jpg', true), fileEntry('a.jpg')];
-    expect(await drop([folder('clothes', entries)])).toEqual(['a.jpg']);
+  it('leaves out what a folder keeps for itself', async () => {
+    expect(await drop([folder('clothes', [fileEntry('.DS_Store'), fileEntry('a.jpg')])])).toEqual([
+      'a.jpg',
+    ]);
+  });
+
+  it('names what cannot be read, be it a file or the rest of a folder', async () => {
+    const broken = {
+      ...folder('closet', []),
+      createReader: () => ({ readEntries: (_: unknown, reject: () => void) => reject() }),
+    };
+    const entries = [fileEntry('gone.jpg', true), fileEntry('a.jpg'), broken];
+    const items = [folder('clothes', entries)].map((entry) => ({ webkitGetAsEntry: () => entry }));
+    const found = await readDroppedFiles({ items, files: [] } as unknown as DataTransfer);
+    expect(found.map(({ name }) => name)).toEqual(['gone.jpg', 'a.jpg', 'closet']);
+    await expect(found[0]?.arrayBuffer()).rejects.toThrow('gone.jpg');
+    await expect(found[2]?.arrayBuffer()).rejects.toThrow('closet');
   });
 });

@@ -1,7 +1,7 @@
 /**
  * All files of a drop, those in folders included, in the order they stand there. What a folder keeps for itself (its
- * name begins with a dot) is left out, and so is what the browser cannot read. To be called while the drop is told:
- * afterwards the browser gives nothing away.
+ * name begins with a dot) is left out. What the browser cannot read stands there as a file that cannot be read, so that
+ * whoever takes it tells so by its name. To be called while the drop is told: afterwards the browser gives nothing away.
  */
 export function readDroppedFiles({ items, files }: DataTransfer): Promise<readonly File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? null);
@@ -15,8 +15,8 @@ export function readDroppedFiles({ items, files }: DataTransfer): Promise<readon
 async function listFiles(entries: readonly FileSystemEntry[]): Promise<readonly File[]> {
   const found: File[] = [];
   for (const entry of entries) {
-    if (isFolder(entry)) found.push(...(await listFiles(await listEntries(entry))));
-    else if (isFile(entry)) found.push(...(await readFile(entry)));
+    if (isFolder(entry)) found.push(...(await readFolder(entry)));
+    else if (isFile(entry)) found.push(await readFile(entry));
   }
   return found;
 }
@@ -25,23 +25,26 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
 /** Browsers answer a hundred at a time, until there are no more. */
-async function listEntries(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+async function readFolder(folder: FileSystemDirectoryEntry): Promise<readonly File[]> {
   const reader = folder.createReader();
-  const all: FileSystemEntry[] = [];
+  const found: File[] = [];
   for (;;) {
-    const some = await new Promise<readonly FileSystemEntry[]>((resolve) => {
-      reader.readEntries(resolve, () => resolve([]));
+    const entries = await new Promise<readonly FileSystemEntry[] | null>((resolve) => {
+      reader.readEntries(resolve, () => resolve(null));
     });
-    if (some.length === 0) return all.filter(({ name }) => !name.startsWith('.'));
-    all.push(...some);
+    if (entries === null) return [...found, makeUnreadable(folder.name)];
+    if (entries.length === 0) return found;
+    found.push(...(await listFiles(entries.filter(({ name }) => !name.startsWith('.')))));
   }
 }
 
-function readFile(entry: FileSystemFileEntry): Promise<readonly File[]> {
+function readFile(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve) => {
-    entry.file(
-      (file) => resolve([file]),
-      () => resolve([]),
-    );
+    entry.file(resolve, () => resolve(makeUnreadable(entry.name)));
   });
+}
+
+function makeUnreadable(name: string): File {
+  const refuse = () => Promise.reject(new DOMException(name, 'NotReadableError'));
+  return Object.assign(new File([], name), { arrayBuffer: refuse });
 }

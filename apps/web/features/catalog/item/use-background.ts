@@ -8,7 +8,7 @@ import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
 
 interface BackgroundGround {
   readonly cutouts: Cutouts;
-  readonly shelf: Pick<ItemShelf, 'get' | 'put'>;
+  readonly shelf: Pick<ItemShelf, 'freshen' | 'get' | 'put'>;
   readonly now: () => string;
   readonly lookAgain: () => Promise<void>;
 }
@@ -41,7 +41,11 @@ export function useBackground(
 
   const keep = async (wish: boolean): Promise<void> => {
     const item = await shelf.get(id);
-    if (!item) return setTold({ kind: 'said', text: WORDS.gone });
+    if (!item) {
+      // Where nothing can be read now it may be there all the same.
+      const isRead = (await shelf.freshen?.()) ?? true;
+      return setTold({ kind: 'said', text: isRead ? WORDS.gone : WORDS.notKept });
+    }
     const outcome = await shelf.put(applyItemChange(item, { background_removed: wish }, now()));
     const text = outcome.kind === 'failed' ? WORDS.notKept : null;
     if (text !== null) setTold({ kind: 'said', text });

@@ -79,7 +79,7 @@ describe('the wardrobe panel', () => {
     });
     fireEvent.click(figure('Lonely pieces'));
     expect(onShow.mock.lastCall?.[0].picked?.ids).toEqual(['i5']);
-    expect(screen.getByText(/^All figures are of 6 analysed items\./)).toBeTruthy();
+    expect(screen.getByText(/^All figures are of 6 analyzed items\./)).toBeTruthy();
     expect(screen.getByText('Piece 5.').parentElement?.textContent).toMatch(
       /is outside your season, and nothing else you own takes it up\.$/,
     );
