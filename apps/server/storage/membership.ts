@@ -1,18 +1,13 @@
 import type { Database } from './dialects.ts';
+import type { RecordName } from './put-record.ts';
 
 /** SQL has room for so many values in one statement, and to spare. */
 const AT_ONCE = 500;
 
-/** Whose collection, and which. An id of another person's is as good as none. */
-export interface CollectionName {
-  readonly userId: string;
-  readonly id: string;
-}
-
 /** The ids of what lies in the person's collections, in its order; of one alone when it is named. */
 export async function listMembers(
   database: Database,
-  { userId, id }: Pick<CollectionName, 'userId'> & Partial<CollectionName>,
+  { userId, id }: Pick<RecordName, 'userId'> & Partial<RecordName>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const all = database
     .selectFrom('membership')
@@ -38,7 +33,7 @@ export async function writeMembers(
     id,
     itemIds,
     now,
-  }: CollectionName & { readonly itemIds: readonly string[]; readonly now: string },
+  }: RecordName & { readonly itemIds: readonly string[]; readonly now: string },
 ): Promise<void> {
   const hers = { user_id: userId, collection_id: id };
   const rows = await transaction

@@ -1,32 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { palettePutSchema } from '@color-almanac/contract';
 import type { KeptPalette } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
-import { believeTime } from './believe-time.ts';
-import { lockPerson, type Database } from './dialects.ts';
-import { inTransaction } from './in-transaction.ts';
+import type { Database } from './dialects.ts';
 import { readPaletteRow, writePaletteRow, type PaletteRow } from './palette-rows.ts';
+import { countRecords, putRecord, type RecordName, type RecordPutOutcome } from './put-record.ts';
 import { movePaletteAside } from './set-aside.ts';
 
-/** Whose palette, and which. An id of another person's is as good as none. */
-export interface PaletteName {
-  readonly userId: string;
-  readonly id: string;
-}
-
 export type PalettePut = z.output<typeof palettePutSchema>;
-
-/**
- * What became of a palette that was put. `conflict`: it was changed since the version this one was made on, and
- * nothing was written. `full`: the person keeps as many as she may. `gone`: there is no such person any more.
- */
-export type PalettePutOutcome =
-  | { readonly kind: 'kept'; readonly palette: KeptPalette }
-  | { readonly kind: 'conflict'; readonly current: KeptPalette }
-  | { readonly kind: 'full' }
-  | { readonly kind: 'gone' };
 
 /** All palettes of the person, the one changed last first. A damaged one is set aside on the way. */
 export async function listPalettes(
@@ -39,45 +20,34 @@ export async function listPalettes(
 
 export async function getPalette(
   database: Database,
-  { userId, id }: PaletteName,
+  { userId, id }: RecordName,
 ): Promise<KeptPalette | null> {
   const rows = await selectOf(database, userId).where('id', '=', id).execute();
   return (await readOrSetAside(database, rows))[0] ?? null;
 }
 
-/**
- * Keeps a palette: as a new one where there is none, otherwise in its place when it still is at `put.version` (any,
- * when that is absent). What is already there as it is put stays as it is, so that a put sent twice is done once.
- * `most` is how many one person may keep.
- */
+/** Keeps a palette: as a new one where there is none, otherwise in its place when it still is at `put.version`. */
 export function putPalette(
   database: Database,
-  wanted: PaletteName & {
-    readonly put: PalettePut;
-    readonly most: number;
-    readonly now: string;
-  },
-): Promise<PalettePutOutcome> {
-  const { userId, id, put, most, now } = wanted;
-  const { version: madeOn, created_at: told, ...content } = put;
-  return inTransaction(database, async (transaction) => {
-    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
-    const current = await getPalette(transaction, { userId, id });
-    if (current === null) {
-      if ((await countPalettes(transaction, userId)) >= most) return { kind: 'full' };
-      const created_at = believeTime(told, now);
-      const palette = { ...content, id, created_at, updated_at: now, version: 1 };
-      await writePalette(transaction, userId, palette);
-      return { kind: 'kept', palette };
-    }
-    const { name, colors, pattern } = current;
-    if (isDeepStrictEqual({ name, colors, pattern }, content)) {
-      return { kind: 'kept', palette: current };
-    }
-    if (madeOn !== undefined && madeOn !== current.version) return { kind: 'conflict', current };
-    const palette = { ...current, ...content, updated_at: now, version: current.version + 1 };
-    await writePalette(transaction, userId, palette);
-    return { kind: 'kept', palette };
+  {
+    userId,
+    id,
+    put: { version: madeOn, created_at: told, ...content },
+    most,
+    now,
+  }: RecordName & { readonly put: PalettePut; readonly most: number; readonly now: string },
+): Promise<RecordPutOutcome<KeptPalette>> {
+  return putRecord<KeptPalette>(database, {
+    userId,
+    madeOn,
+    told,
+    most,
+    now,
+    get: (transaction) => getPalette(transaction, { userId, id }),
+    count: (transaction) => countRecords(transaction, 'palettes', userId),
+    make: (beginning) => ({ ...content, id, ...beginning }),
+    change: (current) => ({ ...current, ...content }),
+    write: (transaction, palette) => writePalette(transaction, userId, palette),
   });
 }
 
@@ -97,10 +67,7 @@ export async function writePalette(
 }
 
 /** Deletes a palette; one that is not there is no error. */
-export async function deletePalette(
-  database: Database,
-  { userId, id }: PaletteName,
-): Promise<void> {
+export async function deletePalette(database: Database, { userId, id }: RecordName): Promise<void> {
   await database
     .deleteFrom('palettes')
     .where('user_id', '=', userId)
@@ -110,15 +77,6 @@ export async function deletePalette(
 
 function selectOf(database: Database, userId: string) {
   return database.selectFrom('palettes').selectAll().where('user_id', '=', userId);
-}
-
-async function countPalettes(transaction: Database, userId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('palettes')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function readOrSetAside(

@@ -1,0 +1,71 @@
+import type { FailureAnswer } from '@color-almanac/contract';
+import type { KeptRecord } from '@color-almanac/storage';
+
+import type { Once } from './answer-once.ts';
+import { PERSON_GONE, type Outcome } from './outcome.ts';
+import type { Database } from './storage/open-database.ts';
+import type { RecordName, RecordPutOutcome } from './storage/put-record.ts';
+
+/** Things of one kind that people keep whole, as the routes ask for them. */
+export interface RecordKeeper<Thing, Put> {
+  list(userId: string): Promise<Outcome<Thing[]>>;
+  put(wanted: RecordName & { readonly put: Put; readonly once: Once }): Promise<Outcome<Thing>>;
+  remove(wanted: RecordName & { readonly once: Once }): Promise<Outcome<{ deleted: true }>>;
+}
+
+interface KeeperParts {
+  readonly database: Database;
+  /** How many one person may keep. */
+  readonly most: number;
+  /** ISO time. */
+  readonly now: () => string;
+}
+
+/** What is done in the database. */
+interface RecordActs<Thing, Put> {
+  /** In words: one of them, and several. */
+  readonly names: { readonly one: string; readonly many: string };
+  readonly list: (database: Database, userId: string) => Promise<readonly Thing[]>;
+  readonly put: (
+    database: Database,
+    wanted: RecordName & { readonly put: Put; readonly most: number; readonly now: string },
+  ) => Promise<RecordPutOutcome<Thing>>;
+  readonly remove: (database: Database, name: RecordName) => Promise<void>;
+}
+
+/** A kind of things that can be told of in a conflict. */
+type Told = KeptRecord & NonNullable<FailureAnswer['current']>;
+
+export function openRecordKeeper<Thing extends Told, Put>(
+  { database, most, now }: KeeperParts,
+  acts: RecordActs<Thing, Put>,
+): RecordKeeper<Thing, Put> {
+  return {
+    list: async (userId) => ({ ok: true, data: [...(await acts.list(database, userId))] }),
+    put: ({ once, ...wanted }) =>
+      once(async (db) => {
+        const outcome = await acts.put(db, { ...wanted, most, now: now() });
+        return answerPut(outcome, { ...acts.names, most });
+      }),
+    remove: ({ once, ...name }) =>
+      once(async (db) => {
+        await acts.remove(db, name);
+        return { ok: true, data: { deleted: true } };
+      }),
+  };
+}
+
+function answerPut<Thing extends Told>(
+  outcome: RecordPutOutcome<Thing>,
+  { one, many, most }: RecordActs<Thing, never>['names'] & { readonly most: number },
+): Outcome<Thing> {
+  if (outcome.kind === 'kept') return { ok: true, data: outcome.thing };
+  if (outcome.kind === 'gone') return PERSON_GONE;
+  if (outcome.kind === 'full') {
+    const full = `You keep ${most} ${many}, which is as many as there is room for.`;
+    const message = `${full} Please delete one you no longer need.`;
+    return { ok: false, error: 'no-room', message };
+  }
+  const message = `This ${one} was changed elsewhere meanwhile.`;
+  return { ok: false, error: 'conflict', message, current: outcome.current };
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { KeptRecord } from '@color-almanac/storage';
+
+import { believeTime } from './believe-time.ts';
+import { lockPerson, type Database } from './dialects.ts';
+import { inTransaction } from './in-transaction.ts';
+
+/** Whose thing, and which. An id of another person's is as good as none. */
+export interface RecordName {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/**
+ * What became of a thing that was put whole. `conflict`: it was changed since the version this one was made on, and
+ * nothing was written. `full`: the person keeps as many as she may. `gone`: there is no such person any more.
+ */
+export type RecordPutOutcome<Thing> =
+  | { readonly kind: 'kept'; readonly thing: Thing }
+  | { readonly kind: 'conflict'; readonly current: Thing }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'gone' };
+
+type Beginning = Pick<KeptRecord, 'created_at' | 'updated_at' | 'version'>;
+
+interface RecordPut<Thing extends KeptRecord> {
+  readonly userId: string;
+  /** The version it was made on; any, when it is not said. */
+  readonly madeOn: number | undefined;
+  /** When it was made, by its maker. */
+  readonly told: string | undefined;
+  /** How many one person may keep. */
+  readonly most: number;
+  /** ISO time. */
+  readonly now: string;
+  readonly get: (transaction: Database) => Promise<Thing | null>;
+  readonly count: (transaction: Database) => Promise<number>;
+  readonly make: (beginning: Beginning) => Thing;
+  readonly change: (current: Thing) => Thing;
+  readonly write: (transaction: Database, thing: Thing) => Promise<void>;
+}
+
+/**
+ * Keeps a thing: as a new one where there is none, otherwise in its place. What is already there as it is put stays as it
+ * is, so that a put sent twice is done once.
+ */
+export function putRecord<Thing extends KeptRecord>(
+  database: Database,
+  { userId, madeOn, told, most, now, ...does }: RecordPut<Thing>,
+): Promise<RecordPutOutcome<Thing>> {
+  return inTransaction(database, async (transaction): Promise<RecordPutOutcome<Thing>> => {
+    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
+    const current = await does.get(transaction);
+    if (current === null) {
+      if ((await does.count(transaction)) >= most) return { kind: 'full' };
+      const times = { created_at: believeTime(told, now), updated_at: now };
+      const thing = does.make({ ...times, version: 1 });
+      await does.write(transaction, thing);
+      return { kind: 'kept', thing };
+    }
+    const next = does.change(current);
+    if (isDeepStrictEqual(next, current)) return { kind: 'kept', thing: current };
+    if (madeOn !== undefined && madeOn !== current.version) return { kind: 'conflict', current };
+    const thing = { ...next, updated_at: now, version: current.version + 1 };
+    await does.write(transaction, thing);
+    return { kind: 'kept', thing };
+  });
+}
+
+/** How many the person keeps. */
+export async function countRecords(
+  database: Database,
+  table: 'palettes' | 'collections',
+  userId: string,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
