@@ -14,8 +14,10 @@ it('fetches the code when a picture is wanted, tells all who watched before, and
   expect(await cutouts.make('a')).toEqual({ ok: true, isSure: true });
   expect(await cutouts.get('a')).not.toBeNull();
   expect(await cutouts.getThumbnail('b')).toBeNull();
+  cutouts.wish('c');
+  await vi.waitFor(() => expect(told).toEqual(['a', 'c']));
   stop();
   await cutouts.make('b');
-  expect(told).toEqual(['a']);
+  expect(told).toEqual(['a', 'c']);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -20,6 +20,13 @@ export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
         return { ok: false, reason: 'unavailable' };
       }
     },
+    wish: (id) => {
+      cutouts.open().then(
+        (opened) => opened.wish(id),
+        // The photo is shown, and the next one that is seen wishes again.
+        () => undefined,
+      );
+    },
     get: async (id) => (await cutouts.open()).get(id),
     getThumbnail: async (id) => (await cutouts.open()).getThumbnail(id),
     watch: (onMade) => {

@@ -18,6 +18,11 @@ export type CutoutOutcome =
 export interface Cutouts {
   /** Makes the pictures of an item unless they are there. One item after the other, each once for all who ask. */
   make(id: string): Promise<CutoutOutcome>;
+  /**
+   * The same when nobody waits for anything else: the latest wish first, as it is nearest to what is seen, and only the
+   * latest few. `watch` tells when they are there; what could not be made is not wished for again until the page closes.
+   */
+  wish(id: string): void;
   /** `null` while none was made on this device. */
   get(id: string): Promise<StoredPhoto | null>;
   getThumbnail(id: string): Promise<StoredPhoto | null>;

@@ -121,6 +121,41 @@ describe('the background of a photo', () => {
   });
 });
 
+describe('a background that nobody waits for', () => {
+  it('is removed when there is time: what is opened first, then the latest wish, and each once', async () => {
+    const scans = [defer<GarmentScanOutcome>()];
+    const [first] = scans;
+    scan = () => scans.pop()?.promise ?? Promise.resolve(seen(0.9));
+    const looked: string[] = [];
+    vi.spyOn(items, 'getPhoto').mockImplementation(async (id) => {
+      looked.push(id);
+      return samplePhoto();
+    });
+    vi.spyOn(items, 'get').mockResolvedValue(SHIRT);
+    const cutouts = open();
+    for (const id of ['a', 'b', 'c', 'b']) cutouts.wish(id);
+    const opened = cutouts.make('d');
+    first?.resolve(seen(0.9));
+    await opened;
+    await vi.waitFor(() => expect(looked).toEqual(['a', 'd', 'b', 'c']));
+    cutouts.wish('b');
+    await cutouts.make('e');
+    expect(looked).toEqual(['a', 'd', 'b', 'c', 'e']);
+  });
+
+  it('is not removed where she scrolled on long ago, nor tried again where it failed', async () => {
+    scan = async () => refused('no-garment');
+    const getPhoto = vi.spyOn(items, 'getPhoto').mockResolvedValue(samplePhoto());
+    const cutouts = open();
+    for (let number = 0; number < 500; number += 1) cutouts.wish(`item ${number}`);
+    await cutouts.make('last');
+    await vi.waitFor(() => expect(getPhoto).toHaveBeenCalledTimes(26));
+    cutouts.wish('item 499');
+    await cutouts.make('another');
+    expect(getPhoto).toHaveBeenCalledTimes(27);
+  });
+});
+
 describe('a background that stays', () => {
   it.each([
     ['no piece is seen', () => (scan = async () => refused('no-garment')), 'no-garment'],

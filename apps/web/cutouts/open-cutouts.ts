@@ -16,8 +16,16 @@ export interface CutoutGround {
   readonly warn: (message: string, cause: unknown) => void;
 }
 
+/** As many as are seen at once; who scrolls on has no use for the others. */
+const MOST_WISHES = 24;
 /** So many that found no room are held until the page closes. */
 const MOST_HELD = 24;
+
+/** Somebody waits for it. */
+interface Asked {
+  readonly id: string;
+  readonly answer: (outcome: CutoutOutcome) => void;
+}
 
 /** See `Cutouts`. */
 export function openCutouts(ground: CutoutGround): Cutouts {
@@ -25,7 +33,10 @@ export function openCutouts(ground: CutoutGround): Cutouts {
   const watchers = new Set<(id: string) => void>();
   const makings = new Map<string, Promise<CutoutOutcome>>();
   const held = new Map<string, MadeCutout>();
-  let line: Promise<unknown> = Promise.resolve();
+  const asked: Asked[] = [];
+  const wishes: string[] = [];
+  const refused = new Set<string>();
+  let isBusy = false;
   let hers: { readonly userId: string | null; readonly shelf: CutoutShelf } | null = null;
 
   /** Of whoever is there now. */
@@ -34,6 +45,8 @@ export function openCutouts(ground: CutoutGround): Cutouts {
     if (hers?.userId !== userId) {
       hers = { userId, shelf: openShelf(userId) };
       held.clear();
+      refused.clear();
+      wishes.length = 0;
     }
     return hers;
   }
@@ -54,21 +67,46 @@ export function openCutouts(ground: CutoutGround): Cutouts {
     return { ok: true, isSure: made.isSure };
   }
 
+  const attempt = async (id: string): Promise<CutoutOutcome> => {
+    try {
+      return await makeNow(id);
+    } catch (error) {
+      warn('A background could not be removed', error);
+      return { ok: false, reason: 'unavailable' };
+    }
+  };
+  const takeNext = (): Asked | undefined => {
+    const wished = asked.length === 0 ? wishes.pop() : undefined;
+    if (wished === undefined) return asked.shift();
+    return { id: wished, answer: ({ ok }) => void (ok || refused.add(wished)) };
+  };
+  const workOff = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let next = takeNext(); next; next = takeNext()) next.answer(await attempt(next.id));
+    isBusy = false;
+  };
+
   return {
     make: (id) => {
       const key = `${getUserId() ?? ''} ${id}`;
       const known = makings.get(key);
       if (known) return known;
-      const making = line
-        .then(() => makeNow(id))
-        .catch((error: unknown): CutoutOutcome => {
-          warn('A background could not be removed', error);
-          return { ok: false, reason: 'unavailable' };
-        })
-        .finally(() => makings.delete(key));
-      line = making;
+      const making = new Promise<CutoutOutcome>((answer) => {
+        asked.push({ id, answer });
+      }).finally(() => makings.delete(key));
       makings.set(key, making);
+      void workOff();
       return making;
+    },
+    wish: (id) => {
+      current();
+      if (refused.has(id)) return;
+      const before = wishes.indexOf(id);
+      if (before !== -1) wishes.splice(before, 1);
+      wishes.push(id);
+      if (wishes.length > MOST_WISHES) wishes.shift();
+      void workOff();
     },
     get: async (id) => {
       const { shelf } = current();

@@ -22,6 +22,7 @@ export function pretendCutouts(): PretendedCutouts {
       for (const tell of watchers) tell(id);
       return cutouts.outcome;
     },
+    wish: (id) => void cutouts.make(id),
     get: async (id) => made.get(id) ?? null,
     getThumbnail: async (id) => made.get(id) ?? null,
     watch: (onMade) => {
