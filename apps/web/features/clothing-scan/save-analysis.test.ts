@@ -55,6 +55,14 @@ describe('an analysis that is accepted', () => {
     expect(await saveAnalysis(piece, { shelf, now })).toEqual({ kind: 'gone' });
   });
 
+  it('is not thrown away where items cannot be read right now, which is no sign that one was deleted', async () => {
+    const shelf = { get: async () => null, put: vi.fn(), freshen: async () => false };
+    expect(await saveAnalysis(piece, { shelf, now })).toEqual({
+      kind: 'failed',
+      trouble: 'It was not saved. Your analysis is still here: please try again.',
+    });
+  });
+
   it('is not lost when the shelf itself breaks', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);

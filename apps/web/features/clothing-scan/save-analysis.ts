@@ -16,14 +16,21 @@ interface AcceptedPiece {
   readonly quantity: number | null;
 }
 
+interface SavingGround {
+  readonly shelf: Pick<ItemShelf, 'freshen' | 'get' | 'put'>;
+  readonly now: () => string;
+}
+
+const NOT_SAVED = { kind: 'failed', trouble: WORDS.troubles.unavailable } as const;
+
 /** Lays an analysis over the item as it is kept by now: whatever else it says stays. Never rejects. */
 export async function saveAnalysis(
   { itemId, analysis, quantity }: AcceptedPiece,
-  { shelf, now }: { readonly shelf: Pick<ItemShelf, 'get' | 'put'>; readonly now: () => string },
+  { shelf, now }: SavingGround,
 ): Promise<SaveEnd> {
   try {
     const item = await shelf.get(itemId);
-    if (!item) return { kind: 'gone' };
+    if (!item) return (await isSurelyGone(shelf)) ? { kind: 'gone' } : NOT_SAVED;
     const change = { ...changeByAnalysis(analysis), ...(quantity === null ? {} : { quantity }) };
     const outcome = await shelf.put(applyItemChange(item, change, now()));
     if (outcome.kind !== 'failed') return { kind: 'saved' };
@@ -31,6 +38,10 @@ export async function saveAnalysis(
     return { kind: 'failed', trouble: WORDS.troubles[outcome.reason] };
   } catch (error) {
     reportError(error);
-    return { kind: 'failed', trouble: WORDS.troubles.unavailable };
+    return NOT_SAVED;
   }
 }
+
+/** What cannot be read right now looks the same as what is not there. */
+const isSurelyGone = async (shelf: SavingGround['shelf']): Promise<boolean> =>
+  (await shelf.freshen?.()) !== false;
