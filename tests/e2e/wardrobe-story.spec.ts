@@ -5,14 +5,7 @@ import { join } from 'node:path';
 import type { CatalogItem } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
 
-import {
-  doWithSelected,
-  expectItems,
-  gridOf,
-  selectedOf,
-  tileOf,
-  tilesOf,
-} from './catalog-steps.ts';
+import { doWithSelected, expectItems, gridOf, selectedOf, tilesOf } from './catalog-steps.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { readItems, readPhotoIds } from './kept-items.ts';
 import { enterAsGuest } from './picker-steps.ts';
