@@ -1,7 +1,7 @@
-import { listUnfinished, needsFile } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 
 import { openDatabase } from '../storage/browser-database.ts';
+import { countToDo } from './count-to-do.ts';
 import type { PersonUploads, UploadGround } from './open-uploads.ts';
 import { uploadPlaces } from './upload-places.ts';
 import { NO_UPLOADS } from './uploads.ts';
@@ -139,9 +139,7 @@ export function followUploads(ground: FollowGround): SessionUploads {
     getPicture: async (of) => (await current()?.getPicture(of)) ?? null,
     countUnfinished: () => {
       const { queue, comingIn } = current()?.get() ?? NO_UPLOADS;
-      // What failed and may still be added would be gone with the rest.
-      const failed = queue.filter((one) => one.state === 'failed' && needsFile(one));
-      return comingIn + listUnfinished(queue).length + failed.length;
+      return comingIn + countToDo(queue);
     },
     forget: async (userId) => {
       const { mark, ...places } = uploadPlaces(userId);

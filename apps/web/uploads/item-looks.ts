@@ -17,7 +17,7 @@ export interface ItemLooks {
 
 interface LooksGround {
   readonly databaseName: string;
-  readonly items: Pick<ItemShelf, 'list' | 'get' | 'getThumbnail' | 'watch'>;
+  readonly items: Pick<ItemShelf, 'list' | 'get' | 'getThumbnail' | 'watch' | 'freshen'>;
   readonly readFingerprint: (photo: StoredPhoto) => Promise<string | null>;
   /** In milliseconds. */
   readonly clock: () => number;
@@ -53,7 +53,7 @@ export function openItemLooks({
     isSweeping = false;
     if (isOver) return;
     await (reading ??= begin());
-    await sweep(new Set((await items.list()).map(({ id }) => id)));
+    await sweep(await listIds());
   };
   const stopWatching = items.watch?.(() => {
     isOld = true;
@@ -76,7 +76,10 @@ export function openItemLooks({
     index.remove(id);
     if (!isOver) await del(id, use).catch(() => undefined);
   };
+  const listIds = async () => new Set((await items.list()).map(({ id }) => id));
   const sweep = async (ids: ReadonlySet<string>) => {
+    // Where nothing can be read just now the list is empty, too.
+    if (ids.size === 0 && !((await items.freshen?.()) ?? true)) return;
     for (const id of known) if (!ids.has(id)) await forgetOne(id);
   };
   const see = async (id: string) => {
@@ -91,7 +94,7 @@ export function openItemLooks({
   };
   const catchUp = async () => {
     if (!isOld || clock() - lookedAt < CURRENT_MS) return;
-    const ids = new Set((await items.list()).map(({ id }) => id));
+    const ids = await listIds();
     isOld = false;
     await sweep(ids);
     const strange = [...ids].filter((id) => !known.has(id) && !unseen.has(id));

@@ -25,8 +25,11 @@ export function leaveWithUploads(
     },
     forget: async (signOut) => {
       const userId = getUserId();
-      await session.forget(signOut);
-      if (userId !== null) await uploads.forget(userId);
+      try {
+        await session.forget(signOut);
+      } finally {
+        if (userId !== null) await uploads.forget(userId);
+      }
     },
   };
 }

@@ -11,6 +11,7 @@ import { runUploads } from './run-uploads.ts';
 import { takeInFiles } from './take-in-files.ts';
 import { applyAll, openUploadDesk } from './upload-desk.ts';
 import { uploadPlaces } from './upload-places.ts';
+import { countToDo } from './count-to-do.ts';
 import { openUploadWorks } from './upload-works.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -38,6 +39,8 @@ export interface UploadGround {
 
 /** Many items change at once; what follows from it need not follow each. */
 const GATHERING_MS = 1000;
+/** Nobody waits longer for what hangs. */
+const LONGEST_END_MS = 5000;
 
 /** The queue of one person in this browser, and the work on it. */
 export function openUploads(ground: UploadGround, adapters = openAdapters(ground)): PersonUploads {
@@ -59,7 +62,7 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
   };
   const note = () => {
     const { queue, comingIn } = desk.get();
-    noteAs(comingIn > 0 || listUnfinished(queue).length > 0);
+    noteAs(comingIn > 0 || countToDo(queue) > 0);
   };
   const warnOf = (cause: unknown) => warn('The queue of photos has trouble', cause);
   const tell = (event: UploadEvent) => void desk.tell(event).catch(warnOf);
@@ -68,10 +71,11 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
   const leaving = new Set<string>();
   const letGo = () => {
     const { queue } = desk.get();
+    const there = new Set(queue.map(({ id }) => id));
+    for (const id of leaving) if (!there.has(id)) leaving.delete(id);
     const ids = queue.flatMap((upload) =>
       leaving.has(upload.id) && upload.state === 'cancelled' && isSettled(upload) ? upload.id : [],
     );
-    for (const id of ids) leaving.delete(id);
     if (ids.length > 0) tell({ kind: 'dismiss', ids });
   };
   const begin = async () => {
@@ -96,8 +100,8 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
   const stop = () => {
     comingIn.abort();
     stopWatching?.();
-    stopRunning();
     looks.close();
+    return stopRunning();
   };
   return {
     look: () => begun,
@@ -124,11 +128,12 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
       return kept ?? items.getThumbnail(id);
     },
     close: () => {
-      stop();
+      stop().catch(warnOf);
       desk.close();
     },
     forget: async () => {
-      stop();
+      // An item that is just being kept would come into being after all the others were removed.
+      await Promise.race([stop(), wait(LONGEST_END_MS)]);
       await desk.forget();
       await looks.forget();
     },

@@ -19,8 +19,9 @@ interface RunnerGround {
 /** What could not be taken back is tried again after so long. */
 const AGAIN_MS = 5000;
 
-/** Works the queue off whenever there is something to do. Answers how to stop. */
-export function runUploads({ desk, works, alone, wait, onRest, warn }: RunnerGround): () => void {
+/** Works the queue off whenever there is something to do. Answers how to stop, which ends when what was begun has. */
+export function runUploads(ground: RunnerGround): () => Promise<void> {
+  const { desk, works, alone, wait, onRest, warn } = ground;
   let isInLine = false;
   const stopped = new AbortController();
 
@@ -34,8 +35,9 @@ export function runUploads({ desk, works, alone, wait, onRest, warn }: RunnerGro
       }),
   };
 
+  const underway = new Map<string, Promise<void>>();
+
   async function workOff(): Promise<void> {
-    const underway = new Map<string, Promise<void>>();
     while (!stopped.signal.aborted) {
       const changed = nextChange(desk);
       for (const { kind, id } of planUploadWork(desk.get().queue, new Set(underway.keys()))) {
@@ -71,9 +73,10 @@ export function runUploads({ desk, works, alone, wait, onRest, warn }: RunnerGro
 
   const stopWatching = desk.subscribe(begin);
   begin();
-  return () => {
+  return async () => {
     stopped.abort();
     stopWatching();
+    await Promise.all(underway.values());
   };
 }
 

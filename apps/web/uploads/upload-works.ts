@@ -63,6 +63,10 @@ export function openUploadWorks(ground: WorkGround): UploadWorks {
     await answerPast([id]);
   }
 
+  /** Where nothing can be read just now, every item seems to be gone. */
+  const canRead = async () =>
+    (await items.list()).length > 0 || ((await items.freshen?.()) ?? true);
+
   /** What a file was like may be deleted before anybody answers: then there is nothing left to ask. */
   async function answerPast(ids?: readonly string[]): Promise<void> {
     for (const upload of desk.get().queue) {
@@ -70,7 +74,7 @@ export function openUploadWorks(ground: WorkGround): UploadWorks {
       const isThere = async ({ kind, id }: Alike) =>
         kind === 'upload' || Boolean(await items.get(id));
       const there = await Promise.all(upload.alike.map(isThere));
-      if (!there.some(Boolean))
+      if (!there.some(Boolean) && (await canRead()))
         await desk.tell({ kind: 'answer', ids: [upload.id], answer: 'keep' });
     }
   }

@@ -28,7 +28,7 @@ export const UPLOAD_QUEUE_WORDS = {
   progress: 'Photos done',
   done: (done: number, total: number) => `${NUMBER.format(done)} of ${NUMBER.format(total)} done`,
   continues: 'Continues if you leave or reload this page.',
-  held: 'Nothing more fits into this browser. Keep this page open until all photos are done.',
+  held: 'This browser keeps nothing of this list: what is not done when you leave the page is gone.',
   comingIn: (count: number) => `Taking in ${photos(count)}. Keep this page open until then.`,
   onThisDevice: 'Kept on this device. Your account has them as soon as the server can be reached.',
   guestWaits:

@@ -255,7 +255,7 @@ describe('photos on their way', () => {
     expect(screen.getByText('Taking in 3 photos. Keep this page open until then.')).toBeTruthy();
     show({ comingIn: 0, isLasting: false });
     happen(add('a'));
-    expect(screen.getByText(/^Nothing more fits into this browser/)).toBeTruthy();
+    expect(screen.getByText(/^This browser keeps nothing of this list/)).toBeTruthy();
     happen(keep('a'));
     expect(screen.getByText(/^Kept on this device\. Your account has them as soon/)).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { isSettled, summarizeUploads } from '@color-almanac/domain';
-import type { Upload, UploadQueue, UploadState, UploadSummary } from '@color-almanac/domain';
+import type { Alike, Upload, UploadQueue, UploadState, UploadSummary } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useId, useMemo, useState } from 'react';
 
@@ -140,8 +140,12 @@ function UploadList({
   const inLine = useMemo(() => putInLine(queue), [queue]);
   const shown = showsAll ? inLine : chooseRows(inLine);
   const uploadNames = useMemo(() => new Map(queue.map(({ id, name }) => [id, name])), [queue]);
-  const sayAlike = (upload: Upload): string | null => {
-    const [alike] = upload.state === 'duplicate-asked' ? upload.alike : [];
+  /** The first that is still there. */
+  const findAlike = (upload: Upload): Alike | undefined => {
+    if (upload.state !== 'duplicate-asked') return undefined;
+    return upload.alike.find(({ kind, id }) => kind === 'upload' || names.has(id));
+  };
+  const sayAlike = (alike: Alike | undefined): string | null => {
     if (!alike) return null;
     if (alike.kind === 'item') return names.get(alike.id) ?? null;
     const name = uploadNames.get(alike.id);
@@ -150,9 +154,18 @@ function UploadList({
   return (
     <div className={styles.scroll}>
       <ul className={styles.list} aria-label={WORDS.list} hidden={shown.length === 0}>
-        {shown.map((upload) => (
-          <UploadRow key={upload.id} uploads={uploads} upload={upload} alike={sayAlike(upload)} />
-        ))}
+        {shown.map((upload) => {
+          const other = findAlike(upload);
+          return (
+            <UploadRow
+              key={upload.id}
+              {...{ uploads, upload }}
+              alikeKind={other?.kind}
+              alikeId={other?.id}
+              alike={sayAlike(other)}
+            />
+          );
+        })}
       </ul>
       {shown.length < inLine.length ? (
         <div className={styles.rest}>

@@ -15,20 +15,27 @@ import styles from './upload-panel.module.css';
 interface UploadRowProps {
   readonly uploads: Uploads;
   readonly upload: Upload;
-  /** What is said of what it looks like. */
+  /** What it looks like, and what is said of that. */
+  readonly alikeKind: Alike['kind'] | undefined;
+  readonly alikeId: string | undefined;
   readonly alike: string | null;
 }
 
 /** One file: what it is, how far it is, and the one thing that can be done about it. */
-export const UploadRow = memo(function UploadRow({ uploads, upload, alike }: UploadRowProps) {
+export const UploadRow = memo(function UploadRow(props: UploadRowProps) {
+  const { uploads, upload, alikeKind, alikeId, alike } = props;
   const { icon, text, tone } = describeUpload(upload, alike);
-  const other = upload.state === 'duplicate-asked' ? upload.alike[0] : undefined;
   return (
     <li className={styles.row}>
       <div className={styles.pictures}>
         <RowPicture uploads={uploads} of={pictureOf(upload)} isThere={hasPicture(upload)} />
-        {other ? (
-          <RowPicture uploads={uploads} of={other} isThere name={WORDS.alikePicture} />
+        {alikeKind && alikeId !== undefined ? (
+          <RowPicture
+            uploads={uploads}
+            of={{ kind: alikeKind, id: alikeId }}
+            isThere
+            name={WORDS.alikePicture}
+          />
         ) : null}
       </div>
       <div className={styles.about}>
@@ -48,7 +55,10 @@ export const UploadRow = memo(function UploadRow({ uploads, upload, alike }: Upl
   );
 });
 
-function RowActs({ uploads, upload: { id, name, state } }: Omit<UploadRowProps, 'alike'>) {
+function RowActs({
+  uploads,
+  upload: { id, name, state },
+}: Pick<UploadRowProps, 'uploads' | 'upload'>) {
   if (state === 'kept' || state === 'cancelled') return null;
   if (state === 'failed') {
     const retry = () => uploads.retry([id]);
