@@ -40,8 +40,10 @@ export function ScanLoadingModal(props: ScanLoadingModalProps) {
       title={WORDS.progressTitle}
       subtitle={
         <>
-          {WORDS.usual} {total > SCAN_BATCH_SIZE ? WORDS.batches(total) : null}{' '}
-          {open ? <Elapsed write={WORDS.elapsed} /> : null}
+          {WORDS.usual} {open ? <Elapsed write={WORDS.elapsed} /> : null}
+          {total > SCAN_BATCH_SIZE ? (
+            <span className={styles.batches}>{WORDS.batches(total)}</span>
+          ) : null}
         </>
       }
       width={480}
