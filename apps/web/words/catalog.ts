@@ -27,6 +27,7 @@ export const CATALOG_WORDS = {
       season ? ` ${season.percent}% sit well with ${season.name}.` : ''
     }`,
   loading: 'Looking for your items...',
+  trouble: { title: 'Your items cannot be shown now', tryAgain: 'Try Again' },
   isOld: 'The server cannot be reached: items from another device may be missing.',
   isUnread: 'What is kept in this browser cannot be read right now. Please try again.',
   selection: {

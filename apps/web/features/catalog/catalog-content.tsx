@@ -1,6 +1,6 @@
 import { ALL_ITEMS, CATALOGUE_NAMES, NO_FILTER } from '@color-almanac/domain';
 import type { CatalogueChoice } from '@color-almanac/domain';
-import { Funnel, Shirt } from 'lucide-react';
+import { Funnel, Shirt, TriangleAlert } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,14 +16,29 @@ interface CatalogContentProps extends Omit<ItemGridProps, 'label' | 'entries' | 
   readonly shown: ShownItems;
   readonly isLoading: boolean;
   readonly onBrowse: () => void;
+  /** Why items that are there may not be shown; `null` where all are. */
+  readonly trouble: string | null;
+  readonly onTryAgain: () => void;
   readonly onView: (change: Partial<CatalogView>) => void;
 }
 
 /** The grid, or the word why there is none. */
 export function CatalogContent(props: CatalogContentProps) {
-  const { choice, shown, isLoading, onBrowse, onView, ...grid } = props;
+  const { choice, shown, isLoading, onBrowse, trouble, onTryAgain, onView, ...grid } = props;
   const name = CATALOGUE_NAMES[choice];
   if (isLoading) return <CatalogSkeleton />;
+  // Nothing is said of what could not be read: it is there all the same.
+  if (shown.gist.count === 0 && trouble !== null) {
+    return (
+      <EmptyState
+        level={2}
+        icon={TriangleAlert}
+        title={WORDS.trouble.title}
+        text={trouble}
+        action={<Button onClick={onTryAgain}>{WORDS.trouble.tryAgain}</Button>}
+      />
+    );
+  }
   if (shown.gist.count === 0) {
     const isPlace = choice !== ALL_ITEMS;
     return (

@@ -85,6 +85,23 @@ describe('the catalogue screen', () => {
     await openScreen([make('A')]);
     await screen.findByText(/cannot be read right now/);
   });
+
+  it('says of items that cannot be read nothing but that, and tries again', async () => {
+    const kept = world.shelf;
+    let isReadable = false;
+    world.shelf = {
+      ...kept,
+      list: async () => (isReadable ? kept.list() : []),
+      freshen: async () => isReadable,
+    };
+    await openScreen([make('A')], { first: 'wardrobe' });
+    await screen.findByRole('heading', { name: 'Your items cannot be shown now' });
+    expect(screen.getAllByText(/cannot be read right now/)).toHaveLength(1);
+    expect(screen.queryByText('No items in Wardrobe')).toBeNull();
+    isReadable = true;
+    await press('Try Again');
+    await tile('A');
+  });
 });
 
 describe('uploading', () => {

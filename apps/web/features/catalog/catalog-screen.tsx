@@ -38,9 +38,12 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   const hasPanel = uploadPanel !== null && uploadPanel !== undefined && uploadPanel !== false;
   const hasRoom = isWide && !hasPanel;
+  const isBare = !work.isLoading && shown.gist.count === 0;
   // Where there is nothing there is nothing to narrow down.
-  const hasAside = hasRoom && asideIsWanted && (work.isLoading || shown.gist.count > 0);
-  const troubled = isSignedIn ? WORDS.isOld : WORDS.isUnread;
+  const hasAside = hasRoom && asideIsWanted && !isBare;
+  const trouble = work.isNew ? null : isSignedIn ? WORDS.isOld : WORDS.isUnread;
+  // Who signed in may add photos all the same.
+  const isUnread = trouble !== null && isBare && !isSignedIn;
   const panel = {
     filter: view.filter,
     order: view.order,
@@ -65,7 +68,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
             {view.choice === ALL_ITEMS ? WORDS.title : CATALOGUE_NAMES[view.choice]}
           </h1>
           <p className="lead">{work.isLoading ? WORDS.loading : WORDS.gist(shown.gist)}</p>
-          {work.isNew ? null : <p className="secondary">{troubled}</p>}
+          {trouble === null || isUnread ? null : <p className="secondary">{trouble}</p>}
         </div>
         <CatalogToolbar
           choice={view.choice}
@@ -99,7 +102,13 @@ export function CatalogScreen(props: CatalogScreenProps) {
           hasPanel && isWide && styles.withPanel,
         )}
       >
-        <CatalogPlace work={work} hasPanel={hasPanel} onBrowse={browse} line={figure.line} />
+        <CatalogPlace
+          work={work}
+          hasPanel={hasPanel}
+          trouble={isUnread ? trouble : null}
+          onBrowse={browse}
+          line={figure.line}
+        />
         {hasPanel && isWide ? <div>{uploadPanel}</div> : null}
         {hasAside ? <FilterAside id={asideId} {...panel} /> : null}
       </div>
@@ -126,12 +135,13 @@ export function CatalogScreen(props: CatalogScreenProps) {
 interface CatalogPlaceProps {
   readonly work: CatalogWork;
   readonly hasPanel: boolean;
+  readonly trouble: string | null;
   readonly onBrowse: () => void;
   readonly line: RefObject<HTMLDivElement | null>;
 }
 
 /** The grid, what it is narrowed down to, and the page as a place to drop photos on. */
-function CatalogPlace({ work, hasPanel, onBrowse, line }: CatalogPlaceProps) {
+function CatalogPlace({ work, hasPanel, trouble, onBrowse, line }: CatalogPlaceProps) {
   const { choice, filter } = work.view;
   const thumbnails = useThumbnails(work.shelf, work.cutouts);
   const hint =
@@ -151,6 +161,8 @@ function CatalogPlace({ work, hasPanel, onBrowse, line }: CatalogPlaceProps) {
         shown={work.shown}
         isLoading={work.isLoading}
         onBrowse={onBrowse}
+        trouble={trouble}
+        onTryAgain={work.askAnew}
         onView={work.changeView}
         selection={work.selection}
         pressed={work.pressed}

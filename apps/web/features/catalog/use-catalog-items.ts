@@ -11,6 +11,8 @@ export interface CatalogItems {
   /** Whether all that is kept elsewhere is among them, as far as known. */
   readonly isNew: boolean;
   readonly lookAgain: () => Promise<void>;
+  /** Looks again, and for what could not be had before. */
+  readonly askAnew: () => void;
 }
 
 /** All items: first what is here, then what the server knows, then whatever changes. */
@@ -19,6 +21,7 @@ export function useCatalogItems(shelf: ItemShelf): CatalogItems {
   const [isNew, setIsNew] = useState(true);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
   const current = useRef<Promise<void> | null>(null);
+  const again = useRef<(() => void) | null>(null);
   const next = useRef<Promise<void> | null>(null);
   /** One look at a time: whoever asks during one, and be it a hundred times, waits for the one that follows. */
   const lookAgain = useCallback((): Promise<void> => {
@@ -50,7 +53,7 @@ export function useCatalogItems(shelf: ItemShelf): CatalogItems {
     const freshen = async () => {
       if (freshness !== 'unknown') return;
       freshness = 'asked';
-      const isFresh = await askAnew(shelf);
+      const isFresh = await freshenShelf(shelf);
       freshness = isFresh ? 'fresh' : 'unknown';
       if (isOver) return;
       setIsNew(isFresh);
@@ -64,6 +67,7 @@ export function useCatalogItems(shelf: ItemShelf): CatalogItems {
     const looks = paceLooks(() => attempt(look));
     const stop = shelf.watch?.(looks.ask);
     addEventListener('online', looks.ask);
+    again.current = looks.ask;
     void attempt(look);
     return () => {
       isOver = true;
@@ -72,9 +76,11 @@ export function useCatalogItems(shelf: ItemShelf): CatalogItems {
       removeEventListener('online', looks.ask);
     };
   }, [shelf, lookAgain]);
+  const askAnew = useCallback(() => again.current?.(), []);
   if (failure) throw failure.cause;
-  return { items, isNew, lookAgain };
+  return { items, isNew, lookAgain, askAnew };
 }
 
 /** Where nothing is kept elsewhere, all of it is here. */
-const askAnew = async (shelf: ItemShelf): Promise<boolean> => (await shelf.freshen?.()) ?? true;
+const freshenShelf = async (shelf: ItemShelf): Promise<boolean> =>
+  (await shelf.freshen?.()) ?? true;

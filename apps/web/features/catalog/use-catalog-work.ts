@@ -40,7 +40,7 @@ const NO_ITEMS: readonly CatalogItem[] = [];
 export function useCatalogWork(ground: CatalogGround) {
   const { shelf, now, season, uploading, choice } = ground;
   const { tell } = useAsk();
-  const { items, isNew, lookAgain } = useCatalogItems(shelf);
+  const { items, isNew, lookAgain, askAnew } = useCatalogItems(shelf);
   const [sight, setSight] = useState<CatalogView>({ choice, filter: NO_FILTER, order: 'newest' });
   // What was picked from one catalogue says nothing in another.
   const view =
@@ -78,6 +78,7 @@ export function useCatalogWork(ground: CatalogGround) {
     isLoading: items === null,
     isNew,
     lookAgain,
+    askAnew,
     opened,
     open: setOpened,
     ...selecting,

@@ -113,6 +113,30 @@ describe('ten thousand items', () => {
     expect(drawn()).not.toContain('i20');
   });
 
+  it('are drawn as soon as what stood above them makes way, though nothing scrolled', () => {
+    const changes: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(onChange: () => void) {
+          changes.push(onChange);
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    // Three windows below.
+    scrolled = -3 * window.innerHeight;
+    render(<Grid count={100} />);
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    scrolled = -300;
+    act(() => {
+      for (const tell of changes) tell();
+    });
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(4);
+    vi.unstubAllGlobals();
+  });
+
   it('are reached by keyboard, the last as the first', () => {
     const { press, active } = start(10_000);
     expect(active()).toBe('i0');

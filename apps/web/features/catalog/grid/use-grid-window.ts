@@ -39,7 +39,11 @@ export function useGridWindow(count: number): GridWindow {
     look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
+    // What stands above the grid may open and close: then it is elsewhere, though nothing scrolled.
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
     return () => {
+      observer.disconnect();
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
