@@ -22,7 +22,7 @@ export function openPhotoShelf(databaseName = 'color-almanac-photos'): BrowserPh
   return {
     get: async (id) => {
       const read = await attempt(() => get<unknown>(id, store), null);
-      return readPhoto(read);
+      return readStoredPhoto(read);
     },
     put: async (id, { bytes, type }): Promise<PutOutcome> => {
       try {
@@ -49,7 +49,8 @@ async function attempt<Value>(act: () => Promise<Value>, absent: Value): Promise
   }
 }
 
-function readPhoto(value: unknown): StoredPhoto | null {
+/** What was kept as a photo; `null` for anything else. */
+export function readStoredPhoto(value: unknown): StoredPhoto | null {
   if (typeof value !== 'object' || value === null) return null;
   const { bytes, type } = value as Partial<Record<keyof StoredPhoto, unknown>>;
   return isByteArray(bytes) && typeof type === 'string' ? { bytes, type } : null;

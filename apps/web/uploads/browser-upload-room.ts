@@ -4,8 +4,10 @@ import type { StoredPhoto } from '@color-almanac/storage';
 import { get } from 'idb-keyval';
 
 import { openDatabase } from '../storage/browser-database.ts';
+import { readStoredPhoto } from '../storage/photo-shelf.ts';
 import { openTabNews } from '../storage/records/tab-news.ts';
 import { explainRefusal } from '../storage/storage-access.ts';
+import { abort, endOf, resultOf } from '../storage/transaction.ts';
 import type { QueueStep, UploadRoom } from './upload-room.ts';
 
 /** Under this stands how many changes there were: whoever knows the same number knows the queue. */
@@ -29,7 +31,7 @@ export function openBrowserUploadRoom(databaseName: string): UploadRoom {
   let isClosed = false;
   const getStored = async (key: string) => {
     const found = isClosed ? null : await get<unknown>(key, use).catch(() => null);
-    return isPhoto(found) ? found : null;
+    return readStoredPhoto(found);
   };
   return {
     change: async (step) => {
@@ -144,35 +146,4 @@ async function readQueue(store: IDBObjectStore, count: number): Promise<Known> {
   }
   const inLine = found.toSorted((one, other) => one.place - other.place);
   return { count, queue: inLine.map(({ upload }) => upload), places };
-}
-
-function isPhoto(value: unknown): value is StoredPhoto {
-  const { bytes, type } = (value ?? {}) as Partial<Record<keyof StoredPhoto, unknown>>;
-  const isBytes = Object.prototype.toString.call(bytes) === '[object Uint8Array]';
-  return isBytes && typeof type === 'string';
-}
-
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-}
-
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new DOMException('The change was given up', 'AbortError')),
-    );
-  });
-}
-
-function abort(transaction: IDBTransaction): void {
-  try {
-    transaction.abort();
-  } catch (error) {
-    // It has ended already, for the very reason that is told.
-    if (!(error instanceof DOMException)) throw error;
-  }
 }

@@ -8,6 +8,8 @@ import {
 } from '@color-almanac/vision';
 import type { Pixels } from '@color-almanac/vision';
 
+import { openBitmap } from '../vision/open-bitmap.ts';
+import { openCanvas } from '../vision/open-canvas.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import type { PhotoLook } from './look-message.ts';
 import { fail, LEAST_SIDE, readChosenFile } from './refuse-upload.ts';
@@ -26,7 +28,7 @@ export async function lookAtPhoto(
 ): Promise<PhotoLook> {
   const reading = readChosenFile(file);
   if (!reading.ok) return reading;
-  const bitmap = await openBitmap(new Blob([file.bytes], { type: file.type }));
+  const bitmap = await openBitmap(file);
   // Nothing was found against it, so another try may do.
   if (!bitmap) return fail('failed', refuseDamaged().detail);
   try {
@@ -53,11 +55,8 @@ export async function lookAtPhoto(
 }
 
 /** The likeness of a photo that is kept; `null` where this browser cannot read it. */
-export async function readFingerprint({
-  bytes,
-  type,
-}: StoredPhoto & { bytes: Uint8Array<ArrayBuffer> }): Promise<string | null> {
-  const bitmap = await openBitmap(new Blob([bytes], { type }));
+export async function readFingerprint(photo: StoredPhoto): Promise<string | null> {
+  const bitmap = await openBitmap(photo);
   if (!bitmap) return null;
   try {
     return writeLikeness(readLikeness(readPixels(draw(bitmap, fitWithin(bitmap, PICTURE_SIDE)))));
@@ -66,24 +65,11 @@ export async function readFingerprint({
   }
 }
 
-/** Null when the browser cannot decode it; browsers tell every trouble with a file by the same error. */
-async function openBitmap(blob: Blob): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(blob, { imageOrientation: 'from-image' });
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
-}
-
 function draw(
   bitmap: ImageBitmap,
   { width, height }: { readonly width: number; readonly height: number },
 ): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
-  if (!context) throw new Error('This browser gives no drawing context');
-  context.imageSmoothingQuality = 'high';
+  const { canvas, context } = openCanvas({ width, height });
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas;
 }

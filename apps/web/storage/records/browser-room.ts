@@ -2,6 +2,7 @@ import type { KeptRecord, RecordKind, RecordRow } from '@color-almanac/storage';
 
 import { openDatabase } from '../browser-database.ts';
 import { explainRefusal } from '../storage-access.ts';
+import { abort, endOf, resultOf } from '../transaction.ts';
 import { createRowCache } from './row-cache.ts';
 import type { RowReader } from './row-cache.ts';
 import type { Decision, RecordRoom, Sight } from './record-room.ts';
@@ -127,29 +128,4 @@ async function readRows(
     resultOf<unknown[]>(store.getAll(range)),
   ]);
   return keys.map((key, at) => [typeof key === 'string' ? key : prefix, raws[at]] as const);
-}
-
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-}
-
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new DOMException('The change was given up', 'AbortError')),
-    );
-  });
-}
-
-function abort(transaction: IDBTransaction): void {
-  try {
-    transaction.abort();
-  } catch (error) {
-    // It has ended already, for the very reason that is told.
-    if (!(error instanceof DOMException)) throw error;
-  }
 }
