@@ -147,6 +147,20 @@ describe('the analysis of an item', () => {
     shelf = kept;
   });
 
+  it.each([
+    ['is gone', true, 'This item was deleted meanwhile.'],
+    ['cannot be read now', false, 'The quantity was not kept. Please try again.'],
+  ])('says of an item that %s just that', async (_what, isRead, text) => {
+    const kept = shelf;
+    await open([SKIRT], SKIRT);
+    cleanup();
+    shelf = { ...kept, get: async () => null, freshen: async () => isRead };
+    await open([], SKIRT);
+    await press('One more');
+    await screen.findByText(text);
+    shelf = kept;
+  });
+
   it('shows its photo, the small one first', async () => {
     await shelf.put(SHIRT, { bytes: new Uint8Array([1]), type: 'image/jpeg' });
     await open([], SHIRT);

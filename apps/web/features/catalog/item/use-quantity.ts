@@ -50,8 +50,13 @@ async function putQuantity(
   now: string,
 ): Promise<string | null> {
   const item = await shelf.get(id);
-  if (!item) return WORDS.quantityGone;
+  if (!item) return (await isUnread(shelf)) ? WORDS.quantityNotKept : WORDS.quantityGone;
   const outcome = await shelf.put(applyItemChange(item, { quantity }, now));
   if (outcome.kind !== 'failed') return null;
   return outcome.reason === 'gone' ? WORDS.quantityGone : WORDS.quantityNotKept;
+}
+
+/** An item that cannot be read now looks as one that is gone. */
+async function isUnread(shelf: ItemShelf): Promise<boolean> {
+  return (await shelf.freshen?.()) === false;
 }

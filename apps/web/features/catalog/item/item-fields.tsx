@@ -1,0 +1,147 @@
+import {
+  LONGEST_ITEM_DESCRIPTION,
+  LONGEST_ITEM_NAME,
+  LONGEST_ITEM_WORD,
+  MOST_ITEM_OCCASIONS,
+  readItemWord,
+  titleOf,
+} from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+
+import { CheckBox } from '../../../components/choice/check-box.tsx';
+import { RadioRows } from '../../../components/choice/radio-rows.tsx';
+import garmentStyles from '../../../components/garment/garment.module.css';
+import { ITEM_EDIT_WORDS as WORDS, ITEM_WORDS } from '../../../words/catalog.ts';
+import {
+  listStyles,
+  offerCategories,
+  offerOccasions,
+  readItemForm,
+  toggleOccasion,
+} from './item-form.ts';
+import { TextField } from './text-field.tsx';
+import type { ItemDraft, ItemEdit } from './use-item-edit.ts';
+import styles from './item-fields.module.css';
+
+interface ItemFieldsProps {
+  readonly id: string;
+  readonly photo: ReactNode;
+  readonly edit: ItemEdit;
+  readonly draft: ItemDraft;
+}
+
+/** What a person may say of an item, field by field. */
+export function ItemFields({ id, photo, edit, draft }: ItemFieldsProps) {
+  const { form } = draft;
+  const { item } = draft.entry;
+  const nameField = useRef<HTMLInputElement>(null);
+  // It takes the place of what was known, so the focus comes along.
+  useEffect(() => nameField.current?.focus(), []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    edit.save();
+  };
+  const isUnnamed = readItemWord(form.name).value === null;
+  const unnamed = titleOf({ ...item, ...readItemForm(item, form), name: null });
+  return (
+    <div className={garmentStyles.columns}>
+      <div className={styles.photo}>{photo}</div>
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          fieldRef={nameField}
+          label={WORDS.name}
+          value={form.name}
+          longest={LONGEST_ITEM_NAME}
+          note={isUnnamed ? WORDS.unnamed(unnamed) : null}
+          onChange={(name) => edit.change({ name })}
+        />
+        <TextField
+          label={ITEM_WORDS.brand}
+          value={form.brand}
+          longest={LONGEST_ITEM_WORD}
+          onChange={(brand) => edit.change({ brand })}
+        />
+        <TextField
+          isLong
+          label={ITEM_WORDS.description}
+          value={form.description}
+          longest={LONGEST_ITEM_DESCRIPTION}
+          onChange={(description) => edit.change({ description })}
+        />
+        <TextField
+          label={ITEM_WORDS.style}
+          value={form.style}
+          longest={LONGEST_ITEM_WORD}
+          suggested={useStyles(edit.shelf)}
+          onChange={(style) => edit.change({ style })}
+        />
+        <div className={styles.field}>
+          <b>{ITEM_WORDS.category}</b>
+          <RadioRows
+            label={ITEM_WORDS.category}
+            rows={[
+              ...offerCategories(item).map((value) => ({ value, label: value })),
+              { value: '', label: ITEM_WORDS.unsaid },
+            ]}
+            chosen={form.category}
+            onChoose={(category) => edit.change({ category })}
+          />
+        </div>
+        <OccasionChoice
+          item={item}
+          chosen={form.occasion}
+          onChoose={(occasion) => edit.change({ occasion })}
+        />
+      </form>
+    </div>
+  );
+}
+
+interface OccasionChoiceProps {
+  readonly item: CatalogItem;
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+function OccasionChoice({ item, chosen, onChoose }: OccasionChoiceProps) {
+  const id = useId();
+  const isFull = chosen.length >= MOST_ITEM_OCCASIONS;
+  return (
+    <div className={styles.field}>
+      <b>{ITEM_WORDS.occasions}</b>
+      <div
+        role="group"
+        aria-label={ITEM_WORDS.occasions}
+        aria-describedby={id}
+        className={styles.options}
+      >
+        {offerOccasions(item).map((occasion) => (
+          <CheckBox
+            key={occasion}
+            label={occasion}
+            checked={chosen.includes(occasion)}
+            disabled={isFull && !chosen.includes(occasion)}
+            onChange={() => onChoose(toggleOccasion(item, chosen, occasion))}
+          />
+        ))}
+      </div>
+      <p id={id} className="small secondary">
+        {isFull ? WORDS.mostOccasions(MOST_ITEM_OCCASIONS) : null}
+      </p>
+    </div>
+  );
+}
+
+/** The styles that are in use, once they are known. */
+function useStyles(shelf: ItemEdit['shelf']): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    shelf
+      .list()
+      .then((items) => setNames(listStyles(items)))
+      .catch(reportError);
+  }, [shelf]);
+  return names;
+}

@@ -1,0 +1,85 @@
+import {
+  foldWord,
+  GARMENT_CATEGORIES,
+  LONGEST_ITEM_NAME,
+  OCCASIONS,
+  readItemDescription,
+  readItemWord,
+  styleOf,
+} from '@color-almanac/domain';
+import type { CatalogItem, ItemChange } from '@color-almanac/domain';
+
+/** What a person says of an item, as it was typed. */
+export interface ItemForm {
+  readonly name: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly style: string;
+  /** `''` where nothing is said. */
+  readonly category: string;
+  readonly occasion: readonly string[];
+}
+
+export function openItemForm(item: CatalogItem): ItemForm {
+  return {
+    name: item.name ?? '',
+    brand: item.brand ?? '',
+    description: item.description ?? '',
+    style: item.style ?? '',
+    category: item.category ?? '',
+    occasion: item.occasion,
+  };
+}
+
+/** What she changed of the item, and nothing else: the rest may be another by now. */
+export function readItemForm(item: CatalogItem, form: ItemForm): ItemChange {
+  const said = {
+    name: readItemWord(form.name, LONGEST_ITEM_NAME).value,
+    brand: readItemWord(form.brand).value,
+    description: readItemDescription(form.description).value,
+    style: readItemWord(form.style).value,
+    category: form.category === '' ? null : form.category,
+    occasion: [...form.occasion],
+  };
+  const isOther = ([field, value]: readonly [string, unknown]) =>
+    JSON.stringify(item[field as keyof CatalogItem]) !== JSON.stringify(value);
+  const change: ItemChange = Object.fromEntries(Object.entries(said).filter(isOther));
+  // The narrower word was one of the other category: nothing is a T-shirt among shoes.
+  return 'category' in change && item.subcategory !== null
+    ? { ...change, subcategory: null }
+    : change;
+}
+
+/** The domain's categories, and the item's own. */
+export function offerCategories({ category }: CatalogItem): readonly string[] {
+  return offerWords(GARMENT_CATEGORIES, category === null ? [] : [category]);
+}
+
+/** The domain's occasions, and the item's own. */
+export function offerOccasions({ occasion }: CatalogItem): readonly string[] {
+  return offerWords(OCCASIONS, occasion);
+}
+
+/** Chooses an occasion or takes its choice back: those the item had come first, in their order. */
+export function toggleOccasion(
+  item: CatalogItem,
+  chosen: readonly string[],
+  occasion: string,
+): readonly string[] {
+  const isChosen = (word: string) => (word === occasion) !== chosen.includes(word);
+  return [...new Set([...item.occasion, ...offerOccasions(item)])].filter(isChosen);
+}
+
+/** What the styles of items are called, each once, by the alphabet. */
+export function listStyles(items: readonly CatalogItem[]): readonly string[] {
+  const styles = items.flatMap((item) => styleOf(item) ?? []);
+  return [...new Map(styles.map((style) => [foldWord(style), style])).values()].toSorted(
+    (one, other) => one.localeCompare(other, 'en'),
+  );
+}
+
+/** Spelled as the item has them; what is its own comes last. */
+function offerWords(known: readonly string[], own: readonly string[]): readonly string[] {
+  const spelled = new Map([...known, ...own].map((word) => [foldWord(word), word]));
+  return [...spelled.values()];
+}

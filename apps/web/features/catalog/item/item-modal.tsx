@@ -1,0 +1,64 @@
+import type { IndexedItem } from '@color-almanac/domain';
+import { Pencil } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Modal } from '../../../components/modal/modal.tsx';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
+import { ItemFields } from './item-fields.tsx';
+import type { ItemEdit } from './use-item-edit.ts';
+
+interface ItemModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly entry: IndexedItem;
+  readonly photo: ReactNode;
+  readonly edit: ItemEdit;
+  /** What is known of the item, while nobody changes it. */
+  readonly children: ReactNode;
+}
+
+/** An item that was opened: what is known of it or, when she wants to change that, a form of it. */
+export function ItemModal(props: ItemModalProps) {
+  const { open, onClose, title, subtitle = null, entry, photo, edit, children } = props;
+  const { draft } = edit;
+  const formId = useId();
+  const isEditing = draft !== null;
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (!isEditing && wasEditing.current) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const foot = draft ? (
+    <>
+      <Button onClick={edit.cancel}>{WORDS.cancel}</Button>
+      <Button look="primary" type="submit" form={formId} unavailable={draft.isSaving}>
+        {draft.isSaving ? WORDS.saving : WORDS.save}
+      </Button>
+    </>
+  ) : (
+    <Button ref={editButton} onClick={() => edit.begin(entry)}>
+      <Icon of={Pencil} size="small" />
+      {WORDS.edit}
+    </Button>
+  );
+  return (
+    <Modal
+      open={open}
+      onClose={() => (isEditing ? edit.leave(onClose) : onClose())}
+      title={isEditing ? WORDS.title : title}
+      subtitle={isEditing ? null : subtitle}
+      width={920}
+      keepsInput={isEditing}
+      foot={foot}
+    >
+      {draft ? <ItemFields id={formId} photo={photo} edit={edit} draft={draft} /> : children}
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
+
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
+import styles from './item-fields.module.css';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** In UTF-16 units, as the browser counts. */
+  readonly longest: number;
+  /** Of several lines. */
+  readonly isLong?: boolean;
+  readonly note?: string | null;
+  /** What others say there; anything else can be typed as well. */
+  readonly suggested?: readonly string[];
+  readonly fieldRef?: RefObject<HTMLInputElement | null>;
+  readonly onChange: (value: string) => void;
+}
+
+/** A text with its word above and, below, how much of it there is room for. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, longest, isLong = false, note = null, suggested, fieldRef } = props;
+  const id = useId();
+  const field = {
+    id,
+    value,
+    maxLength: longest,
+    className: styles.input,
+    'aria-describedby': `${id}-note`,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      props.onChange(currentTarget.value),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <b>{label}</b>
+      </label>
+      {isLong ? (
+        <textarea rows={3} {...field} />
+      ) : (
+        <input
+          autoComplete="off"
+          {...(suggested ? { list: `${id}-list` } : {})}
+          {...(fieldRef ? { ref: fieldRef } : {})}
+          {...field}
+        />
+      )}
+      {suggested ? (
+        <datalist id={`${id}-list`}>
+          {suggested.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      ) : null}
+      <span id={`${id}-note`} className="small secondary">
+        {note === null ? null : `${note} `}
+        {WORDS.counted(value.length, longest)}
+      </span>
+    </div>
+  );
+}

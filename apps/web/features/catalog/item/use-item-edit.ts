@@ -1,0 +1,111 @@
+import { applyItemChange } from '@color-almanac/domain';
+import type { IndexedItem, ItemChange } from '@color-almanac/domain';
+import type { ItemShelf } from '@color-almanac/storage';
+import { useRef, useState } from 'react';
+
+import { useAsk } from '../../../components/ask/ask-context.ts';
+import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
+import { openItemForm, readItemForm } from './item-form.ts';
+import type { ItemForm } from './item-form.ts';
+
+interface ItemEditGround {
+  readonly shelf: Pick<ItemShelf, 'freshen' | 'get' | 'list' | 'put'>;
+  readonly now: () => string;
+  readonly lookAgain: () => Promise<void>;
+}
+
+export interface ItemDraft {
+  /** As it was when she began, whatever becomes of it meanwhile. */
+  readonly entry: IndexedItem;
+  readonly form: ItemForm;
+  readonly isSaving: boolean;
+}
+
+export interface ItemEdit extends Pick<ItemEditGround, 'shelf'> {
+  /** What is being changed; `null` while items are only read. */
+  readonly draft: ItemDraft | null;
+  readonly begin: (entry: IndexedItem) => void;
+  readonly change: (changes: Partial<ItemForm>) => void;
+  readonly cancel: () => void;
+  readonly save: () => void;
+  /** Asks first when something was filled in that would be lost. */
+  readonly leave: (onLeft: () => void) => void;
+}
+
+/** What a person says of an item, until it is kept. What cannot be kept stays in the form. */
+export function useItemEdit({ shelf, now, lookAgain }: ItemEditGround): ItemEdit {
+  const { tell, confirm } = useAsk();
+  const [draft, setDraft] = useState<ItemDraft | null>(null);
+  const isAsking = useRef(false);
+  const alter = (changes: Partial<ItemDraft>) =>
+    setDraft((before) => before && { ...before, ...changes });
+  const save = async ({ entry, form }: ItemDraft): Promise<void> => {
+    alter({ isSaving: true });
+    const change = readItemForm(entry.item, form);
+    const trouble = await keepChange(shelf, { id: entry.item.id, change, now: now() });
+    if (trouble === null) {
+      await lookAgain().catch(reportError);
+      setDraft(null);
+      return;
+    }
+    alter({ isSaving: false });
+    await tell(trouble);
+  };
+  const leave = async ({ entry, form }: ItemDraft, onLeft: () => void): Promise<void> => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const { leaveTitle: title, leaveText: text, leave: agree, stay: cancel } = WORDS;
+    const isSame = Object.keys(readItemForm(entry.item, form)).length === 0;
+    const isLeft = isSame || (await confirm({ title, text, agree, cancel, destroys: true }));
+    isAsking.current = false;
+    if (!isLeft) return;
+    setDraft(null);
+    onLeft();
+  };
+  return {
+    shelf,
+    draft,
+    begin: (entry) => setDraft({ entry, form: openItemForm(entry.item), isSaving: false }),
+    change: (changes) =>
+      setDraft((before) => before && { ...before, form: { ...before.form, ...changes } }),
+    cancel: () => setDraft(null),
+    save: () => {
+      if (draft && !draft.isSaving) save(draft).catch(reportError);
+    },
+    leave: (onLeft) => {
+      if (draft) leave(draft, onLeft).catch(reportError);
+    },
+  };
+}
+
+interface WantedChange {
+  readonly id: string;
+  readonly change: ItemChange;
+  readonly now: string;
+}
+
+/** Lays the change over the item as it is kept by now. Answers what went wrong; never rejects. */
+async function keepChange(
+  shelf: ItemEditGround['shelf'],
+  { id, change, now }: WantedChange,
+): Promise<string | null> {
+  if (Object.keys(change).length === 0) return null;
+  try {
+    const item = await shelf.get(id);
+    // Where nothing can be read now it may be there all the same.
+    if (!item) return (await shelf.freshen?.()) === false ? WORDS.notKept : WORDS.gone;
+    const outcome = await shelf.put(applyItemChange(item, change, now));
+    if (outcome.kind !== 'failed') return null;
+    return FAILURES[outcome.reason];
+  } catch (error) {
+    reportError(error);
+    return WORDS.notKept;
+  }
+}
+
+const FAILURES = {
+  full: WORDS.full,
+  forbidden: WORDS.notKept,
+  unavailable: WORDS.notKept,
+  gone: WORDS.gone,
+} as const;
