@@ -108,6 +108,23 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     expect(laptop.warnings).toEqual([]);
   });
 
+  it('stay one where each device changed something else of it', async () => {
+    const { person, phone, atPhone, atLaptop } = await openBoth();
+    await atPhone.items.put(SHIRT, photo);
+    await atPhone.flush();
+    await atLaptop.items.freshen?.();
+    phone.unplugged = true;
+    await atPhone.items.put({ ...(await find(atPhone, SHIRT.id)), quantity: 5 });
+    await atPhone.flush();
+    await atLaptop.items.put({ ...(await find(atLaptop, SHIRT.id)), catalogue_type: 'radar' });
+    await atLaptop.flush();
+    phone.unplugged = false;
+    expect(await atPhone.retryNow()).toBe(0);
+    const there = await listThere(person);
+    expect(there).toMatchObject([{ id: SHIRT.id, quantity: 5, catalogue_type: 'radar' }]);
+    expect(await atPhone.items.list()).toEqual(there);
+  });
+
   it('are made, changed and deleted once, although no answer arrived, and leave no file behind', async () => {
     const { person, phone, atPhone } = await openBoth();
     const before = await countFiles();

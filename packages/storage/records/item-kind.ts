@@ -1,4 +1,4 @@
-import { catalogItemSchema, nameWithSuffix, titleOf } from '@color-almanac/domain';
+import { catalogItemSchema, joinItems, nameWithSuffix, titleOf } from '@color-almanac/domain';
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
 
 import { NAME_FROM_HERE } from '../name-from-here.ts';
@@ -21,6 +21,7 @@ export const ITEM_KIND: RecordKind<CatalogItem> = {
     image_url: null,
     thumbnail_url: null,
   }),
+  join: (here, there, before) => before && joinItems({ here, there, before }),
 };
 
 /** All of an item that a person can change: what `itemChangeSchema` names. */

@@ -16,9 +16,10 @@ export interface RecordKind<Thing extends KeptRecord> {
   readonly renameCopy: (thing: Thing, others: readonly Thing[]) => Thing;
   /**
    * Where two devices changed the same thing: one that says all that either says, as the next of what is `there`; `null`
-   * where there is no such, so that both are kept. Absent where that is never so.
+   * where there is no such, so that both are kept. `before` is what it was when it was changed here, where that is known.
+   * Absent where there is never such a one.
    */
-  readonly join?: (here: Thing, there: Thing) => Thing | null;
+  readonly join?: (here: Thing, there: Thing, before: Thing | null) => Thing | null;
 }
 
 export const PALETTE_KIND: RecordKind<KeptPalette> = {

@@ -37,6 +37,11 @@ const clean = (thing: KeptPalette, touched = 1): Row => ({
   waiting: null,
 });
 
+const nameAfterBoth = (here: KeptPalette, there: KeptPalette): KeptPalette => ({
+  ...there,
+  name: `${here.name} and ${there.name}`,
+});
+
 describe('a thing that is put', () => {
   it('waits, is sent as it is, and stands as the server has it once that has answered', () => {
     const row = putThing(null, SAGE, note('a'));
@@ -148,6 +153,42 @@ describe('a conflict', () => {
     });
     const likewise = putThing(mine, named('Theirs', 3), note('b'));
     expect(meetConflict(likewise, word)).toMatchObject({ row: { waiting: null }, copy: null });
+  });
+
+  it('hands over what the thing was before, as long as that is sure', () => {
+    const basesOf = (row: Row) => {
+      const bases: unknown[] = [];
+      const join = (_here: KeptPalette, _there: KeptPalette, before: KeptPalette | null) => {
+        bases.push(before && [before.name, before.version]);
+        return null;
+      };
+      meetConflict(row, { ...word, kind: { ...kind, join } });
+      return bases;
+    };
+    const twice = putThing(
+      putThing(clean(named('Sage', 3)), named('A', 3), note('a')),
+      named('B', 3),
+      note('a'),
+    );
+    expect(basesOf(sent(twice))).toEqual([['Sage', 3]]);
+    const ofAnOldPage = putThing(clean(named('Sage', 3)), named('Mine', 2), note('a'));
+    expect(basesOf(sent(ofAnOldPage))).toEqual([null]);
+    const changedOnTheWay = acknowledgePut(putThing(mine, named('Later', 3), note('b')), {
+      ...word,
+      there: named('Mine', 4),
+    });
+    expect(changedOnTheWay?.waiting?.base).toMatchObject({ name: 'Mine', version: 4 });
+    expect(basesOf(sent(putThing(null, named('New'), note('a'))))).toEqual([null]);
+  });
+
+  it('becomes one thing where both can be joined, and that is sent as the next of theirs', () => {
+    const met = meetConflict(mine, { ...word, kind: { ...kind, join: nameAfterBoth } });
+    expect(met?.copy).toBeNull();
+    expect(met?.row).toMatchObject({
+      thing: { name: 'Mine and Theirs', version: 4 },
+      own: [4],
+      waiting: { key: 'next', sent: null, base: theirs },
+    });
   });
 
   it('removes what is there when that is what she wants by now', () => {

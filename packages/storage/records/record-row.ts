@@ -15,6 +15,8 @@ export interface WaitingRecord<Thing> {
   readonly changedAt: number;
   /** What was sent under this key. Its fate may be unknown, so the same is sent again until there is an answer. */
   readonly sent: SentRecord<Thing> | null;
+  /** As the server had it when it was changed here; `null` where that is not known, or it never had it. */
+  readonly base: Thing | null;
   /** Why the server will not have it; then it waits for the person. */
   readonly refused: string | null;
 }
@@ -60,7 +62,10 @@ export function putThing<Thing extends KeptRecord>(
 ): RecordRow<Thing> {
   const own = row?.own ?? [];
   const version = own.includes(thing.version) ? (own.at(-1) ?? 0) : thing.version;
-  return { thing: { ...thing, version }, own, ...waitAnew(row, note) };
+  const next = waitAnew(row, note);
+  // What was changed on another state says nothing of what was changed here.
+  const base = next.waiting.base?.version === version ? next.waiting.base : null;
+  return { ...next, thing: { ...thing, version }, own, waiting: { ...next.waiting, base } };
 }
 
 /** She removes a thing. `null` where the server cannot know of it, so that nobody need. */
@@ -70,16 +75,19 @@ export function removeThing<Thing extends KeptRecord>(
 ): RecordRow<Thing> | null {
   const isUnknownThere = row?.thing?.version === 0 && !row.waiting?.sent;
   if (isUnknownThere) return null;
-  return { thing: null, own: row?.own ?? [], ...waitAnew(row, note) };
+  const { touched, waiting } = waitAnew(row, note);
+  // Kept without what it was before: removing must not need room.
+  return { thing: null, own: row?.own ?? [], touched, waiting: { ...waiting, base: null } };
 }
 
-/** What was sent is not called back; a new key is for what never was. */
+/** What was sent is not called back; a new key is for what never was. What does not wait is as the server has it. */
 function waitAnew<Thing extends KeptRecord>(
   row: RecordRow<Thing> | null,
   { key, at, touched }: RecordNote,
-): Pick<RecordRow<Thing>, 'touched' | 'waiting'> {
+): { readonly touched: number; readonly waiting: WaitingRecord<Thing> } {
   const sent = row?.waiting?.sent ?? null;
-  const waiting = sent && row?.waiting ? row.waiting : { key, sent: null };
+  const base = row?.waiting ? row.waiting.base : (row?.thing ?? null);
+  const waiting = sent && row?.waiting ? row.waiting : { key, sent: null, base };
   return { touched, waiting: { ...waiting, changedAt: at, refused: null } };
 }
 
@@ -105,7 +113,8 @@ export function acknowledgePut<Thing extends KeptRecord>(
   // She changed it while it was on its way; made on the version that left, it is now on the one that came back.
   const isOnWay = thing !== null && thing.version === sent.thing.version;
   const next = isOnWay ? { ...thing, version: there.version } : thing;
-  return { thing: next, own, ...waitAnew(null, answer) };
+  const { touched, waiting } = waitAnew<Thing>(null, answer);
+  return { thing: next, own, touched, waiting: { ...waiting, base: isOnWay ? there : null } };
 }
 
 /** The server has it no more; `null` where this is no answer to what waits now. */
@@ -159,11 +168,13 @@ export function meetConflict<Thing extends KeptRecord>(
   if (!thing) return { row: { ...row, ...waitAnew(null, answer) }, copy: null };
   const theirs = { thing: there, own: [there.version], touched, waiting: null };
   if (isSameThing(kind, thing, there)) return { row: theirs, copy: null };
-  const joined = kind.join?.(thing, there) ?? null;
+  const joined = kind.join?.(thing, there, row.waiting?.base ?? null) ?? null;
   if (joined && isSameThing(kind, joined, there)) return { row: theirs, copy: null };
   if (joined) {
     const next = { ...joined, version: there.version };
-    return { row: { thing: next, own: [there.version], ...waitAnew(null, answer) }, copy: null };
+    const again = waitAnew<Thing>(null, answer);
+    const waiting = { ...again.waiting, base: there };
+    return { row: { ...again, thing: next, own: [there.version], waiting }, copy: null };
   }
   const named = kind.renameCopy({ ...thing, id: copy.id, version: 0 }, [there, ...others]);
   const beside = putThing<Thing>(null, named, { ...answer, key: copy.key });

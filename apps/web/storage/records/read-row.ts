@@ -10,6 +10,8 @@ const rowSchema = z.object({
       key: z.string(),
       changedAt: z.number(),
       sent: z.nullable(z.object({ thing: z.nullable(z.unknown()) })),
+      /** Absent in rows of an earlier version. */
+      base: z.optional(z.nullable(z.unknown())),
       refused: z.nullable(z.string()),
     }),
   ),
@@ -26,9 +28,14 @@ export function readRow<Thing extends KeptRecord>(
   const things = [row.thing ?? null, waiting?.sent?.thing ?? null];
   const [thing = null, sent = null] = things.map((one) => (one === null ? null : read(one)));
   if ([thing, sent].some((one, at) => one === null && things[at] !== null)) return null;
+  const readBase = (base: unknown) => (base === undefined || base === null ? null : read(base));
   return {
     ...row,
     thing,
-    waiting: waiting && { ...waiting, sent: waiting.sent && { thing: sent } },
+    waiting: waiting && {
+      ...waiting,
+      sent: waiting.sent && { thing: sent },
+      base: readBase(waiting.base),
+    },
   };
 }
