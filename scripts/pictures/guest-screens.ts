@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { readPortrait } from '../../apps/server/vision/portrait.fixture.ts';
+import { CATALOG_SCREENS } from './catalog-screens.ts';
 import { close, follow, open, press, type Screen } from './screen.ts';
 
 /** The way of somebody new, from the gate to a season. */
@@ -211,7 +212,7 @@ const SCREENS: readonly Screen[] = [
     whole: true,
     reach: (page) => follow(page, 'Workspace'),
   },
-  { name: '26-wardrobe', whole: true, reach: (page) => goTo(page, '/wardrobe') },
+  ...CATALOG_SCREENS,
   { name: '27-collections', whole: true, reach: (page) => goTo(page, '/collections') },
   {
     name: '28-profiles-one',
