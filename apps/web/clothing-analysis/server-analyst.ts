@@ -16,8 +16,8 @@ export interface ServerAnalystGround {
 }
 
 /**
- * Has clothes looked at on our server. A photo is sent for reading and kept nowhere; only somebody who is signed in
- * may send one. Aborting ends the request, and with it the work on the server.
+ * Has clothes looked at on our server. A photo is sent for reading and kept nowhere; the app sends one for whoever is
+ * signed in alone, although the server would answer anybody. Aborting ends the request, and with it the work on the server.
  */
 export function createServerAnalyst({ api, encode }: ServerAnalystGround): ClothingAnalyst {
   return {
