@@ -1,6 +1,5 @@
 import { needsFile, readUploadQueue } from '@color-almanac/domain';
 import type { Upload, UploadQueue } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
 import { get } from 'idb-keyval';
 
 import { openDatabase } from '../storage/browser-database.ts';

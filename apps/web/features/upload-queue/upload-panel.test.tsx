@@ -226,14 +226,6 @@ describe('photos on their way', () => {
     expect(rows()).toHaveLength(6);
   });
 
-  it('tell of those that were added before she signed in', () => {
-    renderPanel();
-    show({ guestWaits: true });
-    expect(screen.getByText(/^Photos you added before you signed in wait/)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(said()).toBe('');
-  });
-
   it('keep the focus in the list when a button goes with its question', () => {
     renderPanel();
     happen(add('a', 'b', 'c'), pass('a', ['shirt']), pass('b', ['shirt']), keep('c'));

@@ -44,23 +44,17 @@ export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: Upl
           </h2>
           {total === 0 ? null : <span className={styles.count}>{WORDS.done(done, total)}</span>}
         </div>
-        {state.guestWaits ? <p className="secondary">{WORDS.guestWaits}</p> : null}
-        {total === 0 ? null : (
-          <>
-            <PanelNotes state={state} summary={summary} isAheadOfAccount={isAheadOfAccount} />
-            <ProgressLine percent={Math.round((100 * done) / total)} label={WORDS.progress} />
-          </>
-        )}
+        <PanelNotes state={state} summary={summary} isAheadOfAccount={isAheadOfAccount} />
+        <ProgressLine
+          percent={Math.round((100 * done) / Math.max(1, total))}
+          label={WORDS.progress}
+        />
         <p role="status" className="unseen">
           {sayProgress(state, summary)}
         </p>
       </div>
-      {total === 0 ? null : (
-        <>
-          <UploadList uploads={uploads} queue={state.queue} shelf={shelf} />
-          <UploadActions {...{ uploads, state, summary, newItems, onAnalyze }} />
-        </>
-      )}
+      <UploadList uploads={uploads} queue={state.queue} shelf={shelf} />
+      <UploadActions {...{ uploads, state, summary, newItems, onAnalyze }} />
     </section>
   );
 }

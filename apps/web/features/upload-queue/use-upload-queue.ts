@@ -13,13 +13,15 @@ export function useUploads(uploads: Uploads): UploadsState {
 export function useUploadGist(uploads: Uploads): {
   readonly isBusy: boolean;
   readonly isShown: boolean;
+  readonly guestWaits: boolean;
 } {
   const isBusy = useSyncExternalStore(uploads.subscribe, () => isUploading(uploads.get()));
   const isShown = useSyncExternalStore(uploads.subscribe, () => {
-    const { queue, comingIn, guestWaits } = uploads.get();
-    return queue.length > 0 || comingIn > 0 || guestWaits;
+    const { queue, comingIn } = uploads.get();
+    return queue.length > 0 || comingIn > 0;
   });
-  return { isBusy, isShown };
+  const guestWaits = useSyncExternalStore(uploads.subscribe, () => uploads.get().guestWaits);
+  return { isBusy, isShown, guestWaits };
 }
 
 /** Whether photos are on their way by themselves: nothing is asked, and nothing has come to its end. */

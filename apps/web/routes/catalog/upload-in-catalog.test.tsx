@@ -45,7 +45,12 @@ async function openCatalog() {
       state = { ...state, queue };
       for (const tell of listeners) tell();
     });
-  return { parts, uploads, happen };
+  const showGuestWaits = () =>
+    act(() => {
+      state = { ...state, guestWaits: true };
+      for (const tell of listeners) tell();
+    });
+  return { parts, uploads, happen, showGuestWaits };
 }
 
 const add = (...ids: readonly string[]): UploadEvent => ({
@@ -92,6 +97,13 @@ describe('adding photos in the catalog', () => {
     vi.mocked(uploads.add).mockRejectedValue(new Error('The code did not come'));
     chooseFile(new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
     await screen.findByText('Failed to upload some items');
+  });
+
+  it('says to whoever signed in that photos of before wait here, and takes no place for it', async () => {
+    const { showGuestWaits } = await openCatalog();
+    showGuestWaits();
+    await screen.findByText('Photos wait on this device');
+    expect(screen.queryByRole('heading', { name: 'Upload queue' })).toBeNull();
   });
 
   it('ends in the analysis of what came in; what was analyzed meanwhile is left alone', async () => {

@@ -1,8 +1,9 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
 import type { Uploading } from '../../features/catalog/intake/upload-files.ts';
 import { UploadPanel } from '../../features/upload-queue/upload-panel.tsx';
 import { useUploadGist } from '../../features/upload-queue/use-upload-queue.ts';
@@ -21,7 +22,12 @@ export function useUploadPlaces(
   scan: (items: readonly CatalogItem[]) => Promise<boolean>,
 ): UploadPlaces {
   const { tell } = useAsk();
-  const { isBusy, isShown } = useUploadGist(uploads);
+  const { isBusy, isShown, guestWaits } = useUploadGist(uploads);
+  useEffect(() => {
+    // A toast says it once; in a list of her own it would stand in the way.
+    if (guestWaits)
+      showToast({ type: 'info', title: WORDS.guestWaitsTitle, text: WORDS.guestWaits });
+  }, [guestWaits]);
   const isAheadOfAccount = useSyncExternalStore(
     saveStatus.subscribe,
     () => saveStatus.get().kind !== 'saved',
