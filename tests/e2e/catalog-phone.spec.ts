@@ -46,6 +46,16 @@ test('[S2-CAT-11] [S2-CAT-13] [S2-FILT-02] [S2-ITEM-04] on a telephone, in dark 
   await expectItems(page, 8);
   await expectAccessible(page);
 
+  await test.step('what opens and closes above the grid leaves it filled', async () => {
+    const panel = page.getByRole('button', { name: /^Wardrobe against my palette/ });
+    await panel.tap();
+    await expect(page.getByText('Lonely pieces')).toBeVisible();
+    await page.reload();
+    await panel.tap();
+    await expect(tileOf(page, 'Newest')).toBeInViewport();
+    await expect(tilesOf(page).nth(1)).toBeInViewport();
+  });
+
   await test.step('a long press selects at once, a tap after a moment', async () => {
     const box = await tileOf(page, 'Newest').boundingBox();
     if (!box) throw new Error('It is not shown');
