@@ -159,7 +159,30 @@ export const ITEM_WORDS = {
   catalogue: 'Catalogue',
   category: 'Category',
   style: 'Style',
+  brand: 'Brand',
+  description: 'Description',
   added: 'Added',
   unsaid: 'Not said',
   noColors: 'Not known yet',
+} as const;
+
+/** What a person says of an item herself. */
+export const ITEM_EDIT_WORDS = {
+  edit: 'Edit',
+  title: 'Edit item',
+  name: 'Name',
+  /** What stands in its place. */
+  unnamed: (title: string) => `Without a name it is shown as ${title}.`,
+  counted: (length: number, longest: number) => `${length} of ${longest} characters`,
+  mostOccasions: (most: number) => `There is room for ${most} occasions.`,
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  notKept: 'Your changes were not kept. Please try again.',
+  full: 'Nothing more fits into this browser, so your changes were not kept.',
+  gone: 'This item was deleted meanwhile, so your changes cannot be kept.',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you filled in is not kept.',
+  leave: 'Discard',
+  stay: 'Keep editing',
 } as const;

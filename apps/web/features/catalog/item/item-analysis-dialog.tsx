@@ -5,14 +5,17 @@ import type { ReactNode } from 'react';
 import styles from '../../../components/garment/garment.module.css';
 import { PieceReading } from '../../../components/garment/piece-reading.tsx';
 import { PieceSteps } from '../../../components/garment/piece-steps.tsx';
-import { Modal } from '../../../components/modal/modal.tsx';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import { ItemModal } from './item-modal.tsx';
+import { BrandFact, Description } from './own-words.tsx';
+import type { ItemEdit } from './use-item-edit.ts';
 
 interface ItemAnalysisDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly entry: IndexedItem;
   readonly photo: ReactNode;
+  readonly edit: ItemEdit;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   /** Where this item stands among those that can be gone through, from 0. */
@@ -23,7 +26,7 @@ interface ItemAnalysisDialogProps {
 
 /** What is known of an analyzed item. */
 export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
-  const { open, onClose, entry, photo, quantity, onQuantity, place, count, onGo } = props;
+  const { open, onClose, entry, photo, edit, quantity, onQuantity, place, count, onGo } = props;
   const { item, match } = entry;
   const detail = synthesizeItemDetail(item);
   const name = titleOf(item);
@@ -37,12 +40,14 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
     />
   );
   return (
-    <Modal
+    <ItemModal
       open={open}
       onClose={onClose}
       title={WORDS.analysisTitle}
-      width={920}
       subtitle={count > 1 ? steps : null}
+      entry={entry}
+      photo={photo}
+      edit={edit}
     >
       <PieceReading
         photo={photo}
@@ -60,8 +65,10 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
           <dd>{WORDS.seasons[detail.season]}</dd>
           <dt>{WORDS.versatility}</dt>
           <dd>{WORDS.versatilityOf(detail.versatility)}</dd>
+          <BrandFact item={item} />
         </dl>
+        <Description item={item} />
       </PieceReading>
-    </Modal>
+    </ItemModal>
   );
 }

@@ -1,30 +1,34 @@
 import { describeItem, titleOf } from '@color-almanac/domain';
-import type { CatalogItem } from '@color-almanac/domain';
+import type { IndexedItem } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
 import { ColorShares } from '../../../components/garment/color-shares.tsx';
 import styles from '../../../components/garment/garment.module.css';
 import { Occasions } from '../../../components/garment/occasions.tsx';
-import { Modal } from '../../../components/modal/modal.tsx';
 import { ITEM_WORDS as WORDS } from '../../../words/catalog.ts';
+import { ItemModal } from './item-modal.tsx';
+import { BrandFact, Description } from './own-words.tsx';
+import type { ItemEdit } from './use-item-edit.ts';
 
 interface ItemDetailsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly item: CatalogItem;
+  readonly entry: IndexedItem;
   readonly photo: ReactNode;
+  readonly edit: ItemEdit;
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** What is kept of an item that nobody analyzed yet. */
-export function ItemDetailsDialog({ open, onClose, item, photo }: ItemDetailsDialogProps) {
+export function ItemDetailsDialog(props: ItemDetailsDialogProps) {
+  const { item } = props.entry;
   const facts = describeItem(item);
   const name = titleOf(item);
   return (
-    <Modal open={open} onClose={onClose} title={WORDS.detailsTitle} width={920}>
+    <ItemModal title={WORDS.detailsTitle} {...props}>
       <div className={styles.columns}>
-        {photo}
+        {props.photo}
         <div className={styles.reading}>
           <h3 className="h2">{name}</h3>
           <dl className={styles.facts}>
@@ -34,9 +38,11 @@ export function ItemDetailsDialog({ open, onClose, item, photo }: ItemDetailsDia
             <dd>{facts.category ?? WORDS.unsaid}</dd>
             <dt>{WORDS.style}</dt>
             <dd>{facts.style ?? WORDS.unsaid}</dd>
+            <BrandFact item={item} />
             <dt>{WORDS.added}</dt>
             <dd>{DAY.format(new Date(facts.added))}</dd>
           </dl>
+          <Description item={item} />
           <section className={styles.part}>
             <h4>{WORDS.colors}</h4>
             <ColorShares colors={facts.colors} />
@@ -47,6 +53,6 @@ export function ItemDetailsDialog({ open, onClose, item, photo }: ItemDetailsDia
           </section>
         </div>
       </div>
-    </Modal>
+    </ItemModal>
   );
 }

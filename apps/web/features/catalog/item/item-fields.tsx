@@ -1,4 +1,5 @@
 import {
+  applyItemChange,
   LONGEST_ITEM_DESCRIPTION,
   LONGEST_ITEM_NAME,
   LONGEST_ITEM_WORD,
@@ -44,7 +45,9 @@ export function ItemFields({ id, photo, edit, draft }: ItemFieldsProps) {
     edit.save();
   };
   const isUnnamed = readItemWord(form.name).value === null;
-  const unnamed = titleOf({ ...item, ...readItemForm(item, form), name: null });
+  const change = { ...readItemForm(item, form), name: null };
+  const unnamed = titleOf(applyItemChange(item, change, item.updated_at));
+  const styleNames = useStyles(edit.shelf);
   return (
     <div className={garmentStyles.columns}>
       <div className={styles.photo}>{photo}</div>
@@ -74,7 +77,7 @@ export function ItemFields({ id, photo, edit, draft }: ItemFieldsProps) {
           label={ITEM_WORDS.style}
           value={form.style}
           longest={LONGEST_ITEM_WORD}
-          suggested={useStyles(edit.shelf)}
+          suggested={styleNames}
           onChange={(style) => edit.change({ style })}
         />
         <div className={styles.field}>

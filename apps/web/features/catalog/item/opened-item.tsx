@@ -1,13 +1,14 @@
 import { chooseItemView } from '@color-almanac/domain';
 import type { IndexedItem } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import type { Cutouts } from '../../../cutouts/cutouts.ts';
 import { useLastValue } from '../../../components/use-last-value.ts';
 import { ItemAnalysisDialog } from './item-analysis-dialog.tsx';
 import { ItemDetailsDialog } from './item-details-dialog.tsx';
 import { ItemPicture } from './item-picture.tsx';
+import { useItemEdit } from './use-item-edit.ts';
 import { useQuantity } from './use-quantity.ts';
 
 interface OpenedItemProps {
@@ -25,21 +26,34 @@ interface OpenedItemProps {
 export function OpenedItem(props: OpenedItemProps) {
   const { shelf, cutouts, now, lookAgain, shown, id, onOpen } = props;
   const quantity = useQuantity({ shelf, now, lookAgain });
+  const edit = useItemEdit({ shelf, now, lookAgain });
   const isOpen = id !== null;
   const listed = useMemo(
     () => (isOpen ? shown.filter(({ item }) => chooseItemView(item) === 'analysis') : null),
     [isOpen, shown],
   );
   const analyzed = useLastValue(listed) ?? [];
-  const open = isOpen ? (shown.find(({ item }) => item.id === id) ?? null) : null;
+  const found = isOpen ? (shown.find(({ item }) => item.id === id) ?? null) : null;
+  // What is being changed stays open, even where a filter or another tab takes it away.
+  const open = edit.draft?.entry ?? found;
   const last = useLastValue(open);
+  const isLost = isOpen && open === null && last?.item.id === id;
+  useEffect(() => {
+    if (isLost) onOpen(null);
+  }, [isLost, onOpen]);
   if (!last) return null;
   const close = () => onOpen(null);
   const about = { item: last.item, shelf, cutouts, now, lookAgain };
   const photo = <ItemPicture key={last.item.id} {...about} />;
   if (chooseItemView(last.item) === 'details') {
     return (
-      <ItemDetailsDialog open={open !== null} onClose={close} item={last.item} photo={photo} />
+      <ItemDetailsDialog
+        open={open !== null}
+        onClose={close}
+        entry={last}
+        photo={photo}
+        edit={edit}
+      />
     );
   }
   return (
@@ -48,6 +62,7 @@ export function OpenedItem(props: OpenedItemProps) {
       onClose={close}
       entry={last}
       photo={photo}
+      edit={edit}
       quantity={quantity.quantityOf(last.item)}
       onQuantity={(count) => quantity.change(last.item, count)}
       place={analyzed.findIndex(({ item }) => item.id === last.item.id)}

@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
       {suggested ? (
         <datalist id={`${id}-list`}>
           {suggested.map((word) => (
-            <option key={word} value={word} />
+            <option key={word}>{word}</option>
           ))}
         </datalist>
       ) : null}

@@ -78,6 +78,13 @@ export function useItemEdit({ shelf, now, lookAgain }: ItemEditGround): ItemEdit
   };
 }
 
+const FAILURES = {
+  full: WORDS.full,
+  forbidden: WORDS.notKept,
+  unavailable: WORDS.notKept,
+  gone: WORDS.gone,
+} as const;
+
 interface WantedChange {
   readonly id: string;
   readonly change: ItemChange;
@@ -102,10 +109,3 @@ async function keepChange(
     return WORDS.notKept;
   }
 }
-
-const FAILURES = {
-  full: WORDS.full,
-  forbidden: WORDS.notKept,
-  unavailable: WORDS.notKept,
-  gone: WORDS.gone,
-} as const;

@@ -1,0 +1,278 @@
+import { createItem, indexItems } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/storage';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AskProvider } from '../../../components/ask/ask.tsx';
+import { pretendCutouts, type PretendedCutouts } from '../../../testing/pretend-cutouts.ts';
+import { useCatalogItems } from '../use-catalog-items.ts';
+import { OpenedItem } from './opened-item.tsx';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('../../../components/modal/modal-frame.tsx'),
+  import('../../../components/ask/ask-dialog.tsx'),
+]);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+let shelf: ItemShelf;
+let cutouts: PretendedCutouts;
+
+beforeEach(() => {
+  shelf = createMemoryLibrary().items;
+  cutouts = pretendCutouts();
+});
+afterEach(cleanup);
+
+function make(id: string, known: Partial<CatalogItem>): CatalogItem {
+  const about = { id, userId: 'local_user', now: '2026-01-05T12:00:00.000Z' };
+  return { ...createItem({ ...about, catalogueType: 'wardrobe' }), ...known };
+}
+const DRESS = make('dress', { name: 'Vacation', category: 'Dresses', occasion: ['Party'] });
+const JACKET = make('jacket', { ai_analyzed: true, category: 'Outerwear', subcategory: 'Jacket' });
+const COAT = make('coat', { ai_analyzed: true, category: 'Outerwear', style: 'Classic' });
+
+interface OpenedProps {
+  readonly first: string;
+  /** A filter: only items of this style are shown. */
+  readonly style: string | null;
+}
+
+function Opened({ first, style }: OpenedProps) {
+  const { items, lookAgain } = useCatalogItems(shelf);
+  const [id, setId] = useState<string | null>(first);
+  const { entries } = indexItems({ items: items ?? [], season: null });
+  const shown = entries.filter(({ item }) => style === null || item.style === style);
+  return (
+    <>
+      <output aria-label="Shown">{shown.length}</output>
+      <output aria-label="Open">{id}</output>
+      <button type="button" onClick={() => void lookAgain()}>
+        look again
+      </button>
+      <OpenedItem
+        shelf={shelf}
+        cutouts={cutouts}
+        now={() => NOW}
+        lookAgain={lookAgain}
+        shown={shown}
+        id={id}
+        onOpen={setId}
+      />
+    </>
+  );
+}
+
+async function open(first: CatalogItem, style: string | null = null) {
+  for (const item of [DRESS, JACKET, COAT]) await shelf.put(item);
+  render(
+    <AskProvider>
+      <Opened first={first.id} style={style} />
+    </AskProvider>,
+  );
+  return screen.findByRole('dialog');
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const styleField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Style' });
+const type = (into: HTMLElement, value: string) => fireEvent.change(into, { target: { value } });
+const isReading = () => screen.findByRole('button', { name: 'Edit' });
+const openId = () => screen.getByLabelText('Open').textContent;
+const styleNames = () => [...(styleField().list?.options ?? [])].map(({ value }) => value);
+
+async function edit(item: CatalogItem, style: string | null = null): Promise<void> {
+  await open(item, style);
+  await press('Edit');
+  await screen.findByRole('dialog', { name: 'Edit item' });
+}
+
+describe('Edit in the details of an item', () => {
+  it('turns them into a form of what is known, and puts the focus on the name', async () => {
+    await edit(DRESS);
+    expect(document.activeElement).toBe(field('Name'));
+    expect(field('Name').value).toBe('Vacation');
+    expect(field('Brand').value).toBe('');
+    const category = screen.getByRole('radiogroup', { name: 'Category' });
+    const chosen = within(category).getByRole('radio', { name: 'Dresses' });
+    expect(chosen.getAttribute('aria-checked')).toBe('true');
+    const occasions = screen.getByRole('group', { name: 'Occasions' });
+    const checked = within(occasions).getAllByRole('checkbox', { checked: true });
+    expect(checked.map((box) => box.getAttribute('aria-label'))).toEqual(['Party']);
+  });
+
+  it('keeps what she says, shows it, and gives the focus back to Edit', async () => {
+    await edit(DRESS);
+    type(field('Name'), 'Red dress');
+    type(field('Brand'), 'Ada');
+    type(field('Description'), 'Bought in Rome.\nNeeds a hem.');
+    type(styleField(), 'Boho');
+    fireEvent.click(screen.getByRole('radio', { name: 'Not said' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Vacation' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Party' }));
+    await press('Save');
+    await screen.findByRole('heading', { name: 'Red dress' });
+    await waitFor(async () => expect(document.activeElement).toBe(await isReading()));
+    for (const text of ['Ada', 'Boho', 'Vacation']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/Needs a hem/).textContent).toContain('Rome.\nNeeds');
+    expect(await shelf.get(DRESS.id)).toEqual({
+      ...DRESS,
+      name: 'Red dress',
+      brand: 'Ada',
+      description: 'Bought in Rome.\nNeeds a hem.',
+      style: 'Boho',
+      category: null,
+      occasion: ['Vacation'],
+      updated_at: NOW,
+    });
+  });
+
+  it('shows what it is where the name was emptied, and says so before', async () => {
+    await edit(DRESS);
+    type(field('Name'), '  ');
+    const note = 'Without a name it is shown as Dresses. 2 of 200 characters';
+    expect(describedBy(field('Name'))).toBe(note);
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    await screen.findByRole('heading', { name: 'Dresses' });
+    expect((await shelf.get(DRESS.id))?.name).toBeNull();
+  });
+
+  it('counts what was typed and offers the styles in use', async () => {
+    await edit(DRESS);
+    type(field('Description'), 'Four');
+    expect(describedBy(field('Description'))).toBe('4 of 2000 characters');
+    expect([field('Name').maxLength, field('Brand').maxLength]).toEqual([200, 100]);
+    await waitFor(() => expect(styleNames()).toEqual(['Classic', 'Jacket']));
+  });
+
+  it('takes no more occasions than there is room for', async () => {
+    const own = Array.from({ length: 11 }, (_, at) => `Own ${at}`);
+    const busy = make('busy', { occasion: own });
+    await shelf.put(busy);
+    await edit(busy);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Work' }));
+    expect(screen.getByText('There is room for 12 occasions.')).toBeTruthy();
+    const other = screen.getByRole('checkbox', { name: 'Home' });
+    expect(other.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Own 3' }));
+    expect(other.getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it('leaves alone what another device changed meanwhile', async () => {
+    await edit(DRESS);
+    await shelf.put({ ...DRESS, brand: 'Elsewhere', quantity: 4 });
+    type(field('Name'), 'Red dress');
+    await press('Save');
+    await isReading();
+    const kept = await shelf.get(DRESS.id);
+    expect(kept).toMatchObject({ name: 'Red dress', brand: 'Elsewhere', quantity: 4 });
+  });
+});
+
+describe('Edit in the analysis of an item', () => {
+  it('is there as well, and gives the analysis back, its narrower word dropped with its category', async () => {
+    await open(JACKET);
+    await screen.findByText(/^\d of 2$/);
+    await press('Edit');
+    await screen.findByRole('dialog', { name: 'Edit item' });
+    expect(screen.queryByText(/^\d of 2$/)).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Tops' }));
+    type(field('Brand'), 'Ada');
+    await press('Save');
+    await screen.findByRole('dialog', { name: 'Item Analysis' });
+    expect(screen.getByRole('heading', { name: 'Tops' })).toBeTruthy();
+    expect(screen.getByText('Ada')).toBeTruthy();
+    const kept = await shelf.get(JACKET.id);
+    expect(kept).toMatchObject({ category: 'Tops', subcategory: null, ai_analyzed: true });
+  });
+
+  it('stays with the item where a filter lets it through no more, and closes when it is kept', async () => {
+    await edit(COAT, 'Classic');
+    type(styleField(), 'Boho');
+    await shelf.put({ ...COAT, style: null });
+    fireEvent.click(screen.getByText('look again'));
+    await waitFor(() => expect(screen.getByLabelText('Shown').textContent).toBe('0'));
+    expect(styleField().value).toBe('Boho');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await shelf.get(COAT.id))?.style).toBe('Boho');
+    expect(openId()).toBe('');
+  });
+});
+
+describe('leaving the form', () => {
+  it('by Cancel keeps everything as it was', async () => {
+    await edit(DRESS);
+    type(field('Name'), 'Red dress');
+    await press('Cancel');
+    await screen.findByRole('heading', { name: 'Vacation' });
+    await waitFor(async () => expect(document.activeElement).toBe(await isReading()));
+    expect(await shelf.get(DRESS.id)).toEqual(DRESS);
+    await press('Edit');
+    expect(field('Name').value).toBe('Vacation');
+  });
+
+  it('by Escape asks first where something would be lost, and rests on staying', async () => {
+    await edit(DRESS);
+    type(field('Name'), 'Red dress');
+    fireEvent.keyDown(field('Name'), { key: 'Escape' });
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('Name').value).toBe('Red dress');
+    await press('Close');
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(openId()).toBe('');
+    expect(await shelf.get(DRESS.id)).toEqual(DRESS);
+  });
+
+  it('asks nothing where nothing was changed', async () => {
+    await edit(DRESS);
+    type(field('Name'), ' Vacation ');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('what could not be kept', () => {
+  const put = vi.fn<ItemShelf['put']>();
+
+  it.each([
+    ['full', 'Nothing more fits into this browser, so your changes were not kept.'],
+    ['unavailable', 'Your changes were not kept. Please try again.'],
+    ['gone', 'This item was deleted meanwhile, so your changes cannot be kept.'],
+  ] as const)('for being %s is told, and stays in the form', async (reason, words) => {
+    for (const item of [DRESS, JACKET, COAT]) await shelf.put(item);
+    const kept = shelf;
+    put.mockImplementation(async (item) =>
+      item.name === 'Red dress' ? { kind: 'failed', reason } : kept.put(item),
+    );
+    shelf = { ...kept, put };
+    await edit(DRESS);
+    type(field('Name'), 'Red dress');
+    await press('Save');
+    await screen.findByText(words);
+    await press('OK');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('Name').value).toBe('Red dress');
+    expect((await kept.get(DRESS.id))?.name).toBe('Vacation');
+  });
+
+  it('is told as not kept, not as deleted, where nothing can be read now', async () => {
+    const kept = shelf;
+    shelf = { ...kept, freshen: async () => false };
+    await edit(DRESS);
+    Object.assign(shelf, { get: async () => null });
+    type(field('Name'), 'Red dress');
+    await press('Save');
+    await screen.findByText('Your changes were not kept. Please try again.');
+  });
+});
+
+function describedBy(element: HTMLElement): string | null | undefined {
+  return document.querySelector(`[id="${element.getAttribute('aria-describedby')}"]`)?.textContent;
+}
