@@ -43,7 +43,7 @@ export function OpenedItem(props: OpenedItemProps) {
   }, [isLost, onOpen]);
   if (!last) return null;
   const close = () => onOpen(null);
-  const about = { item: last.item, shelf, cutouts, now, lookAgain };
+  const about = { item: found?.item ?? last.item, shelf, cutouts, now, lookAgain };
   const photo = <ItemPicture key={last.item.id} {...about} />;
   if (chooseItemView(last.item) === 'details') {
     return (
