@@ -19,6 +19,7 @@ export * from './litert/litert-surroundings.ts';
 export * from './model-runner.ts';
 export * from './photo/average-pixels.ts';
 export * from './photo/display-p3.ts';
+export * from './photo/garment-photo-limits.ts';
 export * from './photo/heic/read-heic-color-space.ts';
 export * from './photo/photo-failure.ts';
 export * from './photo/picture-traits.ts';

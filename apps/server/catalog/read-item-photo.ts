@@ -1,6 +1,9 @@
 import {
+  FAINTEST_GARMENT,
   LARGEST_PHOTO_FILE,
+  LEAST_GARMENT_SIDE,
   MOST_PHOTO_PIXELS,
+  readGifHeader,
   readPhotoHeader,
   refuseDamaged,
   refusePixelCount,
@@ -13,11 +16,6 @@ import type { Outcome, Refusal } from '../outcome.ts';
 import { refusePhoto } from '../refuse-photo.ts';
 import { decodeInTurn } from '../vision/decode-in-turn.ts';
 
-/** Less than this, in pixels either way, shows no piece of clothing. */
-const LEAST_SIDE = 16;
-/** Of 255: what is fainter than this everywhere is not there. */
-const FAINTEST = 12;
-
 /**
  * What an uploaded file has to be beside a photo to show a piece of clothing: large enough, still, and with something
  * in it. Pictures of shops may be GIFs, which come back as PNG; everything else comes back as it is, also what is no
@@ -27,12 +25,12 @@ const FAINTEST = 12;
  */
 export async function readItemPhoto(bytes: Uint8Array): Promise<Outcome<Uint8Array>> {
   if (bytes.length > LARGEST_PHOTO_FILE) return { ok: true, data: bytes };
-  const gif = readGifSize(bytes);
+  const gif = readGifHeader(bytes);
   if (!gif && refuseUnread(bytes)) return { ok: true, data: bytes };
   const size = gif ?? readPhotoHeader(bytes);
   if (!size) return { ok: true, data: bytes };
   const { width, height } = size;
-  if (Math.min(width, height) < LEAST_SIDE) return refuseSmall(width, height);
+  if (Math.min(width, height) < LEAST_GARMENT_SIDE) return refuseSmall(width, height);
   if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
   const mayBeEmpty = gif !== null || ['png', 'webp'].includes(readPhotoHeader(bytes)?.format ?? '');
   return mayBeEmpty
@@ -47,21 +45,13 @@ async function readStill(bytes: Uint8Array, isGif: boolean): Promise<Outcome<Uin
     if (pages > 1) return IS_ANIMATION;
     if (hasAlpha) {
       const { channels } = await source.clone().extractChannel('alpha').stats();
-      if ((channels[0]?.max ?? 255) < FAINTEST) return IS_EMPTY;
+      if ((channels[0]?.max ?? 255) < FAINTEST_GARMENT) return IS_EMPTY;
     }
     return { ok: true, data: isGif ? await source.png().toBuffer() : bytes };
   } catch {
     // As everywhere: a decoder does not tell what is wrong, and the person can do but one thing.
     return refuse(refuseDamaged());
   }
-}
-
-/** GIF89a specification, 17 and 18: the signature, then the width and height of the screen. */
-function readGifSize(bytes: Uint8Array): { width: number; height: number } | null {
-  const signature = String.fromCharCode(...bytes.subarray(0, 6));
-  if (bytes.length < 13 || !/^GIF8[79]a$/.test(signature)) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
 const IS_ANIMATION: Refusal = {
@@ -78,7 +68,7 @@ const IS_EMPTY: Refusal = {
 function refuseSmall(width: number, height: number): Refusal {
   const message =
     `This picture has only ${width} × ${height} pixels. ` +
-    `To show a piece of clothing it needs ${LEAST_SIDE} pixels each way, or more.`;
+    `To show a piece of clothing it needs ${LEAST_GARMENT_SIDE} pixels each way, or more.`;
   return { ok: false, error: 'image-too-small', message };
 }
 

@@ -1,7 +1,9 @@
 import type { StoredPhoto } from '@color-almanac/storage';
 import {
   ENGINE_SIDE,
+  FAINTEST_GARMENT,
   fitWithin,
+  LEAST_GARMENT_SIDE,
   readLikeness,
   refuseDamaged,
   writeLikeness,
@@ -12,13 +14,11 @@ import { openBitmap } from '../vision/open-bitmap.ts';
 import { openCanvas } from '../vision/open-canvas.ts';
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import type { PhotoLook } from './look-message.ts';
-import { fail, LEAST_SIDE, readChosenFile } from './refuse-upload.ts';
+import { fail, readChosenFile } from './refuse-upload.ts';
 import type { ChosenFile } from './refuse-upload.ts';
 
 /** The longer side, in pixels, of what a likeness is read from and of what is shown in a list. */
 const PICTURE_SIDE = 320;
-/** Of 255: what is fainter than this everywhere is not there. As the server has it. */
-const FAINTEST = 12;
 /** As the server keeps what it makes smaller. */
 const QUALITY = 0.9;
 
@@ -33,7 +33,7 @@ export async function lookAtPhoto(
   if (!bitmap) return fail('failed', refuseDamaged().detail);
   try {
     const kept = fitWithin(bitmap, ENGINE_SIDE);
-    if (Math.min(kept.width, kept.height) < LEAST_SIDE)
+    if (Math.min(kept.width, kept.height) < LEAST_GARMENT_SIDE)
       return fail('not-a-photo', WORDS.narrow(bitmap.width, bitmap.height));
     const small = draw(bitmap, fitWithin(bitmap, PICTURE_SIDE));
     const pixels = readPixels(small);
@@ -88,7 +88,7 @@ function readAlpha({ data }: Pixels): 'opaque' | 'shows-through' | 'empty' {
     if (alpha < least) least = alpha;
     if (alpha > most) most = alpha;
   }
-  if (most < FAINTEST) return 'empty';
+  if (most < FAINTEST_GARMENT) return 'empty';
   return least < 255 ? 'shows-through' : 'opaque';
 }
 

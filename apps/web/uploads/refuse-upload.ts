@@ -1,6 +1,7 @@
 import type { UploadFailure } from '@color-almanac/domain';
 import {
   LARGEST_PHOTO_FILE,
+  LEAST_GARMENT_SIDE,
   MOST_PHOTO_PIXELS,
   readGifHeader,
   readPhotoHeader,
@@ -12,9 +13,6 @@ import {
 import type { PhotoFailure } from '@color-almanac/vision';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
-
-/** Less than this, in pixels either way, shows no piece of clothing. The server has the same measure. */
-export const LEAST_SIDE = 16;
 
 const NAMES = /\.(?:jpe?g|png|gif|webp)$/i;
 const HEIC_NAMES = /\.hei[cf]$/i;
@@ -51,8 +49,8 @@ export function readChosenFile({ name, type, bytes }: ChosenFile): FileReading {
   const { width, height, isWhole } = found;
   if (width * height > MOST_PHOTO_PIXELS) return refuse(refusePixelCount(width, height));
   if (!isWhole) return refuse(refuseDamaged());
-  if (Math.min(width, height) < LEAST_SIDE)
-    return fail('not-a-photo', WORDS.small(width, height, LEAST_SIDE));
+  if (Math.min(width, height) < LEAST_GARMENT_SIDE)
+    return fail('not-a-photo', WORDS.small(width, height, LEAST_GARMENT_SIDE));
   const traits =
     found.format === 'gif'
       ? { isAnimated: found.isAnimated, mayBeTransparent: true }

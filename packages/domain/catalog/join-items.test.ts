@@ -21,6 +21,13 @@ const ANALYSIS: Partial<CatalogItem> = {
   ai_analyzed: true,
 };
 
+/** Both counted it: there at two minutes, here at another. */
+const countedBoth = (minute: number) => ({
+  here: here({ quantity: 3 }, minute),
+  there: there({ quantity: 5 }),
+  before: BEFORE,
+});
+
 describe('an item that two devices changed', () => {
   it('has the changes of both where they changed different things', () => {
     const joined = joinItems({
@@ -34,13 +41,8 @@ describe('an item that two devices changed', () => {
   });
 
   it('is as the later one has it where both made the same choice', () => {
-    const states = (minute: number) => ({
-      here: here({ quantity: 3 }, minute),
-      there: there({ quantity: 5 }),
-      before: BEFORE,
-    });
-    expect(joinItems(states(1))).toMatchObject({ quantity: 5, updated_at: at(2) });
-    expect(joinItems(states(3))).toMatchObject({ quantity: 3, updated_at: at(3), version: 7 });
+    expect(joinItems(countedBoth(1))).toMatchObject({ quantity: 5, updated_at: at(2) });
+    expect(joinItems(countedBoth(3))).toMatchObject({ quantity: 3, updated_at: at(3), version: 7 });
   });
 
   it('never has half of one analysis and half of another', () => {

@@ -65,10 +65,10 @@ export function NewCollectionForm(props: NewCollectionFormProps) {
           autoComplete="off"
           maxLength={LONGEST_COLLECTION_NAME}
           className={styles.input}
-          aria-describedby={`${id} name`}
+          aria-describedby={`${id}-name`}
           onChange={({ currentTarget }) => onWords({ ...words, name: currentTarget.value })}
         />
-        <span id={`${id} name`} className="small secondary">
+        <span id={`${id}-name`} className="small secondary">
           {WORDS.counted(name.length, LONGEST_COLLECTION_NAME)}
         </span>
       </label>
@@ -81,10 +81,10 @@ export function NewCollectionForm(props: NewCollectionFormProps) {
           value={description}
           maxLength={LONGEST_COLLECTION_DESCRIPTION}
           className={styles.input}
-          aria-describedby={`${id} description`}
+          aria-describedby={`${id}-description`}
           onChange={({ currentTarget }) => onWords({ ...words, description: currentTarget.value })}
         />
-        <span id={`${id} description`} className="small secondary">
+        <span id={`${id}-description`} className="small secondary">
           {WORDS.counted(description.length, LONGEST_COLLECTION_DESCRIPTION)}
         </span>
       </label>

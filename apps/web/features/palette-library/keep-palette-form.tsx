@@ -72,18 +72,18 @@ export function KeepPaletteForm(props: KeepPaletteFormProps) {
   return (
     <form noValidate className={styles.keep} onSubmit={submit}>
       <WeightStrip colors={palette} />
-      <label className={styles.field} htmlFor={`${id} name`}>
+      <label className={styles.field} htmlFor={`${id}-name`}>
         <b>{WORDS.name}</b>
       </label>
       <div className={styles.line}>
         <input
-          id={`${id} name`}
+          id={`${id}-name`}
           value={name}
           autoComplete="off"
           maxLength={LONGEST_PALETTE_NAME}
           className={styles.input}
           aria-invalid={problem !== null}
-          aria-describedby={`${id} note`}
+          aria-describedby={`${id}-note`}
           onChange={({ currentTarget }) => {
             setProblem(null);
             setTyped(currentTarget.value);
@@ -93,7 +93,7 @@ export function KeepPaletteForm(props: KeepPaletteFormProps) {
           look="primary"
           type="submit"
           unavailable={isBusy || isDone}
-          aria-describedby={`${id} note`}
+          aria-describedby={`${id}-note`}
         >
           {namesake && !isDone ? WORDS.replace : WORDS.keep}
         </Button>
@@ -107,7 +107,7 @@ export function KeepPaletteForm(props: KeepPaletteFormProps) {
         ) : null}
       </div>
       <p
-        id={`${id} note`}
+        id={`${id}-note`}
         role="status"
         className={`small ${problem ? styles.problem : 'secondary'}`}
       >
