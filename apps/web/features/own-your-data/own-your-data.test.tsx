@@ -1,4 +1,3 @@
-import { createDefaultCollections } from '@color-almanac/domain';
 import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 import {
@@ -17,7 +16,6 @@ import { createStatus } from '../../storage/sync/save-status.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
-import { MoveAtSignIn } from './move-at-sign-in.tsx';
 import { OriginalsPanel } from './originals-panel.tsx';
 import { SaveStatusNote } from './save-status-note.tsx';
 
@@ -198,158 +196,6 @@ describe('export and import', () => {
   it('say so when the file is none of ours', async () => {
     await chooseFile(new Blob(['holiday photos']), library);
     expect((await screen.findByRole('alert')).textContent).toContain('no file exported from');
-  });
-});
-
-/** Answers what is called when there is nothing to ask, or not any more. */
-function ask(account: Library, onArrived: () => void = () => undefined) {
-  const onSettled = vi.fn();
-  render(
-    <MoveAtSignIn
-      from={library}
-      to={account}
-      now={now}
-      userId="anna"
-      onArrived={onArrived}
-      onSettled={onSettled}
-    />,
-  );
-  return onSettled;
-}
-
-describe('the question at sign-in', () => {
-  it('[SX-12] shows what will happen, copies, and removes only when she says so', async () => {
-    const account = createMemoryLibrary();
-    await account.profiles.put({ ...sampleProfile('s'), profile_name: 'Anna' });
-    const onArrived = vi.fn();
-    ask(account, onArrived);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/becomes one with “Anna” of your account/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('radio', { name: 'Keep both' }));
-    expect(await dialog.findByText(/is added as “Anna \(this device\)”/)).toBeTruthy();
-    fireEvent.click(dialog.getByText('Continue'));
-    expect(await screen.findByText(/1 profile copied and checked/)).toBeTruthy();
-    expect(await library.profiles.list()).toHaveLength(1);
-    fireEvent.click(screen.getByText('Remove the copy'));
-    await waitFor(() => expect(onArrived).toHaveBeenCalled());
-    expect(await library.profiles.list()).toEqual([]);
-    expect(await account.profiles.list()).toHaveLength(2);
-  });
-
-  it('[SX-12] is asked for palettes alone as well, and moves them', async () => {
-    library = createMemoryLibrary();
-    await library.palettes.put(samplePalette(1));
-    const account = createMemoryLibrary();
-    const { pattern } = samplePalette(2);
-    const another = { ...samplePalette(2), pattern: { ...pattern, seed: 7 } };
-    await account.palettes.put({ ...another, name: 'Palette 1' });
-    await account.palettes.put({ ...samplePalette(3), name: 'Another' });
-    ask(account);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/is added as “Palette 1 \(this device\)”/)).toBeTruthy();
-    fireEvent.click(dialog.getByText('Continue'));
-    expect(await screen.findByText(/^1 palette copied and checked/)).toBeTruthy();
-    expect(await library.palettes.list()).toHaveLength(1);
-    fireEvent.click(screen.getByText('Remove the copy'));
-    await waitFor(async () => expect(await library.palettes.list()).toEqual([]));
-    expect(await account.palettes.list()).toHaveLength(3);
-  });
-
-  it('[SX-12] is asked for items alone as well, counts them, and moves them with their photos', async () => {
-    library = createMemoryLibrary();
-    for (const number of [1, 2]) await library.items.put(sampleKeptItem(number), samplePhoto());
-    const account = createMemoryLibrary();
-    await account.items.put(sampleKeptItem(2), samplePhoto());
-    ask(account);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('1 item added to your catalogues')).toBeTruthy();
-    expect(dialog.getByText('1 item in your account already')).toBeTruthy();
-    fireEvent.click(dialog.getByText('Continue'));
-    expect(await screen.findByText(/^1 item copied and checked/)).toBeTruthy();
-    expect(await library.items.list()).toHaveLength(2);
-    fireEvent.click(screen.getByText('Remove the copy'));
-    await waitFor(async () => expect(await library.items.list()).toEqual([]));
-    expect(await account.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto());
-  });
-
-  it('[SX-12] is asked for collections as well, and moves them with what lies in them', async () => {
-    library = createMemoryLibrary();
-    await library.items.put(sampleKeptItem(1), samplePhoto());
-    for (const number of [1, 2])
-      await library.collections.put({ ...sampleCollection(number), item_ids: [sampleItemId(1)] });
-    const account = createMemoryLibrary();
-    const sea = { ...sampleCollection(5), name: 'collection 2', item_ids: [sampleItemId(7)] };
-    await account.collections.put(sea);
-    ask(account);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/is added as “Collection 1”/)).toBeTruthy();
-    expect(dialog.getByText(/will be added to “collection 2”/)).toBeTruthy();
-    fireEvent.click(dialog.getByText('Continue'));
-    expect(await screen.findByText(/^1 item and 2 collections copied and checked/)).toBeTruthy();
-    fireEvent.click(screen.getByText('Remove the copy'));
-    await waitFor(async () => expect(await library.items.list()).toEqual([]));
-    expect(await library.collections.list()).toEqual([]);
-    const item_ids = [sampleItemId(7), sampleItemId(1)];
-    expect(await account.collections.get(sea.id)).toMatchObject({ item_ids });
-  });
-
-  it('[S2-COL-14] is asked nothing because of collections everybody has', async () => {
-    library = createMemoryLibrary();
-    for (const made of createDefaultCollections({ isLocal: true, now: '2026-01-01T12:00:00.000Z' }))
-      await library.collections.put(made);
-    const onSettled = ask(createMemoryLibrary());
-    await waitFor(() => expect(onSettled).toHaveBeenCalled());
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('leaves everything where it is when she wants that', async () => {
-    const account = createMemoryLibrary();
-    ask(account);
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('radio', { name: 'Leave it here' }));
-    expect(await dialog.findByText(/stays on this device/)).toBeTruthy();
-    fireEvent.click(dialog.getByText('Continue'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await account.profiles.list()).toEqual([]);
-    expect(await library.profiles.list()).toHaveLength(1);
-  });
-
-  it('is asked once for a person in a browser, until she makes something new there', async () => {
-    ask(createMemoryLibrary());
-    fireEvent.click(await screen.findByRole('radio', { name: 'Leave it here' }));
-    await screen.findByText(/stays on this device/);
-    fireEvent.click(screen.getByText('Continue'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    cleanup();
-    // As in another session of the same browser.
-    sessionStorage.clear();
-    ask(createMemoryLibrary());
-    await act(async () => undefined);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    cleanup();
-    await library.profiles.put({ ...sampleProfile('b'), updated_at: '2026-07-01T00:00:00.000Z' });
-    ask(createMemoryLibrary());
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-  });
-
-  it('waits for another session when she wants to be asked later', async () => {
-    ask(createMemoryLibrary());
-    fireEvent.click(await screen.findByText('Ask me later'));
-    cleanup();
-    ask(createMemoryLibrary());
-    await act(async () => undefined);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    cleanup();
-    sessionStorage.clear();
-    ask(createMemoryLibrary());
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-  });
-
-  it('is not asked when there is nothing to ask about', async () => {
-    library = createMemoryLibrary();
-    ask(createMemoryLibrary());
-    await act(async () => undefined);
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
