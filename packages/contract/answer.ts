@@ -6,18 +6,14 @@ import {
 } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
-import { ERROR_CODES } from './error-code.ts';
+import { anyFailureSchema } from './any-failure.ts';
 
 /**
  * What every failed call answers. `message` is a sentence for the person; `retryAfter` (seconds) comes with
  * the failures that pass by themselves, `current` with a `conflict`: the profile, palette, item or collection as the
  * server has it.
  */
-export const failureSchema = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  error: z.enum(ERROR_CODES),
-  retryAfter: z.optional(z.int().check(z.positive())),
+export const failureSchema = z.extend(anyFailureSchema, {
   current: z.optional(
     z.union([profileSchema, keptPaletteSchema, catalogItemSchema, keptCollectionSchema]),
   ),

@@ -1,6 +1,7 @@
 // The one entrance of this package: what web and server say to each other.
 export * from './accounts.ts';
 export * from './answer.ts';
+export * from './any-failure.ts';
 export * from './catalog.ts';
 export * from './collections.ts';
 export * from './configuration.ts';

@@ -10,6 +10,7 @@ export * from './is-gone.ts';
 export * from './library.ts';
 export * from './memory-ground.ts';
 export * from './memory-library.ts';
+export * from './memory-profiles.ts';
 export * from './move/move-collections.ts';
 export * from './move/move-items.ts';
 export * from './move/move-library.ts';

@@ -11,8 +11,11 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add to Collec
 
 /** Selects all there are and asks for the dialog, with keys alone. */
 async function askByKeyboard(page: Page): Promise<void> {
-  await gridOf(page).focus();
-  await page.keyboard.press('Control+a');
+  await expect(async () => {
+    await gridOf(page).focus();
+    await page.keyboard.press('Control+a');
+    await expect(selectedOf(page)).not.toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await selectionBarOf(page).getByRole('button', { name: 'Add to Collection' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByRole('radio', { checked: true })).toBeFocused();

@@ -62,7 +62,7 @@ test('[S1-AUTH-01] [S1-AUTH-02] [S1-AUTH-05] [S1-AUTH-06] [S1-AUTH-07] [S1-HDR-1
   expect(await (await lookup).headerValue('authorization')).toMatch(/^Bearer \S+$/);
 
   // [S1-AUTH-03] [S1-GATE-05] Back where she was going, with nothing of the provider's in the address.
-  await expect(page.getByRole('heading', { name: 'Wardrobe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wardrobe', exact: true })).toBeVisible();
   expect(page.url()).toBe(`${site}/wardrobe?keep=1`);
   await openAccount(page, 'Account: Nora Lindqvist');
   const menu = page.getByRole('menu');

@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
+import { waitUntilKept } from './wait-until-kept.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -50,10 +51,13 @@ test('[S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-SCAN-14] a guest gives a portra
 }) => {
   const sent = watchBodies(page);
   const complaints = watchComplaints(page);
-  const modelsLoaded = page.waitForResponse((answer) => answer.url().includes('segmenter.tflite'));
+  const modelsLoaded = ['segmenter.tflite', 'garment-head.bin'].map((file) =>
+    page.waitForResponse((answer) => answer.url().includes(file)),
+  );
   await openAsGuest(page);
+  await waitUntilKept(page);
   await choosePortrait(page);
-  await (await modelsLoaded).finished();
+  for (const loaded of modelsLoaded) await (await loaded).finished();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
 

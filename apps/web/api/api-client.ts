@@ -1,11 +1,17 @@
-import { ENDPOINTS } from '@color-almanac/contract';
-import type { AnswerData, Endpoint, EndpointName, RequestBody } from '@color-almanac/contract';
+import type {
+  AnswerData,
+  Endpoint,
+  EndpointName,
+  ENDPOINTS,
+  RequestBody,
+} from '@color-almanac/contract';
 import type { StoredPhoto } from '@color-almanac/storage';
 import type * as z from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallContent } from './build-request.ts';
+import { fetchEndpoint, findEndpoint } from './find-endpoint.ts';
 import { parseJson } from './parse-json.ts';
 import { readAnswer, readFailure } from './read-answer.ts';
 
@@ -64,7 +70,7 @@ const PHOTO_FAILURE = 'Failed to process image';
 export function createApiClient(ground: ApiGround): ApiClient {
   return {
     call: async (name, call) => {
-      const endpoint: Endpoint = ENDPOINTS[name];
+      const endpoint = findEndpoint(name) ?? (await fetchEndpoint(name));
       const content = call as CallContent & { readonly needsToken?: boolean };
       const response = await send(ground, endpoint.auth !== 'none' || !!content.needsToken, () => {
         const token = tokenFor(ground, { name, endpoint, needsToken: !!content.needsToken });

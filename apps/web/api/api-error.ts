@@ -1,4 +1,4 @@
-import type { ErrorCode, FailureAnswer } from '@color-almanac/contract';
+import type { ErrorCode } from '@color-almanac/contract';
 
 /**
  * Why a call failed: what the server said, or what kept it from saying anything. `signed-out`: nothing was sent,
@@ -19,8 +19,8 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** Seconds after which it is worth another try, when the server knows. */
   readonly retryAfter: number | null;
-  /** What a `conflict` is with, as the server has it. */
-  readonly current: NonNullable<FailureAnswer['current']> | null;
+  /** What a `conflict` is with, as the server has it, unread; `null` otherwise. */
+  readonly current: unknown;
 
   constructor(
     message: string,
@@ -28,7 +28,7 @@ export class ApiError extends Error {
       readonly code: ApiFailure;
       readonly status?: number | null;
       readonly retryAfter?: number | null;
-      readonly current?: NonNullable<FailureAnswer['current']> | null;
+      readonly current?: unknown;
       readonly cause?: unknown;
     },
   ) {

@@ -1,4 +1,4 @@
-import { ERROR_CODES, failureSchema, PROGRESS_TYPE } from '@color-almanac/contract';
+import { anyFailureSchema, ERROR_CODES, PROGRESS_TYPE } from '@color-almanac/contract';
 import type { Endpoint } from '@color-almanac/contract';
 import * as z from 'zod/mini';
 
@@ -46,7 +46,7 @@ function readByContract({ data }: Endpoint, raw: unknown) {
 /** Reads why a call failed, from an answer that is known to be a failure. */
 export function readFailure(response: Response, json: unknown): ApiError {
   const { status, statusText } = response;
-  const ours = failureSchema.safeParse(json);
+  const ours = anyFailureSchema.safeParse(json);
   if (ours.success) {
     const { message, error: code, retryAfter = null, current = null } = ours.data;
     return new ApiError(message, { code, status, retryAfter, current });

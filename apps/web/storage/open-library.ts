@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryProfiles } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 
 import { openDatabase } from './browser-database.ts';
@@ -11,6 +11,7 @@ import { putInLine } from './library-in-line.ts';
 import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
 import { ROW_STORE } from './records/row-store.ts';
+import { openShelfElsewhere } from './records/shelf-elsewhere.ts';
 import { openShelfOnDemand } from './records/shelf-on-demand.ts';
 import { tryStorage } from './storage-access.ts';
 import { openTabLine } from './browser-tabs.ts';
@@ -38,7 +39,7 @@ export function openLibrary(): OpenedLibrary {
   const keeping = storage.ok ? probe(storage.value) : 'forbidden';
   if (!storage.ok || keeping === 'forbidden') {
     return {
-      library: createMemoryLibrary(),
+      library: openForgetful(),
       keeping: 'forbidden',
       forgetRest: async () => undefined,
     };
@@ -78,6 +79,19 @@ export function openLibrary(): OpenedLibrary {
         await openDatabase({ name, store: ROW_STORE }).destroy();
       }
     },
+  };
+}
+
+function openForgetful(): Library {
+  const rest = openOnce(async () => {
+    const { openForgetfulLibrary } = await import('./open-forgetful-library.ts');
+    return openForgetfulLibrary();
+  });
+  return {
+    ...createMemoryProfiles(),
+    palettes: openShelfElsewhere(async () => (await rest.open()).palettes),
+    items: openItemsElsewhere(async () => (await rest.open()).items),
+    collections: openShelfElsewhere(async () => (await rest.open()).collections),
   };
 }
 

@@ -4,7 +4,8 @@ import { filterItems } from './filter-items.ts';
 import { indexItems } from './index-items.ts';
 import { NO_FILTER } from './item-filter.ts';
 import { sampleAnalyzed, sampleItem } from './sample-item.ts';
-import { ITEM_ORDERS, sortItems, titleOf, type ItemOrder } from './sort-items.ts';
+import { ITEM_ORDERS, sortItems, type ItemOrder } from './sort-items.ts';
+import { titleOf } from './title-of-item.ts';
 import { makeWardrobe } from './sample-wardrobe.fixture.ts';
 
 const items = [

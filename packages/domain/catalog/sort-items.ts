@@ -2,7 +2,8 @@ import { toOklch } from '../color/color-space.ts';
 import { isLater } from '../profile/is-later.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { IndexedItem, ItemIndex } from './index-items.ts';
-import { shareColors, styleOf } from './item-colors.ts';
+import { shareColors } from './item-colors.ts';
+import { nameOf } from './title-of-item.ts';
 
 export const ITEM_ORDERS = ['newest', 'oldest', 'name', 'category', 'best-match', 'color'] as const;
 export type ItemOrder = (typeof ITEM_ORDERS)[number];
@@ -24,13 +25,6 @@ export function sortItems(index: ItemIndex, order: ItemOrder): ItemIndex {
   const keyed = index.entries.map((entry) => ({ entry, key: KEYS[order](entry) }));
   const entries = keyed.toSorted(compareKeyed).map(({ entry }) => entry);
   return { ...index, entries: order === 'oldest' ? entries.toReversed() : entries };
-}
-
-/** What an item is called where there is room for one line; `Unnamed Item` when nothing is known of it. */
-export function titleOf(
-  item: Pick<CatalogItem, 'name' | 'style' | 'subcategory' | 'category'>,
-): string {
-  return nameOf(item) ?? 'Unnamed Item';
 }
 
 /** Compared by its text, by its number, or not at all. */
@@ -77,10 +71,6 @@ const UTC_MILLIS = 'YYYY-MM-DDTHH:mm:ss.sssZ'.length;
 function isLaterText(one: string, other: string): boolean {
   const areAlike = [one, other].every((time) => time.length === UTC_MILLIS && time.endsWith('Z'));
   return areAlike ? one > other : isLater(one, other);
-}
-
-function nameOf(item: Parameters<typeof titleOf>[0]): string | null {
-  return item.name ?? styleOf(item) ?? item.category;
 }
 
 /** A gray has no hue; below this chroma (OKLCH) none that one would sort by. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 
 import { applyUploadEvent } from './apply-upload-event.ts';
-import { listFailed, listUnfinished, planUploadWork, type UploadWork } from './plan-upload-work.ts';
+import { listFailed, planUploadWork, type UploadWork } from './plan-upload-work.ts';
+import { listUnfinished } from './settled-uploads.ts';
 import { readUploadQueue } from './read-upload-queue.ts';
 import type { UploadEvent } from './upload-event.ts';
 import type { UploadQueue } from './upload.ts';

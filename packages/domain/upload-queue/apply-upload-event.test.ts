@@ -9,7 +9,7 @@ import {
   statesOf,
   tellUploads,
 } from './sample-upload.fixture.ts';
-import { needsFile } from './upload.ts';
+import { needsFile } from './settled-uploads.ts';
 
 const stateOf = (queue: ReturnType<typeof queueOf>, id: string) => statesOf(queue)[id];
 const find = (queue: ReturnType<typeof queueOf>, id: string) =>

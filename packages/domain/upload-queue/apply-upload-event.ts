@@ -1,6 +1,7 @@
 import { findAlike, lapseQuestions, nameKeptItem } from './find-alike.ts';
 import type { LikenessTest, UploadEvent } from './upload-event.ts';
-import { fileOf, isSettled, type Upload, type UploadQueue } from './upload.ts';
+import { isSettled } from './settled-uploads.ts';
+import { fileOf, type Upload, type UploadQueue } from './upload.ts';
 
 /**
  * The queue after an event. Whoever runs it writes the new queue down first and only then begins what follows from it

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { listFailed, listUnfinished, planUploadWork } from './plan-upload-work.ts';
-import { needsFile } from './upload.ts';
+import { listFailed, planUploadWork } from './plan-upload-work.ts';
+import { listUnfinished, needsFile } from './settled-uploads.ts';
 import { checked, DAMAGED, OFFLINE, queueOf, tellUploads } from './sample-upload.fixture.ts';
 
 const IDLE = new Set<string>();

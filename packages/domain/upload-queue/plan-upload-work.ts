@@ -62,10 +62,3 @@ function worksFor(
 export function listFailed(queue: UploadQueue): readonly string[] {
   return queue.filter(isIn('failed')).map(({ id }) => id);
 }
-
-/** The ids of what has not come to an end, which is what cancelling everything means. */
-export function listUnfinished(queue: UploadQueue): readonly string[] {
-  return queue
-    .filter(({ state }) => state !== 'kept' && state !== 'failed' && state !== 'cancelled')
-    .map(({ id }) => id);
-}

@@ -1,5 +1,6 @@
 import { writeList } from '../text/write-list.ts';
-import { isSettled, type Upload, type UploadIn, type UploadQueue } from './upload.ts';
+import { isSettled } from './settled-uploads.ts';
+import type { Upload, UploadIn, UploadQueue } from './upload.ts';
 
 /** How far a queue is, in figures and in words. Every file is in exactly one of the figures. */
 export interface UploadSummary {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { anyUploadStory, playUploadStory } from './any-upload-story.fixture.ts';
 import { summarizeUploads } from './summarize-uploads.ts';
-import { isSettled } from './upload.ts';
+import { isSettled } from './settled-uploads.ts';
 
 /** Many stories of adding photos, in which pages crash, answers get lost and a person changes her mind. */
 const STORIES = { seed: 8, numRuns: 3000 };

@@ -16,15 +16,6 @@ export const UPLOAD_FAILURES = [
 ] as const;
 export type UploadFailureReason = (typeof UPLOAD_FAILURES)[number];
 
-/** What is in the file, and stays in it: to try again comes to the same, and needs no bytes. */
-const HOPELESS: readonly UploadFailureReason[] = [
-  'not-a-photo',
-  'too-large',
-  'too-many-pixels',
-  'damaged',
-  'heic-unreadable',
-];
-
 const textSchema = z.string().check(z.minLength(1));
 
 export const uploadFailureSchema = z.object({
@@ -101,22 +92,6 @@ export type UploadIn<State extends UploadState> = Extract<Upload, { state: State
 
 /** In the order the files came. */
 export type UploadQueue = readonly Upload[];
-
-/** Whether nothing more happens to it unless a person wants it. */
-export function isSettled(upload: Upload): boolean {
-  if (upload.state === 'cancelled') return !upload.mayBeKept;
-  return upload.state === 'kept' || upload.state === 'failed';
-}
-
-/** Whether the bytes that wait on this device are still wanted: what failed may be tried again, where that may help. */
-export function needsFile(upload: Upload): boolean {
-  return upload.state === 'failed' ? !isHopeless(upload.failure) : !isSettled(upload);
-}
-
-/** Whether another try would come to the same. */
-export function isHopeless({ reason }: UploadFailure): boolean {
-  return HOPELESS.includes(reason);
-}
 
 /** The file alone, without what became of it. */
 export function fileOf({ id, name, size, catalogue, addedAt }: Upload): UploadFile {
