@@ -14,6 +14,7 @@ import { discardPhotos } from './photos/discard-photos.ts';
 import { openMemoryStore } from './photos/memory-store.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { Database } from './storage/open-database.ts';
+import { openTestDatabase, type TestDatabaseKind } from './storage/open-test-databases.ts';
 import { openSqlUserStore } from './storage/sql-user-store.ts';
 
 /** Thirty-two characters and more: with it a test may sign what it likes. */
@@ -126,6 +127,17 @@ function writeForm(fields: Readonly<Record<string, unknown>>, image: Uint8Array 
   }
   if (image) form.set('image', new Blob([image.slice()]), 'portrait.jpg');
   return form;
+}
+
+/** On a database of its own, which goes when the server is closed. */
+export async function openTestApiOn(kind: TestDatabaseKind): Promise<TestApi> {
+  const ground = await openTestDatabase(kind);
+  const api = await openTestApi(ground.database);
+  const close = async () => {
+    await api.close();
+    await ground.remove();
+  };
+  return { ...api, close };
 }
 
 /** Somebody the provider has never sent before. */

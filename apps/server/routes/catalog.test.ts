@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';
-import { openTestApi, type TestApi } from '../open-test-api.ts';
+import { openTestApi, openTestApiOn, type TestApi } from '../open-test-api.ts';
 import { readTestEnvironment } from '../open-test-app.ts';
 import { migrate } from '../storage/migrate.ts';
 import { openDatabase } from '../storage/open-database.ts';
@@ -15,15 +15,7 @@ import {
 import { describeCatalog } from './catalog.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {
-  describeCatalog(`kept in ${kind.name}`, async () => {
-    const ground = await openTestDatabase(kind);
-    const api = await openTestApi(ground.database);
-    const close = async () => {
-      await api.close();
-      await ground.remove();
-    };
-    return { ...api, close };
-  });
+  describeCatalog(`kept in ${kind.name}`, () => openTestApiOn(kind));
 }
 
 describe.each(TEST_DATABASES)('the room for items in $name', (kind) => {

@@ -1,7 +1,7 @@
 import { samplePalette, samplePaletteId } from '@color-almanac/storage/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, type TestApi } from '../open-test-api.ts';
+import { openTestApi, openTestApiOn, type TestApi } from '../open-test-api.ts';
 import { readTestEnvironment } from '../open-test-app.ts';
 import {
   openTestDatabase,
@@ -11,15 +11,7 @@ import {
 import { describePalettes } from './palettes.behaviour.ts';
 
 for (const kind of TEST_DATABASES) {
-  describePalettes(`kept in ${kind.name}`, async () => {
-    const ground = await openTestDatabase(kind);
-    const api = await openTestApi(ground.database);
-    const close = async () => {
-      await api.close();
-      await ground.remove();
-    };
-    return { ...api, close };
-  });
+  describePalettes(`kept in ${kind.name}`, () => openTestApiOn(kind));
 }
 
 describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {

@@ -1,8 +1,7 @@
 import { isGone } from '@color-almanac/storage';
 
 import type { HttpLibrary } from './http-library.ts';
-import { openItemsElsewhere } from './items/items-elsewhere.ts';
-import { openShelfElsewhere } from './records/shelf-elsewhere.ts';
+import { openRecordsElsewhere } from './records-elsewhere.ts';
 import { createStatus } from './sync/save-status.ts';
 
 /**
@@ -56,8 +55,6 @@ export function openOnDemand(load: () => Promise<() => HttpLibrary>): HttpLibrar
       put: async (id, photo) => (await open()).photos.put(id, photo),
       remove: async (id) => (await open()).photos.remove(id),
     },
-    palettes: openShelfElsewhere(async () => (await open()).palettes),
-    items: openItemsElsewhere(async () => (await open()).items),
-    collections: openShelfElsewhere(async () => (await open()).collections),
+    ...openRecordsElsewhere(open),
   };
 }

@@ -10,8 +10,8 @@ import { openOnce } from '../open-once.ts';
 import { putInLine } from './library-in-line.ts';
 import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
+import { openRecordsElsewhere } from './records-elsewhere.ts';
 import { ROW_STORE } from './records/row-store.ts';
-import { openShelfElsewhere } from './records/shelf-elsewhere.ts';
 import { openShelfOnDemand } from './records/shelf-on-demand.ts';
 import { tryStorage } from './storage-access.ts';
 import { openTabLine } from './browser-tabs.ts';
@@ -89,9 +89,7 @@ function openForgetful(): Library {
   });
   return {
     ...createMemoryProfiles(),
-    palettes: openShelfElsewhere(async () => (await rest.open()).palettes),
-    items: openItemsElsewhere(async () => (await rest.open()).items),
-    collections: openShelfElsewhere(async () => (await rest.open()).collections),
+    ...openRecordsElsewhere(rest.open),
   };
 }
 

@@ -2,8 +2,7 @@ import { isGone } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 
 import type { HttpLibrary } from './http-library.ts';
-import { openItemsElsewhere } from './items/items-elsewhere.ts';
-import { openShelfElsewhere } from './records/shelf-elsewhere.ts';
+import { openRecordsElsewhere } from './records-elsewhere.ts';
 import { createStatus } from './sync/save-status.ts';
 import type { WatchedStatus } from './sync/save-status.ts';
 
@@ -76,9 +75,7 @@ export function followSession(ground: SessionGround): SessionLibrary {
         put: (id, photo) => current().photos.put(id, photo),
         remove: (id) => current().photos.remove(id),
       },
-      palettes: openShelfElsewhere(() => current().palettes),
-      items: openItemsElsewhere(() => current().items),
-      collections: openShelfElsewhere(() => current().collections),
+      ...openRecordsElsewhere(current),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { LOCAL_ITEM_OWNER, type CatalogItem, type ItemChange } from './catalog-item.ts';
+import { isSameValue } from './is-same-value.ts';
 
 /**
  * The item with a change laid over it. A change that says nothing new gives back the very same item, its time
@@ -8,7 +9,9 @@ import { LOCAL_ITEM_OWNER, type CatalogItem, type ItemChange } from './catalog-i
  */
 export function applyItemChange(item: CatalogItem, change: ItemChange, now: string): CatalogItem {
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
-  const isNews = said.some(([field, value]) => !isSame(item[field as keyof ItemChange], value));
+  const isNews = said.some(
+    ([field, value]) => !isSameValue(item[field as keyof ItemChange], value),
+  );
   return isNews ? { ...item, ...Object.fromEntries(said), updated_at: now } : item;
 }
 
@@ -20,9 +23,4 @@ export function localItemId(unique: string): string {
 /** Whether an item lives on this device only. */
 export function isLocalItem({ user_id }: Pick<CatalogItem, 'user_id'>): boolean {
   return user_id === LOCAL_ITEM_OWNER;
-}
-
-/** Fields of an item are plain JSON in a fixed order. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

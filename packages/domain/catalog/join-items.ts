@@ -1,4 +1,5 @@
 import type { CatalogItem, ItemChange } from './catalog-item.ts';
+import { isSameValue } from './is-same-value.ts';
 
 /** What is decided in one go, so that no half of one analysis stands beside half of another. */
 const CHOICES: readonly (readonly (keyof ItemChange)[])[] = [
@@ -40,7 +41,6 @@ export function joinItems({ here, there, before }: ItemStates): CatalogItem | nu
   };
 }
 
-/** Fields of an item are plain JSON in a fixed order. */
 function isSame(one: CatalogItem, other: CatalogItem, fields: readonly (keyof ItemChange)[]) {
-  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+  return fields.every((field) => isSameValue(one[field], other[field]));
 }

@@ -12,6 +12,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { openGuestLibrary } from './guest-library.fixture.ts';
 import { MoveAtSignIn } from './move-at-sign-in.tsx';
 
 const NOW = '2026-06-01T12:00:00.000Z';
@@ -19,13 +20,7 @@ const now = () => NOW;
 let library: Library;
 
 beforeEach(async () => {
-  library = createMemoryLibrary();
-  await library.profiles.put({
-    ...sampleProfile('local_a'),
-    profile_name: 'Anna',
-    is_default: true,
-  });
-  await library.photos.put('local_a', samplePhoto());
+  library = await openGuestLibrary();
 });
 
 afterEach(() => {

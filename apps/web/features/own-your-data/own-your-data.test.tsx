@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { createStatus } from '../../storage/sync/save-status.ts';
+import { openGuestLibrary } from './guest-library.fixture.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
@@ -24,13 +25,7 @@ const now = () => NOW;
 let library: Library;
 
 beforeEach(async () => {
-  library = createMemoryLibrary();
-  await library.profiles.put({
-    ...sampleProfile('local_a'),
-    profile_name: 'Anna',
-    is_default: true,
-  });
-  await library.photos.put('local_a', samplePhoto());
+  library = await openGuestLibrary();
 });
 
 afterEach(() => {
