@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
+import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import { CatalogContent } from './catalog-content.tsx';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
@@ -13,7 +14,7 @@ import { PhotoPlace } from './intake/photo-place.tsx';
 import { OpenedItem } from './item/opened-item.tsx';
 import { MoveItemsDialog } from './move-items-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useCatalogWork, useThumbnails } from './use-catalog-work.ts';
+import { useCatalogWork } from './use-catalog-work.ts';
 import type { CatalogGround, CatalogWork } from './use-catalog-work.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useShownFigure } from './use-shown-figure.ts';

@@ -1,14 +1,12 @@
 import { ALL_ITEMS, NO_FILTER } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueChoice, SeasonKey } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { Cutouts } from '../../cutouts/cutouts.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
-import { cutoutNameOf, openPictures } from './pictures.ts';
 import type { SelectionAct } from './selection-bar.tsx';
-import { openThumbnails } from './thumbnails.ts';
 import type { Uploading } from './intake/upload-files.ts';
 import { useCatalogItems } from './use-catalog-items.ts';
 import { useItemActions } from './use-item-actions.ts';
@@ -113,17 +111,4 @@ export type CatalogWork = ReturnType<typeof useCatalogWork>;
 function findUploadReason(choice: CatalogueChoice, uploading: Uploading): string | null {
   if (choice === ALL_ITEMS) return WORDS.alerts.uploadNowhere;
   return uploading.isBusy ? WORDS.uploadBusy : null;
-}
-
-/** The small pictures of a shelf, for as long as the screen is shown. */
-export function useThumbnails(shelf: ItemShelf, cutouts: Cutouts) {
-  const thumbnails = useMemo(() => openThumbnails(openPictures(shelf, cutouts)), [shelf, cutouts]);
-  useEffect(() => {
-    const stop = cutouts.watch((id) => thumbnails.renew(cutoutNameOf(id)));
-    return () => {
-      stop();
-      thumbnails.release();
-    };
-  }, [thumbnails, cutouts]);
-  return thumbnails;
 }

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useItemSelection } from '../use-item-selection.ts';
-import { openThumbnails } from '../thumbnails.ts';
+import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
 import { ItemGrid } from './item-grid.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';

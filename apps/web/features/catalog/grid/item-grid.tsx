@@ -2,7 +2,7 @@ import type { IndexedItem, ItemSelection } from '@color-almanac/domain';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
 
-import type { Thumbnails } from '../thumbnails.ts';
+import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import type { GridActs } from './grid-acts.ts';
 import { ItemTile } from './item-tile.tsx';
 import { placeTile } from './lay-out-grid.ts';

@@ -1,18 +1,16 @@
 import { titleOf } from '@color-almanac/domain';
 import type { IndexedItem } from '@color-almanac/domain';
-import { Check, ScanLine, Shirt } from 'lucide-react';
-import { memo, useState } from 'react';
+import { Check, ScanLine } from 'lucide-react';
+import { memo } from 'react';
 import type { CSSProperties } from 'react';
 
 import { Badge } from '../../../components/badge/badge.tsx';
 import { RATING_ICONS } from '../../../components/garment/rating-icon.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { joinClasses } from '../../../components/join-classes.ts';
 import { Swatch } from '../../../components/swatch/swatch.tsx';
+import { ItemThumbnail } from '../../../item-pictures/item-thumbnail.tsx';
+import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import { CATALOG_WORDS } from '../../../words/catalog.ts';
-import { pictureOf } from '../pictures.ts';
-import type { Thumbnails } from '../thumbnails.ts';
-import { useThumbnail } from './use-thumbnail.ts';
 import styles from './item-grid.module.css';
 
 const WORDS = CATALOG_WORDS.tile;
@@ -51,13 +49,7 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
       style={{ '--left': `${left}px`, '--top': `${top}px` } as CSSProperties}
     >
       <span className={styles.photo}>
-        {/* Its photo may come later than the item. */}
-        <TilePhoto
-          key={`${item.image_url} ${item.thumbnail_url} ${pictureOf(item)}`}
-          id={pictureOf(item)}
-          isWhole={item.background_removed}
-          thumbnails={props.thumbnails}
-        />
+        <ItemThumbnail item={item} thumbnails={props.thumbnails} />
         <span className={styles.check} aria-hidden>
           {isSelected ? <Icon of={Check} size="small" /> : null}
         </span>
@@ -73,32 +65,6 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
     </div>
   );
 });
-
-interface TilePhotoProps {
-  readonly id: string;
-  readonly isWhole: boolean;
-  readonly thumbnails: Thumbnails;
-}
-
-function TilePhoto({ id, isWhole, thumbnails }: TilePhotoProps) {
-  const photo = useThumbnail(thumbnails, id);
-  const [unreadable, setUnreadable] = useState<string | null>(null);
-  if (photo.kind === 'here' && photo.url !== unreadable) {
-    return (
-      <img
-        src={photo.url}
-        alt=""
-        className={joinClasses(isWhole && styles.whole)}
-        decoding="async"
-        draggable={false}
-        onError={() => setUnreadable(photo.url)}
-      />
-    );
-  }
-  return photo.kind === 'reading' ? null : (
-    <Icon of={Shirt} size="large" className={styles.noPhoto} />
-  );
-}
 
 function TileFacts({ entry: { item, match } }: Pick<ItemTileProps, 'entry'>) {
   const colors = item.color_analysis.slice(0, MOST_SWATCHES);

@@ -8,8 +8,8 @@ import { Button } from '../../../components/button/button.tsx';
 import { ItemPhoto } from '../../../components/garment/item-photo.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { Cutouts } from '../../../cutouts/cutouts.ts';
+import { openPictures, pictureOf } from '../../../item-pictures/pictures.ts';
 import { BACKGROUND_WORDS as WORDS } from '../../../words/background.ts';
-import { openPictures, pictureOf } from '../pictures.ts';
 import { useBackground } from './use-background.ts';
 import styles from './item-picture.module.css';
 

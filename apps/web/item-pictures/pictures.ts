@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
 
-import type { Cutouts } from '../../cutouts/cutouts.ts';
+import type { Cutouts } from '../cutouts/cutouts.ts';
 
 /** Pictures of items as they are to be shown, by the name of `pictureOf`. */
 export type Pictures = Pick<ItemShelf, 'getPhoto' | 'getThumbnail'>;

@@ -1,7 +1,7 @@
 import type { StoredPhoto } from '@color-almanac/storage';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { defer } from '../../testing/defer.ts';
+import { defer } from '../testing/defer.ts';
 import { openThumbnails } from './thumbnails.ts';
 
 const PHOTO: StoredPhoto = { bytes: new Uint8Array([1, 2]), type: 'image/jpeg' };

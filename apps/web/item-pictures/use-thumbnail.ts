@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Thumbnails } from '../thumbnails.ts';
+import type { Thumbnails } from './thumbnails.ts';
 
 /** Whoever scrolls past so quickly sees nothing of it. */
 const GLANCE_MS = 60;

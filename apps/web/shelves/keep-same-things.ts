@@ -1,0 +1,32 @@
+/**
+ * What was found, with the objects that were shown before in the place of those that say the same: what is known of an
+ * object (its rating, its tile) then need not be worked out again.
+ */
+export function keepSameThings<Thing extends { readonly id: string }>(
+  shown: readonly Thing[] | null,
+  found: readonly Thing[],
+): readonly Thing[] {
+  if (!shown) return found;
+  const before = new Map(shown.map((thing) => [thing.id, thing]));
+  const kept = found.map((thing) => {
+    const known = before.get(thing.id);
+    return known && saysSame(known, thing) ? known : thing;
+  });
+  const isSameList = kept.length === shown.length && kept.every((thing, at) => thing === shown[at]);
+  return isSameList ? shown : kept;
+}
+
+/** Field by field: two changes may have the same time, and without a server every version is 0. */
+function saysSame<Thing extends object>(one: Thing, other: Thing): boolean {
+  for (const field in one) {
+    if (one[field] !== other[field] && !areSameLists(one[field], other[field])) return false;
+  }
+  return true;
+}
+
+/** Lists of a kept thing are plain JSON. */
+function areSameLists(one: unknown, other: unknown): boolean {
+  return (
+    Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other)
+  );
+}

@@ -1,0 +1,94 @@
+import type { KeptRecord, RecordShelf } from '@color-almanac/storage';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { keepSameThings } from './keep-same-things.ts';
+import { paceLooks } from './pace-looks.ts';
+
+/** What a shelf is watched by. */
+export type WatchedShelf<Thing extends KeptRecord> = Pick<
+  RecordShelf<Thing>,
+  'freshen' | 'watch' | 'list'
+>;
+
+export interface ShelfView<Thing> {
+  /** `null` until they are here. */
+  readonly things: readonly Thing[] | null;
+  /** Whether all that is kept elsewhere is among them, as far as known. */
+  readonly isNew: boolean;
+  /** Why they could not be read. */
+  readonly failure: { readonly cause: unknown } | null;
+  readonly lookAgain: () => Promise<void>;
+  /** Looks again, and for what could not be had before. */
+  readonly askAnew: () => void;
+}
+
+/** All things of a shelf: first what is here, then what the server knows, then whatever changes. */
+export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): ShelfView<Thing> {
+  const [things, setThings] = useState<readonly Thing[] | null>(null);
+  const [isNew, setIsNew] = useState(true);
+  const [failure, setFailure] = useState<ShelfView<Thing>['failure']>(null);
+  const current = useRef<Promise<void> | null>(null);
+  const again = useRef<(() => void) | null>(null);
+  const next = useRef<Promise<void> | null>(null);
+  /** One look at a time: whoever asks during one, and be it a hundred times, waits for the one that follows. */
+  const lookAgain = useCallback((): Promise<void> => {
+    const show = async (): Promise<void> => {
+      const found = await shelf.list();
+      setThings((shown) => keepSameThings(shown, found));
+      setFailure(null);
+    };
+    const lookNow = (): Promise<void> => {
+      const now = show().finally(() => {
+        if (current.current === now) current.current = null;
+      });
+      current.current = now;
+      return now;
+    };
+    const follow = (): Promise<void> => {
+      next.current = null;
+      return lookNow();
+    };
+    if (!current.current) return lookNow();
+    next.current ??= current.current.then(follow, follow);
+    return next.current;
+  }, [shelf]);
+  useEffect(() => {
+    let isOver = false;
+    const attempt = (work: () => Promise<void>) =>
+      work().catch((cause: unknown) => {
+        if (!isOver) setFailure({ cause });
+      });
+    let freshness: 'unknown' | 'asked' | 'fresh' = 'unknown';
+    const freshen = async () => {
+      if (freshness !== 'unknown') return;
+      freshness = 'asked';
+      const isFresh = await freshenShelf(shelf);
+      freshness = isFresh ? 'fresh' : 'unknown';
+      if (isOver) return;
+      setIsNew(isFresh);
+      await lookAgain();
+    };
+    const look = async () => {
+      await lookAgain();
+      // Whatever is told, the server may be within reach again. Nobody waits for it.
+      void attempt(freshen);
+    };
+    const looks = paceLooks(() => attempt(look));
+    const stop = shelf.watch?.(looks.ask);
+    addEventListener('online', looks.ask);
+    again.current = looks.ask;
+    void attempt(look);
+    return () => {
+      isOver = true;
+      stop?.();
+      looks.stop();
+      removeEventListener('online', looks.ask);
+    };
+  }, [shelf, lookAgain]);
+  const askAnew = useCallback(() => again.current?.(), []);
+  return { things, isNew, failure, lookAgain, askAnew };
+}
+
+/** Where nothing is kept elsewhere, all of it is here. */
+const freshenShelf = async (shelf: Pick<WatchedShelf<KeptRecord>, 'freshen'>): Promise<boolean> =>
+  (await shelf.freshen?.()) ?? true;
