@@ -1,5 +1,6 @@
 import {
   acceptScan,
+  analyzeColors,
   createProfile,
   takePointsOnly,
   withReadingContext,
@@ -78,6 +79,19 @@ describe('the keys of the specification', () => {
     expect(read('aiAnalysisData_me')).toEqual(SCAN);
     expect(read('aiAnalysisData')).toEqual(SCAN);
     expect(read('aiAnalysisData_other')).toMatchObject({ warnings: ['Dim'] });
+  });
+
+  it('[S2-STORE-01] hold the color analysis by profile, and of the active one without an id', async () => {
+    const colors = [{ name: 'Coat', hex: '#40322F' as const }];
+    const found = analyzeColors({ colors, description: '', type: 'generic' });
+    await library.profiles.setActiveId('me');
+    await library.profiles.put(withSeason(me(), 'soft_autumn', found, NOW));
+    await library.profiles.put(me('other'));
+    expect(read('colorAnalysis_me')).toEqual(found);
+    expect(read('colorAnalysis')).toEqual(found);
+    expect(limited.items.has('colorAnalysis_other')).toBe(false);
+    await library.profiles.setActiveId('other');
+    expect(limited.items.has('colorAnalysis')).toBe(false);
   });
 
   it('[S2-STORE-02] [S2-STORE-03] hold season and personal colors of the active profile', async () => {
