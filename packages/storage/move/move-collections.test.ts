@@ -101,6 +101,41 @@ describe('[SX-12] what becomes of collections of this device at sign-in', () => 
     expect(await there()).toEqual([['On My Radar', [sampleItemId(1)]]]);
   });
 
+  it('[AMB-12] keep the name a person gave one of those everybody has, whichever of the two she named', async () => {
+    if (!RADAR || !RADAR_HERE) throw new Error('There are two');
+    const wishes = { ...RADAR_HERE, name: 'Wishes', description: 'For spring' };
+    await put(wishes, LOCAL);
+    await account.collections.put({ ...RADAR, item_ids: [sampleItemId(7)] });
+    expect((await plan()).steps).toMatchObject([{ kind: 'merge', newName: 'On My Radar' }]);
+    await move();
+    const { name, description } = wishes;
+    const item_ids = [sampleItemId(7), sampleItemId(1)];
+    expect(await account.collections.list()).toMatchObject([{ name, description, item_ids }]);
+    expect((await plan()).steps).toMatchObject([{ kind: 'skip' }]);
+    await put({ ...wishes, name: 'Others' }, LOCAL);
+    await move();
+    expect(await there()).toEqual([['Wishes', item_ids]]);
+  });
+
+  it('bring their words along where the one in the account has none', async () => {
+    await put(TRIP, LOCAL);
+    const bare = { ...TRIP, id: sampleCollectionId(5), description: '' };
+    await account.collections.put({ ...bare, item_ids: [sampleItemId(1)] });
+    await move();
+    const { description } = TRIP;
+    expect(await account.collections.list()).toMatchObject([{ id: bare.id, description }]);
+    await account.collections.put({ ...bare, description: 'Others', item_ids: [] });
+    await move();
+    expect(await account.collections.list()).toMatchObject([{ description: 'Others' }]);
+  });
+
+  it('join the one with their own id rather than another of their type or name', async () => {
+    await put(TRIP, LOCAL);
+    await account.collections.put({ ...TRIP, name: 'Rome', item_ids: [] });
+    await account.collections.put({ ...TRIP, id: sampleCollectionId(5), item_ids: [] });
+    expect((await plan()).steps).toMatchObject([{ kind: 'merge', newId: TRIP.id }]);
+  });
+
   it('of one name become one, or stay two where that is what their owner wants', async () => {
     await put(TRIP, LOCAL);
     const other = { ...TRIP, id: sampleCollectionId(5), name: TRIP.name.toUpperCase() };

@@ -57,10 +57,11 @@ export async function planCollectionMove({
     const isThere = there.some((other) => isSameThing(COLLECTION_KIND, other, arriving));
     if (isEmpty || isThere) return { ...step, kind: 'skip' };
     if (choice === 'leave') return { ...step, kind: 'leave' };
-    const twin = choice === 'merge' ? there.find((other) => isTwin(collection, other)) : undefined;
+    const twin = choice === 'merge' ? findTwin(collection, there) : undefined;
     if (twin) {
-      const isIn = arriving.item_ids.every((item) => twin.item_ids.includes(item));
-      return { ...step, kind: isIn ? 'skip' : 'merge', newId: twin.id, newName: twin.name };
+      const saysNothing = mergeInto(twin, arriving, twin.updated_at) === twin;
+      const kind = saysNothing ? 'skip' : 'merge';
+      return { ...step, kind, newId: twin.id, newName: twin.name };
     }
     const isNameTaken = there.some((other) => plain(other.name) === plain(nameThere));
     const isIdTaken = there.some((other) => other.id === id);
@@ -75,6 +76,14 @@ function nameInAccount(collection: KeptCollection): string {
   const { created_at: now } = collection;
   const made = createDefaultCollections({ isLocal: false, now });
   return made.find(({ id }) => id === collection.id)?.name ?? collection.name;
+}
+
+function findTwin(
+  one: KeptCollection,
+  there: readonly KeptCollection[],
+): KeptCollection | undefined {
+  const twins = there.filter((other) => isTwin(one, other));
+  return twins.find(({ id }) => id === one.id) ?? twins[0];
 }
 
 /** What everybody has is told apart by its type, whatever it is called; what a person made, by its name. */
@@ -137,11 +146,25 @@ async function bringOver(
 ): Promise<boolean> {
   const target = kind === 'merge' ? await to.collections.get(newId) : null;
   const wanted = target
-    ? addToCollection(target, arriving.item_ids, now)
+    ? mergeInto(target, arriving, now)
     : { ...arriving, id: newId, name: newName, version: 0 };
   if ((await to.collections.put(wanted)).kind === 'failed') return false;
   const known = await to.collections.get(newId);
   return known !== null && arriving.item_ids.every((id) => known.item_ids.includes(id));
+}
+
+/**
+ * The one in the account with the items of both, and with the name and the words she gave the one that comes, where
+ * that in the account has none of hers. The same object where nothing is new.
+ */
+function mergeInto(target: KeptCollection, arriving: KeptCollection, now: string): KeptCollection {
+  const filled = addToCollection(target, arriving.item_ids, now);
+  if (isUnnamedDefault(arriving)) return filled;
+  const name = isUnnamedDefault(target) ? arriving.name : target.name;
+  const isSilent = isUnnamedDefault(target) || target.description === '';
+  const description = isSilent ? arriving.description : target.description;
+  if (name === target.name && description === target.description) return filled;
+  return { ...filled, name, description, updated_at: now };
 }
 
 /** The same with its items as they are called there, and without those that are gone. */
