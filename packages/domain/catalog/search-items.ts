@@ -1,0 +1,36 @@
+import type { CatalogItem } from './catalog-item.ts';
+import { titleOf } from './title-of-item.ts';
+
+/**
+ * The items that hold every word that is looked for, in their order: in what they are called, described, worn for, made
+ * by and colored. Case and accents make no difference, and the beginning or any part of a word will do.
+ */
+export function searchItems(items: readonly CatalogItem[], wanted: string): readonly CatalogItem[] {
+  const words = fold(wanted).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return items;
+  return items.filter((item) => {
+    const text = textOf(item);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const texts = new WeakMap<CatalogItem, string>();
+
+/** Worked out once for each item: somebody types letter by letter. */
+function textOf(item: CatalogItem): string {
+  const known = texts.get(item);
+  if (known !== undefined) return known;
+  const { name, brand, description, style, category, subcategory, occasion, color_analysis } = item;
+  const said = [titleOf(item), name, brand, description, style, category, subcategory];
+  const rest = [...occasion, ...color_analysis.map((color) => color.name)];
+  const text = fold([...said, ...rest].join('\n'));
+  texts.set(item, text);
+  return text;
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { moveMember, removeMembers, restoreMember } from './change-members.ts';
+import { createCollection } from './create-collection.ts';
+import { keptCollectionSchema, MOST_COLLECTION_ITEMS } from './kept-collection.ts';
+import type { KeptCollection } from './kept-collection.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const now = '2026-03-02T12:00:00.000Z';
+const TRIP = createCollection({
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Trip',
+  now: NOW,
+});
+const holding = (letters: string): KeptCollection => ({ ...TRIP, item_ids: letters.split('') });
+const read = ({ item_ids }: KeptCollection) => item_ids.join('');
+
+const move = (itemId: string, to: number, shown = 'abcde') =>
+  moveMember(holding('abcde'), { itemId, to, shown: new Set(shown), now });
+
+describe('an item that is moved within a collection', () => {
+  it('has the place it was given, and the others keep their order', () => {
+    expect(read(move('a', 2))).toBe('bcade');
+    expect(read(move('e', 0))).toBe('eabcd');
+    expect(read(move('b', 4))).toBe('acdeb');
+    expect(move('a', 2).updated_at).toBe(now);
+  });
+
+  it('stays between the ends', () => {
+    expect(read(move('c', -3))).toBe('cabde');
+    expect(read(move('c', 99))).toBe('abdec');
+  });
+
+  it('changes nothing where it lies already, or does not lie at all', () => {
+    const collection = holding('abcde');
+    for (const itemId of ['c', 'x']) {
+      expect(moveMember(collection, { itemId, to: 2, shown: new Set('abcde'), now })).toBe(
+        collection,
+      );
+    }
+  });
+
+  it('has its place among those that are shown, and those that are not stay behind their neighbors', () => {
+    // b and d are not here: a, c and e are the first, second and third.
+    expect(read(move('a', 1, 'ace'))).toBe('bcade');
+    expect(read(move('e', 1, 'ace'))).toBe('aebcd');
+    expect(read(move('e', 0, 'ace'))).toBe('eabcd');
+    expect(read(move('a', 2, 'ace'))).toBe('bcdea');
+  });
+
+  it('keeps every item once, wherever it goes', () => {
+    for (const shown of ['abcde', 'ace', 'bd', 'a']) {
+      for (const itemId of 'abcde') {
+        for (let to = -1; to <= 6; to += 1) {
+          const { item_ids } = move(itemId, to, shown);
+          expect(item_ids.toSorted().join('')).toBe('abcde');
+        }
+      }
+    }
+  });
+});
+
+describe('items that are removed from a collection', () => {
+  it('are gone from it, and the others stay as they were', () => {
+    expect(read(removeMembers(holding('abcde'), ['d', 'b', 'x'], now))).toBe('ace');
+    const collection = holding('abc');
+    expect(removeMembers(collection, ['x'], now)).toBe(collection);
+  });
+
+  it('come back to where they lay', () => {
+    const before = 'abcde'.split('');
+    const back = (left: string, itemId: string) =>
+      read(restoreMember(holding(left), { itemId, before, now }));
+    expect(back('abde', 'c')).toBe('abcde');
+    expect(back('bcde', 'a')).toBe('abcde');
+    expect(back('abcd', 'e')).toBe('abcde');
+    // Behind the nearest of those it lay behind, whatever happened meanwhile.
+    expect(back('edax', 'c')).toBe('edacx');
+    expect(back('', 'c')).toBe('c');
+    expect(back('xy', 'c')).toBe('cxy');
+  });
+
+  it('come back once, and only where there is room', () => {
+    const collection = holding('abc');
+    expect(restoreMember(collection, { itemId: 'b', before: 'abc'.split(''), now })).toBe(
+      collection,
+    );
+    const ids = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
+    const full = { ...TRIP, item_ids: ids };
+    expect(restoreMember(full, { itemId: 'b', before: ['b'], now })).toBe(full);
+    expect(keptCollectionSchema.safeParse(full).success).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { MOST_COLLECTION_ITEMS } from './kept-collection.ts';
+import type { KeptCollection } from './kept-collection.ts';
+
+// Who is shown a collection sees those of its items that are there. Others are named in it all the same: they have not
+// arrived yet, or come back with an undo. They stay behind whatever they were behind.
+
+interface MemberMove {
+  readonly itemId: string;
+  /** The place it has afterwards among those that are shown, from 0. */
+  readonly to: number;
+  /** The ids of the items that are shown. */
+  readonly shown: ReadonlySet<string>;
+  /** ISO time. */
+  readonly now: string;
+}
+
+/**
+ * The collection with an item in another place. The collection itself comes back where the item does not lie in it or
+ * lies there already; a place beyond the last is the last.
+ */
+export function moveMember(
+  collection: KeptCollection,
+  { itemId, to, shown, now }: MemberMove,
+): KeptCollection {
+  const { item_ids } = collection;
+  if (!item_ids.includes(itemId)) return collection;
+  const others = item_ids.filter((id) => id !== itemId);
+  const shownOthers = others.filter((id) => shown.has(id));
+  const place = Math.max(0, Math.min(to, shownOthers.length));
+  const before = shownOthers[place - 1];
+  const at = before === undefined ? 0 : others.indexOf(before) + 1;
+  return withItems(collection, [...others.slice(0, at), itemId, ...others.slice(at)], now);
+}
+
+/** The collection without some of its items, which stay whatever else they are in. `now` is ISO time. */
+export function removeMembers(
+  collection: KeptCollection,
+  itemIds: readonly string[],
+  now: string,
+): KeptCollection {
+  const gone = new Set(itemIds);
+  const left = collection.item_ids.filter((id) => !gone.has(id));
+  return withItems(collection, left, now);
+}
+
+/**
+ * Takes a removal back: the item lies behind whatever it lay behind in `before`, as far as that is still there. Where
+ * it is back already, or there is no room any more, the collection itself comes back. `now` is ISO time.
+ */
+export function restoreMember(
+  collection: KeptCollection,
+  {
+    itemId,
+    before,
+    now,
+  }: { readonly itemId: string; readonly before: readonly string[]; readonly now: string },
+): KeptCollection {
+  const { item_ids } = collection;
+  if (item_ids.includes(itemId) || item_ids.length >= MOST_COLLECTION_ITEMS) return collection;
+  const there = new Set(item_ids);
+  const lead = before.slice(0, Math.max(0, before.indexOf(itemId))).findLast((id) => there.has(id));
+  const at = lead === undefined ? 0 : item_ids.indexOf(lead) + 1;
+  return withItems(collection, [...item_ids.slice(0, at), itemId, ...item_ids.slice(at)], now);
+}
+
+function withItems(
+  collection: KeptCollection,
+  item_ids: readonly string[],
+  now: string,
+): KeptCollection {
+  const { item_ids: known } = collection;
+  const isSame = item_ids.length === known.length && item_ids.every((id, at) => id === known[at]);
+  return isSame ? collection : { ...collection, item_ids, updated_at: now };
+}
