@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { filterItems } from './filter-items.ts';
-import { indexItems, itemsOfCatalogue, type ItemIndex } from './index-items.ts';
+import { itemsOfCatalogue, type ItemIndex } from './index-items.ts';
+import { indexItems } from './index-rated-items.ts';
 import {
   clearFilterSection,
   countActiveFilters,

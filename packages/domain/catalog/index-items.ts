@@ -5,7 +5,7 @@ import { ALL_ITEMS, type CatalogueChoice } from './catalogue-type.ts';
 import { bucketOf } from './color-bucket.ts';
 import { shareColors, styleOf } from './item-colors.ts';
 import { FILTER_SECTIONS, UNRATED, type FilterSection, type ItemStatus } from './item-filter.ts';
-import { makeItemMatcher, type ItemMatch, type ItemMatcher } from './match-item.ts';
+import type { ItemMatch, ItemMatcher } from './match-item.ts';
 
 /** An item with all that a filter, an order or a badge asks about it, worked out once. */
 export interface IndexedItem {
@@ -36,14 +36,15 @@ export interface ItemIndex {
 export interface Indexing {
   readonly items: readonly CatalogItem[];
   readonly season: SeasonKey | null;
+  /** Rates against that season. It is handed in, for it needs the palettes, and items that nobody analyzed do not. */
+  readonly matchItem: ItemMatcher;
   /** An earlier index: what it says of items that are the same objects still is taken over. */
   readonly previous?: ItemIndex | undefined;
 }
 
 /** Reads items once for all filters, orders and badges. The order of the items is kept. */
-export function indexItems({ items, season, previous }: Indexing): ItemIndex {
+export function indexMatchedItems({ items, season, matchItem, previous }: Indexing): ItemIndex {
   const known = previous?.season === season ? previous.byItem : undefined;
-  const matchItem = makeItemMatcher(season);
   const byItem = new Map<CatalogItem, IndexedItem>();
   for (const item of items) byItem.set(item, known?.get(item) ?? indexItem(item, matchItem));
   const words = {

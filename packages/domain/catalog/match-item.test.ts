@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { deltaE2000 } from '../color/color-space.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
-import { paletteOf } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 import { UNIVERSAL_COLORS } from '../season/universal-colors.ts';
 import { shareColors, styleOf } from './item-colors.ts';
 import { makeItemMatcher } from './match-item.ts';

@@ -3,7 +3,7 @@ import type { Hex } from '../color/hex.ts';
 import { toLab } from '../color/lab.ts';
 import { findNearestSwatch, measureSwatches } from '../season/nearest-swatch.ts';
 import type { SeasonKey } from '../season/season-key.ts';
-import { paletteOf } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 import { UNIVERSAL_COLORS } from '../season/universal-colors.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import { shareColors } from './item-colors.ts';

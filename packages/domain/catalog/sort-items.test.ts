@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { filterItems } from './filter-items.ts';
-import { indexItems } from './index-items.ts';
+import { indexItems } from './index-rated-items.ts';
 import { NO_FILTER } from './item-filter.ts';
 import { sampleAnalyzed, sampleItem } from './sample-item.ts';
 import { ITEM_ORDERS, sortItems, type ItemOrder } from './sort-items.ts';

@@ -1,4 +1,4 @@
-import { toOklch } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import { isLater } from '../profile/is-later.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { IndexedItem, ItemIndex } from './index-items.ts';

@@ -22,6 +22,8 @@ const DEFAULTS = [
   },
 ] as const;
 
+export const DEFAULT_COLLECTION_IDS: readonly string[] = DEFAULTS.map(({ id }) => id);
+
 /** The collections everybody begins with, in the order they are shown. `now` is ISO time. */
 export function createDefaultCollections({
   isLocal,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Hex } from '../color/hex.ts';
 import { fitColor } from '../season/fit-color.ts';
 import { SEASON_KEYS, SEASON_NAMES } from '../season/season-key.ts';
-import { paletteOf } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 import { anyHex } from './any-hex.fixture.ts';
 import { checkColor, findTopMatches, matchingSeasonOf, TOP_MATCHES } from './check-color.ts';
 import { seasonMatchSchema } from './season-match.ts';

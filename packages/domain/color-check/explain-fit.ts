@@ -1,4 +1,4 @@
-import { toOklch } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import {
   SEASON_COLORS,
   type ColorFit,

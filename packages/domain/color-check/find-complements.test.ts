@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { toOklch } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import { anyHex } from './any-hex.fixture.ts';
 import { findComplements, hasHue } from './find-complements.ts';
 

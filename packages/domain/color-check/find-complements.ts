@@ -1,4 +1,5 @@
-import { oklchToHex, toOklch } from '../color/color-space.ts';
+import { oklchToHex } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import { COLOR_RELATIONS, type ColorRelation } from './color-relation.ts';
 import { nameColor } from './name-color.ts';

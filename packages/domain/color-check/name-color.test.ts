@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import type { Hex } from '../color/hex.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
-import { paletteOf } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 import { anyHex } from './any-hex.fixture.ts';
 import { nameColor } from './name-color.ts';
 

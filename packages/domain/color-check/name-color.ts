@@ -4,7 +4,7 @@ import type { Hex } from '../color/hex.ts';
 import { toLab } from '../color/lab.ts';
 import { findNearestSwatch, measureSwatches } from '../season/nearest-swatch.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
-import { paletteOf } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 import { capitalize } from '../text/capitalize.ts';
 
 /** Farther than this (CIEDE2000) from every named color, a color is described and not named. */

@@ -2,7 +2,8 @@ import { measureDistanceTo } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
 import type { PaletteColor } from '../season/palettes.ts';
 import type { SeasonKey } from '../season/season-key.ts';
-import { paletteOf, SEASONS } from '../season/seasons.ts';
+import { SEASONS } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 
 /** How many of a season's ideal colors stand beside a color. */
 const MOST_IDEAL = 8;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { borrowLevelBetween, borrowingOf } from '../season/borrowing.ts';
 import { SEASON_KEYS, SEASON_NAMES } from '../season/season-key.ts';
 import { SISTERS } from '../season/season-traits.ts';
-import { paletteOf } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 import { sisterSeasonSchema } from './sister-season.ts';
 import { sistersOf } from './sister-seasons.ts';
 

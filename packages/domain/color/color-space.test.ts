@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  contrastRatio,
-  deltaE2000,
-  measureDistanceTo,
-  oklchToHex,
-  toOklch,
-} from './color-space.ts';
+import { contrastRatio, deltaE2000, measureDistanceTo, oklchToHex } from './color-space.ts';
+import { toOklch } from './oklch.ts';
 import { toLab } from './lab.ts';
 import { rgbToHex, toHsl, toRgb } from './srgb.ts';
 

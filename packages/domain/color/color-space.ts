@@ -12,20 +12,10 @@ import {
 import { measureCiede2000, withChroma } from './ciede2000.ts';
 import type { Hex } from './hex.ts';
 import { toLab } from './lab.ts';
+import type { Oklch } from './oklch.ts';
 
-/** OKLCH (Ottosson 2020): `l` 0 to 1, `c` 0 to about .32 inside sRGB, `h` degrees; a gray has hue 0. */
-export type Oklch = { readonly l: number; readonly c: number; readonly h: number };
-
-const toCuloriRgb = useMode(modeRgb);
-const toCuloriOklch = useMode(modeOklch);
-// The way from hex to the spaces above leads through these two; culori/fn knows only what is registered.
-useMode(modeLrgb);
-useMode(modeOklab);
-
-export function toOklch(hex: Hex): Oklch {
-  const { l, c, h } = toCuloriOklch(readHex(hex));
-  return { l, c, h: h ?? 0 };
-}
+// The way from OKLCH to hex and to a contrast leads through these; culori/fn knows only what is registered.
+for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
 
 /** The nearest sRGB color of the same lightness and hue: chroma gives way when the gamut ends. */
 export function oklchToHex({ l, c, h }: Oklch): Hex {
@@ -52,12 +42,6 @@ export function measureDistanceTo(set: readonly { readonly hex: Hex }[]): (hex: 
 /** The contrast ratio of WCAG 2.2, 1 to 21, whichever of the two is the text. */
 export function contrastRatio(one: Hex, other: Hex): number {
   return wcagContrast(one, other);
-}
-
-function readHex(hex: Hex): { mode: 'rgb'; r: number; g: number; b: number } {
-  const color = toCuloriRgb(hex);
-  if (!color) throw new TypeError(`Not a color: ${hex}`);
-  return color;
 }
 
 function asHex(text: string | undefined): Hex {

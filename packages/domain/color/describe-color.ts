@@ -1,4 +1,4 @@
-import { toOklch, type Oklch } from './color-space.ts';
+import { toOklch, type Oklch } from './oklch.ts';
 import type { Hex } from './hex.ts';
 
 /** Below this chroma (OKLCH) a color carries no hue one would name. */

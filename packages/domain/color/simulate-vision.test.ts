@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { paletteOf } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 import { deltaE2000 } from './color-space.ts';
 import { findLookAlikes } from './find-look-alikes.ts';
 import { toRgb } from './srgb.ts';

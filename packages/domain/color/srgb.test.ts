@@ -1,14 +1,27 @@
-import { formatHex, modeHsl, modeLab65, modeLrgb, modeRgb, modeXyz65, useMode } from 'culori/fn';
+import {
+  formatHex,
+  modeHsl,
+  modeLab65,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  modeXyz65,
+  useMode,
+} from 'culori/fn';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { toLab } from './lab.ts';
+import { toOklch } from './oklch.ts';
 import { linearToHex, rgbToHex, toHsl, toLinear, toRgb } from './srgb.ts';
 
 useMode(modeRgb);
 useMode(modeXyz65);
+useMode(modeOklab);
 const hslOfCulori = useMode(modeHsl);
 const labOfCulori = useMode(modeLab65);
+const oklchOfCulori = useMode(modeOklch);
 const linearOfCulori = useMode(modeLrgb);
 
 const channel = fc.integer({ min: 0, max: 255 });
@@ -22,6 +35,7 @@ describe('the conversions written by hand', () => {
         const whole = { h: Math.round(h) % 360, s: Math.round(s * 100), l: Math.round(l * 100) };
         expect(toHsl(hex)).toEqual(whole);
         expect(toLab(hex)).toEqual({ ...labOfCulori(hex), mode: undefined });
+        expect(toOklch(hex)).toEqual({ h: 0, ...oklchOfCulori(hex), mode: undefined });
         const { r, g, b } = linearOfCulori(hex) ?? { r: 0, g: 0, b: 0 };
         expect(toLinear(hex)).toEqual([r, g, b]);
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { nameColor } from '../color-check/name-color.ts';
-import { paletteOf } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
 import { analyzeGarment, answerGarmentType } from './analyze-garment.ts';
 import { garmentAnalysisSchema, OCCASIONS } from './garment-analysis.ts';

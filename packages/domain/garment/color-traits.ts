@@ -1,4 +1,4 @@
-import { toOklch } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import type { GarmentColor } from './garment-analysis.ts';
 

@@ -1,7 +1,7 @@
 import type { Hex } from '../color/hex.ts';
 import { readProfileName } from '../profile/profile-text.ts';
-import { CATEGORY_NAMES, SEASONS } from '../season/seasons.ts';
-import { COLOR_CATEGORIES } from '../season/palette-rule.ts';
+import { SEASONS } from '../season/seasons.ts';
+import { CATEGORY_NAMES, COLOR_CATEGORIES } from '../season/palette-rule.ts';
 import { describeTraits } from '../season/describe-traits.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 

@@ -3,7 +3,7 @@ import { filledPoints } from '../profile/fill-points.ts';
 import type { Profile } from '../profile/profile.ts';
 import { SEASON_ALIASES, SEASON_KEYS, SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { SISTERS } from '../season/season-traits.ts';
-import { paletteOf } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 
 /** What a source is to the person, in the order in which sources are offered. */
 export const SOURCE_PRIORITIES = ['user-profile', 'user-season', 'sister-season', 'other'] as const;

@@ -1,4 +1,5 @@
-import { oklchToHex, toOklch, type Oklch } from '../color/color-space.ts';
+import { oklchToHex } from '../color/color-space.ts';
+import { toOklch, type Oklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import { warmthAmongItsKind } from '../season/relative-warmth.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';

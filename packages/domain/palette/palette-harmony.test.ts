@@ -6,7 +6,8 @@ import type { NamedColor } from '../palette-file/named-palette.ts';
 import { PALETTES } from '../season/palettes.ts';
 import { SEASON_KEYS, type SeasonKey } from '../season/season-key.ts';
 import { OPPOSITES, SEASON_TRAITS } from '../season/season-traits.ts';
-import { paletteOf, SEASONS } from '../season/seasons.ts';
+import { SEASONS } from '../season/seasons.ts';
+import { paletteOf } from '../season/palette-of.ts';
 import { findDiscords } from './palette-harmony.ts';
 
 const NAMED = new Map(SEASON_KEYS.flatMap(paletteOf).map((color) => [color.name, color]));

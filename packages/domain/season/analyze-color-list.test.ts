@@ -4,7 +4,7 @@ import { analyzeColors } from './analyze-colors.ts';
 import type { Hex } from '../color/hex.ts';
 import { seasonAnalysisSchema } from './season-analysis.ts';
 import { SEASON_KEYS } from './season-key.ts';
-import { paletteOf } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 
 const analyze = (hexes: readonly Hex[]) =>
   analyzeColors({

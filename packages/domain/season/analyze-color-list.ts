@@ -1,4 +1,5 @@
-import { deltaE2000, toOklch } from '../color/color-space.ts';
+import { deltaE2000 } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import type { ColorListData } from './color-data.ts';
 import { fitColor, type ColorFit } from './fit-color.ts';

@@ -17,7 +17,7 @@ import {
 } from './borrowing.ts';
 import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
 import { OPPOSITES, SISTERS } from './season-traits.ts';
-import { paletteOf } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 
 const PAIRS = SEASON_KEYS.flatMap((from) => SEASON_KEYS.map((to) => [from, to] as const));
 

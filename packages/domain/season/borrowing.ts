@@ -7,7 +7,7 @@ import { COLOR_CATEGORIES, type ColorCategory } from './palette-rule.ts';
 import { PALETTES, type PaletteColor } from './palettes.ts';
 import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
 import { SEASON_TRAITS } from './season-traits.ts';
-import { paletteOf } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 
 export type ColorGroup = {
   readonly category: ColorCategory;

@@ -1,11 +1,12 @@
-import { deltaE2000, toOklch, type Oklch } from '../color/color-space.ts';
+import { deltaE2000 } from '../color/color-space.ts';
+import { toOklch, type Oklch } from '../color/oklch.ts';
 import { writeList } from '../text/write-list.ts';
 import { findSharedTraits, SHAREABLE_TRAITS } from './borrowing-rule.ts';
 import { COLOR_CATEGORIES, type ColorCategory } from './palette-rule.ts';
 import { PALETTES, type PaletteColor } from './palettes.ts';
 import { relativeWarmth } from './relative-warmth.ts';
 import { circleDistance, type SeasonKey } from './season-key.ts';
-import { paletteOf } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 import {
   wordSeasonDifference,
   type DifferenceFacts,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { oklchToHex, toOklch } from '../color/color-space.ts';
+import { oklchToHex } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import { fitColor } from './fit-color.ts';
 import { relativeWarmth } from './relative-warmth.ts';
 import { familyOf, isWarmFamily, SEASON_KEYS } from './season-key.ts';
 import { OPPOSITES } from './season-traits.ts';
 import { NEUTRAL_CHROMA_LIMIT } from './palette-rule.ts';
-import { paletteOf } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 
 /** Of a yellow-green of that lightness in OKLCH. */
 const warmthAt = (l: number) => relativeWarmth(oklchToHex({ l, c: 0.1, h: 107 }));

@@ -1,12 +1,12 @@
 import { withChroma, type ChromaLab } from '../color/ciede2000.ts';
-import { toOklch, type Oklch } from '../color/color-space.ts';
+import { toOklch, type Oklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import { toLab } from '../color/lab.ts';
 import { findNearestSwatch, measureSwatches, type MeasuredSwatch } from './nearest-swatch.ts';
 import type { PaletteColor } from './palettes.ts';
 import { warmthAmongItsKind } from './relative-warmth.ts';
 import { isWarmFamily, familyOf, SEASON_KEYS, type SeasonKey } from './season-key.ts';
-import { paletteOf } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 
 /** How one color sits in one season. `compatibility` is 0 to 1; `distance` is CIEDE2000 to the nearest swatch. */
 export interface ColorFit {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toOklch, type Oklch } from '../color/color-space.ts';
+import { toOklch, type Oklch } from '../color/oklch.ts';
 import { hexSchema, type Hex } from '../color/hex.ts';
 import { generatePalette } from './generate-palettes.ts';
 import {

@@ -1,4 +1,5 @@
-import { oklchToHex, type Oklch } from '../color/color-space.ts';
+import { oklchToHex } from '../color/color-space.ts';
+import { type Oklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import {
   CATEGORY_WEIGHTS,

@@ -7,7 +7,7 @@ import { toLab } from '../color/lab.ts';
 import { rgbToHex } from '../color/srgb.ts';
 import { findNearestSwatch, measureSwatches } from './nearest-swatch.ts';
 import { SEASON_KEYS } from './season-key.ts';
-import { paletteOf } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const anyHex = fc.record({ r: channel, g: channel, b: channel }).map(rgbToHex);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { deltaE2000, measureDistanceTo, toOklch } from '../color/color-space.ts';
+import { deltaE2000, measureDistanceTo } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import type { BorrowLevel } from './borrowing-rule.ts';
 import { borrowLevelBetween } from './borrowing.ts';
 import { PALETTES, type PaletteColor } from './palettes.ts';
 import { circleDistance, SEASON_KEYS, type SeasonKey } from './season-key.ts';
-import { paletteOf } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 
 const EVERY_COLOR = SEASON_KEYS.flatMap((season) => paletteOf(season));
 const RULERS = new Map(SEASON_KEYS.map((key) => [key, measureDistanceTo(paletteOf(key))]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toOklch } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import {
   findNeighbor,
   findSpot,
@@ -9,7 +9,7 @@ import {
   SPECTRUM_HUES,
 } from './place-on-spectrum.ts';
 import { SEASON_KEYS } from './season-key.ts';
-import { paletteOf } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 
 const everyColor = SEASON_KEYS.flatMap((key) => paletteOf(key));
 

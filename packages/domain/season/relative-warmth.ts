@@ -1,4 +1,4 @@
-import { toOklch, type Oklch } from '../color/color-space.ts';
+import { toOklch, type Oklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import {
   COOL_YELLOW_LEAST_LIGHTNESS,

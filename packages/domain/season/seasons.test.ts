@@ -4,7 +4,8 @@ import { parseHex } from '../color/hex.ts';
 import { COLOR_CATEGORIES } from './palette-rule.ts';
 import { FAMILIES, familyOf, parseSeasonKey, SEASON_ALIASES, SEASON_KEYS } from './season-key.ts';
 import { OPPOSITES, SEASON_TRAITS, SISTERS } from './season-traits.ts';
-import { paletteOf, SEASONS } from './seasons.ts';
+import { SEASONS } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 
 const EVERY_SEASON = Object.values(SEASONS);
 

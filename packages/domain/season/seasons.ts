@@ -1,4 +1,5 @@
 import { measureDistanceTo } from '../color/color-space.ts';
+import { paletteOf } from './palette-of.ts';
 import { COLOR_CATEGORIES, type ColorCategory } from './palette-rule.ts';
 import { PALETTES, type PaletteColor } from './palettes.ts';
 import { SEASON_TEXTS } from './season-texts.ts';
@@ -35,24 +36,8 @@ export type Season = {
   readonly sisterSeasons: Sisters;
 };
 
-export const CATEGORY_NAMES: Readonly<Record<ColorCategory, string>> = {
-  neutrals: 'Neutrals',
-  reds: 'Reds',
-  pinks_corals: 'Pinks and corals',
-  yellows_oranges: 'Yellows and oranges',
-  greens: 'Greens',
-  teals: 'Teals',
-  blues: 'Blues',
-  purples: 'Purples',
-};
-
 /** How many colors of each category of the opposite season a person is advised against. */
 const AVOIDED_PER_CATEGORY = 2;
-
-/** The forty colors of a season, in the order of its categories, light to dark within each. */
-export function paletteOf(key: SeasonKey): readonly PaletteColor[] {
-  return COLOR_CATEGORIES.flatMap((category) => PALETTES[key][category]);
-}
 
 /**
  * The colors to begin with: the first and fourth neutral and the middle of each category. The first eight

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { measureDistanceTo } from '../color/color-space.ts';
 import { hexSchema } from '../color/hex.ts';
 import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
-import { paletteOf, SEASONS } from './seasons.ts';
+import { SEASONS } from './seasons.ts';
+import { paletteOf } from './palette-of.ts';
 import { UNIVERSAL_COLORS } from './universal-colors.ts';
 
 const EVERY_COLOR = Object.entries(UNIVERSAL_COLORS);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { contrastRatio, deltaE2000, toOklch } from '../color/color-space.ts';
+import { contrastRatio, deltaE2000 } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import { parseHex, type Hex } from '../color/hex.ts';
 import { SEASON_KEYS, SEASON_NAMES } from '../season/season-key.ts';
 import { makeTheme, textOn } from './make-theme.ts';

@@ -1,4 +1,5 @@
-import { contrastRatio, oklchToHex, toOklch } from '../color/color-space.ts';
+import { contrastRatio, oklchToHex } from '../color/color-space.ts';
+import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import { familyOf, isWarmFamily, SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { PALETTES } from '../season/palettes.ts';

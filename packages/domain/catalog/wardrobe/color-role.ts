@@ -1,12 +1,12 @@
 import { withChroma } from '../../color/ciede2000.ts';
-import { toOklch } from '../../color/color-space.ts';
+import { toOklch } from '../../color/oklch.ts';
 import type { Hex } from '../../color/hex.ts';
 import { toLab } from '../../color/lab.ts';
 import { findNearestSwatch, measureSwatches } from '../../season/nearest-swatch.ts';
 import { NEUTRAL_CHROMA_LIMIT } from '../../season/palette-rule.ts';
 import { PALETTES } from '../../season/palettes.ts';
 import type { SeasonKey } from '../../season/season-key.ts';
-import { paletteOf } from '../../season/seasons.ts';
+import { paletteOf } from '../../season/palette-of.ts';
 import { UNIVERSAL_COLORS } from '../../season/universal-colors.ts';
 import type { ItemColorShare } from '../item-colors.ts';
 

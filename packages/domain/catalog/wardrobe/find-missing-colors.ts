@@ -7,10 +7,9 @@ import {
 import type { Hex } from '../../color/hex.ts';
 import { toLab } from '../../color/lab.ts';
 import { nameColor } from '../../color-check/name-color.ts';
-import { COLOR_CATEGORIES, type ColorCategory } from '../../season/palette-rule.ts';
+import { CATEGORY_NAMES, COLOR_CATEGORIES, type ColorCategory } from '../../season/palette-rule.ts';
 import { PALETTES, type PaletteColor } from '../../season/palettes.ts';
 import type { SeasonKey } from '../../season/season-key.ts';
-import { CATEGORY_NAMES } from '../../season/seasons.ts';
 import { bucketOf } from '../color-bucket.ts';
 import { NO_FILTER, type ItemFilter } from '../item-filter.ts';
 import { TAKEN_UP_WITHIN } from './find-lonely.ts';
