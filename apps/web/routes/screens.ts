@@ -49,7 +49,7 @@ export const SCREENS: Readonly<Record<Mode, Screen>> = {
     (code) => code.ProfilesRoute,
   ),
   collections: makeScreen(
-    loadOnDemand(() => import('./collections-route.tsx')),
+    loadOnDemand(() => import('./collections/collections-route.tsx')),
     (code) => code.CollectionsRoute,
   ),
 };

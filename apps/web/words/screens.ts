@@ -20,14 +20,3 @@ export const KNOWLEDGE_TITLES = {
   unknown: 'No season by that name',
   beside: (one: string, other: string) => `${one} beside ${other}`,
 } as const;
-
-/** Screens that are still to come, told plainly. */
-export const COMING_WORDS = {
-  collections: {
-    title: 'Collections',
-    lead: 'A trip, a week, a mood: clothes that belong together.',
-    text: 'Collections are still to come.',
-  },
-  emptyTitle: 'Not built yet',
-  back: 'Back to your colors',
-} as const;

@@ -32,4 +32,10 @@ describe('the mode', () => {
       expect(modeOf(`/knowledge/${path}`), path).toBe('knowledge');
     expect(modeOf('/knowledgeable')).toBe('personal');
   });
+
+  it('of one collection is that of all', () => {
+    for (const path of ['00000000-0000-4000-8000-c011ec700001', 'No-Such/', 'a/b'])
+      expect(modeOf(`/collections/${path}`), path).toBe('collections');
+    expect(modeOf('/collectionsofmine')).toBe('personal');
+  });
 });

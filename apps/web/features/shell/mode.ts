@@ -20,11 +20,15 @@ export const MODES: ReadonlyMap<string, Mode> = new Map([
   ['/collections', 'collections'],
 ]);
 
-/** Whatever stands below it is one of its pages: every season has an address of its own. */
-const PAGES_OF_KNOWLEDGE = '/knowledge/';
+/** Whatever stands below these is one of their pages: every season and every collection has an address of its own. */
+const WITH_PAGES: readonly (readonly [below: string, mode: Mode])[] = [
+  ['/knowledge/', 'knowledge'],
+  ['/collections/', 'collections'],
+];
 
 /** The mode of a path. Large letters and slashes at the end change nothing; an unknown path is personal mode. */
 export function modeOf(path: string): Mode {
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
-  return plain.startsWith(PAGES_OF_KNOWLEDGE) ? 'knowledge' : (MODES.get(plain) ?? 'personal');
+  const page = WITH_PAGES.find(([below]) => plain.startsWith(below));
+  return page?.[1] ?? MODES.get(plain) ?? 'personal';
 }

@@ -1,0 +1,17 @@
+const BASE = '/collections';
+
+export const COLLECTIONS_PATH = BASE;
+
+/** What an address of the collections asks for. */
+export type CollectionsPlace =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'one'; readonly id: string };
+
+/** The address of one collection. */
+export const collectionPath = (id: string): string => `${BASE}/${encodeURIComponent(id)}`;
+
+/** Ids are written in small letters; whoever typed one may have used others. */
+export function readCollectionsPlace(pathname: string): CollectionsPlace {
+  const asked = pathname.replace(/\/+$/, '').slice(BASE.length + 1);
+  return asked === '' ? { kind: 'all' } : { kind: 'one', id: asked.toLowerCase() };
+}

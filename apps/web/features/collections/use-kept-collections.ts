@@ -1,0 +1,115 @@
+import { orderCollections } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { Library } from '@color-almanac/storage';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { useShelf } from '../../shelves/use-shelf.ts';
+import { beginCollections } from '../../storage/collections/begin-collections.ts';
+
+export interface KeptCollectionsGround {
+  readonly library: Pick<Library, 'collections' | 'items'>;
+  /** Whether a server keeps them as well. */
+  readonly isSignedIn: boolean;
+  /** ISO time. */
+  readonly now: () => string;
+}
+
+/** What is known of a person's collections, and of all her items. */
+export interface KeptCollections {
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** In the order they are shown in; none until they are here. */
+  readonly collections: readonly KeptCollection[];
+  readonly items: readonly CatalogItem[];
+  /** Whether what other devices made is among them, as far as known. */
+  readonly isNew: boolean;
+  /** After a failure. */
+  readonly retry: () => void;
+  /** Puts a collection as it is to be from now on, new or known. Answers whether it is kept. */
+  readonly put: (collection: KeptCollection) => Promise<boolean>;
+  /** Its items stay. Answers whether it is gone. */
+  readonly remove: (id: string) => Promise<boolean>;
+}
+
+const NO_COLLECTIONS: readonly KeptCollection[] = [];
+const NO_ITEMS: readonly CatalogItem[] = [];
+
+/** The collections of a person and her items: what is here first, then what the server knows, then whatever changes. */
+export function useKeptCollections({
+  library,
+  isSignedIn,
+  now,
+}: KeptCollectionsGround): KeptCollections {
+  const { collections: shelf } = library;
+  const kept = useShelf(shelf);
+  const items = useShelf(library.items);
+  const { beginning, beginAgain } = useBeginning({ library, isSignedIn, now });
+  const { lookAgain } = kept;
+  const shown = useMemo(() => kept.things && orderCollections(kept.things), [kept.things]);
+  // Of a copy what is here can be shown; where nothing else is kept, what cannot be read is not nothing.
+  const isUnread = !isSignedIn && !(kept.isNew && items.isNew);
+  const hasFailed = kept.failure ?? items.failure ?? (isUnread || beginning === 'failed');
+  const isHere = shown !== null && items.things !== null && beginning === 'begun';
+  const change = useCallback(
+    async (work: () => Promise<boolean>): Promise<boolean> => {
+      const done = await work().catch((error: unknown) => {
+        reportError(error);
+        return false;
+      });
+      // Where it cannot be read the screen says so.
+      await lookAgain().catch(() => undefined);
+      return done;
+    },
+    [lookAgain],
+  );
+  return {
+    status: hasFailed ? 'failed' : isHere ? 'ready' : 'loading',
+    collections: shown ?? NO_COLLECTIONS,
+    items: items.things ?? NO_ITEMS,
+    isNew: kept.isNew && items.isNew,
+    retry: () => {
+      beginAgain();
+      kept.askAnew();
+      items.askAnew();
+    },
+    put: useCallback(
+      (collection) => change(async () => (await shelf.put(collection)).kind !== 'failed'),
+      [change, shelf],
+    ),
+    remove: useCallback(
+      (id) =>
+        change(async () => {
+          await shelf.remove(id);
+          return true;
+        }),
+      [change, shelf],
+    ),
+  };
+}
+
+/** Sees to it that a person has the collections everybody begins with. */
+function useBeginning({ library, isSignedIn, now }: KeptCollectionsGround) {
+  const { collections: shelf } = library;
+  const [beginning, setBeginning] = useState<'underway' | 'begun' | 'failed'>('underway');
+  const turns = useRef(0);
+  const begin = useCallback(async (): Promise<void> => {
+    turns.current += 1;
+    const turn = turns.current;
+    const outcome = await beginCollections({ shelf, isSignedIn, now }).then(
+      () => 'begun' as const,
+      () => 'failed' as const,
+    );
+    // Whoever asked later knows better.
+    if (turn === turns.current) setBeginning(outcome);
+  }, [shelf, isSignedIn, now]);
+  useEffect(() => {
+    void begin();
+    return () => {
+      turns.current += 1;
+    };
+  }, [begin]);
+  const beginAgain = (): void => {
+    setBeginning('underway');
+    void begin();
+  };
+  return { beginning, beginAgain };
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_COLLECTION_IDS } from './default-collections.ts';
+import type { KeptCollection } from './kept-collection.ts';
+
+/**
+ * As they are shown: first those everybody begins with, then the others, the newest first. Where one stands does not
+ * depend on what was changed last, so that none moves while she works on it.
+ */
+export function orderCollections(
+  collections: readonly KeptCollection[],
+): readonly KeptCollection[] {
+  return collections.toSorted(
+    (one, other) =>
+      placeOf(one) - placeOf(other) ||
+      compare(other.created_at, one.created_at) ||
+      compare(one.id, other.id),
+  );
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+function placeOf({ id }: KeptCollection): number {
+  const place = DEFAULT_COLLECTION_IDS.indexOf(id);
+  return place < 0 ? DEFAULT_COLLECTION_IDS.length : place;
+}
