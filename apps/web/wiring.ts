@@ -124,6 +124,8 @@ export function wireParts(): Parts {
       return bindItems(session.library.items, () => getUserId() === userId);
     },
     open: async (ground) => (await import('./uploads/open-uploads.ts')).openUploads(ground),
+    awaitKept: async (userId) =>
+      (await import('./uploads/await-kept-uploads.ts')).awaitKeptUploads(userId),
     storage: ownStorage(),
     now: MAKING.now,
     wait,

@@ -8,10 +8,10 @@ import { openTabNews } from '../storage/records/tab-news.ts';
 import { explainRefusal } from '../storage/storage-access.ts';
 import { abort, endOf, resultOf } from '../storage/transaction.ts';
 import type { QueueStep, UploadRoom } from './upload-room.ts';
+import { allUploadRows, UPLOAD_STORE, uploadRowKey } from './upload-rows.ts';
 
 /** Under this stands how many changes there were: whoever knows the same number knows the queue. */
 const COUNT = 'count';
-const rowKey = (id: string) => `upload/${id}`;
 const photoKey = (id: string) => `photo/${id}`;
 const pictureKey = (id: string) => `picture/${id}`;
 
@@ -24,7 +24,7 @@ interface Known {
 
 /** A queue in IndexedDB, a row for each file, so that fifty steps on five hundred files do not write all of them. */
 export function openBrowserUploadRoom(databaseName: string): UploadRoom {
-  const { use, destroy } = openDatabase({ name: databaseName, store: 'uploads' });
+  const { use, destroy } = openDatabase({ name: databaseName, store: UPLOAD_STORE });
   const news = openTabNews(databaseName);
   let known: Known = { count: -1, queue: [], places: new Map() };
   let isClosed = false;
@@ -113,12 +113,12 @@ function writeQueue(
     if (was === upload) continue;
     const place = places.get(upload.id) ?? next++;
     places.set(upload.id, place);
-    store.put({ place, upload }, rowKey(upload.id));
+    store.put({ place, upload }, uploadRowKey(upload.id));
     if (!needsFile(upload)) removeFiles(store, upload.id);
   }
   for (const id of last.keys()) {
     places.delete(id);
-    store.delete(rowKey(id));
+    store.delete(uploadRowKey(id));
     removeFiles(store, id);
   }
 }
@@ -129,8 +129,7 @@ function removeFiles(store: IDBObjectStore, id: string): void {
 }
 
 async function readQueue(store: IDBObjectStore, count: number): Promise<Known> {
-  const range = IDBKeyRange.bound('upload/', 'upload/\uFFFF');
-  const raws = await resultOf<unknown[]>(store.getAll(range));
+  const raws = await resultOf<unknown[]>(store.getAll(allUploadRows()));
   const places = new Map<string, number>();
   const found: { readonly place: number; readonly upload: Upload }[] = [];
   for (const [at, raw] of raws.entries()) {

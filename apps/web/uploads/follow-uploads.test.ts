@@ -28,12 +28,16 @@ const waiting = (id: string): UploadsState => ({
 let who: string | null;
 let storage: Storage;
 let sessionChanged: () => void;
+/** Whether something was left in a queue, and whoever waits for that to come. */
+let isKept: boolean;
+let putThere: () => void;
 let opened: { readonly ground: UploadGround; readonly uploads: PersonUploads; show: () => void }[];
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   who = null;
   storage = createMemoryStorage();
   opened = [];
+  isKept = true;
 });
 
 function pretendUploads(ground: UploadGround) {
@@ -74,6 +78,12 @@ const follow = () =>
     ready: Promise.resolve(),
     openItems: () => createMemoryLibrary().items,
     open: async (ground) => pretendUploads(ground),
+    awaitKept: async () => {
+      if (isKept) return undefined;
+      return new Promise((resolve) => {
+        putThere = resolve;
+      });
+    },
     storage,
     now: () => '2026-03-01T10:00:00.000Z',
     wait: async () => undefined,
@@ -90,6 +100,34 @@ describe('the queue of whoever is there', () => {
     follow();
     await settle();
     expect(opened.map(({ ground }) => ground.userId)).toEqual([null]);
+  });
+
+  it('is not opened while it is empty, whoever looks at it, until another tab puts something there', async () => {
+    isKept = false;
+    const uploads = follow();
+    uploads.subscribe(() => undefined);
+    uploads.subscribe(() => undefined);
+    await settle();
+    expect(opened).toEqual([]);
+    putThere();
+    await settle();
+    expect(opened).toHaveLength(1);
+  });
+
+  it('is not opened for somebody who left before there was anything', async () => {
+    isKept = false;
+    const uploads = follow();
+    uploads.subscribe(() => undefined);
+    await settle();
+    const putThereForGuest = putThere;
+    who = 'ada';
+    sessionChanged();
+    putThereForGuest();
+    await settle();
+    expect(opened).toEqual([]);
+    putThere();
+    await settle();
+    expect(opened.map(({ ground }) => ground.userId)).toEqual(['ada']);
   });
 
   it('is shown as it changes, and is another when somebody else is there', async () => {
@@ -153,8 +191,8 @@ describe('the queue of whoever is there', () => {
   });
 
   it('is closed where whoever it was opened for has left by then', async () => {
-    const uploads = follow();
-    uploads.subscribe(() => undefined);
+    storage.setItem('uploadsWaiting', 'true');
+    follow();
     await Promise.resolve();
     who = 'ada';
     sessionChanged();

@@ -16,6 +16,8 @@ interface FollowGround {
   /** The items of whoever is there, bound to her. */
   readonly openItems: () => ItemShelf;
   readonly open: (ground: UploadGround) => Promise<PersonUploads>;
+  /** Ends when photos lie in the queue of that person. */
+  readonly awaitKept: (userId: string | null) => Promise<void>;
   /** `null` where the browser forbids it. */
   readonly storage: Storage | null;
   readonly now: () => string;
@@ -38,13 +40,15 @@ interface Followed {
 }
 
 /**
- * The queue of whoever is there. Its code is fetched, and its work goes on, when somebody looks at it or something waits
- * in it.
+ * The queue of whoever is there. Its code is fetched, and its work goes on, when something waits in it, or when somebody
+ * looks at it and it is not empty.
  */
 export function followUploads(ground: FollowGround): SessionUploads {
   const { getUserId, storage, warn } = ground;
   const listeners = new Set<() => void>();
   let followed: Followed | null = null;
+  /** Whose queue somebody looks at that was empty so far. */
+  let awaited: { readonly userId: string | null } | null = null;
   let isReady = false;
   const warnOf = (cause: unknown) =>
     warn('Photos that wait to be added cannot be opened now', cause);
@@ -87,7 +91,21 @@ export function followUploads(ground: FollowGround): SessionUploads {
   }
   function follow(): void {
     if (followed && followed.userId !== getUserId()) leave();
-    if (isReady && (listeners.size > 0 || isMarked(getUserId()))) open();
+    if (!isReady) return;
+    if (isMarked(getUserId())) open();
+    else if (listeners.size > 0 && !followed) openWhenKept().catch(warnOf);
+  }
+  async function openWhenKept(): Promise<void> {
+    const userId = getUserId();
+    if (awaited?.userId === userId) return;
+    const now = { userId };
+    awaited = now;
+    try {
+      await ground.awaitKept(userId);
+      if (awaited === now && getUserId() === userId) open();
+    } finally {
+      if (awaited === now) awaited = null;
+    }
   }
   const isMarked = (userId: string | null) =>
     (storage?.getItem(uploadPlaces(userId).mark) ?? null) !== null;
