@@ -2,13 +2,14 @@ import type { IndexedItem, ItemSelection } from '@color-almanac/domain';
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
 
+import { listPlaces, placeTile } from '../../../components/grid/lay-out-grid.ts';
+import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import type { GridActs } from './grid-acts.ts';
 import { ItemTile } from './item-tile.tsx';
-import { placeTile } from './lay-out-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useGridWindow } from './use-grid-window.ts';
 import { useLongPress } from './use-long-press.ts';
+import { measureTiles } from './measure-tiles.ts';
 import styles from './item-grid.module.css';
 
 export interface ItemGridProps extends GridActs {
@@ -27,14 +28,14 @@ export interface ItemGridProps extends GridActs {
 export function ItemGrid(props: ItemGridProps) {
   const { label, entries, ids, selection, pressed, thumbnails, onGesture } = props;
   const gridId = useId();
-  const { ref, layout, rows } = useGridWindow(entries.length);
+  const { ref, layout, rows } = useGridWindow(entries.length, measureTiles);
   const domIdOf = (id: string) => `${gridId}-${id}`;
   const keys = useGridKeys({ ...props, layout, domIdOf });
   const longPress = useLongPress((target) => {
     const id = findItem(target);
     if (id !== null) onGesture({ id, isSure: true });
   });
-  const places = listPlaces({ rows, layout, active: keys.activePlace });
+  const places = listPlaces({ rows, layout, kept: keys.activePlace });
   return (
     <div
       ref={ref}
@@ -90,21 +91,4 @@ export function ItemGrid(props: ItemGridProps) {
 
 function findItem(target: Element): string | null {
   return target.closest('[data-item]')?.getAttribute('data-item') ?? null;
-}
-
-/** The places to draw, in their order: what is near the window, and the active one wherever it is. */
-function listPlaces({
-  rows,
-  layout,
-  active,
-}: {
-  readonly rows: { readonly first: number; readonly end: number };
-  readonly layout: { readonly columns: number; readonly count: number };
-  readonly active: number | null;
-}): readonly number[] {
-  const first = rows.first * layout.columns;
-  const end = Math.min(layout.count, rows.end * layout.columns);
-  const places = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
-  if (active === null || (active >= first && active < end)) return places;
-  return active < first ? [active, ...places] : [...places, active];
 }

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import type { GridActs } from './grid-acts.ts';
-import { countRowsOfPage } from './lay-out-grid.ts';
-import type { GridLayout } from './lay-out-grid.ts';
+import { countRowsOfPage } from '../../../components/grid/lay-out-grid.ts';
+import type { GridLayout } from '../../../components/grid/lay-out-grid.ts';
 import { moveInGrid } from './move-in-grid.ts';
 
 interface KeyGround extends GridActs {

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import { countRowsOfPage, findRowsInView, layOutGrid, placeTile } from './lay-out-grid.ts';
+import {
+  countRowsOfPage,
+  findRowsInView,
+  layOutGrid,
+  listPlaces,
+  placeTile,
+} from './lay-out-grid.ts';
+
+const MEASURES = {
+  gap: 16,
+  leastWidth: 200,
+  mostColumns: 5,
+  heightOf: (width: number) => Math.round(1.25 * width) + 48,
+};
+const layOut = (width: number, count: number) => layOutGrid({ width, count, measures: MEASURES });
 
 describe('the layout of a grid of items', () => {
   it.each([
@@ -11,31 +25,31 @@ describe('the layout of a grid of items', () => {
     [200, 2],
     [4000, 5],
   ])('has at %i pixels %i columns', (width, columns) => {
-    expect(layOutGrid({ width, count: 9 }).columns).toBe(columns);
+    expect(layOut(width, 9).columns).toBe(columns);
   });
 
-  it('fills its width to the pixel, and gives a photo four to five', () => {
-    const layout = layOutGrid({ width: 358, count: 9 });
+  it('fills its width to the pixel, and is as high as its tiles say', () => {
+    const layout = layOut(358, 9);
     const { left } = placeTile(layout, 1);
     expect(left + layout.tileWidth).toBeCloseTo(358);
-    expect((layout.tileWidth - 16) * 1.25).toBeCloseTo(layout.tileHeight - 68, 0);
+    expect(layout.tileHeight).toBe(MEASURES.heightOf(layout.tileWidth));
   });
 
   it('goes on in the next row, all rows alike, and ends with the last', () => {
-    const layout = layOutGrid({ width: 358, count: 9 });
+    const layout = layOut(358, 9);
     expect(placeTile(layout, 2)).toEqual({ left: 0, top: layout.tileHeight + 16 });
     expect(placeTile(layout, 8).top + layout.tileHeight).toBe(layout.height);
-    expect(layOutGrid({ width: 358, count: 0 }).height).toBe(0);
+    expect(layOut(358, 0).height).toBe(0);
   });
 
   it('stands where nothing is laid out yet', () => {
-    const layout = layOutGrid({ width: 0, count: 100 });
-    expect(layout).toMatchObject({ columns: 2, rows: 50, tileHeight: 68 });
+    const layout = layOut(0, 100);
+    expect(layout).toMatchObject({ columns: 2, rows: 50, tileWidth: 0, tileHeight: 48 });
   });
 });
 
 describe('what is drawn of ten thousand items', () => {
-  const layout = layOutGrid({ width: 1280, count: 10_000 });
+  const layout = layOut(1280, 10_000);
   const stride = layout.tileHeight + 16;
 
   it('is what can be seen, and two rows ahead on either side', () => {
@@ -68,5 +82,15 @@ describe('what is drawn of ten thousand items', () => {
   it('is turned by a page of whole rows, one at least', () => {
     expect(countRowsOfPage(layout, 3.9 * stride)).toBe(3);
     expect(countRowsOfPage(layout, 20)).toBe(1);
+  });
+
+  it('holds one that must not be lost, wherever it is, and in its order', () => {
+    const rows = { first: 10, end: 11 };
+    const { columns } = layout;
+    const seen = Array.from({ length: columns }, (_, at) => 10 * columns + at);
+    expect(listPlaces({ rows, layout, kept: null })).toEqual(seen);
+    expect(listPlaces({ rows, layout, kept: 10 * columns })).toEqual(seen);
+    expect(listPlaces({ rows, layout, kept: 3 })).toEqual([3, ...seen]);
+    expect(listPlaces({ rows, layout, kept: 9000 })).toEqual([...seen, 9000]);
   });
 });

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { findRowsInView, layOutGrid } from './lay-out-grid.ts';
-import type { GridLayout, RowRange } from './lay-out-grid.ts';
+import type { GridLayout, RowRange, TileMeasures } from './lay-out-grid.ts';
 
 export interface GridWindow {
   /** For the element the tiles stand in. */
@@ -14,12 +14,22 @@ export interface GridWindow {
 
 const NO_ROWS: RowRange = { first: 0, end: 0 };
 
-/** What of a grid is near the window. The page scrolls, not the grid; nothing is drawn anew within one row. */
-export function useGridWindow(count: number): GridWindow {
+/**
+ * What of a grid is near the window. The page scrolls, not the grid; nothing is drawn anew within one row.
+ *
+ * @param measuresAt by the width of the grid; the same function at every call.
+ */
+export function useGridWindow(
+  count: number,
+  measuresAt: (width: number) => TileMeasures,
+): GridWindow {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [rows, setRows] = useState(NO_ROWS);
-  const layout = useMemo(() => layOutGrid({ width, count }), [width, count]);
+  const layout = useMemo(
+    () => layOutGrid({ width, count, measures: measuresAt(width) }),
+    [width, count, measuresAt],
+  );
   const look = useCallback(() => {
     if (!ref.current) return;
     const { top } = ref.current.getBoundingClientRect();
