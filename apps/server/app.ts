@@ -9,6 +9,7 @@ import { createPersonReader, type Accounts } from './accounts/accounts.ts';
 import { attachPerson } from './accounts/attach-person.ts';
 import { openItemKeeper } from './catalog/open-item-keeper.ts';
 import { openCollectionKeeper } from './collections/collection-keeper.ts';
+import { openUploadedItemKeeper } from './collections/keep-uploaded-item.ts';
 import { explainError } from './describe-error.ts';
 import type { Environment } from './environment.ts';
 import { openCallCounter } from './limits/call-counter.ts';
@@ -138,12 +139,9 @@ function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): 
 
 function serveContract(app: FastifyInstance, parts: AppParts): void {
   const { environment, database, accounts, version } = parts;
-  const photos = openPhotoKeeper({
-    database,
-    store: parts.photos,
-    newId: randomUUID,
-    onTrouble: (what, error) => app.log.error({ err: error }, what),
-  });
+  const onTrouble = (what: string, error: unknown) => app.log.error({ err: error }, what);
+  const store = parts.photos;
+  const photos = openPhotoKeeper({ database, store, newId: randomUUID, onTrouble });
   serveHealth(app, version);
   serveConfiguration(app, { feedbackAddress: environment.FEEDBACK_ADDRESS ?? null });
   serveSeason(app);
@@ -160,8 +158,11 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   serveCatalog(app, openItemKeeper(keeping));
   const most = environment.PALETTES_PER_PERSON;
   servePalettes(app, openPaletteKeeper({ database, most, now: readClock }));
-  const mostCollections = environment.COLLECTIONS_PER_PERSON;
-  serveCollections(app, openCollectionKeeper({ database, most: mostCollections, now: readClock }));
+  serveCollections(app, {
+    collections: openCollectionKeeper({ ...keeping, most: environment.COLLECTIONS_PER_PERSON }),
+    keepUploadedItem: openUploadedItemKeeper({ ...keeping, ...parts, photos, onTrouble }),
+    scansPerMinute: environment.SCANS_PER_MINUTE,
+  });
   servePhotos(app, (wanted) => photos.find(wanted));
   serveErrorReports(app, ({ userId, report, once }) =>
     once(async (db) => {

@@ -2,7 +2,7 @@ import type { FailureAnswer } from '@color-almanac/contract';
 import type { KeptRecord } from '@color-almanac/storage';
 
 import type { Once } from './answer-once.ts';
-import { PERSON_GONE, type Outcome } from './outcome.ts';
+import { PERSON_GONE, type Outcome, type Refusal } from './outcome.ts';
 import type { Database } from './storage/open-database.ts';
 import type { RecordName, RecordPutOutcome } from './storage/put-record.ts';
 
@@ -61,11 +61,17 @@ function answerPut<Thing extends Told>(
 ): Outcome<Thing> {
   if (outcome.kind === 'kept') return { ok: true, data: outcome.thing };
   if (outcome.kind === 'gone') return PERSON_GONE;
-  if (outcome.kind === 'full') {
-    const full = `You keep ${most} ${many}, which is as many as there is room for.`;
-    const message = `${full} Please delete one you no longer need.`;
-    return { ok: false, error: 'no-room', message };
-  }
+  if (outcome.kind === 'full') return describeFullness(most, { many });
   const message = `This ${one} was changed elsewhere meanwhile.`;
   return { ok: false, error: 'conflict', message, current: outcome.current };
+}
+
+/** What is said to who keeps as many as she may. */
+export function describeFullness(
+  most: number,
+  { many }: Pick<RecordActs<unknown, never>['names'], 'many'>,
+): Refusal {
+  const full = `You keep ${most} ${many}, which is as many as there is room for.`;
+  const message = `${full} Please delete one you no longer need.`;
+  return { ok: false, error: 'no-room', message };
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Refusal } from './outcome.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import type { Database } from './storage/open-database.ts';
 import { findLackOfRoom, type PersonRoom, type Room } from './storage/person-room.ts';
@@ -9,7 +9,7 @@ const NO_ROOM = {
   photos: 'There is no room for another photo. Please delete one you no longer need.',
 } as const satisfies Readonly<Record<Room, string>>;
 
-/** Does the work, and undoes it when it leaves the person with more than she may keep. */
+/** Does the work, and undoes it when it is refused, or leaves the person with more than she may keep. */
 export async function withinRoom<Data>(
   {
     db,
@@ -28,23 +28,23 @@ export async function withinRoom<Data>(
   try {
     return await inTransaction(db, async (transaction) => {
       const outcome = await work(transaction);
-      if (!outcome.ok) return outcome;
+      if (!outcome.ok) throw new Undoing(outcome);
       const lack = await findLackOfRoom(transaction, { userId, room, added });
-      if (lack !== null) throw new OverfullRoom(lack);
-      return outcome;
+      if (lack === null) return outcome;
+      throw new Undoing({ ok: false, error: 'no-room', message: NO_ROOM[lack] });
     });
   } catch (error) {
-    if (!(error instanceof OverfullRoom)) throw error;
-    return { ok: false, error: 'no-room', message: NO_ROOM[error.lack] };
+    if (error instanceof Undoing) return error.refusal;
+    throw error;
   }
 }
 
 /** Undoes the transaction. */
-class OverfullRoom extends Error {
-  readonly lack: Room;
+class Undoing extends Error {
+  readonly refusal: Refusal;
 
-  constructor(lack: Room) {
-    super(`There is no room for more ${lack}`);
-    this.lack = lack;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
   }
 }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_ENDPOINTS } from './accounts.ts';
 import { CATALOG_ENDPOINTS } from './catalog.ts';
 import { CLOTHING_ENDPOINTS } from './clothing.ts';
+import { COLLECTED_ITEM_ENDPOINTS } from './collected-items.ts';
 import { COLLECTION_ENDPOINTS } from './collections.ts';
 import { COLOR_CHECK_ENDPOINTS } from './color-check.ts';
 import { CONFIGURATION_ENDPOINTS } from './configuration.ts';
@@ -66,6 +67,7 @@ export const ENDPOINTS = {
   ...CATALOG_ENDPOINTS,
   ...PALETTE_ENDPOINTS,
   ...COLLECTION_ENDPOINTS,
+  ...COLLECTED_ITEM_ENDPOINTS,
   ...ERROR_REPORT_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './answer.ts';
 export * from './any-failure.ts';
 export * from './catalog.ts';
+export * from './collected-items.ts';
 export * from './collections.ts';
 export * from './configuration.ts';
 export * from './endpoint.ts';

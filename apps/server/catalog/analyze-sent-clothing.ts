@@ -1,12 +1,11 @@
 import type { ScanProgress } from '@color-almanac/contract';
-import { analyzeGarment, makeItemMatcher, type SeasonKey } from '@color-almanac/domain';
+import { makeItemMatcher, type SeasonKey } from '@color-almanac/domain';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { RouteOutcome } from '../answer-endpoint.ts';
-import { readItemPhoto } from './read-item-photo.ts';
-import { releasePixels } from '../release-pixels.ts';
 import { readSentPhoto, type DecodePhoto } from '../read-sent-photo.ts';
-import { refuseScan } from '../refuse-scan.ts';
+import { lookAtGarment } from './look-at-garment.ts';
+import { readItemPhoto } from './read-item-photo.ts';
 
 interface SentClothing {
   readonly image: string;
@@ -28,12 +27,14 @@ export async function analyzeSentClothing(
   const judge = readItemPhoto;
   const photo = await readSentPhoto({ image, signal, decodePhoto, keepsClear: true, judge });
   if (!photo.ok) return photo;
-  const outcome = await parts.engine
-    .scanGarment({ pixels: photo.data, signal, onStep: (step) => tell({ step }) })
-    .finally(() => releasePixels(photo.data));
-  if (!outcome.ok) return refuseScan(outcome.failure);
-  const processingTime = Math.round(performance.now() - begun);
-  const analysis = analyzeGarment({ scan: outcome.scan, processingTime });
+  const seen = await lookAtGarment(parts.engine, {
+    pixels: photo.data,
+    signal,
+    onStep: (step) => tell({ step }),
+    begun,
+  });
+  if (!seen.ok) return seen;
+  const analysis = seen.data;
   const { colors, dominantColors } = analysis;
   const match = makeItemMatcher(userColorSeason)({
     ai_analyzed: true,

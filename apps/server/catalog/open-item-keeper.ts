@@ -1,11 +1,10 @@
 import { readItemCursor } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 
-import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
 import type { PhotoKeeper } from '../photos/photo-keeper.ts';
 import {
   changeItem,
-  createItem,
   deleteItems,
   getItem,
   listItems,
@@ -13,11 +12,9 @@ import {
 } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import type { PersonRoom } from '../storage/person-room.ts';
-import { photoAddresses } from '../storage/photo-records.ts';
-import { withinRoom } from '../within-room.ts';
 import { markUnchanging } from '../write-json.ts';
 import type { ItemKeeper } from './item-keeper.ts';
-import { readItemPhoto } from './read-item-photo.ts';
+import { takeItem } from './take-item.ts';
 
 export interface ItemKeeperParts {
   readonly database: Database;
@@ -30,11 +27,6 @@ export interface ItemKeeperParts {
 }
 
 const MISSING: Refusal = { ok: false, error: 'not-found', message: 'There is no such item.' };
-const NO_PHOTO: Refusal = {
-  ok: false,
-  error: 'invalid-request',
-  message: 'image: An item needs a photo',
-};
 
 /** Items in the database, photos in their store. */
 export function openItemKeeper(parts: ItemKeeperParts): ItemKeeper {
@@ -52,7 +44,7 @@ export function openItemKeeper(parts: ItemKeeperParts): ItemKeeper {
       const item = await getItem(database, name);
       return item === null ? MISSING : { ok: true, data: item };
     },
-    create: (wanted) => create(parts, wanted),
+    create: (wanted) => takeItem(parts, { ...wanted, look: seeNothing, finish: answerItem }),
     change: ({ once, ...wanted }) =>
       once(async (db) => answerChange(await changeItem(db, { ...wanted, now: parts.now() }))),
     remove: ({ userId, id, once }) =>
@@ -62,37 +54,6 @@ export function openItemKeeper(parts: ItemKeeperParts): ItemKeeper {
     removeAll: (wanted) =>
       remove(parts, wanted, (ids) => ({ ok: true, data: { deleted: [...ids] } })),
   };
-}
-
-async function create(
-  parts: ItemKeeperParts,
-  { userId, fields, image, once }: Parameters<ItemKeeper['create']>[0],
-): Promise<Outcome<CatalogItem>> {
-  const { id = parts.newId(), ...content } = fields;
-  // Looked for first, so that no photo is worked on, or asked for, that was taken before.
-  const known = fields.id === undefined ? null : await getItem(parts.database, { userId, id });
-  if (known) return once(async () => ({ ok: true, data: known }));
-  if (image === null) return NO_PHOTO;
-  // When the record then fails with an error, nobody knows whether it was written: the files stay for the sweep.
-  const read = await readItemPhoto(image);
-  if (!read.ok) return read;
-  const taken = await parts.photos.take(read.data);
-  if (!taken.ok) return taken;
-  const photo = taken.data;
-  const wanted = { userId, id, fields: content, photo, now: parts.now() };
-  const outcome = await once((db) =>
-    withinRoom(
-      { db, userId, room: parts.room, added: ['items', 'photos'] },
-      async (transaction) => {
-        const item = await createItem(transaction, wanted);
-        return item === null ? PERSON_GONE : { ok: true, data: item };
-      },
-    ),
-  );
-  // An answer given before, or an item made before, shows the photo that was taken then.
-  const isShown = outcome.ok && outcome.data.image_url === photoAddresses(photo).image_url;
-  if (!isShown) await parts.photos.discard([photo.id]);
-  return outcome;
 }
 
 async function remove<Data>(
@@ -109,6 +70,13 @@ async function remove<Data>(
   await photos.discard(released);
   return outcome;
 }
+
+const seeNothing = async () => ({ change: {}, seen: null });
+
+const answerItem = async (_db: Database, item: CatalogItem): Promise<Outcome<CatalogItem>> => ({
+  ok: true,
+  data: item,
+});
 
 function answerChange(changed: ItemChangeOutcome): Outcome<CatalogItem> {
   if (changed.kind === 'changed') return { ok: true, data: changed.item };

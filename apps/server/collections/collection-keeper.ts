@@ -1,23 +1,177 @@
-import type { KeptCollection } from '@color-almanac/domain';
+import {
+  readItemCursor,
+  type COLLECTED_ITEM_ENDPOINTS,
+  type collectionWithItemsSchema,
+  type newCollectionSchema,
+  type ToldCollection,
+} from '@color-almanac/contract';
+import { MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import type * as z from 'zod/mini';
 
-import { openRecordKeeper, type RecordKeeper } from '../open-record-keeper.ts';
+import type { Once } from '../answer-once.ts';
+import { describeFullness, openRecordKeeper, type RecordKeeper } from '../open-record-keeper.ts';
+import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
+import {
+  beginCollections,
+  collectItems,
+  moveItem,
+  type CollectingOutcome,
+} from '../storage/collect-items.ts';
 import {
   deleteCollection,
-  listCollections,
+  getCollection,
   putCollection,
   type CollectionPut,
 } from '../storage/collection-records.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { listItems, type ItemName } from '../storage/item-records.ts';
+import type { Database } from '../storage/open-database.ts';
+import type { RecordName } from '../storage/put-record.ts';
+import {
+  listCollectionsWithItems,
+  listItemsOf,
+  listToldCollections,
+  tellCollection,
+} from '../storage/told-collections.ts';
+import { markUnchanging } from '../write-json.ts';
+
+type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
+type NewCollection = z.output<typeof newCollectionSchema>;
 
 /** The collections of people, as the routes ask for them. */
-export type CollectionKeeper = RecordKeeper<KeptCollection, CollectionPut>;
+export interface CollectionKeeper extends RecordKeeper<ToldCollection, CollectionPut> {
+  create(wanted: {
+    readonly userId: string;
+    readonly told: NewCollection;
+    readonly once: Once;
+  }): Promise<Outcome<ToldCollection>>;
+  /** Makes those everybody begins with, where they are missing; answers all. */
+  begin(wanted: {
+    readonly userId: string;
+    readonly once: Once;
+  }): Promise<Outcome<{ collections: ToldCollection[] }>>;
+  listWithItems(wanted: {
+    readonly userId: string;
+    /** Items of each collection. */
+    readonly most: number;
+  }): Promise<Outcome<CollectionWithItems[]>>;
+  /** All that lies in any collection. */
+  listCollected(
+    wanted: z.output<typeof COLLECTED_ITEM_ENDPOINTS.listCollectedItems.query> & {
+      readonly userId: string;
+    },
+  ): Promise<Outcome<CatalogItem[]>>;
+  listItems(name: RecordName): Promise<Outcome<CatalogItem[]>>;
+  add(
+    wanted: RecordName & { readonly itemIds: readonly string[]; readonly once: Once },
+  ): Promise<Outcome<ToldCollection>>;
+  move(
+    wanted: ItemName & { readonly collectionId: string; readonly once: Once },
+  ): Promise<Outcome<CatalogItem>>;
+}
 
-export function openCollectionKeeper(
-  parts: Parameters<typeof openRecordKeeper>[0],
-): CollectionKeeper {
-  return openRecordKeeper(parts, {
-    names: { one: 'collection', many: 'collections' },
-    list: listCollections,
-    put: putCollection,
+export interface CollectionKeeperParts {
+  readonly database: Database;
+  /** How many one person may keep. */
+  readonly most: number;
+  /** A new id for a collection. */
+  readonly newId: () => string;
+  /** ISO time. */
+  readonly now: () => string;
+}
+
+export const NO_COLLECTION: Refusal = {
+  ok: false,
+  error: 'not-found',
+  message: 'There is no such collection.',
+};
+const NO_ITEM: Refusal = { ok: false, error: 'not-found', message: 'There is no such item.' };
+export const COLLECTION_FULL: Refusal = {
+  ok: false,
+  error: 'no-room',
+  message: `A collection holds ${MOST_COLLECTION_ITEMS} items at most`,
+};
+const NAMES = { one: 'collection', many: 'collections' };
+
+export function openCollectionKeeper(parts: CollectionKeeperParts): CollectionKeeper {
+  const { database, most, newId, now } = parts;
+  const records = openRecordKeeper<ToldCollection, CollectionPut>(parts, {
+    names: NAMES,
+    list: listToldCollections,
+    put: putAndTell,
     remove: deleteCollection,
   });
+  return {
+    ...records,
+    create: ({ userId, told, once }) =>
+      records.put({ userId, id: newId(), put: { ...told, version: 0 }, once }),
+    begin: ({ userId, once }) =>
+      once(async (db) => {
+        const { kind } = await beginCollections(db, { userId, most, now: now() });
+        if (kind === 'gone') return PERSON_GONE;
+        if (kind === 'full') return describeFullness(most, NAMES);
+        return { ok: true, data: { collections: [...(await listToldCollections(db, userId))] } };
+      }),
+    listWithItems: async (wanted) => answerMany(await listCollectionsWithItems(database, wanted)),
+    listCollected: async ({ userId, limit, after }) => {
+      const place = after === undefined ? undefined : (readItemCursor(after) ?? undefined);
+      const page = { userId, limit, after: place, isCollected: true };
+      return answerMany(await listItems(database, page));
+    },
+    listItems: async (name) => {
+      const collection = await getCollection(database, name);
+      return collection === null ? NO_COLLECTION : answerMany(await listItemsOf(database, name));
+    },
+    add: ({ once, ...wanted }) =>
+      once(async (db) => {
+        const outcome = await collectItems(db, { ...wanted, now: now() });
+        if (outcome.kind !== 'done') return refuse(outcome, 'itemIds');
+        return { ok: true, data: await tellCollection(db, wanted.userId, outcome.thing) };
+      }),
+    move: ({ once, ...wanted }) =>
+      once(async (db) => {
+        const outcome = await moveItem(db, { ...wanted, now: now() });
+        if (outcome.kind === 'done') return { ok: true, data: outcome.thing };
+        if (outcome.kind === 'no-item') return NO_ITEM;
+        if (outcome.kind !== 'no-collection') return refuse(outcome, 'collection_id');
+        return nameMissing('collection_id', `There is no collection ${wanted.collectionId}`);
+      }),
+  };
+}
+
+function putAndTell(database: Database, wanted: Parameters<typeof putCollection>[1]) {
+  return inTransaction(database, async (transaction) => {
+    const { userId } = wanted;
+    const outcome = await putCollection(transaction, wanted);
+    if (outcome.kind === 'kept') {
+      const thing = await tellCollection(transaction, userId, outcome.thing);
+      return { ...outcome, thing };
+    }
+    if (outcome.kind !== 'conflict') return outcome;
+    const current = await tellCollection(transaction, userId, outcome.current);
+    return { ...outcome, current };
+  });
+}
+
+/** What is read for one answer alone, and is written at once, not searched for what is written already. */
+function answerMany<Thing>(things: readonly Thing[]): Outcome<Thing[]> {
+  const data = [...things];
+  markUnchanging(data);
+  return { ok: true, data };
+}
+
+/** @param field where what was sent names the items. */
+export function refuse(
+  outcome: Exclude<CollectingOutcome<unknown>, { kind: 'done' }>,
+  field: string,
+): Refusal {
+  if (outcome.kind === 'gone') return PERSON_GONE;
+  if (outcome.kind === 'full') return COLLECTION_FULL;
+  if (outcome.kind === 'no-collection') return NO_COLLECTION;
+  return nameMissing(field, `There is no item ${outcome.id}`);
+}
+
+function nameMissing(field: string, message: string): Refusal {
+  return { ok: false, error: 'invalid-request', message: `${field}: ${message}` };
 }

@@ -1,4 +1,5 @@
 import {
+  collectionSchema,
   ENDPOINTS,
   ERROR_CODES,
   ERROR_STATUS,
@@ -11,7 +12,6 @@ import {
   colorRelationSchema,
   faceScanSchema,
   hexSchema,
-  keptCollectionSchema,
   keptPaletteSchema,
   patternChoiceSchema,
   personalColorsSchema,
@@ -44,7 +44,7 @@ const NOUNS: Readonly<Record<string, z.core.$ZodType>> = {
   WorkingColor: workingColorSchema,
   PatternChoice: patternChoiceSchema,
   CatalogItem: catalogItemSchema,
-  Collection: keptCollectionSchema,
+  Collection: collectionSchema,
   User: userSchema,
   Failure: failureSchema,
 };

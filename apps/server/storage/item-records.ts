@@ -11,7 +11,7 @@ import { believeTime } from './believe-time.ts';
 import { lockPerson, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
-import { leaveCollections } from './membership.ts';
+import { leaveCollections, selectCollectedIds } from './membership.ts';
 import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
 import { setItemAside } from './set-aside.ts';
 
@@ -28,6 +28,8 @@ export type ItemPatch = z.output<typeof itemPatchSchema>;
 export interface ItemPage {
   /** All catalogues when it is not said. */
   readonly catalogueType?: CatalogueType | undefined;
+  /** Whether those alone count that lie in a collection. */
+  readonly isCollected?: boolean;
   readonly limit: number;
   readonly after?: Pick<CatalogItem, 'created_at' | 'id'> | undefined;
 }
@@ -50,13 +52,20 @@ export interface DeletedItems {
  */
 export async function listItems(
   database: Database,
-  { userId, catalogueType, limit, after }: ItemPage & { readonly userId: string },
+  {
+    userId,
+    catalogueType,
+    isCollected = false,
+    limit,
+    after,
+  }: ItemPage & { readonly userId: string },
 ): Promise<readonly CatalogItem[]> {
-  let query = selectOf(database, userId)
+  let query = selectItems(database, userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
   if (catalogueType !== undefined) query = query.where('catalogue_type', '=', catalogueType);
+  if (isCollected) query = query.where('id', 'in', selectCollectedIds(database, userId));
   if (after !== undefined) {
     const { created_at, id } = after;
     query = query.where((row) =>
@@ -70,7 +79,7 @@ export async function getItem(
   database: Database,
   { userId, id }: ItemName,
 ): Promise<CatalogItem | null> {
-  const rows = await selectOf(database, userId).where('id', '=', id).execute();
+  const rows = await selectItems(database, userId).where('id', '=', id).execute();
   return (await readItems(database, rows))[0] ?? null;
 }
 
@@ -159,7 +168,7 @@ export function deleteItems(
 }
 
 /** Items lie in many collections; the one an item was put into last counts as its own. */
-function selectOf(database: Database, userId: string) {
+export function selectItems(database: Database, userId: string) {
   return database
     .selectFrom('items')
     .selectAll('items')
@@ -177,7 +186,8 @@ function selectOf(database: Database, userId: string) {
     .where('items.user_id', '=', userId);
 }
 
-async function readItems(
+/** What rows of items hold. A damaged one is mended on the way, and kept aside as it was found. */
+export async function readItems(
   database: Database,
   rows: readonly FoundItemRow[],
 ): Promise<readonly CatalogItem[]> {

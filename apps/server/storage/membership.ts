@@ -43,8 +43,10 @@ export async function writeMembers(
     .where('collection_id', '=', id)
     .execute();
   const known = new Map(rows.map((row) => [row.item_id, row]));
+  const added = itemIds.filter((item) => !known.has(item));
+  const addedNow = await timeAddition(transaction, { userId, itemIds: added, now });
   const wanted = itemIds.map((item_id, position) => {
-    const added_at = known.get(item_id)?.added_at ?? now;
+    const added_at = known.get(item_id)?.added_at ?? addedNow;
     return { ...hers, item_id, position, added_at };
   });
   const changed = wanted.filter((row) => known.get(row.item_id)?.position !== row.position);
@@ -64,19 +66,30 @@ export async function writeMembers(
   }
 }
 
-/** Takes items out of all collections of the person; each of those counts as changed, so that every device hears of it. */
+/**
+ * Takes items out of all collections of the person, but for one where that is said; each that is left counts as changed,
+ * so that every device hears of it.
+ */
 export async function leaveCollections(
   transaction: Database,
-  { userId, itemIds }: { readonly userId: string; readonly itemIds: readonly string[] },
+  {
+    userId,
+    itemIds,
+    except,
+  }: {
+    readonly userId: string;
+    readonly itemIds: readonly string[];
+    readonly except?: string;
+  },
 ): Promise<void> {
   const left = new Set<string>();
   for (const some of inParts(itemIds)) {
-    const rows = await transaction
+    const all = transaction
       .deleteFrom('membership')
       .where('user_id', '=', userId)
-      .where('item_id', 'in', some)
-      .returning('collection_id')
-      .execute();
+      .where('item_id', 'in', some);
+    const leaving = except === undefined ? all : all.where('collection_id', '!=', except);
+    const rows = await leaving.returning('collection_id').execute();
     for (const { collection_id } of rows) left.add(collection_id);
   }
   for (const some of inParts([...left])) {
@@ -89,7 +102,60 @@ export async function leaveCollections(
   }
 }
 
-function inParts<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
+/** The ids of all that lies in any collection of the person, as part of another query. */
+export function selectCollectedIds(database: Database, userId: string) {
+  return database.selectFrom('membership').select('item_id').where('user_id', '=', userId);
+}
+
+/** Of what lies in each collection of the person, how much is there; one in which nothing is, is left out. */
+export async function countFoundMembers(
+  database: Database,
+  { userId, id }: Pick<RecordName, 'userId'> & Partial<RecordName>,
+): Promise<ReadonlyMap<string, number>> {
+  const all = database
+    .selectFrom('membership')
+    .innerJoin('items', (join) =>
+      join
+        .onRef('items.user_id', '=', 'membership.user_id')
+        .onRef('items.id', '=', 'membership.item_id'),
+    )
+    .select(({ fn }) => ['membership.collection_id', fn.countAll().as('count')])
+    .where('membership.user_id', '=', userId)
+    .groupBy('membership.collection_id');
+  const rows = await (
+    id === undefined ? all : all.where('membership.collection_id', '=', id)
+  ).execute();
+  return new Map(rows.map(({ collection_id, count }) => [collection_id, Number(count)]));
+}
+
+/**
+ * When items are added that are added now: after any time they were added elsewhere, even in the same millisecond or by
+ * another server whose clock is ahead. So it can always be told which collection one came into last.
+ */
+async function timeAddition(
+  transaction: Database,
+  {
+    userId,
+    itemIds,
+    now,
+  }: { readonly userId: string; readonly itemIds: readonly string[]; readonly now: string },
+): Promise<string> {
+  let latest = '';
+  for (const some of inParts(itemIds)) {
+    const { last } = await transaction
+      .selectFrom('membership')
+      .select(({ fn }) => fn.max('added_at').as('last'))
+      .where('user_id', '=', userId)
+      .where('item_id', 'in', some)
+      .executeTakeFirstOrThrow();
+    // The latest of none is null.
+    if (last !== null && last > latest) latest = last;
+  }
+  return latest < now ? now : new Date(Date.parse(latest) + 1).toISOString();
+}
+
+/** So many values at once as one statement has room for. */
+export function inParts<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
   const parts = Math.ceil(values.length / AT_ONCE);
   return Array.from({ length: parts }, (_, at) => values.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 }

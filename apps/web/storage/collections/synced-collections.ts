@@ -1,3 +1,4 @@
+import type { ToldCollection } from '@color-almanac/contract';
 import type { KeptCollection } from '@color-almanac/domain';
 import { COLLECTION_KIND } from '@color-almanac/storage';
 
@@ -39,18 +40,25 @@ export function openSyncedCollections({
 
 function callForCollections(api: ApiClient): RecordCalls<KeptCollection> {
   return {
-    list: async () => await orThrow(api.call('listCollections', {})),
+    list: async () => (await orThrow(api.call('listCollections', {}))).map(keep),
     put: async ({ id, item_ids, updated_at: _when, ...said }, idempotencyKey) =>
-      await orThrow(
-        api.call('putCollection', {
-          params: { id },
-          body: { ...said, item_ids: [...item_ids] },
-          idempotencyKey,
-          keepalive: true,
-        }),
+      keep(
+        await orThrow(
+          api.call('putCollection', {
+            params: { id },
+            body: { ...said, item_ids: [...item_ids] },
+            idempotencyKey,
+            keepalive: true,
+          }),
+        ),
       ),
     remove: async (id, idempotencyKey) => {
       await api.call('deleteCollection', { params: { id }, idempotencyKey, keepalive: true });
     },
   };
+}
+
+/** Whose it is and how much of it is there, is known here without being told. */
+function keep({ user_id: _owner, total_items: _found, ...kept }: ToldCollection): KeptCollection {
+  return kept;
 }

@@ -1,0 +1,77 @@
+import type { CatalogItem, ItemChange } from '@color-almanac/domain';
+
+import type { Once } from '../answer-once.ts';
+import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
+import { createItem, getItem, type ItemFields } from '../storage/item-records.ts';
+import type { Database } from '../storage/open-database.ts';
+import { photoAddresses } from '../storage/photo-records.ts';
+import { withinRoom } from '../within-room.ts';
+import type { ItemKeeperParts } from './open-item-keeper.ts';
+import { readItemPhoto } from './read-item-photo.ts';
+
+const NO_PHOTO: Refusal = {
+  ok: false,
+  error: 'invalid-request',
+  message: 'image: An item needs a photo',
+};
+
+interface ItemTaking<Seen, Answer extends CatalogItem> {
+  readonly userId: string;
+  readonly fields: ItemFields;
+  /** The uploaded file, whatever it is. */
+  readonly image: Uint8Array | null;
+  readonly once: Once;
+  /** Looks at a photo that can be kept, before anything is. What it says of the item counts less than what was sent. */
+  readonly look: (
+    photo: Uint8Array,
+  ) => Promise<{ readonly change: ItemChange; readonly seen: Seen }>;
+  /** What else is written with the item, all of it or nothing, and what is answered. Nothing was seen of one made before. */
+  readonly finish: (
+    transaction: Database,
+    item: CatalogItem,
+    seen: Seen | null,
+  ) => Promise<Outcome<Answer>>;
+}
+
+/** Makes an item with its photo. One that was made before under its id stays as it is. */
+export async function takeItem<Seen, Answer extends CatalogItem>(
+  parts: ItemKeeperParts,
+  { userId, fields, image, once, look, finish }: ItemTaking<Seen, Answer>,
+): Promise<Outcome<Answer>> {
+  const { id = parts.newId(), ...content } = fields;
+  // Looked for first, so that no photo is worked on, or asked for, that was taken before.
+  const known = fields.id === undefined ? null : await getItem(parts.database, { userId, id });
+  if (known) return once((db) => finish(db, known, null));
+  if (image === null) return NO_PHOTO;
+  const read = await readItemPhoto(image);
+  if (!read.ok) return read;
+  const { change, seen } = await look(read.data);
+  const taken = await parts.photos.take(read.data);
+  if (!taken.ok) return taken;
+  const photo = taken.data;
+  const wanted = { userId, id, fields: { ...change, ...content }, photo, now: parts.now() };
+  let mayBeWritten = false;
+  try {
+    const outcome = await once((db) =>
+      withinRoom(
+        { db, userId, room: parts.room, added: ['items', 'photos'] },
+        async (transaction) => {
+          const item = await createItem(transaction, wanted);
+          if (item === null) return PERSON_GONE;
+          const isNew = item.image_url === photoAddresses(photo).image_url;
+          const finished = await finish(transaction, item, isNew ? seen : null);
+          mayBeWritten = true;
+          return finished;
+        },
+      ),
+    );
+    // An answer given before, or an item made before, shows the photo that was taken then.
+    const isShown = outcome.ok && outcome.data.image_url === photoAddresses(photo).image_url;
+    if (!isShown) await parts.photos.discard([photo.id]);
+    return outcome;
+  } catch (error) {
+    // At the end of a transaction nobody knows whether it was written: then the files stay for the sweep.
+    if (!mayBeWritten) await parts.photos.discard([photo.id]);
+    throw error;
+  }
+}

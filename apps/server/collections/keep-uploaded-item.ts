@@ -1,0 +1,128 @@
+import type { uploadedItemAnswerSchema, uploadedItemSchema } from '@color-almanac/contract';
+import {
+  changeByAnalysis,
+  MOST_COLLECTION_ITEMS,
+  type CatalogueType,
+  type CollectionType,
+  type ItemChange,
+} from '@color-almanac/domain';
+import { SCAN_FAILURES, type VisionEngine } from '@color-almanac/vision';
+import type * as z from 'zod/mini';
+
+import type { Once } from '../answer-once.ts';
+import { lookAtGarment } from '../catalog/look-at-garment.ts';
+import type { ItemKeeperParts } from '../catalog/open-item-keeper.ts';
+import { takeItem } from '../catalog/take-item.ts';
+import type { Outcome, Refusal } from '../outcome.ts';
+import type { DecodePhoto } from '../read-sent-photo.ts';
+import { refusePhoto } from '../refuse-photo.ts';
+import { RefusedRequest } from '../refused-request.ts';
+import { collectItems } from '../storage/collect-items.ts';
+import { getCollection } from '../storage/collection-records.ts';
+import { getItem } from '../storage/item-records.ts';
+import type { RecordName } from '../storage/put-record.ts';
+import { COLLECTION_FULL, NO_COLLECTION, refuse } from './collection-keeper.ts';
+
+type UploadedItem = z.output<typeof uploadedItemAnswerSchema>;
+type Seen = Pick<UploadedItem, 'analysis' | 'analysis_failure'>;
+
+interface UploadedItemParts extends ItemKeeperParts {
+  readonly engine: VisionEngine;
+  readonly decodePhoto: DecodePhoto;
+  /** Hears of what went wrong and was got over. */
+  readonly onTrouble: (what: string, error: unknown) => void;
+}
+
+/** Takes an item with its photo right into the collection that is named. */
+export type UploadedItemKeeper = (
+  wanted: RecordName & {
+    readonly sent: z.output<typeof uploadedItemSchema>;
+    /** The uploaded file, whatever it is. */
+    readonly image: Uint8Array | null;
+    readonly once: Once;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Outcome<UploadedItem>>;
+
+const CATALOGUE_OF = {
+  wardrobe: 'wardrobe',
+  radar: 'radar',
+  general: 'wardrobe',
+} as const satisfies Readonly<Record<CollectionType, CatalogueType>>;
+
+const ANOTHER_COLLECTION: Refusal = {
+  ok: false,
+  error: 'invalid-request',
+  message: 'collection_id: This is not the collection in the address',
+};
+const NOT_SEEN: Refusal = {
+  ok: false,
+  error: 'server-error',
+  message: 'The piece could not be looked at. Please try again later.',
+};
+const NOT_ASKED: Seen = { analysis: null, analysis_failure: null };
+
+export function openUploadedItemKeeper(parts: UploadedItemParts): UploadedItemKeeper {
+  return async ({ userId, id, sent, image, once, signal }) => {
+    const { collection_id, analyze_ai, ...told } = sent;
+    if (collection_id !== undefined && collection_id !== id) return ANOTHER_COLLECTION;
+    // Looked for first, so that no photo is worked on in vain; once more where all is written.
+    const collection = await getCollection(parts.database, { userId, id });
+    if (collection === null) return NO_COLLECTION;
+    if (collection.item_ids.length >= MOST_COLLECTION_ITEMS) return COLLECTION_FULL;
+    return takeItem<Seen, UploadedItem>(parts, {
+      userId,
+      fields: { ...told, catalogue_type: told.catalogue_type ?? CATALOGUE_OF[collection.type] },
+      image,
+      once,
+      look: async (photo) => {
+        const seen = analyze_ai ? await look(parts, photo, signal) : NOT_ASKED;
+        return { seen, change: keepOf(seen) };
+      },
+      finish: async (transaction, item, seen) => {
+        const now = parts.now();
+        const itemIds = [item.id];
+        const collected = await collectItems(transaction, { userId, id, itemIds, now });
+        if (collected.kind !== 'done') return refuse(collected, 'id');
+        const found = await getItem(transaction, { userId, id: item.id });
+        return { ok: true, data: { ...(found ?? item), ...(seen ?? NOT_ASKED) } };
+      },
+    });
+  };
+}
+
+/** What would have to be asked is not kept. */
+function keepOf({ analysis }: Seen): ItemChange {
+  return analysis && !analysis.ask ? changeByAnalysis(analysis) : {};
+}
+
+async function look(
+  parts: UploadedItemParts,
+  photo: Uint8Array,
+  signal: AbortSignal,
+): Promise<Seen> {
+  const outcome = await attemptLook(parts, photo, signal);
+  if (outcome.ok) return { analysis: outcome.data, analysis_failure: null };
+  const { ok: _ok, current: _current, ...failure } = outcome;
+  return { analysis: null, analysis_failure: failure };
+}
+
+async function attemptLook(
+  { engine, decodePhoto, onTrouble }: UploadedItemParts,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): ReturnType<typeof lookAtGarment> {
+  const begun = performance.now();
+  try {
+    const photo = await decodePhoto(bytes, { signal, keepsClear: true });
+    if (!photo.ok) return refusePhoto(photo);
+    return await lookAtGarment(engine, { pixels: photo.pixels, signal, begun });
+  } catch (error) {
+    if (error instanceof RefusedRequest) return error.refusal;
+    if (signal.aborted) {
+      return { ok: false, error: 'cancelled', message: SCAN_FAILURES.cancelled.message };
+    }
+    onTrouble('an uploaded item could not be looked at', error);
+    return NOT_SEEN;
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  addToCollection,
+  createDefaultCollections,
+  MOST_COLLECTION_ITEMS,
+  type CatalogItem,
+  type KeptCollection,
+} from '@color-almanac/domain';
+
+import { getCollection, writeCollection } from './collection-records.ts';
+import { lockPerson, type Database } from './dialects.ts';
+import { inTransaction } from './in-transaction.ts';
+import { getItem, type ItemName } from './item-records.ts';
+import { inParts, leaveCollections } from './membership.ts';
+import type { RecordName } from './put-record.ts';
+
+/**
+ * What became of items that were to be collected. But for `done` nothing was written. `full`: the collection holds no
+ * more. `gone`: there is no such person any more.
+ */
+export type CollectingOutcome<Thing> =
+  | { readonly kind: 'done'; readonly thing: Thing }
+  | { readonly kind: 'no-collection' }
+  | { readonly kind: 'no-item'; readonly id: string }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'gone' };
+
+/** Puts items behind those that lie in a collection: all of them or none. */
+export function collectItems(
+  database: Database,
+  {
+    userId,
+    id,
+    itemIds,
+    now,
+  }: RecordName & { readonly itemIds: readonly string[]; readonly now: string },
+): Promise<CollectingOutcome<KeptCollection>> {
+  return inTransaction(
+    database,
+    async (transaction): Promise<CollectingOutcome<KeptCollection>> => {
+      if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
+      const collection = await getCollection(transaction, { userId, id });
+      if (collection === null) return { kind: 'no-collection' };
+      const missing = await findMissingItem(transaction, userId, itemIds);
+      if (missing !== null) return { kind: 'no-item', id: missing };
+      if (new Set([...collection.item_ids, ...itemIds]).size > MOST_COLLECTION_ITEMS) {
+        return { kind: 'full' };
+      }
+      return {
+        kind: 'done',
+        thing: await addAndWrite(transaction, { userId, collection, itemIds, now }),
+      };
+    },
+  );
+}
+
+/** Takes an item out of all collections but one, and puts it into that. */
+export function moveItem(
+  database: Database,
+  {
+    userId,
+    id,
+    collectionId,
+    now,
+  }: ItemName & { readonly collectionId: string; readonly now: string },
+): Promise<CollectingOutcome<CatalogItem>> {
+  return inTransaction(database, async (transaction): Promise<CollectingOutcome<CatalogItem>> => {
+    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
+    const item = await getItem(transaction, { userId, id });
+    if (item === null) return { kind: 'no-item', id };
+    const collection = await getCollection(transaction, { userId, id: collectionId });
+    if (collection === null) return { kind: 'no-collection' };
+    const { length } = collection.item_ids;
+    if (length >= MOST_COLLECTION_ITEMS && !collection.item_ids.includes(id)) {
+      return { kind: 'full' };
+    }
+    await leaveCollections(transaction, { userId, itemIds: [id], except: collectionId });
+    await addAndWrite(transaction, { userId, collection, itemIds: [id], now });
+    return { kind: 'done', thing: { ...item, collection_id: collectionId } };
+  });
+}
+
+/**
+ * Makes the collections everybody begins with, as far as the person has neither them nor others of their type: one she
+ * calls otherwise by now is hers already.
+ */
+export function beginCollections(
+  database: Database,
+  { userId, most, now }: { readonly userId: string; readonly most: number; readonly now: string },
+): Promise<{ readonly kind: 'done' | 'full' | 'gone' }> {
+  return inTransaction(database, async (transaction) => {
+    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
+    const kept = await transaction
+      .selectFrom('collections')
+      .select(['id', 'type'])
+      .where('user_id', '=', userId)
+      .execute();
+    const lacking = createDefaultCollections({ isLocal: false, now }).filter(
+      ({ id, type }) => !kept.some((known) => known.id === id || known.type === type),
+    );
+    if (lacking.length > 0 && kept.length + lacking.length > most) return { kind: 'full' };
+    for (const collection of lacking) {
+      const first = { ...collection, version: 1 };
+      await writeCollection(transaction, { userId, collection: first, now });
+    }
+    return { kind: 'done' };
+  });
+}
+
+async function addAndWrite(
+  transaction: Database,
+  {
+    userId,
+    collection,
+    itemIds,
+    now,
+  }: {
+    readonly userId: string;
+    readonly collection: KeptCollection;
+    readonly itemIds: readonly string[];
+    readonly now: string;
+  },
+): Promise<KeptCollection> {
+  const added = addToCollection(collection, itemIds, now);
+  if (added === collection) return collection;
+  const changed = { ...added, version: collection.version + 1 };
+  await writeCollection(transaction, { userId, collection: changed, now });
+  return changed;
+}
+
+/** The first that the person does not have, `null` where she has them all. */
+async function findMissingItem(
+  transaction: Database,
+  userId: string,
+  itemIds: readonly string[],
+): Promise<string | null> {
+  for (const some of inParts(itemIds)) {
+    const rows = await transaction
+      .selectFrom('items')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', 'in', some)
+      .execute();
+    const found = new Set(rows.map(({ id }) => id));
+    const missing = some.find((id) => !found.has(id));
+    if (missing !== undefined) return missing;
+  }
+  return null;
+}

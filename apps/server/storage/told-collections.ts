@@ -1,0 +1,81 @@
+import {
+  MOST_SHOWN_ITEMS,
+  type collectionWithItemsSchema,
+  type ToldCollection,
+} from '@color-almanac/contract';
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type * as z from 'zod/mini';
+
+import { listCollections } from './collection-records.ts';
+import type { Database } from './dialects.ts';
+import { readItems, selectItems } from './item-records.ts';
+import { countFoundMembers, selectCollectedIds } from './membership.ts';
+import type { RecordName } from './put-record.ts';
+
+type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
+
+/** All collections of the person as they are told, the one changed last first. */
+export async function listToldCollections(
+  database: Database,
+  userId: string,
+): Promise<readonly ToldCollection[]> {
+  const collections = await listCollections(database, userId);
+  const counts = await countFoundMembers(database, { userId });
+  return collections.map((collection) => tell(userId, collection, counts));
+}
+
+export async function tellCollection(
+  database: Database,
+  userId: string,
+  collection: KeptCollection,
+): Promise<ToldCollection> {
+  const counts = await countFoundMembers(database, { userId, id: collection.id });
+  return tell(userId, collection, counts);
+}
+
+/**
+ * All collections of the person with the first of their items, `most` of each and not too many of all. What it asks of
+ * the database is the same however many collections there are.
+ */
+export async function listCollectionsWithItems(
+  database: Database,
+  { userId, most }: { readonly userId: string; readonly most: number },
+): Promise<readonly CollectionWithItems[]> {
+  const collections = await listCollections(database, userId);
+  const rows = await selectItems(database, userId)
+    .where('id', 'in', selectCollectedIds(database, userId))
+    .execute();
+  const items = new Map((await readItems(database, rows)).map((item) => [item.id, item]));
+  const share = Math.floor(MOST_SHOWN_ITEMS / Math.max(collections.length, 1));
+  const each = Math.min(most, Math.max(share, 1));
+  return collections.map((collection) => {
+    const found = collection.item_ids.flatMap((id) => items.get(id) ?? []);
+    const told = { ...collection, user_id: userId, total_items: found.length };
+    return { ...told, items: found.slice(0, each) };
+  });
+}
+
+/** The items of one collection, in its order. */
+export async function listItemsOf(
+  database: Database,
+  { userId, id }: RecordName,
+): Promise<readonly CatalogItem[]> {
+  const rows = await selectItems(database, userId)
+    .innerJoin('membership as lying', (join) =>
+      join
+        .onRef('lying.user_id', '=', 'items.user_id')
+        .onRef('lying.item_id', '=', 'items.id')
+        .on('lying.collection_id', '=', id),
+    )
+    .orderBy('lying.position')
+    .execute();
+  return readItems(database, rows);
+}
+
+function tell(
+  userId: string,
+  collection: KeptCollection,
+  counts: ReadonlyMap<string, number>,
+): ToldCollection {
+  return { ...collection, user_id: userId, total_items: counts.get(collection.id) ?? 0 };
+}

@@ -1,0 +1,105 @@
+import {
+  catalogItemSchema,
+  catalogueTypeSchema,
+  garmentAnalysisSchema,
+  MOST_COLLECTION_ITEMS,
+} from '@color-almanac/domain';
+import * as z from 'zod/mini';
+
+import { itemFieldsSchema, itemQuerySchema } from './catalog.ts';
+import { collectionSchema } from './collections.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ERROR_CODES } from './error-code.ts';
+
+const anId = z.object({ id: z.uuid() });
+
+/** What is known of an item whose photo is sent right into a collection; lists are JSON texts in the multipart body. */
+export const uploadedItemSchema = z.extend(itemFieldsSchema, {
+  /** The one in the path, if it is said at all. */
+  collection_id: z.optional(z.uuid()),
+  /** Whether the server is to look at the piece, and to keep what it sees where it is sure of it. */
+  analyze_ai: z._default(z.boolean(), false),
+  /** Radar in a collection of that type, otherwise the wardrobe. */
+  catalogue_type: z.optional(catalogueTypeSchema),
+});
+
+/**
+ * The item, and what came of looking at it. What was sent of it counts more than what was seen. An `analysis` with a
+ * question is not kept: it waits for her answer.
+ */
+export const uploadedItemAnswerSchema = z.extend(catalogItemSchema, {
+  /** What was seen; `null` when nobody was to look, or looked in vain. */
+  analysis: z.nullable(garmentAnalysisSchema),
+  /** Why nothing could be seen. The item is kept all the same. */
+  analysis_failure: z.nullable(
+    z.object({
+      error: z.enum(ERROR_CODES),
+      message: z.string(),
+      retryAfter: z.optional(z.int().check(z.positive())),
+    }),
+  ),
+});
+
+export const COLLECTED_ITEM_ENDPOINTS = {
+  listCollectedItems: {
+    method: 'GET',
+    path: '/api/collections/items',
+    auth: 'required',
+    summary:
+      'The items that lie in any collection, each once, the newest first, in pages as all items come in.',
+    query: z.pick(itemQuerySchema, { limit: true, after: true }),
+    body: null,
+    data: z.array(catalogItemSchema),
+  },
+  listItemsOfCollection: {
+    method: 'GET',
+    path: '/api/collections/{id}/items',
+    auth: 'required',
+    summary: 'The items of one collection in her order.',
+    params: anId,
+    body: null,
+    data: z.array(catalogItemSchema),
+  },
+  addItemsToCollection: {
+    method: 'POST',
+    path: '/api/catalog/collections/{id}/items',
+    auth: 'required',
+    summary:
+      'Puts items behind those that lie in a collection; one that lies there stays where it is. When one of them is not ' +
+      'there, none is added.',
+    params: anId,
+    body: z.object({
+      itemIds: z
+        .array(z.uuid())
+        .check(
+          z.minLength(1, 'Name the items to be added'),
+          z.maxLength(
+            MOST_COLLECTION_ITEMS,
+            `A collection holds ${MOST_COLLECTION_ITEMS} items at most`,
+          ),
+        ),
+    }),
+    data: collectionSchema,
+  },
+  addItemByUpload: {
+    method: 'POST',
+    path: '/api/collections/{id}/items',
+    auth: 'required',
+    summary:
+      'Takes an item with its photo into a catalogue and a collection at once, and looks at the piece when asked to. ' +
+      'What cannot be seen does not keep the item out: the answer says why.',
+    params: anId,
+    body: uploadedItemSchema,
+    bodyKind: 'multipart',
+    data: uploadedItemAnswerSchema,
+  },
+  moveCollectedItem: {
+    method: 'PATCH',
+    path: '/api/collections/items/{id}/move',
+    auth: 'required',
+    summary: 'Takes an item out of all collections but one, and puts it into that.',
+    params: anId,
+    body: z.object({ collection_id: z.uuid() }),
+    data: catalogItemSchema,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
