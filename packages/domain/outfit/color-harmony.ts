@@ -1,0 +1,130 @@
+import { measureCiede2000, type ChromaLab } from '../color/ciede2000.ts';
+import type { OutfitPiece } from './outfit-piece.ts';
+import type { OutfitSlot } from './slot-words.ts';
+
+/** What holds the colors of an outfit together. `apart`: nothing does. */
+export const HARMONIES = [
+  'neutrals',
+  'accent',
+  'tone-on-tone',
+  'neighbors',
+  'complement',
+  'apart',
+] as const;
+export type Harmony = (typeof HARMONIES)[number];
+
+export interface HarmonyReading {
+  readonly harmony: Harmony;
+  /** 0 to 1. */
+  readonly score: number;
+}
+
+/** Degrees of hue (CIELCh) up to which two colors are one, and are neighbors; and from which they are opposite. */
+export const HUE_LIMITS = { same: 22, neighbors: 55, opposite: 145 } as const;
+/** CIEDE2000 up to which two pieces are seen as of one color, and under which they are seen as meant to be. */
+const MATCHED_WITHIN = 4;
+const NEAR_MISS_WITHIN = 10;
+/** CIELCh chroma from which a color is loud, and below which it quarrels with no other. */
+const LOUD_FROM = 45;
+const QUIET_BELOW = 12;
+/** Equally light, opposite and loud: the edge flickers (Albers 1963). L*. */
+const FLICKERS_WITHIN = 12;
+/** CIEDE2000 up to which a small color of one piece takes up the color of another. */
+const TAKEN_UP_WITHIN = 12;
+
+/** How much a piece is seen: what is worn at the face and over all the rest the most. */
+export const SLOT_WEIGHTS: Readonly<Record<OutfitSlot, number>> = {
+  'one-piece': 1,
+  top: 1,
+  outer: 0.9,
+  bottom: 0.8,
+  shoes: 0.4,
+  accessory: 0.4,
+};
+
+/** How well two pieces go together by their colors, 0 to 1. */
+export function rateColorPair(one: OutfitPiece, other: OutfitPiece): number {
+  const distance = measureCiede2000(one.main.lab, other.main.lab);
+  const isNearMiss = distance > MATCHED_WITHIN && distance < NEAR_MISS_WITHIN;
+  const score = ratePlainPair(one, other) - (isNearMiss ? 0.12 : 0);
+  return takesUp(one, other) || takesUp(other, one) ? Math.min(1, score + 0.08) : score;
+}
+
+function ratePlainPair({ main: one }: OutfitPiece, { main: other }: OutfitPiece): number {
+  if (one.isNeutral && other.isNeutral) return 0.8;
+  if (one.isNeutral || other.isNeutral) return 0.88;
+  return rateHues(one.lab, other.lab);
+}
+
+/**
+ * Of two hues: the same and its neighbors go together, opposites nearly as well, what lies between them worst, and the
+ * worse the louder both are. The order is that of Schloss and Palmer (2011) for harmony; opposites stand higher than
+ * there, because in clothes neither all alike nor all different is liked best (Gray et al. 2014).
+ */
+function rateHues(one: ChromaLab, other: ChromaLab): number {
+  const apart = hueBetween(one, other);
+  const loudness = Math.min(one.chroma, other.chroma);
+  const base = interpolate(apart);
+  if (loudness <= QUIET_BELOW) return Math.max(base, 0.75);
+  const isFlickering =
+    apart >= HUE_LIMITS.opposite &&
+    loudness >= LOUD_FROM &&
+    Math.abs(one.l - other.l) < FLICKERS_WITHIN;
+  const quietness = Math.max(0, 1 - (loudness - QUIET_BELOW) / (LOUD_FROM - QUIET_BELOW));
+  return base + Math.max(0, 0.7 - base) * 0.6 * quietness - (isFlickering ? 0.35 : 0);
+}
+
+/** Corners of the line from degrees between two hues to how well they go together; set by eye. */
+const HUE_CORNERS = [
+  [0, 0.9],
+  [HUE_LIMITS.same, 0.9],
+  [HUE_LIMITS.neighbors, 0.84],
+  [85, 0.4],
+  [120, 0.35],
+  [HUE_LIMITS.opposite, 0.74],
+  [180, 0.8],
+] as const;
+
+function interpolate(apart: number): number {
+  const place = HUE_CORNERS.findIndex(([corner]) => apart <= corner);
+  const [end, high] = HUE_CORNERS[Math.max(0, place)] ?? [0, 0];
+  const [start, low] = HUE_CORNERS[place - 1] ?? [end, high];
+  return end === start ? high : low + ((high - low) * (apart - start)) / (end - start);
+}
+
+/** Degrees, 0 to 180. */
+export function hueBetween(one: ChromaLab, other: ChromaLab): number {
+  const cos = one.cos * other.cos + one.sin * other.sin;
+  return (Math.acos(Math.max(-1, Math.min(1, cos))) * 180) / Math.PI;
+}
+
+function takesUp(piece: OutfitPiece, other: OutfitPiece): boolean {
+  return (
+    !other.main.isNeutral &&
+    piece.colors.some(
+      (color) =>
+        color !== piece.main &&
+        !color.isNeutral &&
+        measureCiede2000(color.lab, other.main.lab, TAKEN_UP_WITHIN) < TAKEN_UP_WITHIN,
+    )
+  );
+}
+
+/** What holds pieces together by their main colors. */
+export function findHarmony(pieces: readonly OutfitPiece[]): Harmony {
+  const hues = pieces.filter(({ main }) => !main.isNeutral);
+  if (hues.length === 0) return 'neutrals';
+  if (hues.length === 1) return 'accent';
+  let widest = 0;
+  let isParted = true;
+  for (const [place, one] of hues.entries()) {
+    for (let at = place + 1; at < hues.length; at += 1) {
+      const gap = hueBetween(one.main.lab, (hues[at] ?? one).main.lab);
+      widest = Math.max(widest, gap);
+      isParted &&= gap <= HUE_LIMITS.same || gap >= HUE_LIMITS.opposite;
+    }
+  }
+  if (widest <= HUE_LIMITS.same) return 'tone-on-tone';
+  if (widest <= HUE_LIMITS.neighbors) return 'neighbors';
+  return isParted ? 'complement' : 'apart';
+}

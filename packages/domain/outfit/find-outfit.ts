@@ -1,0 +1,148 @@
+import type { SeasonKey } from '../season/season-key.ts';
+import { findHarmony } from './color-harmony.ts';
+import type { OutfitPiece } from './outfit-piece.ts';
+import type { OutfitPools } from './outfit-pools.ts';
+import { rateOutfit, sharesOccasion, type PairRater } from './rate-outfit.ts';
+import { CORE_SLOTS, OUTFIT_SLOTS, type OutfitSlot } from './slot-words.ts';
+
+type Outfit = readonly OutfitPiece[];
+
+export interface OutfitSearch {
+  readonly pools: OutfitPools;
+  readonly held: OutfitPiece | undefined;
+  /** Outfits that were found before: none is found twice, and their pieces cost something. */
+  readonly found: readonly Outfit[];
+  readonly season: SeasonKey | null;
+  readonly ratePair: PairRater;
+}
+
+/** What it costs an outfit that a piece of it is in an earlier one. A coat is worn with many things, a top is not. */
+export const REUSE_COSTS: Readonly<Record<OutfitSlot, number>> = {
+  'one-piece': 0.15,
+  top: 0.15,
+  bottom: 0.15,
+  shoes: 0.08,
+  outer: 0.05,
+  accessory: 0.05,
+};
+const SAME_HARMONY_COST = 0.04;
+/** An outer layer or an accessory that takes more than this away is left at home. */
+const MOST_LOST = 0.06;
+/** So many beginnings of each kind are completed. */
+const MOST_STARTS = 12;
+/** Sums of the same figures may differ by this. */
+const ROUNDING = 1e-9;
+
+/**
+ * The best outfit that was not found before: the best beginnings (a one-piece, or a top and a bottom) are completed
+ * slot by slot, and then each piece of the best is held against all that could stand in for it until none does better.
+ */
+export function findOutfit(search: OutfitSearch): Outfit | null {
+  const worth = makeWorth(search);
+  let best: Outfit | null = null;
+  let most = -Infinity;
+  for (const start of chooseStarts(search, worth)) {
+    const outfit = completeOutfit(start, search, worth);
+    if (!outfit) continue;
+    const value = worth(outfit);
+    if (value <= most + ROUNDING) continue;
+    most = value;
+    best = outfit;
+  }
+  return best && improveOutfit(best, search, worth);
+}
+
+/** Two outfits are the same when the same clothes and shoes are worn: a coat over it makes no other. */
+export function keyOfOutfit(outfit: Outfit): string {
+  return outfit
+    .filter(({ slot }) => slot === 'shoes' || CORE_SLOTS.includes(slot))
+    .map(({ item }) => item.id)
+    .toSorted()
+    .join(' ');
+}
+
+type Worth = (outfit: Outfit) => number;
+
+function makeWorth({ found, held, season, ratePair }: OutfitSearch): Worth {
+  const used = new Set(found.flat().filter((piece) => piece !== held));
+  const harmonies = new Set(found.map(findHarmony));
+  return (outfit) => {
+    const { score, harmony } = rateOutfit(outfit, { season, ratePair });
+    const reused = outfit.reduce(
+      (sum, piece) => sum + (used.has(piece) ? REUSE_COSTS[piece.slot] : 0),
+      0,
+    );
+    return score - reused - (harmonies.has(harmony) ? SAME_HARMONY_COST : 0);
+  };
+}
+
+function chooseStarts({ pools, held }: OutfitSearch, worth: Worth): readonly Outfit[] {
+  const hold = (start: Outfit): Outfit =>
+    held && !start.includes(held) ? [...start, held] : start;
+  const dresses = pools('one-piece').map((piece) => hold([piece]));
+  const pairs = pools('top').flatMap((top) => pools('bottom').map((bottom) => hold([top, bottom])));
+  return [dresses, pairs].flatMap((starts) =>
+    starts
+      .map((start) => ({ start, value: worth(start) }))
+      .sort((one, other) => other.value - one.value)
+      .slice(0, MOST_STARTS)
+      .map(({ start }) => start),
+  );
+}
+
+function completeOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outfit | null {
+  const known = new Set(search.found.map(keyOfOutfit));
+  let outfit = start;
+  for (const slot of ['shoes', 'outer', 'accessory'] as const) {
+    if (outfit.some((piece) => piece.slot === slot)) continue;
+    const candidates = search.pools(slot).map((piece) => [...outfit, piece]);
+    const fitting = candidates.filter((candidate) =>
+      slot === 'shoes' ? !known.has(keyOfOutfit(candidate)) : isWornOver(candidate, search),
+    );
+    outfit = findMost(fitting, worth) ?? outfit;
+  }
+  return known.has(keyOfOutfit(outfit)) ? null : outfit;
+}
+
+/** Whether the last piece goes with the others: for one occasion, and without spoiling their colors. */
+function isWornOver(outfit: Outfit, { season, ratePair }: OutfitSearch): boolean {
+  if (!sharesOccasion(outfit)) return false;
+  const rate = (pieces: Outfit) => rateOutfit(pieces, { season, ratePair }).score;
+  return rate(outfit) >= rate(outfit.slice(0, -1)) - MOST_LOST;
+}
+
+function findMost(outfits: readonly Outfit[], worth: Worth): Outfit | null {
+  let best: Outfit | null = null;
+  let most = -Infinity;
+  for (const outfit of outfits) {
+    const value = worth(outfit);
+    if (value <= most + ROUNDING) continue;
+    most = value;
+    best = outfit;
+  }
+  return best;
+}
+
+function improveOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outfit {
+  const known = new Set(search.found.map(keyOfOutfit));
+  let outfit = start;
+  let value = worth(outfit);
+  for (;;) {
+    const candidates = outfit.flatMap((piece, place) =>
+      piece === search.held
+        ? []
+        : search.pools(piece.slot).map((other) => outfit.with(place, other)),
+    );
+    const better = findMost(
+      candidates.filter((candidate) => !known.has(keyOfOutfit(candidate))),
+      worth,
+    );
+    const reached = better ? worth(better) : -Infinity;
+    if (!better || reached <= value + ROUNDING) break;
+    outfit = better;
+    value = reached;
+  }
+  return outfit.toSorted(
+    (one, other) => OUTFIT_SLOTS.indexOf(one.slot) - OUTFIT_SLOTS.indexOf(other.slot),
+  );
+}

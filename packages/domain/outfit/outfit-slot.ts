@@ -1,0 +1,80 @@
+import type { CatalogItem } from '../catalog/catalog-item.ts';
+import {
+  COLD_WEATHER,
+  OUTFIT_SLOTS,
+  SLOT_WORDS,
+  WARM_WEATHER,
+  WORN_APART,
+  WORN_APART_ANYWHERE,
+  type OutfitSlot,
+} from './slot-words.ts';
+
+export type NamedItem = Pick<CatalogItem, 'name' | 'category' | 'subcategory' | 'style'>;
+
+/** What is made for one weather is not worn with what is made for the other. */
+export type Weather = 'warm' | 'cold';
+
+/** What follows one of these says what the piece is worn with or made of, and not what it is. */
+const ASIDES = /[,;:/()]|\s(?:and|by|for|from|in|made|of|on|or|over|to|under|with)\s/u;
+
+const APART = 'apart';
+const KINDS = new Map<string, OutfitSlot | typeof APART>([
+  ...OUTFIT_SLOTS.flatMap((slot) => split(SLOT_WORDS[slot]).map((word) => [word, slot] as const)),
+  ...split(WORN_APART).map((word) => [word, APART] as const),
+]);
+const APART_ANYWHERE = new Set(split(WORN_APART_ANYWHERE));
+const WEATHERS = new Map<string, Weather>([
+  ...split(WARM_WEATHER).map((word) => [word, 'warm'] as const),
+  ...split(COLD_WEATHER).map((word) => [word, 'cold'] as const),
+]);
+
+/**
+ * Where a piece is worn; `null` where nothing tells it, and for what is no part of an outfit. Her own name for it is
+ * asked first, then its category and the narrower words. Of a name the last word counts that is known, as English builds
+ * its compounds: a dress shirt is a shirt, a shirt dress a dress.
+ */
+export function slotOf(item: NamedItem): OutfitSlot | null {
+  for (const words of [item.name, item.category, item.subcategory, item.style]) {
+    const kind = words === null ? null : kindOf(words);
+    if (kind !== null) return kind === APART ? null : kind;
+  }
+  return null;
+}
+
+/** `null` for most pieces: they are worn the year round, or nothing tells. */
+export function weatherOf({ name, subcategory, style }: NamedItem): Weather | null {
+  for (const words of [name, subcategory, style]) {
+    for (const word of words === null ? [] : readWords(words)) {
+      const weather = WEATHERS.get(word);
+      if (weather) return weather;
+    }
+  }
+  return null;
+}
+
+function kindOf(text: string): OutfitSlot | typeof APART | null {
+  if (readWords(text).some((word) => APART_ANYWHERE.has(word))) return APART;
+  const [head = ''] = text.split(ASIDES);
+  return lastKindOf(head) ?? lastKindOf(text);
+}
+
+function lastKindOf(text: string): OutfitSlot | typeof APART | null {
+  const known = readWords(text).findLast((word) => KINDS.has(word));
+  return (known === undefined ? undefined : KINDS.get(known)) ?? null;
+}
+
+/** Small, without what is no letter, and in the singular where that is a word of ours. */
+function readWords(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.map(
+    (word) => [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].find(isKnown) ?? word,
+  );
+}
+
+function isKnown(word: string): boolean {
+  return KINDS.has(word) || APART_ANYWHERE.has(word) || WEATHERS.has(word);
+}
+
+function split(words: string): readonly string[] {
+  return words.split(' ');
+}

@@ -1,0 +1,43 @@
+/** Where a piece is worn. An outfit has one piece at most in each. */
+export const OUTFIT_SLOTS = ['one-piece', 'top', 'bottom', 'outer', 'shoes', 'accessory'] as const;
+export type OutfitSlot = (typeof OUTFIT_SLOTS)[number];
+
+/** The slots without which nobody is dressed: the first, or the two others. */
+export const CORE_SLOTS: readonly OutfitSlot[] = ['one-piece', 'top', 'bottom'];
+
+/** How a slot is called in a sentence. */
+export const SLOT_NOUNS: Readonly<Record<OutfitSlot, string>> = {
+  'one-piece': 'dress or jumpsuit',
+  top: 'top',
+  bottom: 'bottom',
+  outer: 'outer layer',
+  shoes: 'pair of shoes',
+  accessory: 'accessory',
+};
+
+/** What people call clothes, one word each, in the singular. */
+export const SLOT_WORDS: Readonly<Record<OutfitSlot, string>> = {
+  'one-piece':
+    'dress gown sundress shirtdress minidress maxidress jumpsuit romper playsuit overall dungaree catsuit unitard suit pantsuit kaftan caftan abaya sari saree cheongsam qipao',
+  top: 'top shirt tshirt tee blouse sweater jumper pullover hoodie sweatshirt tank camisole cami turtleneck polo tunic bodysuit longsleeve henley knitwear knit corset bustier singlet jersey turtleneck undershirt sweatshirt',
+  bottom:
+    'bottom pant trouser jean skirt miniskirt short legging chino culotte slack jogger sweatpant capri cargo skort kilt corduroy breeches',
+  outer:
+    'outerwear outwear jacket coat blazer cardigan parka trench trenchcoat raincoat overcoat puffer anorak windbreaker poncho cape vest gilet waistcoat bomber shacket kimono fleece peacoat bolero',
+  shoes:
+    'shoe boot sneaker trainer sandal heel pump loafer flat oxford derby derbies mule clog espadrille flop brogue stiletto wedge ballerina ballet footwear moccasin bootie plimsoll slingback kicks monk chelsea',
+  accessory:
+    'accessory accessorie bag handbag backpack tote clutch purse hat cap beanie beret fedora headband scarf shawl belt tie bowtie glove sunglass glasses watch necklace earring bracelet ring brooch jewelry jewellery jewelery umbrella bandana satchel rucksack crossbody',
+};
+
+/** Worn beneath, in bed or in the water: no part of an outfit. The last word of the name tells it. */
+export const WORN_APART =
+  'sock stocking tight bra brief boxer panties thong lingerie underwear nightgown nightdress nightie robe bathrobe sleepwear trunk swimwear swimsuit bikini pajama pyjama slipper';
+
+/** Wherever in a name these stand, it is a piece of that kind. */
+export const WORN_APART_ANYWHERE = 'swim swimming bathing bikini pajama pyjama underwear';
+
+/** Weather that a piece is made for, where its name tells. */
+export const WARM_WEATHER = 'short sandal sundress flop espadrille summer beach';
+export const COLD_WEATHER =
+  'coat overcoat parka puffer beanie glove winter snow peacoat fleece snowboot';

@@ -1,0 +1,116 @@
+import { nameOf } from '../catalog/title-of-item.ts';
+import { isInSeason, rateScore } from '../catalog/season-rating.ts';
+import { nameColor } from '../color-check/name-color.ts';
+import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { writeList } from '../text/write-list.ts';
+import { hueBetween, SLOT_WEIGHTS, type Harmony } from './color-harmony.ts';
+import type { OutfitPiece } from './outfit-piece.ts';
+import { contrastOf, seasonContrast, type OutfitRating } from './rate-outfit.ts';
+import { CORE_SLOTS, SLOT_NOUNS } from './slot-words.ts';
+
+interface OutfitToWord {
+  /** In the order of `OUTFIT_SLOTS`. */
+  readonly pieces: readonly OutfitPiece[];
+  readonly rating: OutfitRating;
+  readonly season: SeasonKey | null;
+}
+
+/** Longer names are cut where an outfit is told in one line. */
+const LONGEST_NAME = 40;
+/** Scores of contrast from which it is told as a reason, and below which as a doubt. */
+const CONTRAST_FITS_FROM = 0.8;
+const CONTRAST_FAILS_BELOW = 0.4;
+/** L* up to which the contrast of a season is gentle, and from which it is strong. */
+const GENTLE_UP_TO = 30;
+const STRONG_FROM = 55;
+
+/** "Slip dress with Derby shoes: warm sand as the one color beside dark brown, both of your season." */
+export function wordOutfit(outfit: OutfitToWord): string {
+  const told = [wordColors(outfit), wordSeason(outfit), wordContrast(outfit)];
+  return `${capitalize(wordPieces(outfit.pieces))}: ${told.filter(Boolean).join(', ')}.`;
+}
+
+/** What a piece is called among others; one without a name by where it is worn. */
+export function callPiece({ item, slot }: OutfitPiece): string {
+  const name = nameOf(item);
+  const noun = SLOT_NOUNS[slot];
+  if (name === null) return `${/^[aeio]/u.test(noun) && slot !== 'one-piece' ? 'an' : 'a'} ${noun}`;
+  const letters = Array.from(name);
+  return letters.length > LONGEST_NAME
+    ? `${letters
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`
+    : name;
+}
+
+function wordPieces(pieces: readonly OutfitPiece[]): string {
+  const core = writeList(pieces.filter(isCore).map(callPiece));
+  const rest = writeList(pieces.filter((piece) => !isCore(piece)).map(callPiece));
+  return rest === '' ? core : `${core} with ${rest}`;
+}
+
+function isCore({ slot }: OutfitPiece): boolean {
+  return CORE_SLOTS.includes(slot);
+}
+
+const HARMONY_WORDS: Readonly<Record<Harmony, (one: string, other: string) => string>> = {
+  neutrals: (one, other) => `${one} beside ${other}, neutrals throughout`,
+  accent: (one, other) => `${one} as the one color beside ${other}`,
+  'tone-on-tone': (one, other) => `${one} and ${other}, two tones of one hue`,
+  neighbors: (one, other) => `${one} and ${other}, neighbors on the color wheel`,
+  complement: (one, other) => `${one} against ${other}, its opposite on the color wheel`,
+  apart: (one, other) => `${one} and ${other} have little in common`,
+};
+
+function wordColors({ pieces, rating }: OutfitToWord): string {
+  const [name, otherName] = pickColors(pieces).map(({ main }) => nameColor(main.hex).toLowerCase());
+  if (name === undefined) throw new Error('An outfit has a piece');
+  if (otherName === undefined) return `${name} by itself`;
+  if (name === otherName) return `all in ${name}`;
+  return HARMONY_WORDS[rating.harmony](name, otherName);
+}
+
+/** The two pieces whose colors tell most: of hues the most seen and the one farthest from it, of neutrals the ends. */
+function pickColors(pieces: readonly OutfitPiece[]): readonly OutfitPiece[] {
+  const bySight = pieces.toSorted(
+    (one, other) => SLOT_WEIGHTS[other.slot] - SLOT_WEIGHTS[one.slot],
+  );
+  const [first, ...hues] = bySight.filter(({ main }) => !main.isNeutral);
+  const neutrals = bySight.filter(({ main }) => main.isNeutral);
+  if (!first) {
+    const byLight = neutrals.slice(0, 3).toSorted((a, b) => b.main.lab.l - a.main.lab.l);
+    return [...new Set([...byLight.slice(0, 1), ...byLight.slice(-1)])];
+  }
+  const [farthest] = hues.toSorted(
+    (one, other) =>
+      hueBetween(first.main.lab, other.main.lab) - hueBetween(first.main.lab, one.main.lab),
+  );
+  return [first, ...[farthest ?? neutrals[0]].flatMap((piece) => piece ?? [])];
+}
+
+function wordSeason({ pieces, season }: OutfitToWord): string {
+  if (!season) return '';
+  const out = pieces.filter(({ match }) => match === null || !isInSeason(rateScore(match)));
+  const all = pieces.length;
+  if (out.length === 0) return `${['', '', 'both '][all] ?? 'all '}of your season`;
+  if (out.length === all) return `${['', 'not ', 'neither '][all] ?? 'none '}of your season`;
+  if (out.length === 1) return `of your season but for ${callPiece(out[0] as OutfitPiece)}`;
+  return `${all - out.length} of ${all} of your season`;
+}
+
+function wordContrast({ pieces, rating, season }: OutfitToWord): string {
+  const contrast = contrastOf(pieces);
+  if (!season || contrast === null || rating.contrastScore === null) return '';
+  const own = seasonContrast(season);
+  if (rating.contrastScore >= CONTRAST_FITS_FROM)
+    return `in the ${wordStrength(own)} contrast of ${SEASON_NAMES[season]}`;
+  if (rating.contrastScore >= CONTRAST_FAILS_BELOW) return '';
+  return `with ${contrast > own ? 'more' : 'less'} contrast than ${SEASON_NAMES[season]} has`;
+}
+
+function wordStrength(contrast: number): string {
+  if (contrast <= GENTLE_UP_TO) return 'gentle';
+  return contrast < STRONG_FROM ? 'medium' : 'strong';
+}
