@@ -1,0 +1,123 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type {
+  Announcements,
+  DragEndEvent,
+  DragOverEvent,
+  KeyboardCoordinateGetter,
+  UniqueIdentifier,
+} from '@dnd-kit/core';
+import { SortableContext } from '@dnd-kit/sortable';
+import type { SortingStrategy } from '@dnd-kit/sortable';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+
+/** Something that has a place among others. */
+export interface SortedThing {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is read aloud while something is moved; places count from 1. */
+export interface SortingWords {
+  /** How it is moved by keys. */
+  readonly how: string;
+  readonly taken: (name: string, place: number, count: number) => string;
+  readonly over: (name: string, place: number, count: number) => string;
+  readonly put: (name: string, place: number, count: number) => string;
+  readonly back: (name: string) => string;
+}
+
+/** What is being moved. */
+export interface HeldThing {
+  readonly id: string;
+  /** Whose place it is over. */
+  readonly over: string;
+  readonly byKeys: boolean;
+}
+
+interface SortingPlaceProps {
+  readonly things: readonly SortedThing[];
+  readonly words: SortingWords;
+  /** Where the others go while one is held over them. */
+  readonly strategy: SortingStrategy;
+  /** Where the arrow keys take what is held. */
+  readonly coordinates: KeyboardCoordinateGetter;
+  /** `to` is the place it has afterwards, from 0. */
+  readonly onMove: (id: string, to: number) => void;
+  /** Told what is held, and over what; `null` when nothing is any more. */
+  readonly onHold?: (held: HeldThing | null) => void;
+  readonly children: ReactNode;
+}
+
+/** Things in an order that is changed by pointer, finger and keys. Each of them uses `useSorted`. */
+export function SortingPlace(props: SortingPlaceProps) {
+  const { things, words, strategy, coordinates, onMove, onHold, children } = props;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: coordinates }),
+  );
+  const announcements = useAnnouncements(things, words);
+  const drop = ({ active, over }: DragEndEvent) => {
+    onHold?.(null);
+    if (!over || over.id === active.id) return;
+    onMove(String(active.id), findPlace(things, over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={(event) => onHold?.(readHeld({ ...event, over: null }))}
+      onDragOver={(event) => onHold?.(readHeld(event))}
+      onDragEnd={drop}
+      onDragCancel={() => onHold?.(null)}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.how } }}
+    >
+      <SortableContext items={[...things]} strategy={strategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function readHeld({
+  active: { id },
+  over,
+  activatorEvent,
+}: Pick<DragOverEvent, 'active' | 'over' | 'activatorEvent'>): HeldThing {
+  const byKeys = activatorEvent instanceof KeyboardEvent;
+  return { id: String(id), over: String(over?.id ?? id), byKeys };
+}
+
+const findPlace = (things: readonly SortedThing[], id: UniqueIdentifier): number =>
+  things.findIndex((thing) => thing.id === id);
+
+/**
+ * Right after something was taken up it is over its own place, which nobody needs to hear: it would drown what was said
+ * before.
+ */
+function useAnnouncements(things: readonly SortedThing[], words: SortingWords): Announcements {
+  const heldOver = useRef<UniqueIdentifier | null>(null);
+  const count = things.length;
+  const nameOf = (id: UniqueIdentifier) => things[findPlace(things, id)]?.name ?? '';
+  const placeOf = (id: UniqueIdentifier) => findPlace(things, id) + 1;
+  return {
+    onDragStart: ({ active: { id } }) => {
+      heldOver.current = id;
+      return words.taken(nameOf(id), placeOf(id), count);
+    },
+    onDragOver: ({ active: { id }, over }) => {
+      if (!over || over.id === heldOver.current) return undefined;
+      heldOver.current = over.id;
+      return words.over(nameOf(id), placeOf(over.id), count);
+    },
+    onDragEnd: ({ active: { id }, over }) => words.put(nameOf(id), placeOf(over?.id ?? id), count),
+    onDragCancel: ({ active: { id } }) => words.back(nameOf(id)),
+  };
+}
