@@ -20,7 +20,7 @@ export interface HarmonyReading {
 }
 
 /** Degrees of hue (CIELCh) up to which two colors are one, and are neighbors; and from which they are opposite. */
-export const HUE_LIMITS = { same: 22, neighbors: 55, opposite: 145 } as const;
+export const HUE_LIMITS = { same: 22, neighbors: 55, opposite: 135 } as const;
 /** CIEDE2000 up to which two pieces are seen as of one color, and under which they are seen as meant to be. */
 const MATCHED_WITHIN = 4;
 const NEAR_MISS_WITHIN = 10;
@@ -80,7 +80,7 @@ const HUE_CORNERS = [
   [HUE_LIMITS.same, 0.9],
   [HUE_LIMITS.neighbors, 0.84],
   [85, 0.4],
-  [120, 0.35],
+  [115, 0.35],
   [HUE_LIMITS.opposite, 0.74],
   [180, 0.8],
 ] as const;

@@ -99,7 +99,10 @@ function completeOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outf
     const fitting = candidates.filter((candidate) =>
       slot === 'shoes' ? !known.has(keyOfOutfit(candidate)) : isWornOver(candidate, search),
     );
-    outfit = findMost(fitting, worth) ?? outfit;
+    const next = findMost(fitting, worth);
+    // Every pair of shoes was worn with these clothes: barefoot they are no other outfit.
+    if (!next && slot === 'shoes' && candidates.length > 0) return null;
+    outfit = next ?? outfit;
   }
   return known.has(keyOfOutfit(outfit)) ? null : outfit;
 }

@@ -33,9 +33,9 @@ export function wordOutfit(outfit: OutfitToWord): string {
 
 /** What a piece is called among others; one without a name by where it is worn. */
 export function callPiece({ item, slot }: OutfitPiece): string {
-  const name = nameOf(item);
+  const name = nameOf(item)?.trim() ?? '';
   const noun = SLOT_NOUNS[slot];
-  if (name === null) return `${/^[aeio]/u.test(noun) && slot !== 'one-piece' ? 'an' : 'a'} ${noun}`;
+  if (name === '') return `${/^[aeio]/u.test(noun) && slot !== 'one-piece' ? 'an' : 'a'} ${noun}`;
   const letters = Array.from(name);
   return letters.length > LONGEST_NAME
     ? `${letters

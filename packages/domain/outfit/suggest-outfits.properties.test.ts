@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { CatalogItem } from '../catalog/catalog-item.ts';
+import { SEASON_KEYS } from '../season/season-key.ts';
+import { findOutfitGaps } from './outfit-gaps.ts';
+import { gatherOutfitPieces, type OutfitPiece } from './outfit-piece.ts';
+import { anyItems } from './sample-outfit-pieces.fixture.ts';
+import { suggestOutfits, type OutfitIdea } from './suggest-outfits.ts';
+import { countOfSlot, swapPiece } from './swap-piece.ts';
+import { callPiece } from './word-outfit.ts';
+
+const anySeason = fc.constantFrom(...SEASON_KEYS, null);
+const WARDROBES = { seed: 24, numRuns: 300 };
+
+interface Suggested {
+  readonly items: readonly CatalogItem[];
+  readonly wardrobe: ReturnType<typeof gatherOutfitPieces>;
+  readonly anchor: string | undefined;
+  readonly ideas: readonly OutfitIdea[];
+  readonly pieceOf: (id: string) => OutfitPiece;
+}
+
+/** Looks at what is suggested for any wardrobe, around one of its items or none. */
+function forAnyWardrobe(look: (suggested: Suggested) => void): void {
+  const property = fc.property(anyItems, anySeason, fc.nat(), (items, season, place) => {
+    const anchor = place % 2 === 0 ? undefined : items[place % items.length]?.id;
+    const wardrobe = gatherOutfitPieces({ items, season, anchor });
+    const byId = new Map(wardrobe.pieces.map((piece) => [piece.item.id, piece]));
+    const pieceOf = (id: string) => {
+      const piece = byId.get(id);
+      if (!piece) throw new Error(`${id} is none of the pieces`);
+      return piece;
+    };
+    look({ items, wardrobe, anchor, ideas: suggestOutfits({ wardrobe, anchor }), pieceOf });
+  });
+  fc.assert(property, WARDROBES);
+}
+
+const slotsOf = ({ pieces }: OutfitIdea) => pieces.map(({ slot }) => slot);
+const idsOf = ({ pieces }: OutfitIdea) => pieces.map(({ item_id }) => item_id);
+
+function expectWearable(idea: OutfitIdea): void {
+  const slots = slotsOf(idea);
+  expect(new Set(slots).size).toBe(slots.length);
+  const core = slots.filter((slot) => ['one-piece', 'top', 'bottom'].includes(slot)).join('+');
+  expect(['one-piece', 'top+bottom']).toContain(core);
+}
+
+describe('outfits of any wardrobe', () => {
+  it('are a dress, or a top and a bottom, and never two of one slot', () => {
+    forAnyWardrobe(({ ideas }) => ideas.forEach(expectWearable));
+  });
+
+  it('are made of her own analyzed pieces, each where it is worn', () => {
+    forAnyWardrobe(({ ideas, items, anchor, pieceOf }) => {
+      for (const { slot, item_id } of ideas.flatMap(({ pieces }) => pieces)) {
+        const item = items.find(({ id }) => id === item_id);
+        expect(item?.ai_analyzed).toBe(true);
+        expect(item?.catalogue_type !== 'radar' || item_id === anchor).toBe(true);
+        expect(pieceOf(item_id).slot).toBe(slot);
+      }
+    });
+  });
+
+  it('all hold the piece they were asked for', () => {
+    forAnyWardrobe(({ ideas, anchor }) => {
+      for (const idea of ideas)
+        expect(anchor === undefined || idsOf(idea).includes(anchor)).toBe(true);
+    });
+  });
+
+  it('have shoes wherever there is a pair', () => {
+    forAnyWardrobe(({ ideas, wardrobe }) => {
+      const hasShoes = countOfSlot(wardrobe, 'shoes') > 0;
+      for (const idea of ideas) expect(slotsOf(idea).includes('shoes')).toBe(hasShoes);
+    });
+  });
+
+  it('are three, or as many as there can be, and no one twice', () => {
+    forAnyWardrobe(({ ideas, wardrobe, anchor }) => {
+      const isHeld = anchor === undefined || wardrobe.pieces.some(({ item }) => item.id === anchor);
+      const { possible, sentence } = findOutfitGaps(wardrobe, anchor);
+      expect(ideas).toHaveLength(isHeld ? Math.min(3, possible) : 0);
+      expect(isHeld && possible >= 3).toBe(sentence === null);
+      expect(new Set(ideas.map((idea) => idsOf(idea).join())).size).toBe(ideas.length);
+    });
+  });
+
+  it('are the same in whatever order the items come', () => {
+    forAnyWardrobe(({ ideas, items, wardrobe: { season }, anchor }) => {
+      const turned = gatherOutfitPieces({ items: items.toReversed(), season, anchor });
+      expect(suggestOutfits({ wardrobe: turned, anchor })).toEqual(ideas);
+    });
+  });
+
+  it('have a reason of one line that names every piece', () => {
+    forAnyWardrobe(({ ideas, pieceOf }) => {
+      for (const { reason, pieces } of ideas) {
+        expect(reason).toMatch(/^\S[^\n]*: \S[^\n]*\.$/u);
+        for (const { item_id } of pieces) {
+          expect(reason.toLowerCase()).toContain(callPiece(pieceOf(item_id)).toLowerCase());
+        }
+      }
+    });
+  });
+
+  it('count every item: as a piece, or by why it is none', () => {
+    forAnyWardrobe(({ items, wardrobe: { pieces, notAnalyzed, notPlaced, onRadar } }) => {
+      expect(pieces.length + notAnalyzed + notPlaced + onRadar).toBe(items.length);
+    });
+  });
+});
+
+describe('a piece that is swapped', () => {
+  it('leaves the others as they are, and every piece of its slot has its turn once', () => {
+    forAnyWardrobe(({ ideas, wardrobe }) => {
+      const [idea] = ideas;
+      for (const { slot } of idea?.pieces ?? []) {
+        const seen = new Set<string | undefined>();
+        const others = (one: OutfitIdea | undefined) =>
+          one?.pieces.filter((piece) => piece.slot !== slot);
+        const count = countOfSlot(wardrobe, slot);
+        let shown = idea;
+        for (let turn = 0; turn < count && shown; turn += 1) {
+          seen.add(shown.pieces.find((piece) => piece.slot === slot)?.item_id);
+          const next = swapPiece({ wardrobe, idea: shown, slot });
+          expect(next === null).toBe(count === 1);
+          if (next) expectWearable(next);
+          shown = next ?? shown;
+          expect(others(shown)).toEqual(others(idea));
+        }
+        expect(seen.size).toBe(count);
+        expect(shown?.pieces).toEqual(idea?.pieces);
+      }
+    });
+  });
+});
