@@ -7,17 +7,6 @@ import { MODES } from '../apps/web/features/shell/mode.ts';
 /** What the JavaScript of a visit may weigh, in kB (1000 bytes) of gzip. */
 export const WEIGHT_BUDGET = { firstRouteKB: 190, routeKB: 60 } as const;
 
-/**
- * The catalog is heavier than it should be: what rates (the palettes), what uploads and all its dialogs come at once. It
- * was 96 kB when it was weighed first; it must not grow until it is parted.
- */
-const CATALOG_KB = 100;
-
-/** What the JavaScript of a further screen may weigh. */
-export function budgetOf(path: string): number {
-  return ['/catalog', '/wardrobe'].includes(path) ? CATALOG_KB : WEIGHT_BUDGET.routeKB;
-}
-
 /** After the network fell silent: for what begins only when the browser has nothing else to do. */
 const IDLE_MS = 500;
 /** The best gzip does; the server sends the same. */

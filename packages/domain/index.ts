@@ -29,6 +29,7 @@ export * from './clothing-scan/clothing-scan-failure.ts';
 export * from './clothing-scan/plan-clothing-scan.ts';
 export * from './clothing-scan/review-clothing-scan.ts';
 export * from './clothing-scan/run-clothing-scan.ts';
+export * from './clothing-scan/scan-broke.ts';
 export * from './collection/add-to-collection.ts';
 export * from './collection/change-members.ts';
 export * from './collection/create-collection.ts';

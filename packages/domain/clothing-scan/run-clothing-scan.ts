@@ -5,8 +5,6 @@ import {
 } from './clothing-scan-failure.ts';
 
 export const ALL_SCANS_FAILED = 'AI analysis failed for all items. Please try again.';
-/** Said when the scan as a whole broke, not one piece of it. */
-export const SCAN_BROKE = 'AI analysis failed. Please try again.';
 
 /** How the scan of one piece ended. `Result` is whatever the engine's answer comes to. */
 export type ItemScanEnd<Result> =

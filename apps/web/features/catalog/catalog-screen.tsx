@@ -3,16 +3,17 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import { joinClasses } from '../../components/join-classes.ts';
+import { loadOnIntent, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
+import { CatalogDialogs } from './catalog-dialogs.tsx';
+import type { DialogKeeper } from './catalog-dialogs.tsx';
 import { CatalogContent } from './catalog-content.tsx';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
-import { FilterAside, FilterSheet } from './filter/item-filter.tsx';
 import { FilterLine } from './filter/filter-line.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
 import { PhotoPlace } from './intake/photo-place.tsx';
-import { OpenedItem } from './item/opened-item.tsx';
-import { MoveItemsDialog } from './move-items-dialog.tsx';
+import { itemFilter, openedItem } from './parts-on-demand.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCatalogWork } from './use-catalog-work.ts';
 import type { CatalogGround, CatalogWork } from './use-catalog-work.ts';
@@ -27,11 +28,15 @@ interface CatalogScreenProps extends CatalogGround {
   readonly uploadPanel: ReactNode;
   readonly isSignedIn: boolean;
   readonly onHelp: () => void;
+  /** Keeps what breaks in a dialog, or does not come, from the screen. */
+  readonly keeper: DialogKeeper;
 }
+
+const FilterAside = showOnDemand(itemFilter, (code) => code.FilterAside);
 
 /** The catalogues: what a person owns, stores and thinks of buying, rated against her season. */
 export function CatalogScreen(props: CatalogScreenProps) {
-  const { isSignedIn, onHelp, uploadPanel, ...ground } = props;
+  const { isSignedIn, onHelp, uploadPanel, keeper, ...ground } = props;
   const work = useCatalogWork(ground);
   const { view, shown } = work;
   const isWide = useWideWindow();
@@ -113,22 +118,16 @@ export function CatalogScreen(props: CatalogScreenProps) {
         {hasPanel && isWide ? <div>{uploadPanel}</div> : null}
         {hasAside ? <FilterAside id={asideId} {...panel} /> : null}
       </div>
-      <FilterSheet
-        open={sheetIsOpen && !hasRoom}
-        shown={shown.ids.length}
-        onClose={() => setSheetIsOpen(false)}
-        {...panel}
+      <CatalogDialogs
+        work={work}
+        keeper={keeper}
+        sheet={{
+          ...panel,
+          open: sheetIsOpen && !hasRoom,
+          shown: shown.ids.length,
+          onClose: () => setSheetIsOpen(false),
+        }}
       />
-      <OpenedItem
-        shelf={work.shelf}
-        cutouts={work.cutouts}
-        now={work.now}
-        lookAgain={work.lookAgain}
-        shown={shown.shown}
-        id={work.opened}
-        onOpen={work.open}
-      />
-      <MoveDialog work={work} />
     </main>
   );
 }
@@ -148,7 +147,7 @@ function CatalogPlace({ work, hasPanel, trouble, onBrowse, line }: CatalogPlaceP
   const hint =
     work.uploadReason === null ? WORDS.drop.here(CATALOGUE_NAMES[choice]) : WORDS.drop.refused;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} {...loadOnIntent(openedItem)}>
       {hasPanel && work.uploadReason === null ? <PhotoPlace onBrowse={onBrowse} /> : null}
       <FilterLine
         ref={line}
@@ -176,21 +175,5 @@ function CatalogPlace({ work, hasPanel, trouble, onBrowse, line }: CatalogPlaceP
       />
       <PageIntake hint={hint} onFiles={work.upload} />
     </div>
-  );
-}
-
-function MoveDialog({ work }: { readonly work: CatalogWork }) {
-  const { moving } = work;
-  const places = new Set(moving?.map((item) => item.catalogue_type));
-  const [from = null] = places;
-  return (
-    <MoveItemsDialog
-      key={moving?.map(({ id }) => id).join(' ') ?? ''}
-      open={moving !== null}
-      onClose={work.closeMove}
-      count={moving?.length ?? 0}
-      from={places.size === 1 ? from : null}
-      onMove={work.move}
-    />
   );
 }

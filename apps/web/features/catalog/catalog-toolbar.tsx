@@ -7,9 +7,11 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import { UPLOAD_ACCEPT } from './intake/upload-files.ts';
+import { itemFilter } from './parts-on-demand.ts';
 import styles from './catalog-toolbar.module.css';
 
 interface CatalogToolbarProps {
@@ -59,6 +61,7 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
         aria-expanded={filterIsOpen}
         aria-controls={props.filterId}
         className={styles.filter}
+        {...loadOnIntent(itemFilter)}
         onClick={props.onFilter}
       >
         <Icon of={Funnel} />

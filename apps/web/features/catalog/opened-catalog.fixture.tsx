@@ -13,6 +13,13 @@ import { pretendCutouts } from '../../testing/pretend-cutouts.ts';
 import type { PretendedCutouts } from '../../testing/pretend-cutouts.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
 import type { Uploading } from './intake/upload-files.ts';
+import {
+  itemFilter,
+  itemRater,
+  moveDialog,
+  openedItem,
+  wardrobeReading,
+} from './parts-on-demand.ts';
 import type { ItemsWork } from './use-catalog-work.ts';
 
 /** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
@@ -20,6 +27,7 @@ await Promise.all([
   import('../../components/modal/modal-frame.tsx'),
   import('../../components/menu/menu-parts.tsx'),
   import('../../components/ask/ask-dialog.tsx'),
+  ...[itemFilter, itemRater, moveDialog, openedItem, wardrobeReading].map((code) => code.load()),
 ]);
 
 export const NOW = '2026-03-01T12:00:00.000Z';
@@ -104,6 +112,7 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
       onChoose={setChoice}
       isSignedIn={false}
       onHelp={world.onHelp}
+      keeper={({ children }) => children}
     />
   );
 }

@@ -5,9 +5,11 @@ import type { LucideIcon } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { standFoot } from '../../components/modal/sheet-foot.ts';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
+import { moveDialog } from './parts-on-demand.ts';
 import type { ActionProgress } from './use-item-actions.ts';
 import styles from './selection-bar.module.css';
 
@@ -40,7 +42,13 @@ export function SelectionBar(props: SelectionBarProps) {
   const { selection, progress, onSelectAll, onClear, onAct } = props;
   const { size } = selection.ids;
   return (
-    <div ref={standFoot} role="toolbar" aria-label={WORDS.toolbar} className={styles.bar}>
+    <div
+      ref={standFoot}
+      role="toolbar"
+      aria-label={WORDS.toolbar}
+      className={styles.bar}
+      {...loadOnIntent(moveDialog)}
+    >
       <b role="status" className="number">
         {progress ? WORDS.underWay[progress.act](progress.of) : sayCount(size)}
       </b>

@@ -11,7 +11,7 @@ import type { Uploading } from './intake/upload-files.ts';
 import { useCatalogItems } from './use-catalog-items.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemSelection } from './use-item-selection.ts';
-import { useShownItems } from './use-shown-items.ts';
+import { NOTHING_SHOWN, useShownItems } from './use-shown-items.ts';
 import type { CatalogView } from './use-shown-items.ts';
 
 export interface CatalogGround {
@@ -32,8 +32,6 @@ export interface CatalogGround {
 /** Work on what is selected. `true` when it is done, and nothing need stay selected for it. */
 export type ItemsWork = (items: readonly CatalogItem[]) => Promise<boolean>;
 
-const NO_ITEMS: readonly CatalogItem[] = [];
-
 /** All that the catalogue screen knows and does. */
 export function useCatalogWork(ground: CatalogGround) {
   const { shelf, now, season, uploading, choice } = ground;
@@ -47,7 +45,8 @@ export function useCatalogWork(ground: CatalogGround) {
       : { ...sight, choice, filter: { ...sight.filter, picked: null } };
   const [opened, setOpened] = useState<string | null>(null);
   const [moving, setMoving] = useState<readonly CatalogItem[] | null>(null);
-  const shown = useShownItems({ ...view, items: items ?? NO_ITEMS, season });
+  const known = useShownItems({ ...view, items, season });
+  const shown = known ?? NOTHING_SHOWN;
   const { clear, ...selecting } = useItemSelection(shown.ids, setOpened);
   if (sight.choice !== choice) {
     setSight(view);
@@ -73,12 +72,13 @@ export function useCatalogWork(ground: CatalogGround) {
     now,
     view,
     shown,
-    isLoading: items === null,
+    isLoading: known === null,
     isNew,
     lookAgain,
     askAnew,
     opened,
     open: setOpened,
+    close: (): void => setOpened(null),
     ...selecting,
     clear,
     changeView: (change: Partial<CatalogView>): void => {

@@ -1,9 +1,10 @@
 import {
   ALL_ITEMS,
   filterItems,
-  indexItems,
+  indexMatchedItems,
   isInSeason,
   itemsOfCatalogue,
+  NO_FILTER,
   sortItems,
   SEASON_NAMES,
 } from '@color-almanac/domain';
@@ -13,10 +14,15 @@ import type {
   FilteredItems,
   ItemFilter,
   ItemIndex,
+  ItemMatcher,
   ItemOrder,
   SeasonKey,
 } from '@color-almanac/domain';
 import { useMemo, useState } from 'react';
+
+import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useLastValue } from '../../components/use-last-value.ts';
+import { itemRater } from './parts-on-demand.ts';
 
 /** What the catalogue screen is turned to. */
 export interface CatalogView {
@@ -41,33 +47,85 @@ export interface CatalogGist {
 }
 
 interface Wish extends CatalogView {
-  readonly items: readonly CatalogItem[];
+  /** `null` until they are here. */
+  readonly items: readonly CatalogItem[] | null;
   readonly season: SeasonKey | null;
 }
 
-/** What of all items is shown. An item is read and rated once, as long as it does not change. */
-export function useShownItems({ items, season, choice, filter, order }: Wish): ShownItems {
+/**
+ * What of all items is shown; `null` before it was known for the first time. An item is read and rated once, as long as
+ * it does not change.
+ */
+export function useShownItems({ items, season, choice, filter, order }: Wish): ShownItems | null {
   const [indexAgain] = useState(makeReindexing);
-  const all = useMemo(() => indexAgain(items, season), [indexAgain, items, season]);
+  const known = useRatableItems(items, season);
   const index = useMemo(() => {
+    if (!known) return null;
+    const all = indexAgain(known);
     if (choice === ALL_ITEMS) return all;
-    return indexItems({ items: itemsOfCatalogue(items, choice), season, previous: all });
-  }, [all, items, season, choice]);
-  const sorted = useMemo(() => sortItems(index, order), [index, order]);
-  const gist = useMemo(() => summarize(index), [index]);
+    return indexMatchedItems({
+      ...known,
+      items: itemsOfCatalogue(known.items, choice),
+      previous: all,
+    });
+  }, [indexAgain, known, choice]);
+  const sorted = useMemo(() => index && sortItems(index, order), [index, order]);
+  const gist = useMemo(() => index && summarize(index), [index]);
   return useMemo(() => {
+    if (!index || !sorted || !gist) return null;
     const filtered = filterItems(sorted, filter);
     const ids = filtered.shown.map(({ item }) => item.id);
     return { ...filtered, ids, gist, index };
   }, [sorted, filter, gist, index]);
 }
 
+interface RatableItems {
+  readonly items: readonly CatalogItem[];
+  readonly season: SeasonKey | null;
+  readonly matchItem: ItemMatcher;
+}
+
+/** Only what was analyzed can be rated. */
+const leaveUnrated: ItemMatcher = () => null;
+
+/**
+ * Items with what rates them, which is fetched when there is something to rate. Until it is here, and `items` are, it
+ * answers those of before, so that nothing is seen unrated first.
+ */
+function useRatableItems(
+  items: readonly CatalogItem[] | null,
+  season: SeasonKey | null,
+): RatableItems | null {
+  const isRatable = useMemo(
+    () => season !== null && (items?.some(({ ai_analyzed }) => ai_analyzed) ?? false),
+    [items, season],
+  );
+  const rater = useOnDemand(itemRater, isRatable);
+  const matchItem = useMemo(() => {
+    if (!isRatable) return leaveUnrated;
+    return rater && rater.rateFor(season);
+  }, [isRatable, rater, season]);
+  const ratable = useMemo(
+    () => items && matchItem && { items, season, matchItem },
+    [items, season, matchItem],
+  );
+  return useLastValue(ratable);
+}
+
 function makeReindexing() {
   let previous: ItemIndex | undefined;
-  return (items: readonly CatalogItem[], season: SeasonKey | null): ItemIndex => {
-    previous = indexItems({ items, season, previous });
+  return (known: RatableItems): ItemIndex => {
+    previous = indexMatchedItems({ ...known, previous });
     return previous;
   };
+}
+
+/** What is shown of nothing. */
+export const NOTHING_SHOWN: ShownItems = showNothing();
+
+function showNothing(): ShownItems {
+  const index = indexMatchedItems({ items: [], season: null, matchItem: leaveUnrated });
+  return { ...filterItems(index, NO_FILTER), ids: [], gist: summarize(index), index };
 }
 
 function summarize({ entries, season }: ItemIndex): CatalogGist {

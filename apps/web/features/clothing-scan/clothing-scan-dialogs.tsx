@@ -2,11 +2,11 @@ import type { SeasonKey } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import type { ReactNode } from 'react';
 
-import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
-import { ScanLoadingModal } from './scan-loading-modal.tsx';
 import type { ScanPlaceName } from './scan-loading-modal.tsx';
+import { scanLoading, scanReview } from './scan-on-demand.ts';
 import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';
 
 interface ClothingScanDialogsProps {
@@ -20,21 +20,20 @@ interface ClothingScanDialogsProps {
   readonly placeChoice: ReactNode;
 }
 
-const reviewCode = loadOnDemand(() => import('./scan-review.tsx'));
-
 /** What a scan shows: that it runs, and then what it found, piece by piece. */
 export function ClothingScanDialogs(props: ClothingScanDialogsProps) {
   const { stage, shelf, now, season, place, placeChoice } = props;
   const run: RunningStage | null = stage?.kind === 'running' ? stage : null;
   const review: ReviewStage | null = stage?.kind === 'review' ? stage : null;
-  // While clothes are scanned a review is likely.
-  const code = useOnDemand(reviewCode, useFirstOpening(stage !== null));
+  const wasOpen = useFirstOpening(stage !== null);
+  const loadingCode = useOnDemand(scanLoading, wasOpen);
+  const reviewCode = useOnDemand(scanReview, wasOpen);
   const shownRun = useLastValue(run);
   const shownReview = useLastValue(review);
   return (
     <>
-      {shownRun ? (
-        <ScanLoadingModal
+      {loadingCode && shownRun ? (
+        <loadingCode.ScanLoadingModal
           open={run !== null}
           run={shownRun}
           isRated={season !== null}
@@ -42,8 +41,8 @@ export function ClothingScanDialogs(props: ClothingScanDialogsProps) {
           placeChoice={placeChoice}
         />
       ) : null}
-      {code && shownReview ? (
-        <code.ScanReview
+      {reviewCode && shownReview ? (
+        <reviewCode.ScanReview
           key={shownReview.number}
           open={review !== null}
           stage={shownReview}

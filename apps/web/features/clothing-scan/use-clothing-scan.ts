@@ -3,9 +3,9 @@ import type { CatalogItem } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
-import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { wait } from '../../wait.ts';
 import type { AnalysisGround } from './analyze-kept-item.ts';
+import { loadScan } from './scan-on-demand.ts';
 import type { ScanStage } from './scan-stage.ts';
 
 export interface ClothingScanWork {
@@ -13,8 +13,6 @@ export interface ClothingScanWork {
   /** From the questions before it to the last review. `true` when anything was analyzed; one scan at a time. */
   readonly scan: (items: readonly CatalogItem[]) => Promise<boolean>;
 }
-
-const conductor = loadOnDemand(() => import('./conduct-scan.ts'));
 
 /** Scans clothes; `ClothingScanDialogs` shows it. */
 export function useClothingScan(ground: AnalysisGround): ClothingScanWork {
@@ -34,7 +32,7 @@ export function useClothingScan(ground: AnalysisGround): ClothingScanWork {
       running.current = control;
       const { signal } = control;
       try {
-        const { conductScan } = await conductor.load();
+        const { conductScan } = await loadScan();
         return await conductScan(items, {
           ask,
           wait,

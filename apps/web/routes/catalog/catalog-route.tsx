@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../../features/account/use-account.ts';
 import { CatalogScreen } from '../../features/catalog/catalog-screen.tsx';
 import { ClothingScanDialogs } from '../../features/clothing-scan/clothing-scan-dialogs.tsx';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 import { useShell } from '../use-shell.ts';
 import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
 import { useUploadPlaces } from './use-upload-places.tsx';
@@ -26,6 +27,7 @@ export function CatalogRoute() {
         cutouts={parts.cutouts}
         {...shown}
         {...incoming}
+        keeper={ShellDialogBoundary}
         onScan={scan}
         onCollect={collect}
         choice={readCatalogue(pathname, search)}

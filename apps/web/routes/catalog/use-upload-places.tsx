@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { Uploading } from '../../features/catalog/intake/upload-files.ts';
-import { UploadPanel } from '../../features/upload-queue/upload-panel.tsx';
-import { useUploadGist } from '../../features/upload-queue/use-upload-queue.ts';
+import { useUploadGist } from '../../features/upload-queue/use-upload-gist.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 import type { Parts } from '../../wiring.ts';
 
@@ -15,6 +15,11 @@ interface UploadPlaces {
   /** `null` while nothing is on its way, nor has just come to its end. */
   readonly uploadPanel: ReactNode;
 }
+
+const UploadPanel = showOnDemand(
+  loadOnDemand(() => import('../../features/upload-queue/upload-panel.tsx')),
+  (code) => code.UploadPanel,
+);
 
 /** What the catalog shows of photos on their way, and what it hands to them. */
 export function useUploadPlaces(

@@ -26,7 +26,7 @@ export function FilterAside({ id, ...panel }: FilterAsideProps) {
   );
 }
 
-interface FilterSheetProps extends FilterPanelProps {
+export interface FilterSheetProps extends FilterPanelProps {
   readonly open: boolean;
   readonly shown: number;
   readonly onClose: () => void;

@@ -3,7 +3,11 @@ import type { CatalogItem, Hex, ItemFilter, SeasonKey } from '@color-almanac/dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { wardrobeReading } from '../parts-on-demand.ts';
 import { WardrobePanel } from './wardrobe-panel.tsx';
+
+/** What is loaded when it is wanted would have to be compiled first here. */
+await wardrobeReading.load();
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const { neutrals, greens } = PALETTES.soft_autumn;

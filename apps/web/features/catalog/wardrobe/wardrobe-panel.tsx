@@ -1,58 +1,26 @@
-import { readWardrobe, SEASON_NAMES } from '@color-almanac/domain';
-import type { ItemFilter, ItemIndex } from '@color-almanac/domain';
-import { useDeferredValue, useMemo } from 'react';
-
 import { Disclosure } from '../../../components/disclosure/disclosure.tsx';
+import { loadOnIntent, showOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
 import { WARDROBE_WORDS as WORDS } from '../../../words/wardrobe.ts';
-import { LonelyPieces } from './lonely-pieces.tsx';
-import { MissingColors } from './missing-colors.tsx';
+import { wardrobeReading } from '../parts-on-demand.ts';
 import { usePanelChoice } from './panel-choice.ts';
-import { WardrobeFigures } from './wardrobe-figures.tsx';
+import type { WardrobeReadingProps } from './wardrobe-reading.tsx';
 import styles from './wardrobe-panel.module.css';
 
-interface WardrobePanelProps {
-  /** All items of the wardrobe. */
-  readonly index: ItemIndex;
-  /** Shows in the grid what a figure is about. */
-  readonly onShow: (filter: ItemFilter) => void;
-}
+const WardrobeReading = showOnDemand(wardrobeReading, (code) => code.WardrobeReading);
 
-/** What a person owns against her season, figure by figure. Closed it costs nothing: nothing is reckoned. */
-export function WardrobePanel(props: WardrobePanelProps) {
+/** What a person owns against her season, figure by figure. Closed it costs nothing: nothing is fetched or reckoned. */
+export function WardrobePanel(props: WardrobeReadingProps) {
   const [isOpen, setOpen] = usePanelChoice();
   return (
-    <div className={styles.place}>
+    <div className={styles.place} {...loadOnIntent(wardrobeReading)}>
       <Disclosure
         title={WORDS.title}
         gist={isOpen ? null : <span className="wideOnly">{WORDS.gist}</span>}
         open={isOpen}
         onOpenChange={setOpen}
       >
-        <Reading {...props} />
+        <WardrobeReading {...props} />
       </Disclosure>
-    </div>
-  );
-}
-
-function Reading({ index, onShow }: WardrobePanelProps) {
-  // Photos that come in one by one must not wait for it.
-  const settled = useDeferredValue(index);
-  const reading = useMemo(() => readWardrobe(settled), [settled]);
-  if (!reading.ok) return <p className="secondary">{reading.sentence}</p>;
-  return (
-    <div className={styles.columns}>
-      <section className={styles.column}>
-        <h3 className="h4">{WORDS.own(SEASON_NAMES[reading.season])}</h3>
-        <WardrobeFigures reading={reading} onShow={onShow} />
-        <LonelyPieces items={reading.lonely.items} />
-        <p className={styles.note}>
-          {WORDS.basis(reading.analyzed)} {WORDS.explained}
-        </p>
-      </section>
-      <section className={styles.column}>
-        <h3 className="h4">{WORDS.missing}</h3>
-        <MissingColors missing={reading.missing} onShow={onShow} />
-      </section>
     </div>
   );
 }

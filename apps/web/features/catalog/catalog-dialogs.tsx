@@ -1,0 +1,70 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import type { FilterSheetProps } from './filter/item-filter.tsx';
+import { itemFilter, moveDialog, openedItem } from './parts-on-demand.ts';
+import type { CatalogWork } from './use-catalog-work.ts';
+
+/** Closes a dialog that breaks, or whose code does not come, and says so. */
+export type DialogKeeper = ComponentType<{
+  readonly dialog: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}>;
+
+interface CatalogDialogsProps {
+  readonly work: CatalogWork;
+  readonly sheet: FilterSheetProps;
+  readonly keeper: DialogKeeper;
+}
+
+/** What opens over the catalog, each fetched when it is first wanted. */
+export function CatalogDialogs({ work, sheet, keeper: Keeper }: CatalogDialogsProps) {
+  return (
+    <>
+      <Keeper dialog="filter" onClose={sheet.onClose}>
+        <Sheet {...sheet} />
+      </Keeper>
+      <Keeper dialog="item" onClose={work.close}>
+        <Opened work={work} />
+      </Keeper>
+      <Keeper dialog="move-items" onClose={work.closeMove}>
+        <MoveDialog work={work} />
+      </Keeper>
+    </>
+  );
+}
+
+function Sheet(props: FilterSheetProps) {
+  const code = useOnDemand(itemFilter, useFirstOpening(props.open));
+  return code ? <code.FilterSheet {...props} /> : null;
+}
+
+type AtWork = Pick<CatalogDialogsProps, 'work'>;
+
+function Opened({ work }: AtWork) {
+  const { opened, open, shown, shelf, cutouts, now, lookAgain } = work;
+  const code = useOnDemand(openedItem, useFirstOpening(opened !== null));
+  if (!code) return null;
+  const ground = { shelf, cutouts, now, lookAgain };
+  return <code.OpenedItem {...ground} shown={shown.shown} id={opened} onOpen={open} />;
+}
+
+function MoveDialog({ work }: AtWork) {
+  const { moving } = work;
+  const code = useOnDemand(moveDialog, useFirstOpening(moving !== null));
+  const places = new Set(moving?.map((item) => item.catalogue_type));
+  const [from = null] = places;
+  if (!code) return null;
+  return (
+    <code.MoveItemsDialog
+      key={moving?.map(({ id }) => id).join(' ') ?? ''}
+      open={moving !== null}
+      onClose={work.closeMove}
+      count={moving?.length ?? 0}
+      from={places.size === 1 ? from : null}
+      onMove={work.move}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
+
+/** What a whole screen has to know: it is not drawn anew for each of hundreds of steps. */
+export function useUploadGist(uploads: Uploads): {
+  readonly isBusy: boolean;
+  readonly isShown: boolean;
+  readonly guestWaits: boolean;
+} {
+  const isBusy = useSyncExternalStore(uploads.subscribe, () => isUploading(uploads.get()));
+  const isShown = useSyncExternalStore(uploads.subscribe, () => {
+    const { queue, comingIn } = uploads.get();
+    return queue.length > 0 || comingIn > 0;
+  });
+  const guestWaits = useSyncExternalStore(uploads.subscribe, () => uploads.get().guestWaits);
+  return { isBusy, isShown, guestWaits };
+}
+
+/** Whether photos are on their way by themselves: nothing is asked, and nothing has come to its end. */
+function isUploading({ queue, comingIn }: UploadsState): boolean {
+  const isUnderway = queue.some(
+    ({ state }) => state === 'waiting' || state === 'checking' || state === 'sending',
+  );
+  return comingIn > 0 || isUnderway;
+}
