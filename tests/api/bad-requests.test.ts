@@ -65,6 +65,9 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
     const goodBodies = {
       [ENDPOINTS.putPalette.path]: { ...kept, version: 1 },
       [ENDPOINTS.putCollection.path]: { ...trip, version: 1 },
+      [ENDPOINTS.addItemsToCollection.path]: { itemIds: [item.id] },
+      [ENDPOINTS.moveCollectedItem.path]: { collection_id: trip.id },
+      [ENDPOINTS.addItemByUpload.path]: { collection_id: trip.id, analyze_ai: true },
       [ENDPOINTS.analyzeClothing.path]: {
         image: Buffer.from(images[0] ?? []).toString('base64'),
         userColorSeason: 'soft_autumn',

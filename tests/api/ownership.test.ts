@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
@@ -12,6 +12,8 @@ import {
   type TestPerson,
 } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { badTokens, decode, sign } from './bad-tokens.ts';
+import { BODIES, NOBODYS_ID, OPEN_TO_ALL, TAKE_ANY_ID } from './calls-of-persons.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
@@ -20,26 +22,6 @@ const portrait = readFileSync(
 const { id: PALETTE_ID, colors, pattern } = samplePalette(1);
 const COLLECTION_ID = sampleCollectionId(1);
 
-/** A body each call would take, so that nothing but the token or the id is wrong with it. */
-const BODIES: Partial<Record<EndpointName, object>> = {
-  createProfile: { profile_name: 'Mallory' },
-  updateProfile: { profile_name: 'Mallory' },
-  duplicateProfile: { newName: 'Mallory' },
-  putPalette: { name: 'Mallory', colors, pattern },
-  putCollection: { name: 'Mallory', item_ids: [] },
-  createItem: { catalogue_type: 'wardrobe' },
-  updateItem: { catalogue_type: 'radar' },
-  deleteItems: { itemIds: [] },
-};
-
-/** Calls under an id the caller made: one that is nobody's is as good as any, and hers is as good as nobody's. */
-const TAKE_ANY_ID: ReadonlySet<EndpointName> = new Set([
-  'putPalette',
-  'deletePalette',
-  'putCollection',
-  'deleteCollection',
-]);
-
 const table = Object.entries(ENDPOINTS as Readonly<Record<EndpointName, Endpoint>>) as [
   EndpointName,
   Endpoint,
@@ -47,25 +29,14 @@ const table = Object.entries(ENDPOINTS as Readonly<Record<EndpointName, Endpoint
 const guarded = table.filter(([, { auth }]) => auth === 'required');
 const withId = table.filter(([, { path }]) => path.includes('{'));
 
-/** Whose id stands in a path is told by its noun; a new noun must be added to what Anna owns. */
-function paramsOf({ path }: Endpoint, ids: Readonly<Record<string, string>>) {
-  const noun = path.split('/')[2] ?? '';
-  return path.includes('{') ? { id: ids[noun] ?? `no ${noun}` } : {};
+/** The word before an id says whose it is. */
+const nounOf = ({ path }: Endpoint) => /([a-z-]+)\/\{/.exec(path)?.[1] ?? '';
+
+/** A new noun must be added to what Anna owns. */
+function paramsOf(endpoint: Endpoint, ids: Readonly<Record<string, string>>) {
+  const noun = nounOf(endpoint);
+  return endpoint.path.includes('{') ? { id: ids[noun] ?? `no ${noun}` } : {};
 }
-/** What anybody may call: signing in, and what is answered from what was sent and nothing else. */
-const OPEN_TO_ALL: ReadonlySet<EndpointName> = new Set([
-  'health',
-  'getConfiguration',
-  'getSignInConfiguration',
-  'exchangeCode',
-  'refreshAccess',
-  'analyzeFacePoints',
-  'analyzeSeason',
-  'analyzeClothing',
-  'checkColorSeason',
-  'getComplementaryColors',
-  'getSisterSeasons',
-]);
 
 it('[S2-API-24] what anybody may call is known by name', () => {
   const open = table.filter(([, { auth }]) => auth === 'none').map(([name]) => name);
@@ -93,13 +64,13 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
       profiles: id,
       photos: image_url.split('/').at(-1),
       palettes: PALETTE_ID,
-      catalog: item.json().data.id,
+      items: item.json().data.id,
       collections: COLLECTION_ID,
     };
     await api.call('putCollection', {
       person: anna,
       params: { id: COLLECTION_ID },
-      body: { name: 'Anna', item_ids: [owned.catalog] },
+      body: { name: 'Anna', item_ids: [owned.items] },
     });
     const kept = { name: 'Anna', colors, pattern };
     await api.call('putPalette', { person: anna, params: { id: PALETTE_ID }, body: kept });
@@ -139,9 +110,9 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   it('the table knows of every call with an id whose it is', () => {
     for (const [name, endpoint] of withId) {
       expect(endpoint.auth, name).toBe('required');
-      expect(Object.keys(owned), name).toContain(endpoint.path.split('/')[2]);
+      expect(Object.keys(owned), name).toContain(nounOf(endpoint));
     }
-    expect(withId.length).toBeGreaterThanOrEqual(7);
+    expect(withId.length).toBeGreaterThanOrEqual(15);
   });
 
   it.each(withId)(
@@ -178,14 +149,14 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
 
   it('[S2-API-24] who deletes, lists or makes items by another person’s id touches none of hers', async () => {
     const berta = await api.meet();
-    const asked = { person: berta, body: { itemIds: [owned.catalog] } };
+    const asked = { person: berta, body: { itemIds: [owned.items] } };
     expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
     expect((await api.call('listItems', { person: berta })).json().data).toEqual([]);
-    const body = { id: owned.catalog, catalogue_type: 'radar' };
+    const body = { id: owned.items, catalogue_type: 'radar' };
     const made = await api.call('createItem', { person: berta, body, image: portrait });
-    expect(made.json().data).toMatchObject({ id: owned.catalog, user_id: berta.id, version: 1 });
+    expect(made.json().data).toMatchObject({ id: owned.items, user_id: berta.id, version: 1 });
     expect((await api.call('deleteItems', asked)).json().data).toEqual({
-      deleted: [owned.catalog],
+      deleted: [owned.items],
     });
     expect(await lookAtEverything()).toBe(before);
   });
@@ -193,12 +164,52 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   it('[S2-API-24] who collects another person’s items by their ids sees nothing of them and changes nothing', async () => {
     const berta = await api.meet();
     const params = { id: COLLECTION_ID };
-    const body = { name: 'Berta', item_ids: [owned.catalog] };
+    const body = { name: 'Berta', item_ids: [owned.items] };
     await api.call('putCollection', { person: berta, params, body });
     expect((await api.call('listItems', { person: berta })).json().data).toEqual([]);
-    const asked = { person: berta, body: { itemIds: [owned.catalog] } };
+    const asked = { person: berta, body: { itemIds: [owned.items] } };
     expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
     await api.call('deleteCollection', { person: berta, params });
+    expect(await lookAtEverything()).toBe(before);
+  });
+
+  it('[S2-API-24] who puts, moves or sends items into collections reaches neither items nor collections of others', async () => {
+    const berta = await api.meet();
+    const call = async (name: EndpointName, parts: CallParts) => {
+      const { statusCode, body } = await api.call(name, { person: berta, ...parts });
+      return [statusCode, body] as const;
+    };
+    const image = portrait;
+    const worn = { body: { catalogue_type: 'wardrobe' }, image };
+    const own = (await api.call('createItem', { person: berta, ...worn })).json().data.id;
+    const made = { person: berta, body: { name: 'Berta' } };
+    const { id } = (await api.call('createCollection', made)).json().data;
+    for (const [item, collection] of [
+      [owned.items, COLLECTION_ID],
+      [NOBODYS_ID, sampleCollectionId(2)],
+    ] as const) {
+      const there = { params: { id: collection } };
+      const add = { params: { id }, body: { itemIds: [own, item] } };
+      const told = `itemIds: There is no item ${item}`;
+      expect(await call('addItemsToCollection', add)).toEqual([400, expect.stringContaining(told)]);
+      const addThere = { ...there, body: { itemIds: [own] } };
+      expect((await call('addItemsToCollection', addThere))[0]).toBe(404);
+      const move = { params: { id: own }, body: { collection_id: collection } };
+      expect((await call('moveCollectedItem', move))[0]).toBe(400);
+      const moveThis = { params: { id: item }, body: { collection_id: id } };
+      expect((await call('moveCollectedItem', moveThis))[0]).toBe(404);
+      expect((await call('addItemByUpload', { ...there, body: {}, image }))[0]).toBe(404);
+      expect((await call('listItemsOfCollection', there))[0]).toBe(404);
+    }
+    // An item of her own under the id of Anna's is another item.
+    const body = { id: owned.items };
+    const [status, sent] = await call('addItemByUpload', { params: { id }, body, image });
+    expect([status, JSON.parse(sent).data.user_id]).toEqual([200, berta.id]);
+    for (const name of ['listCollectedItems', 'listCollectionsWithItems'] as const) {
+      const [, shown] = await call(name, {});
+      expect(shown).toContain(berta.id);
+      expect(shown).not.toContain(anna.id);
+    }
     expect(await lookAtEverything()).toBe(before);
   });
 
@@ -242,59 +253,11 @@ const NONSENSE = {
   profiles: 'nonsense',
   photos: 'nonsense',
   palettes: 'nonsense',
-  catalog: 'nonsense',
+  items: 'nonsense',
   collections: 'nonsense',
 };
 
 /** Without what differs from call to call however little it tells: the id that was asked for, and the time. */
 function withoutMarks(body: string): string {
   return body.replaceAll(/"(?:id|created_at|updated_at)":"[\dA-Z:.-]+"/gi, '"mark"');
-}
-
-/** Everything somebody might show in place of Anna's token; each differs from it in one thing alone. */
-function badTokens(person: TestPerson): Readonly<Record<string, string>> {
-  const [head = '', body = '', signature = ''] = person.token.split('.');
-  const [header, claims] = [decode(head), decode(body)];
-  const [iat, exp] = [Number(claims['iat']), Number(claims['exp'])];
-  const unsigned = (alg: string) => `Bearer ${encode({ ...header, alg })}.${body}.`;
-  const { exp: _exp, ...endless } = claims;
-  return {
-    'none at all': '',
-    'another scheme': `Basic ${Buffer.from('anna:anna').toString('base64')}`,
-    empty: 'Bearer ',
-    'no token': 'Bearer anna',
-    'her id': `Bearer ${person.id}`,
-    'forged with another secret': sign(header, claims, 'another secret of the same length as it'),
-    'signed with the empty secret': sign(header, claims, ''),
-    'of the algorithm none': unsigned('none'),
-    'of the algorithm NONE': unsigned('NONE'),
-    'of the algorithm none, signed': `Bearer ${encode({ ...header, alg: 'none' })}.${body}.${signature}`,
-    'of a weaker kind of hash': sign({ ...header, alg: 'HS1' }, claims, TEST_SECRET),
-    'with a key of its own': sign({ ...header, jwk: { kty: 'oct', k: 'AAAA' } }, claims, '\0\0\0'),
-    'with an unknown key': sign({ ...header, kid: '../../dev/null' }, claims, ''),
-    'with its signature cut off': `Bearer ${head}.${body}`,
-    'with other words in it': `Bearer ${head}.${encode({ ...claims, exp: exp + 60 })}.${signature}`,
-    'of another issuer': sign(header, { ...claims, iss: 'elsewhere' }, TEST_SECRET),
-    'two tokens': `Bearer ${person.token}, Bearer ${person.token}`,
-    expired: sign(header, { ...claims, iat: iat - 90_000, exp: iat - 3600 }, TEST_SECRET),
-    'older than a day, whatever it says': sign(
-      header,
-      { ...claims, iat: iat - 90_000 },
-      TEST_SECRET,
-    ),
-    'without an end': sign(header, endless, TEST_SECRET),
-  };
-}
-
-function sign(header: object, claims: object, secret: string): string {
-  const text = [header, claims].map(encode).join('.');
-  return `Bearer ${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-}
-
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
-}
-
-function decode(part: string): Readonly<Record<string, unknown>> {
-  return JSON.parse(Buffer.from(part, 'base64url').toString());
 }

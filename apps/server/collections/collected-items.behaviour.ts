@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+
+import { writeItemCursor } from '@color-almanac/contract';
+import { MOST_COLLECTION_ITEMS, type CatalogItem } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import type { ItemCaller } from '../catalog/item-caller.ts';
+import { callCollections } from './collection-caller.ts';
+
+const UNKNOWN = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+const INVALID = { status: 400, error: 'invalid-request' };
+const MISSING = { status: 404, error: 'not-found' };
+
+/** What becomes of items that are put into collections, moved between them and listed by them. */
+export function describeCollectedItems(calls: ItemCaller): void {
+  const { create, get, succeed, fail } = calls;
+  const { list, make, add, refuseToAdd, move, refuseToMove, listItemIds } = callCollections(calls);
+  const itemsOf = (id: string) => listItemIds('listItemsOfCollection', { params: { id } });
+
+  describe('with items put into them', () => {
+    it('[S2-API-12] [S2-API-19] keep those that lie there and put what is new behind them', async () => {
+      const [coat, scarf, shirt] = [await create(), await create(), await create()];
+      const trip = await make('Trip');
+      const first = await add(trip.id, [scarf.id, coat.id]);
+      const item_ids = [scarf.id, coat.id];
+      expect(first).toMatchObject({ id: trip.id, item_ids, total_items: 2, version: 2 });
+      const second = await add(trip.id, [coat.id, shirt.id, shirt.id]);
+      expect(second).toMatchObject({ item_ids: [...item_ids, shirt.id], version: 3 });
+      expect(await add(trip.id, [shirt.id])).toEqual(second);
+      expect(await itemsOf(trip.id)).toEqual(second.item_ids);
+      expect(await list()).toEqual([second]);
+    });
+
+    it('[S2-API-12] count the one that was added to last as the item’s own, in the same moment too', async () => {
+      const coat = await create();
+      const ids = [];
+      for (const name of ['One', 'Two', 'Three', 'Four']) ids.push((await make(name)).id);
+      for (const id of [...ids, ...ids.toReversed()]) {
+        await add(id, [coat.id]);
+        const params = { id };
+        expect((await get(coat.id)).collection_id).toBe(id);
+        await succeed('putCollection', { params, body: { name: 'Emptied', item_ids: [] } });
+      }
+      await Promise.all(ids.map((id) => add(id, [coat.id])));
+      const last = (await get(coat.id)).collection_id;
+      expect(ids).toContain(last);
+      expect((await get(coat.id)).collection_id).toBe(last);
+    });
+
+    it('[S2-API-12] name an item that is not there, and take none of the others', async () => {
+      const [coat, gone] = [await create(), await create()];
+      await succeed('deleteItem', { params: { id: gone.id } });
+      const trip = await make('Trip');
+      for (const id of [UNKNOWN, gone.id]) {
+        expect(await refuseToAdd(trip.id, [coat.id, id])).toMatchObject({
+          ...INVALID,
+          message: `itemIds: There is no item ${id}`,
+        });
+      }
+      const tooMany = Array(MOST_COLLECTION_ITEMS + 1).fill(coat.id);
+      for (const itemIds of [undefined, null, coat.id, [], ['no-id'], [[coat.id]], tooMany]) {
+        const refusal = await refuseToAdd(trip.id, itemIds);
+        expect(refusal).toMatchObject(INVALID);
+        expect(refusal).toHaveProperty('message', expect.stringMatching(/^itemIds/));
+      }
+      expect(await refuseToAdd(UNKNOWN, [coat.id])).toMatchObject({
+        ...MISSING,
+        message: 'There is no such collection.',
+      });
+      expect(await list()).toEqual([trip]);
+    });
+
+    it('[S2-API-12] hold as many as one may, and no more: then none of those is added', async () => {
+      const [coat, scarf] = [await create(), await create()];
+      const trip = await make('Trip');
+      const item_ids = Array.from({ length: MOST_COLLECTION_ITEMS - 1 }, () => randomUUID());
+      const params = { id: trip.id };
+      await succeed('putCollection', { params, body: { name: 'Trip', item_ids } });
+      const full = { status: 403, error: 'no-room' };
+      expect(await refuseToAdd(trip.id, [coat.id, scarf.id])).toMatchObject(full);
+      expect(await add(trip.id, [coat.id])).toMatchObject({ total_items: 1, version: 3 });
+      expect(await refuseToAdd(trip.id, [scarf.id])).toMatchObject(full);
+      expect(await refuseToMove(scarf.id, trip.id)).toMatchObject(full);
+      expect((await list())[0]?.item_ids).toEqual([...item_ids, coat.id]);
+      expect(await move(coat.id, trip.id)).toMatchObject({ collection_id: trip.id });
+    });
+
+    it('[S2-API-18] list all items that lie in any, each once, the newest first, by pages', async () => {
+      const items: CatalogItem[] = [];
+      for (let made = 0; made < 4; made += 1) items.push(await create());
+      const [coat, scarf, shirt] = items.map(({ id }) => id);
+      if (!coat || !scarf || !shirt) throw new Error('There are four');
+      expect(await listItemIds('listCollectedItems')).toEqual([]);
+      await add((await make('Trip')).id, [coat, shirt]);
+      await add((await make('Looks')).id, [scarf, coat]);
+      const newestFirst = (await calls.list())
+        .map(({ id }) => id)
+        .filter((id) => id !== items[3]?.id);
+      expect(await listItemIds('listCollectedItems')).toEqual(newestFirst);
+      const [first] = (await succeed('listCollectedItems', { query: { limit: '1' } })) as [
+        Parameters<typeof writeItemCursor>[0],
+      ];
+      const query = { limit: '2', after: writeItemCursor(first) };
+      expect(await listItemIds('listCollectedItems', { query })).toEqual(newestFirst.slice(1));
+      expect(await fail('listCollectedItems', { query: { limit: '0' } })).toMatchObject(INVALID);
+      expect(await fail('listCollectedItems', { query: { after: 'x' } })).toMatchObject(INVALID);
+    });
+
+    it('[S2-API-19] say when the collection is not there', async () => {
+      const failure = await fail('listItemsOfCollection', { params: { id: UNKNOWN } });
+      expect(failure).toMatchObject({ ...MISSING, message: 'There is no such collection.' });
+    });
+  });
+
+  describe('with items moved between them', () => {
+    it('[S2-API-20] hold an item in the one it was moved to, and in no other', async () => {
+      const [coat, scarf] = [await create(), await create()];
+      const [one, two, three] = [await make('One'), await make('Two'), await make('Three')];
+      await add(one.id, [scarf.id, coat.id]);
+      await add(two.id, [coat.id]);
+      expect(await move(coat.id, three.id)).toMatchObject({ id: coat.id, collection_id: three.id });
+      const after = async () =>
+        Object.fromEntries(
+          (await list()).map(({ name, item_ids, version }) => [name, { item_ids, version }]),
+        );
+      const moved = {
+        One: { item_ids: [scarf.id], version: 3 },
+        Two: { item_ids: [], version: 3 },
+        Three: { item_ids: [coat.id], version: 2 },
+      };
+      expect(await after()).toEqual(moved);
+      // Moved once more where it lies, it is moved nowhere.
+      expect(await move(coat.id, three.id)).toMatchObject({ collection_id: three.id });
+      expect(await after()).toEqual(moved);
+      expect((await get(coat.id)).collection_id).toBe(three.id);
+      expect(await itemsOf(one.id)).toEqual([scarf.id]);
+    });
+
+    it('[S2-API-20] keep its place where it lay already, and make it their own', async () => {
+      const [coat, scarf] = [await create(), await create()];
+      const [one, two] = [await make('One'), await make('Two')];
+      await add(one.id, [coat.id, scarf.id]);
+      await add(two.id, [coat.id]);
+      expect((await get(coat.id)).collection_id).toBe(two.id);
+      await move(coat.id, one.id);
+      expect(await itemsOf(one.id)).toEqual([coat.id, scarf.id]);
+      expect(await itemsOf(two.id)).toEqual([]);
+      expect((await get(coat.id)).collection_id).toBe(one.id);
+    });
+
+    it('[S2-API-20] name what is not there, and move nothing', async () => {
+      const [coat, gone] = [await create(), await create()];
+      await succeed('deleteItem', { params: { id: gone.id } });
+      const [one, other] = [await make('One'), await make('Other')];
+      await succeed('deleteCollection', { params: { id: other.id } });
+      await add(one.id, [coat.id]);
+      const before = await list();
+      for (const id of [gone.id, UNKNOWN]) {
+        const failure = await refuseToMove(id, one.id);
+        expect(failure).toMatchObject({ ...MISSING, message: 'There is no such item.' });
+      }
+      for (const id of [other.id, UNKNOWN]) {
+        const message = `collection_id: There is no collection ${id}`;
+        expect(await refuseToMove(coat.id, id)).toMatchObject({ ...INVALID, message });
+      }
+      for (const id of [undefined, null, '', 'no-id', [one.id]]) {
+        const failure = await refuseToMove(coat.id, id);
+        expect(failure).toMatchObject(INVALID);
+        expect(failure).toHaveProperty('message', expect.stringMatching(/^collection_id: /));
+      }
+      expect(await list()).toEqual(before);
+    });
+
+    it('[S2-API-20] hold it once when it is moved to two at once', async () => {
+      const coat = await create();
+      const ids = (await Promise.all(['One', 'Two', 'Three'].map((name) => make(name)))).map(
+        ({ id }) => id,
+      );
+      await Promise.all(ids.map((id) => move(coat.id, id)));
+      const lying = (await list()).flatMap(({ item_ids }) => item_ids);
+      expect(lying).toEqual([coat.id]);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+// For tests: one person's calls about collections, of whatever server.
+import type { EndpointName, ToldCollection } from '@color-almanac/contract';
+import type { CatalogItem } from '@color-almanac/domain';
+
+import type { ItemCaller } from '../catalog/item-caller.ts';
+import type { CallParts } from '../open-test-api.ts';
+
+export interface CollectionCaller {
+  readonly list: () => Promise<readonly ToldCollection[]>;
+  /** A new one of this name. */
+  readonly make: (name: string, parts?: CallParts) => Promise<ToldCollection>;
+  readonly add: (id: string, itemIds: readonly string[]) => Promise<ToldCollection>;
+  readonly refuseToAdd: (id: string, itemIds: unknown) => Promise<object>;
+  readonly move: (id: string, collection_id: string) => Promise<CatalogItem>;
+  readonly refuseToMove: (id: string, collection_id: unknown) => Promise<object>;
+  /** Ids of items in the order they are listed. */
+  readonly listItemIds: (name: EndpointName, parts?: CallParts) => Promise<readonly string[]>;
+}
+
+const adding = (id: string, itemIds: unknown) => ({ params: { id }, body: { itemIds } });
+const moving = (id: string, collection_id: unknown) => ({
+  params: { id },
+  body: { collection_id },
+});
+
+export function callCollections({ succeed, fail }: ItemCaller): CollectionCaller {
+  return {
+    list: async () => (await succeed('listCollections')) as readonly ToldCollection[],
+    make: async (name, parts = {}) =>
+      (await succeed('createCollection', { body: { name }, ...parts })) as ToldCollection,
+    add: async (id, itemIds) =>
+      (await succeed('addItemsToCollection', adding(id, itemIds))) as ToldCollection,
+    refuseToAdd: (id, itemIds) => fail('addItemsToCollection', adding(id, itemIds)),
+    move: async (id, to) => (await succeed('moveCollectedItem', moving(id, to))) as CatalogItem,
+    refuseToMove: (id, to) => fail('moveCollectedItem', moving(id, to)),
+    listItemIds: async (name, parts) =>
+      ((await succeed(name, parts)) as readonly CatalogItem[]).map(({ id }) => id),
+  };
+}

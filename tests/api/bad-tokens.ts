@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+
+import { TEST_SECRET, type TestPerson } from '../../apps/server/open-test-api.ts';
+
+/** Everything somebody might show in place of a person's token; each differs from it in one thing alone. */
+export function badTokens(person: TestPerson): Readonly<Record<string, string>> {
+  const [head = '', body = '', signature = ''] = person.token.split('.');
+  const [header, claims] = [decode(head), decode(body)];
+  const [iat, exp] = [Number(claims['iat']), Number(claims['exp'])];
+  const unsigned = (alg: string) => `Bearer ${encode({ ...header, alg })}.${body}.`;
+  const { exp: _exp, ...endless } = claims;
+  return {
+    'none at all': '',
+    'another scheme': `Basic ${Buffer.from('anna:anna').toString('base64')}`,
+    empty: 'Bearer ',
+    'no token': 'Bearer anna',
+    'her id': `Bearer ${person.id}`,
+    'forged with another secret': sign(header, claims, 'another secret of the same length as it'),
+    'signed with the empty secret': sign(header, claims, ''),
+    'of the algorithm none': unsigned('none'),
+    'of the algorithm NONE': unsigned('NONE'),
+    'of the algorithm none, signed': `Bearer ${encode({ ...header, alg: 'none' })}.${body}.${signature}`,
+    'of a weaker kind of hash': sign({ ...header, alg: 'HS1' }, claims, TEST_SECRET),
+    'with a key of its own': sign({ ...header, jwk: { kty: 'oct', k: 'AAAA' } }, claims, '\0\0\0'),
+    'with an unknown key': sign({ ...header, kid: '../../dev/null' }, claims, ''),
+    'with its signature cut off': `Bearer ${head}.${body}`,
+    'with other words in it': `Bearer ${head}.${encode({ ...claims, exp: exp + 60 })}.${signature}`,
+    'of another issuer': sign(header, { ...claims, iss: 'elsewhere' }, TEST_SECRET),
+    'two tokens': `Bearer ${person.token}, Bearer ${person.token}`,
+    expired: sign(header, { ...claims, iat: iat - 90_000, exp: iat - 3600 }, TEST_SECRET),
+    'older than a day, whatever it says': sign(
+      header,
+      { ...claims, iat: iat - 90_000 },
+      TEST_SECRET,
+    ),
+    'without an end': sign(header, endless, TEST_SECRET),
+  };
+}
+
+export function sign(header: object, claims: object, secret: string): string {
+  const text = [header, claims].map(encode).join('.');
+  return `Bearer ${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+export function decode(part: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(Buffer.from(part, 'base64url').toString());
+}

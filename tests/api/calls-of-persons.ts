@@ -1,0 +1,46 @@
+// For tests: what of each call it is that ownership depends on.
+import type { EndpointName } from '@color-almanac/contract';
+import { samplePalette } from '@color-almanac/storage/behaviour';
+
+const { colors, pattern } = samplePalette(1);
+export const NOBODYS_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+
+/** A body each call would take, so that nothing but the token or the id is wrong with it. */
+export const BODIES: Partial<Record<EndpointName, object>> = {
+  createProfile: { profile_name: 'Mallory' },
+  updateProfile: { profile_name: 'Mallory' },
+  duplicateProfile: { newName: 'Mallory' },
+  putPalette: { name: 'Mallory', colors, pattern },
+  putCollection: { name: 'Mallory', item_ids: [] },
+  createItem: { catalogue_type: 'wardrobe' },
+  updateItem: { catalogue_type: 'radar' },
+  deleteItems: { itemIds: [] },
+  createCollection: { name: 'Mallory' },
+  createCatalogCollection: { name: 'Mallory' },
+  addItemsToCollection: { itemIds: [NOBODYS_ID] },
+  moveCollectedItem: { collection_id: NOBODYS_ID },
+  addItemByUpload: {},
+};
+
+/** Calls under an id the caller made: one that is nobody's is as good as any, and hers is as good as nobody's. */
+export const TAKE_ANY_ID: ReadonlySet<EndpointName> = new Set([
+  'putPalette',
+  'deletePalette',
+  'putCollection',
+  'deleteCollection',
+]);
+
+/** What anybody may call: signing in, and what is answered from what was sent and nothing else. */
+export const OPEN_TO_ALL: ReadonlySet<EndpointName> = new Set([
+  'health',
+  'getConfiguration',
+  'getSignInConfiguration',
+  'exchangeCode',
+  'refreshAccess',
+  'analyzeFacePoints',
+  'analyzeSeason',
+  'analyzeClothing',
+  'checkColorSeason',
+  'getComplementaryColors',
+  'getSisterSeasons',
+]);
