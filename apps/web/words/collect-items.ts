@@ -22,10 +22,6 @@ export const COLLECT_WORDS = {
   cancel: 'Cancel',
   newCollection: 'New collection',
   newText: (count: number) => `It begins with ${count === 1 ? 'this item' : 'these items'} in it.`,
-  name: 'Name',
-  description: 'Description',
-  optional: '(optional)',
-  counted: (length: number, longest: number) => `${length} of ${longest} characters`,
   back: 'Back',
   create: 'Create and add',
   added: (count: number, name: string) =>

@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { Button } from '../../components/button/button.tsx';
+import { readCollectionWords } from '../../components/collection-words/read-collection-words.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { showToast } from '../../components/toast/show-toast.ts';
@@ -14,7 +15,7 @@ import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
 import { CollectionChoice } from './collection-choice.tsx';
 import { collectItems } from './collect-items.ts';
 import type { CollectGround } from './collect-items.ts';
-import { NewCollectionForm, readNewCollection } from './new-collection-form.tsx';
+import { NewCollectionForm } from './new-collection-form.tsx';
 import { useCollections } from './use-collections.ts';
 import type { CollectQuestion } from './use-collecting.ts';
 import styles from './collect-items.module.css';
@@ -63,7 +64,7 @@ function OpenDialog({ open, question, ...ground }: OpenDialogProps) {
   const chosen = known ?? suggestCollection(collections, itemIds);
   // Whoever has none can only make one.
   const isMaking = view.kind === 'shown' && (wantsNew || !chosen);
-  const wanted = readNewCollection(words);
+  const wanted = readCollectionWords(words);
   const create = () => {
     if (isBusy || !wanted) return;
     void collect(createCollection({ ...wanted, id: makeRecordId(), now: ground.now() }), true);

@@ -7,20 +7,17 @@ import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import type { KeptCollections } from './use-kept-collections.ts';
 
 interface CollectionsStateProps {
-  readonly kept: Pick<KeptCollections, 'status' | 'retry'>;
+  readonly kept: Pick<KeptCollections, 'status' | 'isNew'>;
+  readonly onTryAgain: () => void;
+  /** Shown until all is there. */
+  readonly loading: ReactNode;
   /** Shown when all is there. */
   readonly children: ReactNode;
 }
 
 /** What is shown of the collections, or why nothing can be. */
-export function CollectionsState({ kept, children }: CollectionsStateProps) {
-  if (kept.status === 'loading') {
-    return (
-      <p role="status" className="secondary">
-        {WORDS.loading}
-      </p>
-    );
-  }
+export function CollectionsState({ kept, onTryAgain, loading, children }: CollectionsStateProps) {
+  if (kept.status === 'loading') return loading;
   if (kept.status === 'failed') {
     return (
       <div role="alert">
@@ -29,10 +26,15 @@ export function CollectionsState({ kept, children }: CollectionsStateProps) {
           icon={TriangleAlert}
           title={WORDS.failedToLoad}
           text={WORDS.failedText}
-          action={<Button onClick={kept.retry}>{WORDS.tryAgain}</Button>}
+          action={<Button onClick={onTryAgain}>{WORDS.tryAgain}</Button>}
         />
       </div>
     );
   }
-  return children;
+  return (
+    <>
+      {kept.isNew ? null : <p className="secondary">{WORDS.isOld}</p>}
+      {children}
+    </>
+  );
 }

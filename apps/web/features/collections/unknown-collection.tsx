@@ -1,21 +1,19 @@
-import { Link } from 'react-router';
-
-import { buttonClasses } from '../../components/button/button.tsx';
 import { COLLECTIONS_WORDS } from '../../words/collections.ts';
-import { COLLECTIONS_PATH } from './collections-address.ts';
 import styles from './unknown-collection.module.css';
 
 const WORDS = COLLECTIONS_WORDS.unknown;
 
-/** Said plainly, with the way to all that are there. */
-export function UnknownCollection() {
+interface UnknownCollectionProps {
+  /** What it was called, where it was here a moment ago. */
+  readonly name: string | null;
+}
+
+/** Said plainly. The way to all that are there stands above it. */
+export function UnknownCollection({ name }: UnknownCollectionProps) {
   return (
     <div className={styles.unknown}>
-      <h1>{WORDS.title}</h1>
-      <p className="lead">{WORDS.text}</p>
-      <Link to={COLLECTIONS_PATH} className={buttonClasses({ look: 'outline' })}>
-        {COLLECTIONS_WORDS.back}
-      </Link>
+      <h1 dir="auto">{name === null ? WORDS.title : WORDS.deletedTitle(name)}</h1>
+      <p className="lead">{name === null ? WORDS.text : WORDS.deletedText}</p>
     </div>
   );
 }

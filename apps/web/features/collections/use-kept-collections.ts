@@ -26,8 +26,7 @@ export interface KeptCollections {
   readonly retry: () => void;
   /** Puts a collection as it is to be from now on, new or known. Answers whether it is kept. */
   readonly put: (collection: KeptCollection) => Promise<boolean>;
-  /** Its items stay. Answers whether it is gone. */
-  readonly remove: (id: string) => Promise<boolean>;
+  readonly lookAgain: () => Promise<void>;
 }
 
 const NO_COLLECTIONS: readonly KeptCollection[] = [];
@@ -49,18 +48,6 @@ export function useKeptCollections({
   const isUnread = !isSignedIn && !(kept.isNew && items.isNew);
   const hasFailed = kept.failure ?? items.failure ?? (isUnread || beginning === 'failed');
   const isHere = shown !== null && items.things !== null && beginning === 'begun';
-  const change = useCallback(
-    async (work: () => Promise<boolean>): Promise<boolean> => {
-      const done = await work().catch((error: unknown) => {
-        reportError(error);
-        return false;
-      });
-      // Where it cannot be read the screen says so.
-      await lookAgain().catch(() => undefined);
-      return done;
-    },
-    [lookAgain],
-  );
   return {
     status: hasFailed ? 'failed' : isHere ? 'ready' : 'loading',
     collections: shown ?? NO_COLLECTIONS,
@@ -71,17 +58,15 @@ export function useKeptCollections({
       kept.askAnew();
       items.askAnew();
     },
+    lookAgain,
     put: useCallback(
-      (collection) => change(async () => (await shelf.put(collection)).kind !== 'failed'),
-      [change, shelf],
-    ),
-    remove: useCallback(
-      (id) =>
-        change(async () => {
-          await shelf.remove(id);
-          return true;
-        }),
-      [change, shelf],
+      async (collection) => {
+        const outcome = await shelf.put(collection);
+        // Where it cannot be read the screen says so.
+        await lookAgain().catch(() => undefined);
+        return outcome.kind !== 'failed';
+      },
+      [shelf, lookAgain],
     ),
   };
 }

@@ -1,33 +1,59 @@
-import { Link } from 'react-router';
+import type { KeptCollection } from '@color-almanac/domain';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 
-import { collectionPath } from '../../features/collections/collections-address.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { CollectionsState } from '../../features/collections/collections-state.tsx';
+import {
+  CollectionList,
+  CollectionListSkeleton,
+} from '../../features/collections/list/collection-list.tsx';
 import type { KeptCollections } from '../../features/collections/use-kept-collections.ts';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
-import styles from '../routes.module.css';
+import styles from './collections.module.css';
 
 interface AllCollectionsProps {
   readonly kept: KeptCollections;
   readonly thumbnails: Thumbnails;
+  readonly onCreate: () => void;
+  readonly onEdit: (collection: KeptCollection) => void;
+  /** What else there is to do with all of them. */
+  readonly actions?: ReactNode;
 }
 
 /** The first page of the collections. */
-export function AllCollections({ kept }: AllCollectionsProps) {
+export function AllCollections({ kept, actions, ...shown }: AllCollectionsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { collections, items } = kept;
+  const tryAgain = () => {
+    // The button goes while they are looked for.
+    heading.current?.focus();
+    kept.retry();
+  };
   return (
     <>
       <div className={styles.pageHead}>
-        <h1>{WORDS.title}</h1>
-        <p className="lead">{WORDS.lead}</p>
+        <div className={styles.titles}>
+          <h1 ref={heading} tabIndex={-1}>
+            {WORDS.title}
+          </h1>
+          <p className="lead">{WORDS.lead}</p>
+        </div>
+        {kept.status === 'ready' && collections.length > 0 ? (
+          <div className={styles.actions}>
+            {actions}
+            <Button look="primary" onClick={shown.onCreate}>
+              <Icon of={Plus} />
+              {WORDS.create}
+            </Button>
+          </div>
+        ) : null}
       </div>
-      <CollectionsState kept={kept}>
-        <ul>
-          {kept.collections.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={collectionPath(id)}>{name}</Link>
-            </li>
-          ))}
-        </ul>
+      <CollectionsState kept={kept} onTryAgain={tryAgain} loading={<CollectionListSkeleton />}>
+        <CollectionList collections={collections} items={items} {...shown} />
       </CollectionsState>
     </>
   );

@@ -1,29 +1,81 @@
-import { useLocation } from 'react-router';
+import { MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
+import { useAsk } from '../../components/ask/ask-context.ts';
 import { useAccount } from '../../features/account/use-account.ts';
-import { readCollectionsPlace } from '../../features/collections/collections-address.ts';
+import {
+  collectionPath,
+  COLLECTIONS_PATH,
+  readCollectionsPlace,
+} from '../../features/collections/collections-address.ts';
+import { useCollectionActs } from '../../features/collections/use-collection-acts.ts';
 import { useKeptCollections } from '../../features/collections/use-kept-collections.ts';
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
+import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import styles from '../routes.module.css';
 import { useShell } from '../use-shell.ts';
 import { AllCollections } from './all-collections.tsx';
 import { OneCollection } from './one-collection.tsx';
+import { useFormPlaces } from './use-form-places.tsx';
 
 /** Collections mode: all of them, and each at an address of its own. */
 export function CollectionsRoute() {
   const { parts } = useShell();
   const { account, library, now, cutouts } = parts;
+  const { tell } = useAsk();
+  const navigate = useNavigate();
   const isSignedIn = useAccount(account).kind === 'signed-in';
   const kept = useKeptCollections({ library, isSignedIn, now });
   const thumbnails = useThumbnails(library.items, cutouts);
   const place = readCollectionsPlace(useLocation().pathname);
+  const shownId = place.kind === 'one' ? place.id : null;
+  const { isLeaving, leave } = useLeaving(shownId);
+  const acts = useCollectionActs({
+    shelf: library.collections,
+    now,
+    lookAgain: kept.lookAgain,
+    onOpen: (id) => void navigate(collectionPath(id)),
+  });
+  const { ask, isOpen, formDialog } = useFormPlaces({ parts, acts, onDeleted: leave });
+  const create = (): void => {
+    if (kept.collections.length < MOST_KEPT_COLLECTIONS) ask(null);
+    else tell(WORDS.full(MOST_KEPT_COLLECTIONS)).catch(reportError);
+  };
+  const edit = useCallback(
+    (collection: KeptCollection) => ask(collection, countItems(collection, kept.items)),
+    [ask, kept.items],
+  );
+  const shown = { kept, thumbnails, onEdit: edit };
   return (
     <main id="content" className={`page ${styles.main}`}>
-      {place.kind === 'all' ? (
-        <AllCollections kept={kept} thumbnails={thumbnails} />
+      {shownId === null ? (
+        <AllCollections {...shown} onCreate={create} />
       ) : (
-        <OneCollection key={place.id} id={place.id} kept={kept} thumbnails={thumbnails} />
+        <OneCollection key={shownId} {...shown} id={shownId} holds={isOpen || isLeaving} />
       )}
+      {formDialog}
     </main>
   );
+}
+
+/** How many items lie in a collection, of those that are there. */
+function countItems({ item_ids }: KeptCollection, items: readonly CatalogItem[]): number {
+  const known = new Set(items.map(({ id }) => id));
+  return item_ids.filter((id) => known.has(id)).length;
+}
+
+/** From the page of a collection that was deleted on it to all of them; nothing leads back to it. */
+function useLeaving(shownId: string | null) {
+  const navigate = useNavigate();
+  const [leftId, setLeftId] = useState<string | null>(null);
+  const isLeaving = leftId !== null && leftId === shownId;
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    // After the dialog has taken its own step of the history back.
+    const timer = setTimeout(() => void navigate(COLLECTIONS_PATH, { replace: true }));
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate]);
+  return { isLeaving, leave: setLeftId };
 }

@@ -1,33 +1,83 @@
+import type { KeptCollection } from '@color-almanac/domain';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+import { useLastValue } from '../../components/use-last-value.ts';
+import { BackToCollections } from '../../features/collections/back-to-collections.tsx';
 import { CollectionsState } from '../../features/collections/collections-state.tsx';
 import { CollectionDetail } from '../../features/collections/detail/collection-detail.tsx';
 import { UnknownCollection } from '../../features/collections/unknown-collection.tsx';
 import type { KeptCollections } from '../../features/collections/use-kept-collections.ts';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
+import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
+import { titleOf } from '../../words/screens.ts';
+import { findHeading } from '../find-heading.ts';
+import styles from './collections.module.css';
 
 interface OneCollectionProps {
   readonly id: string;
   readonly kept: KeptCollections;
   readonly thumbnails: Thumbnails;
+  readonly onEdit: (collection: KeptCollection) => void;
+  /** Shows it as it was, though it may be gone by now: a dialog is open over it, or it is being left. */
+  readonly holds: boolean;
 }
 
 /** The page of one collection. */
-export function OneCollection({ id, kept, thumbnails }: OneCollectionProps) {
-  const { collections, items, put } = kept;
-  const collection = collections.find((known) => known.id === id);
+export function OneCollection({ id, kept, thumbnails, onEdit, holds }: OneCollectionProps) {
+  const { collections, items, put, status } = kept;
+  const known = collections.find((each) => each.id === id) ?? null;
+  const last = useLastValue(known);
+  const collection = known ?? (holds ? last : null);
+  const isReady = status === 'ready';
+  useTitle(isReady ? (collection?.name ?? WORDS.unknown.title) : WORDS.title);
+  useFocusOnHeading(isReady ? (collection !== null ? 'known' : 'unknown') : status);
   return (
-    <CollectionsState kept={kept}>
-      {collection ? (
-        <CollectionDetail
-          collection={collection}
-          collections={collections}
-          items={items}
-          thumbnails={thumbnails}
-          onEdit={() => undefined}
-          onChange={put}
-        />
-      ) : (
-        <UnknownCollection />
-      )}
-    </CollectionsState>
+    <>
+      <BackToCollections />
+      <CollectionsState kept={kept} onTryAgain={kept.retry} loading={<Loading />}>
+        {collection ? (
+          <CollectionDetail
+            collection={collection}
+            collections={collections}
+            items={items}
+            thumbnails={thumbnails}
+            onEdit={() => onEdit(collection)}
+            onChange={put}
+          />
+        ) : (
+          <UnknownCollection name={last?.name ?? null} />
+        )}
+      </CollectionsState>
+    </>
   );
+}
+
+function Loading() {
+  return (
+    <p role="status" className={`secondary ${styles.loading}`}>
+      {WORDS.loading}
+    </p>
+  );
+}
+
+/** Over the name of the screen, for as long as this page is shown. */
+function useTitle(page: string): void {
+  useLayoutEffect(() => {
+    document.title = titleOf('collections', page);
+    return () => {
+      document.title = titleOf('collections');
+    };
+  }, [page]);
+}
+
+/** What is shown takes the place of something else: whoever had the focus on that finds it on the new heading. */
+function useFocusOnHeading(what: string): void {
+  const before = useRef(what);
+  useEffect(() => {
+    if (before.current === what) return;
+    before.current = what;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.localName === 'main';
+    if (isLost) findHeading()?.focus({ preventScroll: true });
+  }, [what]);
 }

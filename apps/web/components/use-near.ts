@@ -9,20 +9,23 @@ interface Near<Found extends Element> {
   readonly isNear: boolean;
 }
 
-/** Whether a place of the page is, or ever was, so near to what is seen that its content is worth fetching. */
-export function useNear<Found extends Element>(): Near<Found> {
+/**
+ * Whether a place of the page is so near to what is seen that its content is worth fetching. Once near it `stays` so,
+ * unless there may be so many places that what is far from them all has to be given up again.
+ */
+export function useNear<Found extends Element>(stays = true): Near<Found> {
   const place = useRef<Found>(null);
   const [isNear, setIsNear] = useState(false);
+  const isSettled = isNear && stays;
   useEffect(() => {
-    if (isNear || !place.current) return undefined;
+    if (isSettled || !place.current) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
-      },
+      // What was noticed last stands last.
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: NEARBY },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isSettled]);
   return { place, isNear };
 }

@@ -1,0 +1,181 @@
+import type { KeptCollection } from '@color-almanac/domain';
+import { useId, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+import { useAsk } from '../../../components/ask/ask-context.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { CollectionFields } from '../../../components/collection-words/collection-fields.tsx';
+import { readCollectionWords } from '../../../components/collection-words/read-collection-words.ts';
+import type { CollectionWords } from '../../../components/collection-words/read-collection-words.ts';
+import { Modal } from '../../../components/modal/modal.tsx';
+import { useLastValue } from '../../../components/use-last-value.ts';
+import { COLLECTION_FORM_WORDS as WORDS } from '../../../words/collections.ts';
+import type { CollectionActs } from '../use-collection-acts.ts';
+import type { FormQuestion } from './use-form-question.ts';
+import styles from './collection-form.module.css';
+
+interface CollectionFormDialogProps {
+  readonly question: FormQuestion | null;
+  readonly acts: CollectionActs;
+  readonly onClose: () => void;
+  /** It is gone. */
+  readonly onDeleted: (id: string) => void;
+  /** Where the focus goes when what opened the form is gone with what it was about. */
+  readonly findPlace: () => HTMLElement | null;
+}
+
+/** In which a collection is made, or called otherwise, or deleted. */
+export function CollectionFormDialog({ question, ...others }: CollectionFormDialogProps) {
+  const shown = useLastValue(question);
+  if (!shown) return null;
+  return <OpenForm key={shown.turn} open={question !== null} question={shown} {...others} />;
+}
+
+interface OpenFormProps extends CollectionFormDialogProps {
+  readonly open: boolean;
+  readonly question: FormQuestion;
+}
+
+function OpenForm({ open, question, acts, onClose, onDeleted, findPlace }: OpenFormProps) {
+  const { collection } = question;
+  const [opener] = useState(() => document.activeElement);
+  const formId = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const { isBusy, work } = useBusy();
+  const { isDeleting, safeChoice, wayIn, go, goBack } = useDeletionStep();
+  const { words, setWords, isChanged, leave } = useWords(collection, onClose);
+  const wanted = readCollectionWords(words);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!wanted) return;
+    work(async () => {
+      const isDone = collection
+        ? !isChanged || (await acts.update(collection.id, wanted))
+        : await acts.create(wanted);
+      if (isDone) onClose();
+    });
+  };
+  const remove = () =>
+    work(async () => {
+      if (!collection || !(await acts.remove(collection))) return;
+      onClose();
+      onDeleted(collection.id);
+    });
+  const close = () => {
+    if (isBusy) return;
+    if (isDeleting) goBack();
+    else void leave();
+  };
+  const title = collection ? WORDS.editTitle : WORDS.createTitle;
+  return (
+    <Modal
+      open={open}
+      keepsInput={isChanged}
+      onClose={close}
+      title={collection && isDeleting ? WORDS.deleteTitle(collection.name) : title}
+      width={480}
+      initialFocus={nameField}
+      finalFocus={() => (opener?.isConnected ? null : findPlace())}
+      className={styles.dialog}
+      foot={
+        isDeleting ? (
+          <>
+            <Button ref={safeChoice} unavailable={isBusy} onClick={goBack}>
+              {WORDS.keep}
+            </Button>
+            <Button look="danger" unavailable={isBusy} onClick={remove}>
+              {isBusy ? WORDS.deletes : WORDS.deleteIt}
+            </Button>
+          </>
+        ) : (
+          <>
+            {collection ? (
+              <Button
+                ref={wayIn}
+                look="danger"
+                className={styles.delete}
+                unavailable={isBusy}
+                onClick={go}
+              >
+                {WORDS.delete}
+              </Button>
+            ) : null}
+            <Button onClick={onClose} unavailable={isBusy}>
+              {WORDS.cancel}
+            </Button>
+            <Button look="primary" type="submit" form={formId} unavailable={isBusy || !wanted}>
+              {sayWhatIsSaved({ isNew: !collection, isBusy })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDeleting ? (
+        <p role="alert" aria-busy={isBusy}>
+          {WORDS.deleteText(question.count)}
+        </p>
+      ) : (
+        <form id={formId} noValidate className={styles.form} aria-busy={isBusy} onSubmit={submit}>
+          <CollectionFields words={words} onWords={setWords} nameField={nameField} />
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+function sayWhatIsSaved({ isNew, isBusy }: { readonly isNew: boolean; readonly isBusy: boolean }) {
+  if (isNew) return isBusy ? WORDS.creates : WORDS.create;
+  return isBusy ? WORDS.saves : WORDS.save;
+}
+
+/** What is typed. Whoever leaves is asked first when something would be lost. */
+function useWords(collection: KeptCollection | null, onLeave: () => void) {
+  const { confirm } = useAsk();
+  const [begun] = useState<CollectionWords>(() => ({
+    name: collection?.name ?? '',
+    description: collection?.description ?? '',
+  }));
+  const [words, setWords] = useState(begun);
+  const isAsking = useRef(false);
+  const isChanged = words.name !== begun.name || words.description !== begun.description;
+  const leave = async (): Promise<void> => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const { leaveTitle: title, leaveText: text, leave: agree, stay: cancel } = WORDS;
+    const isLeft = !isChanged || (await confirm({ title, text, agree, cancel, destroys: true }));
+    isAsking.current = false;
+    if (isLeft) onLeave();
+  };
+  return { words, setWords, isChanged, leave };
+}
+
+/** Whether it asks if the collection is to be deleted. It rests on the safe choice, and comes back to where it was. */
+function useDeletionStep() {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const safeChoice = useRef<HTMLButtonElement>(null);
+  const wayIn = useRef<HTMLButtonElement>(null);
+  const show = (next: boolean): void => {
+    flushSync(() => setIsDeleting(next));
+    (next ? safeChoice : wayIn).current?.focus();
+  };
+  return { isDeleting, safeChoice, wayIn, go: () => show(true), goBack: () => show(false) };
+}
+
+/** One work at a time, however often it is asked for. */
+function useBusy() {
+  const [isBusy, setIsBusy] = useState(false);
+  const current = useRef(false);
+  const run = async (what: () => Promise<void>): Promise<void> => {
+    if (current.current) return;
+    current.current = true;
+    setIsBusy(true);
+    try {
+      await what();
+    } finally {
+      current.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, work: (what: () => Promise<void>) => void run(what).catch(reportError) };
+}

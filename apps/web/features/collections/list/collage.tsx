@@ -1,0 +1,31 @@
+import type { CatalogItem } from '@color-almanac/domain';
+
+import { ItemThumbnail } from '../../../item-pictures/item-thumbnail.tsx';
+import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
+import styles from './collection-list.module.css';
+
+const PLACES = [0, 1, 2, 3];
+
+interface CollageProps {
+  readonly items: readonly CatalogItem[];
+  /** `null` while it is too far from what is seen to be read. */
+  readonly thumbnails: Thumbnails | null;
+}
+
+/** The first pieces of a collection, side by side on the mount. A glance at what its name says. */
+export function Collage({ items, thumbnails }: CollageProps) {
+  return (
+    <div className={styles.collage} aria-hidden>
+      {PLACES.map((place) => {
+        const item = items[place];
+        return item ? (
+          <span key={item.id} className={styles.piece}>
+            {thumbnails ? <ItemThumbnail item={item} thumbnails={thumbnails} /> : null}
+          </span>
+        ) : (
+          <span key={place} className={styles.slot} />
+        );
+      })}
+    </div>
+  );
+}

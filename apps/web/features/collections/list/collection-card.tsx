@@ -1,0 +1,53 @@
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import { Pencil } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { useNear } from '../../../components/use-near.ts';
+import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
+import { COLLECTIONS_WORDS as WORDS } from '../../../words/collections.ts';
+import { collectionPath } from '../collections-address.ts';
+import { Collage } from './collage.tsx';
+import styles from './collection-list.module.css';
+
+interface CollectionCardProps {
+  readonly collection: KeptCollection;
+  /** What lies in it, in its order. */
+  readonly items: readonly CatalogItem[];
+  readonly thumbnails: Thumbnails;
+  readonly onEdit: (collection: KeptCollection) => void;
+}
+
+/** One collection at a glance. All of the card, but the pencil on it, leads to its page. */
+export const CollectionCard = memo(function CollectionCard(props: CollectionCardProps) {
+  const { collection, items, thumbnails, onEdit } = props;
+  const { id, name, description } = collection;
+  const { place, isNear } = useNear<HTMLLIElement>(false);
+  return (
+    <li ref={place} className={styles.card}>
+      <Collage items={items} thumbnails={isNear ? thumbnails : null} />
+      <div className={styles.about}>
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link to={collectionPath(id)} className={styles.link} dir="auto">
+              {name}
+            </Link>
+          </h2>
+          <p className={styles.description} dir="auto">
+            {description === '' ? WORDS.noDescription : description}
+          </p>
+          <p className={styles.count}>{WORDS.count(items.length)}</p>
+        </div>
+        <IconButton
+          label={WORDS.editOf(name)}
+          className={styles.edit}
+          onClick={() => onEdit(collection)}
+        >
+          <Icon of={Pencil} />
+        </IconButton>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,106 @@
+import { createCollection } from '@color-almanac/domain';
+import type { KeptCollection } from '@color-almanac/domain';
+import type { CollectionShelf, PutOutcome } from '@color-almanac/storage';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { makeRecordId } from '../../storage/record-id.ts';
+import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
+
+interface ActsGround {
+  readonly shelf: CollectionShelf;
+  readonly now: () => string;
+  readonly lookAgain: () => Promise<void>;
+  /** Shows a collection. */
+  readonly onOpen: (id: string) => void;
+}
+
+/** What is done with collections as such. Each answers whether it is done; whatever is not is told. */
+export interface CollectionActs {
+  readonly create: (words: CollectionWords) => Promise<boolean>;
+  readonly update: (id: string, words: CollectionWords) => Promise<boolean>;
+  /** Its items stay where they are. */
+  readonly remove: (collection: KeptCollection) => Promise<boolean>;
+}
+
+/** Long enough to have read what was done, and to have thought about it. */
+const UNDO_MS = 8000;
+const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
+const UNAVAILABLE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
+
+export function useCollectionActs({ shelf, now, lookAgain, onOpen }: ActsGround): CollectionActs {
+  const { tell } = useAsk();
+
+  const attempt = async (work: () => Promise<PutOutcome>): Promise<PutOutcome> => {
+    const outcome = await work().catch((error: unknown) => {
+      reportError(error);
+      return UNAVAILABLE;
+    });
+    // Where the shelf cannot be read the screen says so.
+    await lookAgain().catch(() => undefined);
+    return outcome;
+  };
+  /** Onto what is there by now: another tab may have put items into it meanwhile. */
+  const change = (id: string, make: (current: KeptCollection) => KeptCollection) =>
+    attempt(async () => {
+      const current = await shelf.get(id);
+      return current ? shelf.put(make(current)) : GONE;
+    });
+  const putBack = async (collection: KeptCollection): Promise<void> => {
+    const outcome = await attempt(async () => {
+      const version = (await shelf.get(collection.id))?.version ?? collection.version;
+      // As the newest change of all, so that no device takes it for old.
+      return shelf.put({ ...collection, version, updated_at: now() });
+    });
+    if (outcome.kind !== 'failed') return;
+    const title = WORDS.notPutBack(collection.name);
+    showToast({ type: 'error', title, text: WORDS.reasons[outcome.reason] });
+  };
+
+  return {
+    create: async (words) => {
+      const made = createCollection({ ...words, id: makeRecordId(), now: now() });
+      const outcome = await attempt(() => shelf.put(made));
+      if (outcome.kind === 'failed') {
+        await tell(WORDS.reasons[outcome.reason], WORDS.failedToCreate);
+        return false;
+      }
+      showToast({
+        type: 'success',
+        title: WORDS.created(made.name),
+        action: { label: WORDS.open, onClick: () => onOpen(made.id) },
+      });
+      return true;
+    },
+    update: async (id, words) => {
+      const outcome = await change(id, (current) => ({ ...current, ...words, updated_at: now() }));
+      if (outcome.kind === 'failed') {
+        await tell(WORDS.reasons[outcome.reason], WORDS.failedToUpdate);
+        return false;
+      }
+      showToast({ type: 'success', title: WORDS.updated(words.name) });
+      return true;
+    },
+    remove: async (shown) => {
+      // With what it holds by now, should it be put back.
+      let removed = shown;
+      const outcome = await attempt(async () => {
+        removed = (await shelf.get(shown.id)) ?? shown;
+        await shelf.remove(shown.id);
+        return { kind: 'kept' };
+      });
+      if (outcome.kind === 'failed') {
+        await tell(WORDS.reasons[outcome.reason], WORDS.failedToDelete);
+        return false;
+      }
+      showToast({
+        type: 'success',
+        title: WORDS.deleted(shown.name),
+        duration: UNDO_MS,
+        action: { label: WORDS.undo, onClick: () => void putBack(removed) },
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { useFormQuestion } from '../../features/collections/form/use-form-question.ts';
+import type { CollectionActs } from '../../features/collections/use-collection-acts.ts';
+import type { Parts } from '../../wiring.ts';
+import { DialogBoundary } from '../dialog-boundary.tsx';
+import { findHeading } from '../find-heading.ts';
+
+const CollectionFormDialog = showOnDemand(
+  loadOnDemand(() => import('../../features/collections/form/collection-form-dialog.tsx')),
+  (code) => code.CollectionFormDialog,
+);
+
+interface FormGround {
+  readonly parts: Parts;
+  readonly acts: CollectionActs;
+  /** A collection was deleted. */
+  readonly onDeleted: (id: string) => void;
+}
+
+/** The form in which collections are made, called otherwise and deleted. */
+export function useFormPlaces({ parts, ...ground }: FormGround): {
+  readonly isOpen: boolean;
+  readonly ask: ReturnType<typeof useFormQuestion>['ask'];
+  readonly formDialog: ReactNode;
+} {
+  const { question, ask, close } = useFormQuestion();
+  const isNeeded = useFirstOpening(question !== null);
+  return {
+    isOpen: question !== null,
+    ask,
+    formDialog: isNeeded ? (
+      <DialogBoundary ground={parts} dialog="collection-form" onClose={close}>
+        <CollectionFormDialog
+          question={question}
+          onClose={close}
+          findPlace={findHeading}
+          {...ground}
+        />
+      </DialogBoundary>
+    ) : null,
+  };
+}
