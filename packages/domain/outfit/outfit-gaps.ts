@@ -27,7 +27,10 @@ const WISHED: Readonly<Record<Wish, { readonly first: string; readonly further: 
 export const OUTFIT_NEEDS = 'An outfit needs a dress or jumpsuit, or a top and a bottom.';
 
 /** @param anchor id of a piece that every outfit is to hold. */
-export function findOutfitGaps({ pieces }: OutfitWardrobe, anchor?: string): OutfitGaps {
+export function findOutfitGaps(
+  { pieces }: OutfitWardrobe,
+  anchor: string | null = null,
+): OutfitGaps {
   const held = pieces.find(({ item }) => item.id === anchor);
   const counts = countSlots(pieces, held);
   const possible = countOutfits(counts);

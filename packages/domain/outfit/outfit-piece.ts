@@ -51,7 +51,7 @@ interface OutfitSource {
   readonly items: readonly CatalogItem[];
   readonly season: SeasonKey | null;
   /** Id of a piece that is taken whether it is owned or only thought of. */
-  readonly anchor?: string | undefined;
+  readonly anchor?: string | null;
   /** Whether pieces that are only thought of may be taken, too: she has gathered them beside her own. */
   readonly takesRadar?: boolean;
 }

@@ -21,11 +21,11 @@ function gather(items: readonly CatalogItem[], { season = null, ...rest }: Sugge
 }
 
 function suggest(items: readonly CatalogItem[], options: Suggesting = {}): readonly OutfitIdea[] {
-  return suggestOutfits({ wardrobe: gather(items, options), anchor: options.anchor });
+  return suggestOutfits({ wardrobe: gather(items, options), anchor: options.anchor ?? null });
 }
 
 const idsOf = (idea: OutfitIdea | undefined) => idea?.pieces.map(({ item_id }) => item_id);
-const gapsOf = (items: readonly CatalogItem[], anchor?: string) =>
+const gapsOf = (items: readonly CatalogItem[], anchor: string | null = null) =>
   findOutfitGaps(gather(items), anchor);
 
 const SHIRT = wearable('White shirt', '#F4F2EC');

@@ -23,7 +23,7 @@ export const IDEAS_WANTED = 3;
 interface Suggesting {
   readonly wardrobe: OutfitWardrobe;
   /** Id of a piece that every outfit is to hold. */
-  readonly anchor?: string | undefined;
+  readonly anchor?: string | null;
 }
 
 /**
@@ -31,10 +31,10 @@ interface Suggesting {
  * nearly as well. The same wardrobe gives the same ones, whatever the order of its items; equals are told apart by id.
  * None where the anchor is not among the pieces, or where nobody would be dressed.
  */
-export function suggestOutfits({ wardrobe, anchor }: Suggesting): readonly OutfitIdea[] {
+export function suggestOutfits({ wardrobe, anchor = null }: Suggesting): readonly OutfitIdea[] {
   const { season } = wardrobe;
   const held = wardrobe.pieces.find(({ item }) => item.id === anchor);
-  if (anchor !== undefined && !held) return [];
+  if (anchor !== null && !held) return [];
   const ratePair = rememberPairs();
   const pools = makePools(wardrobe, { held, ratePair });
   const found: (readonly OutfitPiece[])[] = [];

@@ -1,0 +1,46 @@
+import { findOutfitGaps, titleOf } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection, OutfitWardrobe } from '@color-almanac/domain';
+import { Shirt } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { OutfitNotes } from './outfit-notes.tsx';
+
+interface NoOutfitsProps {
+  readonly wardrobe: OutfitWardrobe;
+  readonly anchor: CatalogItem | null;
+  readonly within: KeptCollection | null;
+  readonly onOpenCatalog: () => void;
+}
+
+/** Why there is none, and where something can be done about it. */
+export function NoOutfits({ wardrobe, anchor, within, onOpenCatalog }: NoOutfitsProps) {
+  return (
+    <>
+      <EmptyState
+        icon={Shirt}
+        title={WORDS.noIdeas}
+        text={explain({ wardrobe, anchor, within })}
+        action={<Button onClick={onOpenCatalog}>{WORDS.toCatalog}</Button>}
+      />
+      <OutfitNotes wardrobe={wardrobe} anchorId={anchor?.id ?? null} hasIdeas={false} />
+    </>
+  );
+}
+
+function explain({
+  wardrobe,
+  anchor,
+  within,
+}: Pick<NoOutfitsProps, 'wardrobe' | 'anchor' | 'within'>): string {
+  const { pieces, notAnalyzed, notPlaced, onRadar } = wardrobe;
+  if (anchor && pieces.every(({ item }) => item.id !== anchor.id)) {
+    return WORDS.noAnchor[anchor.ai_analyzed ? 'placed' : 'analyzed'](titleOf(anchor));
+  }
+  if (pieces.length + notAnalyzed + notPlaced + onRadar === 0) {
+    return within ? WORDS.nothingIn(within.name) : WORDS.nothingOwned;
+  }
+  if (pieces.length === 0 && notAnalyzed > 0) return WORDS.nothingAnalyzed;
+  return findOutfitGaps(wardrobe, anchor?.id ?? null).sentence ?? '';
+}

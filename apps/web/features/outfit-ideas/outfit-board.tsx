@@ -1,0 +1,71 @@
+import { titleOf } from '@color-almanac/domain';
+import type { CatalogItem, OutfitIdea, OutfitSlot } from '@color-almanac/domain';
+import { useMemo, useState } from 'react';
+
+import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { NoOutfits } from './no-outfits.tsx';
+import { OutfitCard } from './outfit-card.tsx';
+import type { OutfitGround } from './outfit-ground.ts';
+import styles from './outfit-ideas.module.css';
+import { OutfitNotes } from './outfit-notes.tsx';
+import { SaveOutfitDialog } from './save-outfit-dialog.tsx';
+import { useOutfitIdeas } from './use-outfit-ideas.ts';
+import type { OutfitWish } from './use-outfit-question.ts';
+import { useSavedOutfits } from './use-saved-outfits.ts';
+
+interface OutfitBoardProps extends OutfitGround, OutfitWish {
+  readonly items: readonly CatalogItem[];
+  readonly thumbnails: Thumbnails;
+}
+
+/** Up to three outfits side by side; below them what was left out, and what would make more of them. */
+export function OutfitBoard(props: OutfitBoardProps) {
+  const { items, season, anchor = null, within = null, thumbnails } = props;
+  const { wardrobe, ideas, swap } = useOutfitIdeas({ items, season, anchor, within });
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const [said, setSaid] = useState('');
+  const saved = useSavedOutfits(props);
+  const anchorId = anchor?.id ?? null;
+  const callIn = (idea: OutfitIdea | undefined, slot: OutfitSlot): string => {
+    const id = idea?.pieces.find((piece) => piece.slot === slot)?.item_id;
+    const item = id === undefined ? undefined : byId.get(id);
+    return item ? titleOf(item) : '';
+  };
+  const swapAloud = (place: number, slot: OutfitSlot): void => {
+    const next = swap(place, slot);
+    if (!next) return;
+    setSaid(WORDS.swapped(callIn(next, slot), callIn(ideas[place], slot), next.reason));
+  };
+  if (ideas.length === 0) {
+    return <NoOutfits {...props} wardrobe={wardrobe} anchor={anchor} within={within} />;
+  }
+  return (
+    <>
+      <ul className={styles.board}>
+        {ideas.map((idea, place) => (
+          // Its pieces change, its place does not.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <OutfitCard
+              number={place + 1}
+              idea={idea}
+              wardrobe={wardrobe}
+              anchorId={anchorId}
+              thumbnails={thumbnails}
+              onSwap={(slot) => swapAloud(place, slot)}
+              saved={saved.findSaved(idea)}
+              onSave={() => saved.begin(idea)}
+              onOpenSaved={props.onOpenCollection}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+      <OutfitNotes wardrobe={wardrobe} anchorId={anchorId} hasIdeas />
+      <SaveOutfitDialog saved={saved} byId={byId} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { capitalize, countOfSlot, weighCollectionColors, writeList } from '@color-almanac/domain';
+import type {
+  KeptCollection,
+  OutfitIdea,
+  OutfitPiece,
+  OutfitSlot,
+  OutfitWardrobe,
+} from '@color-almanac/domain';
+import { Check, FolderPlus } from 'lucide-react';
+import { useId, useMemo } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import styles from './outfit-ideas.module.css';
+import { OutfitStrip } from './outfit-strip.tsx';
+import { PieceTile } from './piece-tile.tsx';
+
+interface OutfitCardProps {
+  /** From 1. */
+  readonly number: number;
+  readonly idea: OutfitIdea;
+  readonly wardrobe: OutfitWardrobe;
+  /** The piece it was asked for: it stays. */
+  readonly anchorId: string | null;
+  readonly thumbnails: Thumbnails;
+  readonly onSwap: (slot: OutfitSlot) => void;
+  /** What it was saved as. */
+  readonly saved: KeptCollection | null;
+  readonly onSave: () => void;
+  readonly onOpenSaved: (id: string) => void;
+}
+
+/** One outfit: its pieces, its colors, and why they go together. */
+export function OutfitCard(props: OutfitCardProps) {
+  const { number, idea, wardrobe, anchorId, thumbnails, onSwap } = props;
+  const titleId = useId();
+  const pieces = usePieces(idea, wardrobe);
+  const colors = useMemo(
+    () =>
+      weighCollectionColors(
+        pieces.map(({ item }) => ({ ...item, quantity: 1 })),
+        null,
+      ),
+    [pieces],
+  );
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.cardHead}>
+        <h3 id={titleId}>{WORDS.idea(number)}</h3>
+        {idea.occasions.length > 0 ? (
+          <span className="secondary">
+            {WORDS.wornFor(writeList(idea.occasions.map(capitalize)))}
+          </span>
+        ) : null}
+      </div>
+      <ul className={styles.pieces}>
+        {pieces.map(({ item, slot }) => (
+          <PieceTile
+            key={slot}
+            item={item}
+            slot={slot}
+            thumbnails={thumbnails}
+            isAsked={item.id === anchorId}
+            count={countOfSlot(wardrobe, slot)}
+            onSwap={() => onSwap(slot)}
+          />
+        ))}
+      </ul>
+      {colors ? <OutfitStrip colors={colors.colors} /> : null}
+      <p className={styles.reason}>{idea.reason}</p>
+      <div className={styles.cardFoot}>
+        <SaveButton {...props} />
+      </div>
+    </article>
+  );
+}
+
+function SaveButton({ number, saved, onSave, onOpenSaved }: OutfitCardProps) {
+  return saved ? (
+    <Button
+      size="small"
+      aria-label={WORDS.openSavedOf(saved.name)}
+      onClick={() => onOpenSaved(saved.id)}
+    >
+      <Icon of={Check} size="small" />
+      {WORDS.openSaved}
+    </Button>
+  ) : (
+    <Button size="small" aria-label={WORDS.saveOf(number)} onClick={onSave}>
+      <Icon of={FolderPlus} size="small" />
+      {WORDS.save}
+    </Button>
+  );
+}
+
+function usePieces(idea: OutfitIdea, wardrobe: OutfitWardrobe): readonly OutfitPiece[] {
+  return useMemo(() => {
+    const byId = new Map(wardrobe.pieces.map((piece) => [piece.item.id, piece]));
+    return idea.pieces.flatMap(({ item_id }) => byId.get(item_id) ?? []);
+  }, [idea, wardrobe]);
+}

@@ -1,0 +1,14 @@
+import type { SeasonKey } from '@color-almanac/domain';
+import type { Library } from '@color-almanac/storage';
+
+import type { Cutouts } from '../../cutouts/cutouts.ts';
+
+export interface OutfitGround {
+  readonly library: Pick<Library, 'collections' | 'items'>;
+  readonly cutouts: Cutouts;
+  readonly season: SeasonKey | null;
+  /** ISO time. */
+  readonly now: () => string;
+  readonly onOpenCollection: (id: string) => void;
+  readonly onOpenCatalog: () => void;
+}

@@ -1,0 +1,63 @@
+import { titleOf } from '@color-almanac/domain';
+import { TriangleAlert } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import { useLastValue } from '../../components/use-last-value.ts';
+import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
+import { useShelf } from '../../shelves/use-shelf.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import { OutfitBoard } from './outfit-board.tsx';
+import type { OutfitGround } from './outfit-ground.ts';
+import type { OutfitQuestion } from './use-outfit-question.ts';
+
+interface OutfitIdeasDialogProps extends OutfitGround {
+  readonly question: OutfitQuestion | null;
+  readonly onClose: () => void;
+}
+
+/** What of her own pieces could be worn together. */
+export function OutfitIdeasDialog({ question, onClose, ...ground }: OutfitIdeasDialogProps) {
+  const shown = useLastValue(question);
+  if (!shown) return null;
+  return (
+    <Modal
+      open={question !== null}
+      onClose={onClose}
+      title={WORDS.title}
+      subtitle={describeQuestion(shown)}
+      width={1120}
+    >
+      <OutfitContent key={shown.turn} question={shown} {...ground} />
+    </Modal>
+  );
+}
+
+function describeQuestion({ anchor, within }: OutfitQuestion): string {
+  if (anchor) return WORDS.around(titleOf(anchor));
+  return within ? WORDS.within(within.name) : WORDS.ofAll;
+}
+
+function OutfitContent({
+  question,
+  ...ground
+}: OutfitGround & { readonly question: OutfitQuestion }) {
+  const { library, cutouts } = ground;
+  const items = useShelf(library.items);
+  const thumbnails = useThumbnails(library.items, cutouts);
+  if (items.failure) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={TriangleAlert}
+          title={WORDS.failed}
+          text={WORDS.failedText}
+          action={<Button onClick={items.askAnew}>{WORDS.tryAgain}</Button>}
+        />
+      </div>
+    );
+  }
+  if (items.things === null) return <p role="status">{WORDS.loading}</p>;
+  return <OutfitBoard {...ground} {...question} items={items.things} thumbnails={thumbnails} />;
+}

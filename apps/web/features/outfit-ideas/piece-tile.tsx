@@ -1,0 +1,51 @@
+import { titleOf } from '@color-almanac/domain';
+import type { CatalogItem, OutfitSlot } from '@color-almanac/domain';
+import { RefreshCw } from 'lucide-react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { ItemThumbnail } from '../../item-pictures/item-thumbnail.tsx';
+import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
+import { OUTFIT_WORDS as WORDS } from '../../words/outfit-ideas.ts';
+import styles from './outfit-ideas.module.css';
+
+interface PieceTileProps {
+  readonly item: CatalogItem;
+  readonly slot: OutfitSlot;
+  readonly thumbnails: Thumbnails;
+  readonly isAsked: boolean;
+  /** How many pieces could be worn in its place. */
+  readonly count: number;
+  readonly onSwap: () => void;
+}
+
+/** One piece of an outfit, and the way to another in its place. */
+export function PieceTile({ item, slot, thumbnails, isAsked, count, onSwap }: PieceTileProps) {
+  const name = titleOf(item);
+  const isLarge = slot === 'top' || slot === 'bottom' || slot === 'one-piece';
+  return (
+    <li className={joinClasses(styles.piece, isLarge && styles.large)}>
+      <span className={styles.photo}>
+        <ItemThumbnail item={item} thumbnails={thumbnails} />
+      </span>
+      <span className={styles.slot}>{WORDS.slots[slot]}</span>
+      <b className={styles.name} dir="auto" title={name}>
+        {name}
+      </b>
+      {isAsked || count < 2 ? (
+        <span className={styles.only}>{isAsked ? WORDS.asked : WORDS.onlyOne}</span>
+      ) : (
+        <Button
+          size="small"
+          className={styles.swap}
+          aria-label={WORDS.swapOf(name)}
+          onClick={onSwap}
+        >
+          <Icon of={RefreshCw} size="tiny" />
+          {WORDS.swap}
+        </Button>
+      )}
+    </li>
+  );
+}

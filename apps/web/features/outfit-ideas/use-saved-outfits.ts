@@ -1,0 +1,103 @@
+import { createCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
+import type { KeptCollection, OutfitIdea } from '@color-almanac/domain';
+import { useRef, useState } from 'react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { makeRecordId } from '../../storage/record-id.ts';
+import { COLLECTION_FORM_WORDS, COLLECTIONS_WORDS } from '../../words/collections.ts';
+import { OUTFIT_WORDS } from '../../words/outfit-ideas.ts';
+import type { OutfitGround } from './outfit-ground.ts';
+
+const WORDS = OUTFIT_WORDS.form;
+
+/** An outfit on its way to be a collection. */
+export interface OutfitDraft {
+  readonly idea: OutfitIdea;
+  readonly turn: number;
+}
+
+export interface SavedOutfits {
+  readonly draft: OutfitDraft | null;
+  readonly isBusy: boolean;
+  readonly begin: (idea: OutfitIdea) => void;
+  readonly cancel: () => void;
+  readonly save: (words: CollectionWords) => void;
+  /** As what an outfit of just these pieces was saved, since the dialog was opened. */
+  readonly findSaved: (idea: OutfitIdea) => KeptCollection | null;
+}
+
+type SavingGround = Pick<OutfitGround, 'library' | 'now' | 'onOpenCollection'>;
+
+export function useSavedOutfits({ library, now, onOpenCollection }: SavingGround): SavedOutfits {
+  const { tell } = useAsk();
+  const [draft, setDraft] = useState<OutfitDraft | null>(null);
+  const [saved, setSaved] = useState<ReadonlyMap<string, KeptCollection>>(new Map());
+  const [isBusy, setIsBusy] = useState(false);
+  const isSaving = useRef(false);
+  const turns = useRef(0);
+
+  const keep = async (idea: OutfitIdea, words: CollectionWords): Promise<void> => {
+    const made = {
+      ...createCollection({ ...words, id: makeRecordId(), now: now() }),
+      item_ids: idea.pieces.map(({ item_id }) => item_id),
+    };
+    const failure = await putNew(library, made);
+    if (failure !== null) {
+      await tell(failure, WORDS.failed);
+      return;
+    }
+    setSaved((before) => new Map(before).set(keyOf(idea), made));
+    setDraft(null);
+    showToast({
+      type: 'success',
+      title: WORDS.saved(made.name),
+      action: { label: COLLECTION_FORM_WORDS.open, onClick: () => onOpenCollection(made.id) },
+    });
+  };
+  const save = async (words: CollectionWords): Promise<void> => {
+    if (!draft || isSaving.current) return;
+    isSaving.current = true;
+    setIsBusy(true);
+    try {
+      await keep(draft.idea, words);
+    } finally {
+      isSaving.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    draft,
+    isBusy,
+    begin: (idea) => {
+      turns.current += 1;
+      setDraft({ idea, turn: turns.current });
+    },
+    cancel: () => setDraft(null),
+    save: (words) => void save(words).catch(reportError),
+    findSaved: (idea) => saved.get(keyOf(idea)) ?? null,
+  };
+}
+
+/** Why it is not kept, `null` when it is. */
+async function putNew(
+  { collections }: SavingGround['library'],
+  made: KeptCollection,
+): Promise<string | null> {
+  const { reasons } = COLLECTION_FORM_WORDS;
+  try {
+    const known = await collections.list();
+    if (known.length >= MOST_KEPT_COLLECTIONS) return COLLECTIONS_WORDS.full(MOST_KEPT_COLLECTIONS);
+    const outcome = await collections.put(made);
+    return outcome.kind === 'failed' ? reasons[outcome.reason] : null;
+  } catch (error) {
+    reportError(error);
+    return reasons.unavailable;
+  }
+}
+
+function keyOf({ pieces }: OutfitIdea): string {
+  return pieces.map(({ item_id }) => item_id).join('\n');
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+import {
+  loadOnDemand,
+  loadOnIntent,
+  showOnDemand,
+} from '../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { collectionPath } from '../../features/collections/collections-address.ts';
+import { useOutfitQuestion } from '../../features/outfit-ideas/use-outfit-question.ts';
+import type { OutfitWish } from '../../features/outfit-ideas/use-outfit-question.ts';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { useShell } from '../use-shell.ts';
+
+const dialogCode = loadOnDemand(
+  () => import('../../features/outfit-ideas/outfit-ideas-dialog.tsx'),
+);
+const OutfitIdeasDialog = showOnDemand(dialogCode, (code) => code.OutfitIdeasDialog);
+
+export interface OutfitPlaces {
+  readonly askOutfits: (wish?: OutfitWish) => void;
+  /** For the buttons that ask: what they open comes while pointer or focus come near. */
+  readonly nearOutfits: ReturnType<typeof loadOnIntent>;
+  readonly outfitDialog: ReactNode;
+}
+
+const nearOutfits = loadOnIntent(dialogCode);
+
+/** Suggests outfits, from wherever items are shown. */
+export function useOutfitPlaces(): OutfitPlaces {
+  const { parts, profile } = useShell();
+  const navigate = useNavigate();
+  const { question, ask, close } = useOutfitQuestion();
+  const isWanted = useFirstOpening(question !== null);
+  const leaveFor = (address: string) => {
+    close();
+    void navigate(address);
+  };
+  const outfitDialog = isWanted ? (
+    <ShellDialogBoundary dialog="outfit-ideas" onClose={close}>
+      <OutfitIdeasDialog
+        question={question}
+        onClose={close}
+        library={parts.library}
+        cutouts={parts.cutouts}
+        season={profile?.color_season ?? null}
+        now={parts.now}
+        onOpenCollection={(id) => leaveFor(collectionPath(id))}
+        onOpenCatalog={() => leaveFor('/catalog')}
+      />
+    </ShellDialogBoundary>
+  ) : null;
+  return { askOutfits: ask, nearOutfits, outfitDialog };
+}
