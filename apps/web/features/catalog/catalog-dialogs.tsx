@@ -1,33 +1,32 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { CatalogItem } from '@color-almanac/domain';
+import type { ReactNode } from 'react';
 
+import type { DialogKeeper } from '../../components/dialog-keeper.ts';
 import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import type { FilterSheetProps } from './filter/item-filter.tsx';
 import { itemFilter, moveDialog, openedItem } from './parts-on-demand.ts';
 import type { CatalogWork } from './use-catalog-work.ts';
 
-/** Closes a dialog that breaks, or whose code does not come, and says so. */
-export type DialogKeeper = ComponentType<{
-  readonly dialog: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}>;
+/** What else there is to do with an analyzed item that was opened. */
+export type ItemActions = (item: CatalogItem) => ReactNode;
 
 interface CatalogDialogsProps {
   readonly work: CatalogWork;
   readonly sheet: FilterSheetProps;
   readonly keeper: DialogKeeper;
+  readonly itemActions: ItemActions;
 }
 
 /** What opens over the catalog, each fetched when it is first wanted. */
-export function CatalogDialogs({ work, sheet, keeper: Keeper }: CatalogDialogsProps) {
+export function CatalogDialogs({ work, sheet, keeper: Keeper, itemActions }: CatalogDialogsProps) {
   return (
     <>
       <Keeper dialog="filter" onClose={sheet.onClose}>
         <Sheet {...sheet} />
       </Keeper>
       <Keeper dialog="item" onClose={work.close}>
-        <Opened work={work} />
+        <Opened work={work} itemActions={itemActions} />
       </Keeper>
       <Keeper dialog="move-items" onClose={work.closeMove}>
         <MoveDialog work={work} />
@@ -43,12 +42,20 @@ function Sheet(props: FilterSheetProps) {
 
 type AtWork = Pick<CatalogDialogsProps, 'work'>;
 
-function Opened({ work }: AtWork) {
+function Opened({ work, itemActions }: AtWork & { readonly itemActions: ItemActions }) {
   const { opened, open, shown, shelf, cutouts, now, lookAgain } = work;
   const code = useOnDemand(openedItem, useFirstOpening(opened !== null));
   if (!code) return null;
   const ground = { shelf, cutouts, now, lookAgain };
-  return <code.OpenedItem {...ground} shown={shown.shown} id={opened} onOpen={open} />;
+  return (
+    <code.OpenedItem
+      {...ground}
+      shown={shown.shown}
+      id={opened}
+      onOpen={open}
+      actionsOf={itemActions}
+    />
+  );
 }
 
 function MoveDialog({ work }: AtWork) {

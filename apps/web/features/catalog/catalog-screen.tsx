@@ -2,12 +2,13 @@ import { ALL_ITEMS, CATALOGUE_NAMES, countActiveFilters } from '@color-almanac/d
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
+import type { DialogKeeper } from '../../components/dialog-keeper.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { loadOnIntent, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import { CatalogDialogs } from './catalog-dialogs.tsx';
-import type { DialogKeeper } from './catalog-dialogs.tsx';
+import type { ItemActions } from './catalog-dialogs.tsx';
 import { CatalogContent } from './catalog-content.tsx';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { FilterLine } from './filter/filter-line.tsx';
@@ -30,13 +31,14 @@ interface CatalogScreenProps extends CatalogGround {
   readonly onHelp: () => void;
   /** Keeps what breaks in a dialog, or does not come, from the screen. */
   readonly keeper: DialogKeeper;
+  readonly itemActions: ItemActions;
 }
 
 const FilterAside = showOnDemand(itemFilter, (code) => code.FilterAside);
 
 /** The catalogues: what a person owns, stores and thinks of buying, rated against her season. */
 export function CatalogScreen(props: CatalogScreenProps) {
-  const { isSignedIn, onHelp, uploadPanel, keeper, ...ground } = props;
+  const { isSignedIn, onHelp, uploadPanel, keeper, itemActions, ...ground } = props;
   const work = useCatalogWork(ground);
   const { view, shown } = work;
   const isWide = useWideWindow();
@@ -121,6 +123,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
       <CatalogDialogs
         work={work}
         keeper={keeper}
+        itemActions={itemActions}
         sheet={{
           ...panel,
           open: sheetIsOpen && !hasRoom,

@@ -43,6 +43,7 @@ export function useKeptCollections({
   const items = useShelf(library.items);
   const { beginning, beginAgain } = useBeginning({ library, isSignedIn, now });
   const { lookAgain } = kept;
+  const { lookAgain: lookAtItemsAgain } = items;
   const shown = useMemo(() => kept.things && orderCollections(kept.things), [kept.things]);
   // Of a copy what is here can be shown; where nothing else is kept, what cannot be read is not nothing.
   const isUnread = !isSignedIn && !(kept.isNew && items.isNew);
@@ -58,7 +59,9 @@ export function useKeptCollections({
       kept.askAnew();
       items.askAnew();
     },
-    lookAgain,
+    lookAgain: useCallback(async () => {
+      await Promise.all([lookAgain(), lookAtItemsAgain()]);
+    }, [lookAgain, lookAtItemsAgain]),
     put: useCallback(
       async (collection) => {
         const outcome = await shelf.put(collection);

@@ -1,5 +1,6 @@
 import type { KeptCollection } from '@color-almanac/domain';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { useLastValue } from '../../components/use-last-value.ts';
 import { BackToCollections } from '../../features/collections/back-to-collections.tsx';
@@ -11,6 +12,9 @@ import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import { titleOf } from '../../words/screens.ts';
 import { findHeading } from '../find-heading.ts';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { useShell } from '../use-shell.ts';
+import { CollectedItem } from './collected-item.tsx';
 import styles from './collections.module.css';
 
 interface OneCollectionProps {
@@ -20,11 +24,21 @@ interface OneCollectionProps {
   readonly onEdit: (collection: KeptCollection) => void;
   /** Shows it as it was, though it may be gone by now: a dialog is open over it, or it is being left. */
   readonly holds: boolean;
+  /** What else there is to do with it. */
+  readonly actionsOf: (collection: KeptCollection) => ReactNode;
 }
 
 /** The page of one collection. */
-export function OneCollection({ id, kept, thumbnails, onEdit, holds }: OneCollectionProps) {
-  const { collections, items, put, status } = kept;
+export function OneCollection({
+  id,
+  kept,
+  thumbnails,
+  onEdit,
+  holds,
+  actionsOf,
+}: OneCollectionProps) {
+  const { parts, profile } = useShell();
+  const { collections, items, lookAgain, status } = kept;
   const known = collections.find((each) => each.id === id) ?? null;
   const last = useLastValue(known);
   const collection = known ?? (holds ? last : null);
@@ -41,8 +55,14 @@ export function OneCollection({ id, kept, thumbnails, onEdit, holds }: OneCollec
             collections={collections}
             items={items}
             thumbnails={thumbnails}
+            season={profile?.color_season ?? null}
+            shelf={parts.library.collections}
+            now={parts.now}
+            lookAgain={lookAgain}
             onEdit={() => onEdit(collection)}
-            onChange={put}
+            itemDialog={CollectedItem}
+            keeper={ShellDialogBoundary}
+            actions={actionsOf(collection)}
           />
         ) : (
           <UnknownCollection name={last?.name ?? null} />

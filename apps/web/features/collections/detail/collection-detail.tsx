@@ -1,31 +1,157 @@
 import { findItemsOf } from '@color-almanac/domain';
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { KeptCollection, SeasonKey } from '@color-almanac/domain';
+import { Pencil, Plus, Shirt } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
 
-import { Button } from '../../../components/button/button.tsx';
+import { Button, buttonClasses } from '../../../components/button/button.tsx';
+import type { DialogKeeper } from '../../../components/dialog-keeper.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { loadOnIntent } from '../../../components/load-on-demand/load-on-demand.ts';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
-import { COLLECTIONS_WORDS as WORDS } from '../../../words/collections.ts';
+import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
+import { CollectionColors } from './collection-colors.tsx';
+import { addDialog, DetailDialogs } from './detail-dialogs.tsx';
+import type { ItemDialog, OpenDialog } from './detail-dialogs.tsx';
+import { MemberGrid } from './member-grid.tsx';
+import { useFocusAfterLeaving } from './use-focus-after-leaving.ts';
+import { useMemberWork } from './use-member-work.ts';
+import type { MemberGround } from './use-member-work.ts';
+import styles from './collection-detail.module.css';
 
-interface CollectionDetailProps {
-  readonly collection: KeptCollection;
+interface CollectionDetailProps extends MemberGround {
   /** All of hers, in the order they are shown. */
   readonly collections: readonly KeptCollection[];
-  /** All of hers. */
-  readonly items: readonly CatalogItem[];
+  readonly season: SeasonKey | null;
   readonly thumbnails: Thumbnails;
+  /** Opens the form of what it is called. */
   readonly onEdit: () => void;
-  /** Puts any of her collections as it is to be. Answers whether it is kept. */
-  readonly onChange: (next: KeptCollection) => Promise<boolean>;
+  readonly itemDialog: ItemDialog;
+  readonly keeper: DialogKeeper;
+  /** What else there is to do with it. */
+  readonly actions?: ReactNode;
 }
 
-/** One collection: what it is called, and what lies in it. */
-export function CollectionDetail({ collection, items, onEdit }: CollectionDetailProps) {
-  const lying = findItemsOf(collection, new Map(items.map((item) => [item.id, item])));
+/** One collection: what it is called, its colors, and what lies in it. */
+export function CollectionDetail(props: CollectionDetailProps) {
+  const { collection, collections, items, season, thumbnails, actions = null } = props;
+  const work = useMemberWork(props);
+  const { shown, moveTo, remove } = work;
+  const itemsById = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const lying = useMemo(() => findItemsOf(shown, itemsById), [shown, itemsById]);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { place, heading } = useFocusAfterLeaving(lying);
+  const acts = useMemo(
+    () => ({
+      onOpen: (id: string) => setOpen({ kind: 'item', id }),
+      onMoveTo: (id: string, to: number) => void moveTo(id, to).catch(reportError),
+      onMoveOn: (id: string) => setOpen({ kind: 'move-on', id }),
+      onRemove: (id: string) => void remove(id).catch(reportError),
+    }),
+    [moveTo, remove],
+  );
+  const others = collections.filter(({ id }) => id !== collection.id);
+  const add = () => setOpen({ kind: 'add' });
   return (
     <>
-      <h1>{collection.name}</h1>
-      <p className="lead">{collection.description || WORDS.noDescription}</p>
-      <p className="muted">{WORDS.count(lying.length)}</p>
-      <Button onClick={onEdit}>{WORDS.edit}</Button>
+      <DetailHead
+        collection={collection}
+        heading={heading}
+        count={lying.length}
+        actions={actions}
+        onAdd={add}
+        onEdit={props.onEdit}
+      />
+      <CollectionColors items={lying} season={season} />
+      {lying.length === 0 ? (
+        <NoItems hasItems={items.length > 0} onAdd={add} />
+      ) : (
+        <div ref={place}>
+          <MemberGrid
+            items={lying}
+            thumbnails={thumbnails}
+            acts={acts}
+            canMoveOn={others.length > 0}
+          />
+        </div>
+      )}
+      <DetailDialogs
+        open={open}
+        onOpen={setOpen}
+        work={work}
+        others={others}
+        items={items}
+        lying={lying}
+        thumbnails={thumbnails}
+        now={props.now}
+        lookAgain={props.lookAgain}
+        itemDialog={props.itemDialog}
+        keeper={props.keeper}
+      />
     </>
+  );
+}
+
+interface DetailHeadProps {
+  readonly collection: KeptCollection;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly count: number;
+  readonly actions: ReactNode;
+  readonly onAdd: () => void;
+  readonly onEdit: () => void;
+}
+
+function DetailHead({ collection, heading, count, actions, onAdd, onEdit }: DetailHeadProps) {
+  const { name, description } = collection;
+  return (
+    <div className={styles.head}>
+      <div className={styles.titles}>
+        <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
+          {name}
+        </h1>
+        <p className={`lead ${styles.lead}`}>
+          {description ? <bdi className={styles.description}>{description}</bdi> : null}{' '}
+          <span className={`number ${styles.count}`}>{WORDS.count(count)}</span>
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <Button look="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
+          <Icon of={Plus} />
+          {WORDS.add}
+        </Button>
+        {actions}
+        <Button onClick={onEdit}>
+          <Icon of={Pencil} />
+          {WORDS.edit}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface NoItemsProps {
+  readonly hasItems: boolean;
+  readonly onAdd: () => void;
+}
+
+function NoItems({ hasItems, onAdd }: NoItemsProps) {
+  return (
+    <EmptyState
+      level={2}
+      icon={Shirt}
+      title={WORDS.empty.title}
+      text={hasItems ? WORDS.empty.text : WORDS.empty.noItems}
+      action={
+        hasItems ? (
+          <Button onClick={onAdd}>{WORDS.add}</Button>
+        ) : (
+          <Link to="/catalog" className={buttonClasses({ look: 'outline' })}>
+            {WORDS.empty.toCatalog}
+          </Link>
+        )
+      }
+    />
   );
 }

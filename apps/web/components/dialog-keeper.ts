@@ -1,0 +1,11 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/**
+ * Closes a dialog that breaks, or whose code does not come, and says so. Whoever shows a screen hands it in: what is
+ * reported of a failure features do not know.
+ */
+export type DialogKeeper = ComponentType<{
+  readonly dialog: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}>;

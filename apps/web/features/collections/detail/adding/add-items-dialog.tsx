@@ -1,0 +1,111 @@
+import { addToCollection, MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import { useRef, useState } from 'react';
+
+import { useAsk } from '../../../../components/ask/ask-context.ts';
+import { Button } from '../../../../components/button/button.tsx';
+import { Modal } from '../../../../components/modal/modal.tsx';
+import { showToast } from '../../../../components/toast/show-toast.ts';
+import type { Thumbnails } from '../../../../item-pictures/thumbnails.ts';
+import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.ts';
+import type { CollectionChange } from '../use-member-work.ts';
+import { ItemChoice } from './item-choice.tsx';
+
+interface AddItemsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly collection: KeptCollection;
+  /** All of hers, the newest first. */
+  readonly items: readonly CatalogItem[];
+  readonly thumbnails: Thumbnails;
+  /** ISO time. */
+  readonly now: () => string;
+  readonly onChange: (id: string, change: CollectionChange) => Promise<boolean>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Chooses from all of her items what else goes into a collection. */
+export function AddItemsDialog(props: AddItemsDialogProps) {
+  const { open, onClose, collection, items, thumbnails } = props;
+  const [chosen, setChosen] = useState(NONE);
+  const [turn, setTurn] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const close = () => {
+    onClose();
+    setChosen(NONE);
+    setTurn(turn + 1);
+  };
+  const add = useAdding(props);
+  const addChosen = async () => {
+    if (isBusy || chosen.size === 0) return;
+    setIsBusy(true);
+    // In the order they were chosen in; what was deleted meanwhile is not there any more.
+    const there = new Set(items.map(({ id }) => id));
+    const isDone = await add([...chosen].filter((id) => there.has(id))).finally(() =>
+      setIsBusy(false),
+    );
+    if (isDone) close();
+  };
+  const room = MOST_COLLECTION_ITEMS - collection.item_ids.length;
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={WORDS.title}
+      subtitle={WORDS.into(collection.name)}
+      width={860}
+      initialFocus={search}
+      keepsInput={chosen.size > 0}
+      foot={
+        <>
+          <Button onClick={close}>{WORDS.cancel}</Button>
+          <Button
+            look="primary"
+            unavailable={isBusy || chosen.size === 0 || chosen.size > room}
+            onClick={() => void addChosen().catch(reportError)}
+          >
+            {isBusy ? WORDS.adds : WORDS.add(chosen.size)}
+          </Button>
+        </>
+      }
+    >
+      <ItemChoice
+        key={turn}
+        items={items}
+        lying={collection.item_ids}
+        chosen={chosen}
+        onChoose={setChosen}
+        hasRoom={chosen.size <= room}
+        thumbnails={thumbnails}
+        search={search}
+      />
+    </Modal>
+  );
+}
+
+/** Puts items into the collection as it is by then, and tells what came of it. */
+function useAdding({ collection, now, onChange }: AddItemsDialogProps) {
+  const { tell } = useAsk();
+  return async (ids: readonly string[]): Promise<boolean> => {
+    let added = 0;
+    let left = ids.length;
+    const isKept =
+      ids.length > 0 &&
+      (await onChange(collection.id, (current) => {
+        const next = addToCollection(current, ids, now());
+        const lying = new Set(next.item_ids);
+        added = next.item_ids.length - current.item_ids.length;
+        left = ids.filter((id) => !lying.has(id)).length;
+        return next;
+      }));
+    if (!isKept || left === ids.length) {
+      await tell(COLLECTION_WORDS.failedToAdd);
+      return false;
+    }
+    if (left > 0) await tell(COLLECTION_WORDS.failedToAddSome);
+    showToast({ type: 'success', title: WORDS.added(added, collection.name) });
+    return true;
+  };
+}

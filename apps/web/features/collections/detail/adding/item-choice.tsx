@@ -1,0 +1,132 @@
+import {
+  CATALOGUE_NAMES,
+  MOST_COLLECTION_ITEMS,
+  searchItems,
+  titleOf,
+} from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import { Checkbox } from '@base-ui/react/checkbox';
+import { Check, Search } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+
+import { Button } from '../../../../components/button/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { ItemThumbnail } from '../../../../item-pictures/item-thumbnail.tsx';
+import type { Thumbnails } from '../../../../item-pictures/thumbnails.ts';
+import { ADD_ITEMS_WORDS as WORDS } from '../../../../words/collection.ts';
+import styles from './adding.module.css';
+
+/** So many are drawn, and as many more whenever she asks: whoever has thousands finds by words, not by scrolling. */
+const SHOWN_AT_ONCE = 60;
+
+interface ItemChoiceProps {
+  readonly items: readonly CatalogItem[];
+  /** The ids of what is in the collection already. */
+  readonly lying: readonly string[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly hasRoom: boolean;
+  readonly thumbnails: Thumbnails;
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+/** Her items, found by words, of which any number is chosen. */
+export function ItemChoice(props: ItemChoiceProps) {
+  const { items, lying, chosen, onChoose, hasRoom, thumbnails, search } = props;
+  const [wanted, setWanted] = useState('');
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const looked = useDeferredValue(wanted);
+  const found = useMemo(() => searchItems(items, looked), [items, looked]);
+  const known = useMemo(() => new Set(lying), [lying]);
+  const shown = found.slice(0, most);
+  const rest = Math.min(SHOWN_AT_ONCE, found.length - shown.length);
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onChoose(next);
+  };
+  return (
+    <div className={styles.choice}>
+      <label className={styles.search}>
+        <span className="unseen">{WORDS.search}</span>
+        <Icon of={Search} size="small" className={styles.sign} />
+        <input
+          ref={search}
+          type="search"
+          value={wanted}
+          placeholder={WORDS.search}
+          autoComplete="off"
+          className={styles.input}
+          onChange={({ currentTarget }) => {
+            setWanted(currentTarget.value);
+            setMost(SHOWN_AT_ONCE);
+          }}
+        />
+      </label>
+      <p role="status" className={`secondary number ${styles.told}`}>
+        <span>{found.length === 0 ? WORDS.none : WORDS.found(found.length, items.length)}</span>
+        <span>{hasRoom ? WORDS.chosen(chosen.size) : WORDS.room(MOST_COLLECTION_ITEMS)}</span>
+      </p>
+      <ul aria-label={WORDS.list} className={styles.list}>
+        {shown.map((item) => (
+          <ChoosableItem
+            key={item.id}
+            item={item}
+            isIn={known.has(item.id)}
+            isChosen={chosen.has(item.id)}
+            onChoose={(isChosen) => toggle(item.id, isChosen)}
+            thumbnails={thumbnails}
+          />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button wide onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+          {WORDS.showMore(rest)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface ChoosableItemProps {
+  readonly item: CatalogItem;
+  /** Whether it lies in the collection already. */
+  readonly isIn: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly thumbnails: Thumbnails;
+}
+
+function ChoosableItem({ item, isIn, isChosen, onChoose, thumbnails }: ChoosableItemProps) {
+  const id = useId();
+  return (
+    <li>
+      <label htmlFor={id} className={styles.item} data-in={isIn || undefined}>
+        <span className={styles.photo}>
+          <ItemThumbnail item={item} thumbnails={thumbnails} />
+          <Checkbox.Root
+            id={id}
+            aria-label={titleOf(item)}
+            aria-describedby={`${id}-where`}
+            checked={isIn || isChosen}
+            disabled={isIn}
+            onCheckedChange={(next) => onChoose(next)}
+            className={styles.box}
+          >
+            <Checkbox.Indicator>
+              <Icon of={Check} size="small" />
+            </Checkbox.Indicator>
+          </Checkbox.Root>
+        </span>
+        <b dir="auto" className={styles.name}>
+          {titleOf(item)}
+        </b>
+        <span id={`${id}-where`} className={styles.where}>
+          {isIn ? WORDS.isIn : CATALOGUE_NAMES[item.catalogue_type]}
+        </span>
+      </label>
+    </li>
+  );
+}

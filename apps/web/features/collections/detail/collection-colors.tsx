@@ -1,0 +1,22 @@
+import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
+
+import { loadOnDemand, useOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
+import styles from './collection-detail.module.css';
+
+/** With the palettes that name and rate colors. */
+export const colorStrip = loadOnDemand(() => import('./color-strip.tsx'));
+
+interface CollectionColorsProps {
+  readonly items: readonly CatalogItem[];
+  readonly season: SeasonKey | null;
+}
+
+/** The colors of a collection; nothing at all where no item says any. */
+export function CollectionColors(props: CollectionColorsProps) {
+  const isKnown = props.items.some(
+    (item) => item.ai_analyzed && (item.color_analysis.length > 0 || item.colors.length > 0),
+  );
+  const code = useOnDemand(colorStrip, isKnown);
+  if (!isKnown) return null;
+  return <div className={styles.strip}>{code ? <code.ColorStrip {...props} /> : null}</div>;
+}

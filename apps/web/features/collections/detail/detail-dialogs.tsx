@@ -1,0 +1,99 @@
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { ComponentType } from 'react';
+
+import type { DialogKeeper } from '../../../components/dialog-keeper.ts';
+import { loadOnDemand, useOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
+import { useFirstOpening } from '../../../components/load-on-demand/use-first-opening.ts';
+import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
+import type { MemberWork } from './use-member-work.ts';
+
+export const addDialog = loadOnDemand(() => import('./adding/add-items-dialog.tsx'));
+const moveDialog = loadOnDemand(() => import('./move-on-dialog.tsx'));
+
+/** Which dialog is open over a collection, and about which item. */
+export type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'move-on'; readonly id: string }
+  | { readonly kind: 'item'; readonly id: string };
+
+/** Shows an item that was opened, from which one may go on to others. */
+export type ItemDialog = ComponentType<{
+  /** `null` when none is open. */
+  readonly id: string | null;
+  readonly items: readonly CatalogItem[];
+  readonly onOpen: (id: string | null) => void;
+  /** Shows what is kept by now. */
+  readonly lookAgain: () => Promise<void>;
+}>;
+
+interface DetailDialogsProps {
+  /** `null` when none is open. */
+  readonly open: OpenDialog | null;
+  readonly onOpen: (dialog: OpenDialog | null) => void;
+  readonly work: MemberWork;
+  /** The others of hers. */
+  readonly others: readonly KeptCollection[];
+  /** All of hers, and those of the collection. */
+  readonly items: readonly CatalogItem[];
+  readonly lying: readonly CatalogItem[];
+  readonly thumbnails: Thumbnails;
+  readonly now: () => string;
+  readonly lookAgain: () => Promise<void>;
+  readonly itemDialog: ItemDialog;
+  readonly keeper: DialogKeeper;
+}
+
+/** What opens over a collection, each fetched when it is first wanted. */
+export function DetailDialogs(props: DetailDialogsProps) {
+  const { open, onOpen, lying, itemDialog: ShownItem, keeper: Keeper } = props;
+  const close = () => onOpen(null);
+  return (
+    <>
+      <Keeper dialog="add-items" onClose={close}>
+        <Adding {...props} onClose={close} />
+      </Keeper>
+      <Keeper dialog="move-on" onClose={close}>
+        <MovingOn {...props} onClose={close} />
+      </Keeper>
+      <ShownItem
+        id={open?.kind === 'item' ? open.id : null}
+        items={lying}
+        onOpen={(id) => onOpen(id === null ? null : { kind: 'item', id })}
+        lookAgain={props.lookAgain}
+      />
+    </>
+  );
+}
+
+type Shown = DetailDialogsProps & { readonly onClose: () => void };
+
+function Adding({ open, onClose, work, items, thumbnails, now }: Shown) {
+  const isOpen = open?.kind === 'add';
+  const code = useOnDemand(addDialog, useFirstOpening(isOpen));
+  return code ? (
+    <code.AddItemsDialog
+      open={isOpen}
+      onClose={onClose}
+      collection={work.shown}
+      items={items}
+      thumbnails={thumbnails}
+      now={now}
+      onChange={work.change}
+    />
+  ) : null;
+}
+
+function MovingOn({ open, onClose, work, others, items }: Shown) {
+  const movedId = open?.kind === 'move-on' ? open.id : null;
+  const code = useOnDemand(moveDialog, useFirstOpening(movedId !== null));
+  return code ? (
+    <code.MoveOnDialog
+      item={items.find(({ id }) => id === movedId) ?? null}
+      from={work.shown}
+      collections={others}
+      items={items}
+      onClose={onClose}
+      onMove={work.moveOn}
+    />
+  ) : null;
+}

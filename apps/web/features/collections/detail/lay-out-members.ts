@@ -1,0 +1,92 @@
+import type { KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
+import type { SortingStrategy } from '@dnd-kit/sortable';
+
+import { placeTile } from '../../../components/grid/lay-out-grid.ts';
+import type { GridLayout, TileMeasures } from '../../../components/grid/lay-out-grid.ts';
+
+/** The line around a card. */
+const EDGES = 2;
+/** All of a card that is not photo. The stylesheet's measures are the same. */
+const WORDS = 106;
+const NARROW_WORDS = 162;
+/** Up to this width of the grid words wrap, and colors have a line of their own. */
+const NARROW_UP_TO = 608;
+
+const WIDE: TileMeasures = {
+  gap: 24,
+  leastWidth: 220,
+  mostColumns: 4,
+  heightOf: (width) => Math.round(Math.max(0, width - EDGES)) + EDGES + WORDS,
+};
+const NARROW: TileMeasures = {
+  gap: 12,
+  leastWidth: 220,
+  mostColumns: 2,
+  heightOf: (width) => Math.round(Math.max(0, width - EDGES)) + EDGES + NARROW_WORDS,
+};
+
+/** The cards of a collection: a square photo, and words below it. */
+export const measureMembers = (width: number): TileMeasures =>
+  width <= NARROW_UP_TO ? NARROW : WIDE;
+
+/** How far each card stands aside while one is held over another: by places, for not every card is drawn. */
+export function makeGridStrategy(layout: GridLayout): SortingStrategy {
+  return ({ index, activeIndex, overIndex }) => {
+    const to = placeWhileHeld({ index, from: activeIndex, over: overIndex });
+    if (to === index) return null;
+    const here = placeTile(layout, index);
+    const there = placeTile(layout, to);
+    return { x: there.left - here.left, y: there.top - here.top, scaleX: 1, scaleY: 1 };
+  };
+}
+
+/** Where a card stands when the one at `from` is put where `over` is. */
+export function placeWhileHeld({
+  index,
+  from,
+  over,
+}: {
+  readonly index: number;
+  readonly from: number;
+  readonly over: number;
+}): number {
+  if (index === from) return over;
+  if (from < over && index > from && index <= over) return index - 1;
+  return from > over && index >= over && index < from ? index + 1 : index;
+}
+
+/** The place an arrow key leads to; `null` where it leads nowhere. Below the last but one row all ways end at the last. */
+export function findNextPlace(
+  { columns, count, rows }: Pick<GridLayout, 'columns' | 'count' | 'rows'>,
+  from: number,
+  key: string,
+): number | null {
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key];
+  if (step === undefined) return null;
+  const next = from + step;
+  const isInLastRow = Math.floor(from / columns) === rows - 1;
+  if (next >= count) return key === 'ArrowDown' && !isInLastRow ? count - 1 : null;
+  return next < 0 ? null : next;
+}
+
+/** Where the arrow keys take the card that is held: along the order, also from the end of a row into the next one. */
+export function makeGridCoordinates(
+  layout: GridLayout,
+  ids: readonly string[],
+): KeyboardCoordinateGetter {
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
+  return (event, { active, context: { over, droppableRects }, currentCoordinates }) => {
+    const from = placeOf(over?.id ?? active);
+    const to = findNextPlace(layout, from, event.code);
+    if (to === null) return undefined;
+    event.preventDefault();
+    const rect = droppableRects.get(ids[to] ?? '');
+    if (rect) return { x: rect.left, y: rect.top };
+    const here = placeTile(layout, from);
+    const there = placeTile(layout, to);
+    return {
+      x: currentCoordinates.x + there.left - here.left,
+      y: currentCoordinates.y + there.top - here.top,
+    };
+  };
+}

@@ -1,0 +1,99 @@
+import { titleOf } from '@color-almanac/domain';
+import type { CatalogItem } from '@color-almanac/domain';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, RefObject } from 'react';
+
+import { listPlaces, placeTile } from '../../../components/grid/lay-out-grid.ts';
+import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
+import { SortingPlace } from '../../../components/sorting/sorting-place.tsx';
+import type { HeldThing } from '../../../components/sorting/sorting-place.tsx';
+import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
+import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
+import { makeGridCoordinates, makeGridStrategy, measureMembers } from './lay-out-members.ts';
+import { MemberCard } from './member-card.tsx';
+import type { MemberActs } from './member-card.tsx';
+import styles from './member-grid.module.css';
+
+interface MemberGridProps {
+  /** In their order. */
+  readonly items: readonly CatalogItem[];
+  readonly thumbnails: Thumbnails;
+  readonly acts: MemberActs;
+  readonly canMoveOn: boolean;
+}
+
+/** The items of a collection in their order, of which only those near the window are drawn. */
+export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridProps) {
+  const { ref, layout, rows } = useGridWindow(items.length, measureMembers);
+  const [held, setHeld] = useState<HeldThing | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const things = useMemo(
+    () => items.map((item) => ({ id: item.id, name: titleOf(item) })),
+    [items],
+  );
+  const ids = useMemo(() => things.map(({ id }) => id), [things]);
+  const strategy = useMemo(() => makeGridStrategy(layout), [layout]);
+  const coordinates = useMemo(() => makeGridCoordinates(layout, ids), [layout, ids]);
+  useFollowHeld(ref, held);
+  // What is held or has the focus must not go with what is scrolled away.
+  const keptPlace = ids.indexOf(held?.id ?? focused ?? '');
+  const places = listPlaces({ rows, layout, kept: keptPlace < 0 ? null : keptPlace });
+  return (
+    <SortingPlace
+      things={things}
+      words={WORDS.moving}
+      strategy={strategy}
+      coordinates={coordinates}
+      onMove={acts.onMoveTo}
+      onHold={setHeld}
+    >
+      <div
+        ref={ref}
+        className={styles.place}
+        style={
+          {
+            '--height': `${layout.height}px`,
+            '--tileWidth': `${layout.tileWidth}px`,
+            '--tileHeight': `${layout.tileHeight}px`,
+          } as CSSProperties
+        }
+        onFocus={({ target }) => setFocused(findMember(target))}
+        onBlur={() => setFocused(null)}
+      >
+        <ul aria-label={WORDS.items}>
+          {places.map((place) => {
+            const item = items[place];
+            return item ? (
+              <MemberCard
+                key={item.id}
+                item={item}
+                place={place}
+                count={items.length}
+                {...placeTile(layout, place)}
+                thumbnails={thumbnails}
+                acts={acts}
+                canMoveOn={canMoveOn}
+              />
+            ) : null;
+          })}
+        </ul>
+      </div>
+    </SortingPlace>
+  );
+}
+
+const findMember = (target: Element): string | null =>
+  target.closest('[data-member]')?.getAttribute('data-member') ?? null;
+
+/** Whoever moves something by keys sees where it is. */
+function useFollowHeld(place: RefObject<HTMLElement | null>, held: HeldThing | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const over = held?.byKeys ? held.over : null;
+    if (over !== null && over !== last.current) {
+      const card = place.current?.querySelector(`[data-member="${CSS.escape(over)}"]`);
+      card?.scrollIntoView({ block: 'nearest' });
+    }
+    last.current = over;
+  }, [place, held]);
+}

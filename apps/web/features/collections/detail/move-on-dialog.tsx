@@ -1,0 +1,76 @@
+import { titleOf } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import { useMemo, useState } from 'react';
+
+import { Button } from '../../../components/button/button.tsx';
+import { ChoiceList } from '../../../components/choice/choice-list.tsx';
+import { Modal } from '../../../components/modal/modal.tsx';
+import { useLastValue } from '../../../components/use-last-value.ts';
+import { COLLECTION_WORDS } from '../../../words/collection.ts';
+
+const WORDS = COLLECTION_WORDS.moveDialog;
+
+interface MoveOnDialogProps {
+  /** `null` when nobody asks. */
+  readonly item: CatalogItem | null;
+  readonly from: KeptCollection;
+  readonly collections: readonly KeptCollection[];
+  /** All of hers. */
+  readonly items: readonly CatalogItem[];
+  readonly onClose: () => void;
+  /** Answers whether it is there now. */
+  readonly onMove: (id: string, to: KeptCollection) => Promise<boolean>;
+}
+
+/** Asks into which other collection an item goes. */
+export function MoveOnDialog(props: MoveOnDialogProps) {
+  const { item, from, collections, items, onClose, onMove } = props;
+  const shown = useLastValue(item);
+  const [chosenId, setChosenId] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const known = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
+  if (!shown) return null;
+  const chosen = collections.find(({ id }) => id === chosenId) ?? collections[0];
+  const move = async () => {
+    if (!chosen || isBusy) return;
+    setIsBusy(true);
+    const isMoved = await onMove(shown.id, chosen).finally(() => setIsBusy(false));
+    if (isMoved) onClose();
+  };
+  const choices = collections.map(({ id, name, item_ids }) => ({
+    value: id,
+    label: name,
+    text: WORDS.holds(
+      item_ids.filter((each) => known.has(each)).length,
+      item_ids.includes(shown.id),
+    ),
+  }));
+  return (
+    <Modal
+      open={item !== null}
+      onClose={onClose}
+      title={WORDS.title(titleOf(shown))}
+      subtitle={WORDS.text(from.name)}
+      width={480}
+      foot={
+        <>
+          <Button onClick={onClose}>{WORDS.cancel}</Button>
+          <Button
+            look="primary"
+            unavailable={isBusy || !chosen}
+            onClick={() => void move().catch(reportError)}
+          >
+            {isBusy ? WORDS.moves : WORDS.move}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceList
+        label={WORDS.label}
+        choices={choices}
+        chosen={chosen?.id ?? ''}
+        onChoose={setChosenId}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { indexItems } from '@color-almanac/domain';
+import { useMemo } from 'react';
+
+import { OpenedItem } from '../../features/catalog/item/opened-item.tsx';
+import { useOutfitPlaces } from '../outfits/use-outfit-places.tsx';
+import { useShell } from '../use-shell.ts';
+import type { CollectedItemProps } from './collected-item.tsx';
+
+const NO_ITEMS: CollectedItemProps['items'] = [];
+
+/** The dialog of the catalog over a collection. */
+export function CollectedItemDialog({ id, items, onOpen, lookAgain }: CollectedItemProps) {
+  const { parts, profile } = useShell();
+  const { offerOutfits, outfitDialog } = useOutfitPlaces();
+  const season = profile?.color_season ?? null;
+  // Nothing is rated before it is looked at.
+  const rated = id === null ? NO_ITEMS : items;
+  const { entries } = useMemo(() => indexItems({ items: rated, season }), [rated, season]);
+  return (
+    <>
+      <OpenedItem
+        shelf={parts.library.items}
+        cutouts={parts.cutouts}
+        now={parts.now}
+        lookAgain={lookAgain}
+        shown={entries}
+        id={id}
+        onOpen={onOpen}
+        actionsOf={(anchor) => offerOutfits({ anchor })}
+      />
+      {outfitDialog}
+    </>
+  );
+}

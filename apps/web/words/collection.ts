@@ -1,0 +1,80 @@
+const NUMBER = new Intl.NumberFormat('en');
+const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(count)} items`);
+
+/** One collection and what lies in it. What is said where nothing does, and the alerts, are the specification's. */
+export const COLLECTION_WORDS = {
+  edit: 'Edit',
+  add: 'Add items',
+  count: items,
+  strip: {
+    title: 'Colors of this collection, by area',
+    inSeason: (percent: number) => `${percent}% in season`,
+    percent: (percent: number) => `${percent}%`,
+    /** Where not every item says something. */
+    known: (known: number, count: number) =>
+      `Of ${NUMBER.format(known)} of ${items(count)}: the others are not analyzed yet.`,
+  },
+  items: 'Items of this collection',
+  empty: {
+    title: 'No items in this collection yet',
+    text: 'Add pieces from your catalog. They stay there as well.',
+    noItems: 'Your catalog is empty: photos of your clothes come first.',
+    toCatalog: 'Go to the catalog',
+  },
+  item: {
+    colors: (names: string) => `Colors: ${names}`,
+    sort: (name: string) => `Move ${name}`,
+    more: (name: string) => `More for ${name}`,
+    toFront: 'Move to the front',
+    toEnd: 'Move to the end',
+    moveOn: 'Move to another collection',
+    nowhere: 'There is no other collection.',
+    remove: 'Remove from this collection',
+  },
+  moving: {
+    how: 'To move an item, press Space. While it is held, the arrow keys move it, Space puts it down and Escape puts it back.',
+    taken: (name: string, place: number, count: number) =>
+      `${name} is held, ${NUMBER.format(place)} of ${NUMBER.format(count)}.`,
+    over: (name: string, place: number, count: number) =>
+      `${name} is now ${NUMBER.format(place)} of ${NUMBER.format(count)}.`,
+    put: (name: string, place: number, count: number) =>
+      `${name} was put down, ${NUMBER.format(place)} of ${NUMBER.format(count)}.`,
+    back: (name: string) => `${name} is back where it was.`,
+  },
+  undo: 'Undo',
+  removed: (name: string, collection: string) => `${name} was taken out of ${collection}`,
+  movedOn: (name: string, collection: string) => `${name} is in ${collection} now`,
+  failedToUpdate: 'Failed to update collection',
+  failedToAdd: 'Failed to add items to collection',
+  failedToAddSome: 'Failed to add some items to collection',
+  moveDialog: {
+    title: (name: string) => `Move ${name}`,
+    text: (collection: string) => `It leaves ${collection} and goes to the end of another.`,
+    label: 'Your other collections',
+    holds: (count: number, isIn: boolean) =>
+      `${count === 0 ? 'Nothing in it yet' : items(count)}${isIn ? ', this one among them' : ''}`,
+    move: 'Move',
+    moves: 'Moving...',
+    cancel: 'Cancel',
+  },
+} as const;
+
+/** Choosing what else goes into a collection. */
+export const ADD_ITEMS_WORDS = {
+  title: 'Add items',
+  into: (collection: string) => `Into ${collection}`,
+  search: 'Search your items',
+  found: (shown: number, count: number) =>
+    shown === count ? items(count) : `${NUMBER.format(shown)} of ${items(count)}`,
+  chosen: (count: number) => `${NUMBER.format(count)} chosen`,
+  list: 'Your items',
+  isIn: 'In it already',
+  showMore: (count: number) => `Show ${NUMBER.format(count)} more`,
+  none: 'No item fits these words.',
+  room: (most: number) => `A collection holds ${NUMBER.format(most)} items at most.`,
+  add: (count: number) => (count === 0 ? 'Add' : `Add ${items(count)}`),
+  adds: 'Adding...',
+  cancel: 'Cancel',
+  added: (count: number, collection: string) =>
+    `${items(count)} ${count === 1 ? 'is' : 'are'} in ${collection} now`,
+} as const;
