@@ -15,6 +15,10 @@ const MISSING = { status: 404, error: 'not-found' };
 export function describeCollectedItems(calls: ItemCaller): void {
   const { create, get, succeed, fail } = calls;
   const { list, make, add, refuseToAdd, move, refuseToMove, listItemIds } = callCollections(calls);
+  const lying = async () =>
+    Object.fromEntries(
+      (await list()).map(({ name, item_ids, version }) => [name, { item_ids, version }]),
+    );
   const itemsOf = (id: string) => listItemIds('listItemsOfCollection', { params: { id } });
 
   describe('with items put into them', () => {
@@ -119,19 +123,15 @@ export function describeCollectedItems(calls: ItemCaller): void {
       await add(one.id, [scarf.id, coat.id]);
       await add(two.id, [coat.id]);
       expect(await move(coat.id, three.id)).toMatchObject({ id: coat.id, collection_id: three.id });
-      const after = async () =>
-        Object.fromEntries(
-          (await list()).map(({ name, item_ids, version }) => [name, { item_ids, version }]),
-        );
       const moved = {
         One: { item_ids: [scarf.id], version: 3 },
         Two: { item_ids: [], version: 3 },
         Three: { item_ids: [coat.id], version: 2 },
       };
-      expect(await after()).toEqual(moved);
+      expect(await lying()).toEqual(moved);
       // Moved once more where it lies, it is moved nowhere.
       expect(await move(coat.id, three.id)).toMatchObject({ collection_id: three.id });
-      expect(await after()).toEqual(moved);
+      expect(await lying()).toEqual(moved);
       expect((await get(coat.id)).collection_id).toBe(three.id);
       expect(await itemsOf(one.id)).toEqual([scarf.id]);
     });
@@ -177,8 +177,8 @@ export function describeCollectedItems(calls: ItemCaller): void {
         ({ id }) => id,
       );
       await Promise.all(ids.map((id) => move(coat.id, id)));
-      const lying = (await list()).flatMap(({ item_ids }) => item_ids);
-      expect(lying).toEqual([coat.id]);
+      const everywhere = (await list()).flatMap(({ item_ids }) => item_ids);
+      expect(everywhere).toEqual([coat.id]);
     });
   });
 }

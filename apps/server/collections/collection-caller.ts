@@ -7,6 +7,8 @@ import type { CallParts } from '../open-test-api.ts';
 
 export interface CollectionCaller {
   readonly list: () => Promise<readonly ToldCollection[]>;
+  /** Those everybody begins with, and all others. */
+  readonly begin: () => Promise<readonly ToldCollection[]>;
   /** A new one of this name. */
   readonly make: (name: string, parts?: CallParts) => Promise<ToldCollection>;
   readonly add: (id: string, itemIds: readonly string[]) => Promise<ToldCollection>;
@@ -26,6 +28,8 @@ const moving = (id: string, collection_id: unknown) => ({
 export function callCollections({ succeed, fail }: ItemCaller): CollectionCaller {
   return {
     list: async () => (await succeed('listCollections')) as readonly ToldCollection[],
+    begin: async () =>
+      ((await succeed('initializeCollections')) as { collections: ToldCollection[] }).collections,
     make: async (name, parts = {}) =>
       (await succeed('createCollection', { body: { name }, ...parts })) as ToldCollection,
     add: async (id, itemIds) =>

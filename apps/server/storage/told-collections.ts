@@ -34,19 +34,23 @@ export async function tellCollection(
 }
 
 /**
- * All collections of the person with the first of their items, `most` of each and not too many of all. What it asks of
+ * All collections of the person with the first of their items, `most` of each and `mostOfAll` together, which they share alike. What it asks of
  * the database is the same however many collections there are.
  */
 export async function listCollectionsWithItems(
   database: Database,
-  { userId, most }: { readonly userId: string; readonly most: number },
+  {
+    userId,
+    most,
+    mostOfAll = MOST_SHOWN_ITEMS,
+  }: { readonly userId: string; readonly most: number; readonly mostOfAll?: number },
 ): Promise<readonly CollectionWithItems[]> {
   const collections = await listCollections(database, userId);
   const rows = await selectItems(database, userId)
     .where('id', 'in', selectCollectedIds(database, userId))
     .execute();
   const items = new Map((await readItems(database, rows)).map((item) => [item.id, item]));
-  const share = Math.floor(MOST_SHOWN_ITEMS / Math.max(collections.length, 1));
+  const share = Math.floor(mostOfAll / Math.max(collections.length, 1));
   const each = Math.min(most, Math.max(share, 1));
   return collections.map((collection) => {
     const found = collection.item_ids.flatMap((id) => items.get(id) ?? []);

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+
+import { createItem, type KeptCollection } from '@color-almanac/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { writeCollection } from '../storage/collection-records.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { writeItemRow } from '../storage/item-rows.ts';
+import { inParts } from '../storage/membership.ts';
+import type { Database } from '../storage/open-database.ts';
+import {
+  addTestUser,
+  openTestDatabase,
+  TEST_DATABASES,
+  TEST_TIME as now,
+  type TestGround,
+} from '../storage/open-test-databases.ts';
+import { QueryCounter } from '../storage/query-counter.ts';
+import { listCollectionsWithItems, listToldCollections } from '../storage/told-collections.ts';
+
+describe.each(TEST_DATABASES)('many collections in $name', (kind) => {
+  let ground: TestGround;
+  let database: Database;
+  beforeAll(async () => {
+    const opened = await openTestDatabase(kind);
+    ({ database } = opened);
+    ground = opened;
+  });
+  afterAll(() => ground.remove());
+
+  /** Somebody with so many collections, in each of which so many of her items lie. */
+  async function fill(collections: number, items: number): Promise<string> {
+    const userId = await addTestUser(database);
+    const ids = Array.from({ length: items }, () => randomUUID());
+    const rows = ids.map((id) => {
+      const item = createItem({ id, userId, catalogueType: 'wardrobe', now });
+      return writeItemRow({ item, photoId: null });
+    });
+    for (const some of inParts(rows)) await database.insertInto('items').values(some).execute();
+    await inTransaction(database, async (transaction) => {
+      for (let at = 0; at < collections; at += 1) {
+        const about = { name: `Number ${at}`, description: '', type: 'general' } as const;
+        const times = { created_at: now, updated_at: now, version: 1 };
+        const collection: KeptCollection = { id: randomUUID(), ...about, item_ids: ids, ...times };
+        await writeCollection(transaction, { userId, collection, now });
+      }
+    });
+    return userId;
+  }
+
+  it('[S2-API-14] are read with their items by one query for each table, as few are', async () => {
+    for (const count of [1, 40]) {
+      const userId = await fill(count, 5);
+      const counter = new QueryCounter();
+      const shown = await listCollectionsWithItems(database.withPlugin(counter), {
+        userId,
+        most: 1000,
+      });
+      expect(shown.map(({ items }) => items.length)).toEqual(Array(count).fill(5));
+      const asked = ['select collections', 'select membership', 'select items'];
+      expect(counter.queries).toEqual(asked);
+    }
+  });
+
+  it('[S2-API-13] are counted by one query for all', async () => {
+    const userId = await fill(40, 5);
+    const counter = new QueryCounter();
+    const told = await listToldCollections(database.withPlugin(counter), userId);
+    expect(told.map(({ total_items }) => total_items)).toEqual(Array(40).fill(5));
+    expect(counter.queries).toHaveLength(3);
+  });
+
+  it('[S2-API-14] share what one answer has room for, and say how much there is', async () => {
+    const userId = await fill(5, 7);
+    const asked = { userId, most: 1000, mostOfAll: 24 };
+    const shown = await listCollectionsWithItems(database, asked);
+    for (const { items, total_items, item_ids } of shown) {
+      expect([items.length, total_items]).toEqual([4, 7]);
+      expect(items.map(({ id }) => id)).toEqual(item_ids.slice(0, 4));
+    }
+  });
+});

@@ -1,0 +1,205 @@
+import type { ToldCollection } from '@color-almanac/contract';
+import { garmentScanSchema, GARMENT_TYPES } from '@color-almanac/domain';
+import { GARMENT_FAILURES, type GarmentScanOutcome } from '@color-almanac/vision';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { paintPhoto } from '../catalog/item-caller.ts';
+import { openTestApi, type CallParts, type TestPerson } from '../open-test-api.ts';
+import { createScriptedEngine } from '../open-test-app.ts';
+import { openMemoryStore } from '../photos/memory-store.ts';
+import {
+  openTestDatabase,
+  TEST_DATABASES,
+  type TestGround,
+} from '../storage/open-test-databases.ts';
+import { createTroubles, TroublesPlugin } from '../storage/troubled-database.ts';
+
+const scan = garmentScanSchema.parse({
+  view: 'flat',
+  colors: [{ hex: '#1E2A4A', percentage: 100 }],
+  types: GARMENT_TYPES.map((type, place) => ({ type, probability: place === 0 ? 0.91 : 0.01 })),
+  mask: { share: 0.4, quality: 0.95 },
+});
+const mask = { width: 1, height: 1, data: new Uint8ClampedArray([255]) };
+const seeWell = async (): Promise<GarmentScanOutcome> => ({ ok: true, scan, mask });
+
+describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) => {
+  let ground: TestGround;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
+  const photos = openMemoryStore();
+  const troubles = createTroubles();
+  let image: Uint8Array;
+  let seen = seeWell;
+  const engine = createScriptedEngine(undefined, () => seen());
+
+  beforeAll(async () => {
+    const opened = await openTestDatabase(kind);
+    ground = opened;
+    const database = opened.database.withPlugin(new TroublesPlugin(kind.name, troubles));
+    api = await openTestApi(database, { engine, photos });
+    image = await paintPhoto();
+  });
+  afterAll(async () => {
+    await api.close();
+    await ground.remove();
+  });
+
+  const begin = async () => {
+    const person = await api.meet();
+    const made = await api.call('createCollection', { person, body: { name: 'Trip' } });
+    return { person, params: { id: made.json().data.id as string } };
+  };
+  const upload = async (
+    { person, params }: { readonly person: TestPerson; readonly params: { readonly id: string } },
+    parts: CallParts = {},
+  ) => {
+    const call = { person, params, body: { analyze_ai: true }, image, ...parts };
+    return (await api.call('addItemByUpload', call)).json();
+  };
+  const countPhotos = async () => {
+    let count = 0;
+    for await (const _photo of photos.list()) count += 1;
+    return count;
+  };
+  const listAll = async (person: TestPerson) => ({
+    items: (await api.call('listItems', { person })).json().data,
+    collections: (await api.call('listCollections', { person })).json()
+      .data as readonly ToldCollection[],
+  });
+
+  it('[S2-API-21] is looked at when that is asked for, and what is seen is kept', async () => {
+    seen = seeWell;
+    const trip = await begin();
+    const { data } = await upload(trip);
+    expect(data).toMatchObject({
+      ai_analyzed: true,
+      category: 'Dresses',
+      colors: ['#1E2A4A'],
+      color_analysis: [{ hex: '#1E2A4A', percentage: 100 }],
+      collection_id: trip.params.id,
+      analysis: { garmentType: 'dress', confidence: 91 },
+      analysis_failure: null,
+      version: 1,
+    });
+    const { analysis: _seen, analysis_failure: _none, ...item } = data;
+    expect((await listAll(trip.person)).items).toEqual([item]);
+    // The memory of its pixels was given back.
+    expect(engine.requests.map(({ pixels }) => pixels.data.length)).toEqual([0]);
+  });
+
+  it('[S2-API-21] is not looked at when nobody asks, and what was told of it counts more than what was seen', async () => {
+    const trip = await begin();
+    const before = engine.requests.length;
+    expect((await upload(trip, { body: {} })).data).toMatchObject({
+      ai_analyzed: false,
+      analysis: null,
+    });
+    expect(engine.requests).toHaveLength(before);
+    const body = { analyze_ai: true, category: 'Tops', colors: ['#FFFFFF'] };
+    expect((await upload(trip, { body })).data).toMatchObject({
+      ai_analyzed: true,
+      category: 'Tops',
+      colors: ['#FFFFFF'],
+      analysis: { category: 'Dresses' },
+    });
+  });
+
+  it('[S2-API-21] that leaves a question is kept without an answer, and the question is told', async () => {
+    seen = async () => ({ ok: true, scan: { ...scan, view: 'worn' }, mask });
+    const { data } = await upload(await begin());
+    expect(data).toMatchObject({ ai_analyzed: false, category: null, colors: [] });
+    expect(data.analysis.ask).toMatchObject({ reason: 'worn' });
+  });
+
+  it('[S2-API-21] in which nothing can be seen is kept all the same, and the answer says why', async () => {
+    const trip = await begin();
+    seen = async () => ({ ok: false, failure: GARMENT_FAILURES['no-garment'] });
+    const first = (await upload(trip)).data;
+    expect(first).toMatchObject({ ai_analyzed: false, analysis: null });
+    expect(first.analysis_failure).toEqual({
+      error: 'no-garment',
+      message: GARMENT_FAILURES['no-garment'].message,
+    });
+    seen = async () => ({ ok: false, failure: GARMENT_FAILURES['engine-unavailable'] });
+    expect((await upload(trip)).data.analysis_failure).toMatchObject({
+      error: 'engine-unavailable',
+      retryAfter: 5,
+    });
+    seen = () => Promise.reject(new Error('secret path'));
+    const third = (await upload(trip)).data;
+    expect(third.analysis_failure.error).toBe('server-error');
+    expect(JSON.stringify(third)).not.toContain('secret');
+    expect(await listAll(trip.person)).toMatchObject({
+      items: [{ ai_analyzed: false }, { ai_analyzed: false }, { ai_analyzed: false }],
+      collections: [{ total_items: 3 }],
+    });
+  });
+
+  it('[S2-API-21] sent again under its key is looked at once', async () => {
+    seen = seeWell;
+    const trip = await begin();
+    const before = engine.requests.length;
+    const headers = { 'idempotency-key': 'key-1' };
+    const first = await upload(trip, { headers });
+    expect(await upload(trip, { headers, image: null })).toEqual(first);
+    expect(engine.requests).toHaveLength(before + 1);
+  });
+
+  it.each([{}, { 'idempotency-key': 'key-1' }])(
+    '[S2-API-21] leaves nothing half done when it cannot be written whole, with the headers %j',
+    async (headers) => {
+      const trip = await begin();
+      // Whether an answer that should be remembered is, nobody knows: its photo may stay for the sweep.
+      const look = async () => [
+        'idempotency-key' in headers ? null : await countPhotos(),
+        await listAll(trip.person),
+      ];
+      const before = await look();
+      const parts = { headers, body: { id: '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55' } };
+      // Room enough for the first thing that is written, and for ever more of them, but not for the last.
+      let failures = 0;
+      let answer = null;
+      for (let room = 0; answer === null; room += 150) {
+        troubles.room = room;
+        const given = await upload(trip, parts);
+        troubles.room = Number.POSITIVE_INFINITY;
+        if (given.success) answer = given;
+        else {
+          failures += 1;
+          expect(given.error).toBe('storage-unavailable');
+          expect(await look()).toEqual(before);
+        }
+      }
+      expect(failures).toBeGreaterThan(4);
+      expect(await listAll(trip.person)).toMatchObject({
+        items: [{ version: 1 }],
+        collections: [{ total_items: 1 }],
+      });
+    },
+  );
+
+  it('[S2-API-12] [S2-API-20] items that are added or moved, are so wholly or not at all', async () => {
+    const { person, params } = await begin();
+    const worn = { person, body: { catalogue_type: 'wardrobe' }, image };
+    const item = (await api.call('createItem', worn)).json().data;
+    const other = (await api.call('createCollection', { person, body: { name: 'Other' } })).json();
+    const attempt = async (name: 'addItemsToCollection' | 'moveCollectedItem', call: CallParts) => {
+      const before = await listAll(person);
+      let failures = 0;
+      for (let room = 0; ; room += 60) {
+        troubles.room = room;
+        const { statusCode } = await api.call(name, { person, ...call });
+        troubles.room = Number.POSITIVE_INFINITY;
+        if (statusCode === 200) return failures;
+        failures += 1;
+        expect(await listAll(person)).toEqual(before);
+      }
+    };
+    const added = { params, body: { itemIds: [item.id] } };
+    expect(await attempt('addItemsToCollection', added)).toBeGreaterThan(1);
+    const moved = { params: { id: item.id }, body: { collection_id: other.data.id } };
+    expect(await attempt('moveCollectedItem', moved)).toBeGreaterThan(1);
+    const { collections } = await listAll(person);
+    expect(collections.map(({ item_ids }) => item_ids)).toEqual([[item.id], []]);
+  });
+});
