@@ -3,7 +3,6 @@ const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(coun
 
 /** What is worn together, why, and what can be done with it. */
 export const OUTFIT_WORDS = {
-  open: 'Outfit ideas',
   title: 'Outfit ideas',
   ofAll: 'Combinations of your own pieces, by color, season, contrast and occasion.',
   around: (name: string) => `Combinations around ${name}.`,

@@ -8,6 +8,7 @@ import {
 } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { collectionPath } from '../../features/collections/collections-address.ts';
+import { OutfitButton } from '../../features/outfit-ideas/outfit-button.tsx';
 import { useOutfitQuestion } from '../../features/outfit-ideas/use-outfit-question.ts';
 import type { OutfitWish } from '../../features/outfit-ideas/use-outfit-question.ts';
 import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
@@ -19,13 +20,12 @@ const dialogCode = loadOnDemand(
 const OutfitIdeasDialog = showOnDemand(dialogCode, (code) => code.OutfitIdeasDialog);
 
 export interface OutfitPlaces {
-  readonly askOutfits: (wish?: OutfitWish) => void;
-  /** For the buttons that ask: what they open comes while pointer or focus come near. */
-  readonly nearOutfits: ReturnType<typeof loadOnIntent>;
+  /** The button that asks for them. */
+  readonly offerOutfits: (wish?: OutfitWish) => ReactNode;
   readonly outfitDialog: ReactNode;
 }
 
-const nearOutfits = loadOnIntent(dialogCode);
+const near = loadOnIntent(dialogCode);
 
 /** Suggests outfits, from wherever items are shown. */
 export function useOutfitPlaces(): OutfitPlaces {
@@ -51,5 +51,8 @@ export function useOutfitPlaces(): OutfitPlaces {
       />
     </ShellDialogBoundary>
   ) : null;
-  return { askOutfits: ask, nearOutfits, outfitDialog };
+  return {
+    offerOutfits: (wish) => <OutfitButton near={near} onClick={() => ask(wish)} />,
+    outfitDialog,
+  };
 }
