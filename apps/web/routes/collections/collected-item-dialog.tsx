@@ -1,15 +1,18 @@
 import { indexItems } from '@color-almanac/domain';
 import { useMemo } from 'react';
+import type { ComponentProps } from 'react';
 
 import { OpenedItem } from '../../features/catalog/item/opened-item.tsx';
+import type { ItemDialog } from '../../features/collections/detail/detail-dialogs.tsx';
 import { useOutfitPlaces } from '../outfits/use-outfit-places.tsx';
 import { useShell } from '../use-shell.ts';
-import type { CollectedItemProps } from './collected-item.tsx';
 
-const NO_ITEMS: CollectedItemProps['items'] = [];
+type ShownItem = ComponentProps<ItemDialog>;
+
+const NO_ITEMS: ShownItem['items'] = [];
 
 /** The dialog of the catalog over a collection. */
-export function CollectedItemDialog({ id, items, onOpen, lookAgain }: CollectedItemProps) {
+export function CollectedItemDialog({ id, items, onOpen, lookAgain }: ShownItem) {
   const { parts, profile } = useShell();
   const { offerOutfits, outfitDialog } = useOutfitPlaces();
   const season = profile?.color_season ?? null;
