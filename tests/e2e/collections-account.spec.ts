@@ -1,0 +1,147 @@
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
+import { consent, login, SIGN_IN, signIn } from './identity-provider/sign-in-steps.ts';
+import {
+  keptCollection,
+  keptDefaults,
+  leaveCollections,
+  readCollections,
+} from './kept-collections.ts';
+import { keptItem, leaveItems, readItems } from './kept-items.ts';
+import { paintGarment } from './painted-garments.ts';
+import { test } from './return-visit.ts';
+import { openMenuEntry, tokenOf } from './visit-steps.ts';
+
+let served: SiteToSignIn;
+test.beforeAll(async () => {
+  served = await serveSiteToSignIn();
+});
+test.afterAll(() => served.stop());
+
+/** What the server holds of Nora, asked past the page. */
+async function askFor<Thing>(page: Page, path: string): Promise<readonly Thing[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.get(`${served.address}${path}`, { headers });
+  return ((await answer.json()) as { data: readonly Thing[] }).data;
+}
+
+/** Names of collections with the names of what lies in them, in its order. */
+async function listServed(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  const items = await askFor<CatalogItem>(page, '/api/catalog/items');
+  const names = new Map(items.map(({ id, name }) => [id, name ?? '']));
+  const collections = await askFor<KeptCollection>(page, '/api/collections');
+  return Object.fromEntries(
+    collections.map(({ name, item_ids }) => [name, item_ids.map((id) => names.get(id) ?? id)]),
+  );
+}
+
+/** Puts what her account has already there, as another device would. */
+async function fillAccount(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const image = await paintGarment(30);
+  const coat = { id: '00000000-0000-4000-a000-000000000030', name: 'Coat' };
+  const made = await page.request.post(`${served.address}/api/catalog/items`, {
+    headers,
+    multipart: { image, catalogue_type: 'wardrobe', ...coat },
+  });
+  expect(made.ok()).toBe(true);
+  const [wardrobe, radar] = keptDefaults(false, { radar: [coat.id] });
+  const kept = [
+    wardrobe && { ...wardrobe, name: 'Capsule' },
+    radar,
+    keptCollection(9, 'Lisbon', { item_ids: [coat.id] }),
+  ];
+  for (const collection of kept) {
+    if (!collection) throw new Error('There are two');
+    const { id, created_at: _made, updated_at: _changed, ...said } = collection;
+    const answer = await page.request.put(`${served.address}/api/collections/${id}`, {
+      headers,
+      data: said,
+    });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+/** A page of a browser of its own, that knows nothing of any other. */
+async function openDevice(context: BrowserContext): Promise<Page> {
+  // The login page of the provider would wait for a font from the internet.
+  await context.route('https://fonts.googleapis.com/**', (route) => route.abort());
+  return context.newPage();
+}
+
+test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collections come into an account that has the same collections: nothing is there twice, nothing is lost, and what she named keeps its name', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const elsewhere = await browser.newContext({ baseURL: served.address });
+  const laptop = await openDevice(elsewhere);
+  await signIn(laptop, served.address);
+  await fillAccount(laptop);
+
+  const context = await browser.newContext({ baseURL: served.address });
+  const page = await openDevice(context);
+  const items = [1, 2, 3, 4].map((number) => keptItem(number));
+  const ids = items.map(({ id }) => id);
+  const [one = '', two = '', three = '', four = ''] = ids;
+  await leaveItems(page, items);
+  await leaveCollections(page, [
+    ...keptDefaults(true, { radar: [one, two], wardrobe: [three] }),
+    keptCollection(1, 'lisbon', { item_ids: [two, four], description: 'One cabin bag' }),
+    keptCollection(2, 'Only here', { item_ids: [four, one] }),
+  ]);
+  await page.goto('/collections');
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('button', SIGN_IN).click();
+  await login(page);
+  await consent(page);
+
+  const dialog = page.getByRole('dialog', { name: 'You have work on this device' });
+  await expect(dialog.getByText('4 items added to your catalogues')).toBeVisible();
+  for (const said of [
+    /My Radar will be added to “On My Radar”/,
+    /My Wardrobe will be added to “Capsule”/,
+    /lisbon will be added to “Lisbon”/,
+    /Only here is added as “Only here”/,
+  ]) {
+    await expect(dialog.getByRole('listitem').filter({ hasText: said })).toHaveCount(1);
+  }
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const moved = page.getByRole('dialog', { name: 'Your work is in your account' });
+  await expect(moved).toContainText('4 items and 4 collections copied and checked');
+  await moved.getByRole('button', { name: 'Remove the copy' }).click();
+  await expect(moved).toBeHidden();
+
+  const all = {
+    Capsule: ['Piece 3'],
+    Lisbon: ['Coat', 'Piece 2', 'Piece 4'],
+    'On My Radar': ['Coat', 'Piece 1', 'Piece 2'],
+    'Only here': ['Piece 4', 'Piece 1'],
+  };
+  await expect.poll(() => listServed(page), { timeout: 30_000 }).toEqual(all);
+  expect(await askFor(page, '/api/catalog/items')).toHaveLength(5);
+  const described = await askFor<KeptCollection>(page, '/api/collections');
+  expect(described.find(({ name }) => name === 'Lisbon')?.description).toBe('One cabin bag');
+  expect(await readItems(page)).toEqual([]);
+  expect(await readCollections(page)).toEqual({});
+
+  for (const device of [page, laptop]) {
+    await device.goto('/collections');
+    for (const [name, lying] of Object.entries(all)) {
+      const card = device
+        .getByRole('listitem')
+        .filter({ has: device.getByRole('heading', { name, exact: true }) });
+      await expect(card).toContainText(lying.length === 1 ? '1 item' : `${lying.length} items`);
+    }
+    await expect(device.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await openMenuEntry(page, 'Sign Out');
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await page.goto('/collections');
+  await expect(page.getByRole('heading', { name: 'My Radar', exact: true })).toBeVisible();
+  await expect(page.getByText('Lisbon', { exact: true })).toHaveCount(0);
+  for (const opened of [context, elsewhere]) await opened.close();
+});
