@@ -171,6 +171,10 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
         title: 'Selecting and opening',
         text: 'A click or a long press selects, a double click opens. With the keyboard: arrows move, Space selects, Shift with arrows selects a row of items, Enter opens, Delete deletes.',
       },
+      {
+        title: 'Saying it yourself',
+        text: 'Open a piece and press Edit: its name, brand, description, style, category and occasions are yours to say. A later analysis says style, category and occasions anew, and leaves the rest as it is.',
+      },
     ],
   },
 };

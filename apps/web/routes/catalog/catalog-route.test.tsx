@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
+import { moveDialog } from '../../features/catalog/parts-on-demand.ts';
 import { exampleAnalysis } from '../../testing/example-garment.ts';
 import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
@@ -77,6 +78,22 @@ describe('the catalog at its two addresses', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Help with the wardrobe' }));
     await screen.findByRole('dialog', { name: 'Help' });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Wardrobe');
+  });
+
+  it('stays when the code of a dialog does not come, says so, and asks for it again the next time', async () => {
+    await openApp('/wardrobe');
+    fireEvent.click(await screen.findByRole('option', { name: /Shirt/ }), { ctrlKey: true });
+    const lost = vi
+      .spyOn(moveDialog, 'load')
+      .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+    await screen.findByText('This could not be opened');
+    expect(names()).toEqual(['Shirt']);
+    lost.mockRestore();
+    fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+    await screen.findByRole('dialog', { name: 'Move 1 item' });
+    vi.restoreAllMocks();
   });
 
   it('[S2-ITEM-01] opens the analysis of an item by the keyboard, and Escape leads back to the grid', async () => {
