@@ -1,0 +1,130 @@
+// What it costs the server to answer all collections with their items: `npm run bench -- collections`. A person keeps 200
+// collections of 50 items each, drawn from 2,000. A line for each database on standard error; the last line of standard
+// output is one line of JSON. `withItemsMs`: the whole call, HTTP and JSON included, the median of the turns; `cpuMs`:
+// what this process works for it, which a busy machine does not lengthen. `queries`: how many the database was asked for
+// it, who she is included; `queriesOfOne`: the same for a person with one collection. `oneByOneMs`: the same items, asked
+// for collection by collection. `bytes`: the answer. With TEST_PG_URL, PostgreSQL too.
+import process from 'node:process';
+
+import { createItem, type CatalogItem } from '@color-almanac/domain';
+
+import { openTestApi, type TestApi, type TestPerson } from '../apps/server/open-test-api.ts';
+import { writeCollection } from '../apps/server/storage/collection-records.ts';
+import { inTransaction } from '../apps/server/storage/in-transaction.ts';
+import { writeItemRow } from '../apps/server/storage/item-rows.ts';
+import { inParts } from '../apps/server/storage/membership.ts';
+import type { Database } from '../apps/server/storage/open-database.ts';
+import { openTestDatabase, TEST_DATABASES } from '../apps/server/storage/open-test-databases.ts';
+import { QueryCounter } from '../apps/server/storage/query-counter.ts';
+import { makeId } from '../tests/durability/palette-writer.ts';
+import { createChance, type Chance } from '../tests/durability/seeded-chance.ts';
+import { measureMs, medianOf } from './measure-time.ts';
+
+const COLLECTIONS = 200;
+const ITEMS_EACH = 50;
+const ITEMS = 2000;
+const TURNS = 11;
+const WARM_UP_TURNS = 3;
+const NOW = '2026-01-01T12:00:00.000Z';
+
+const figures: Record<string, object> = {};
+for (const kind of TEST_DATABASES) {
+  const ground = await openTestDatabase(kind);
+  const counter = new QueryCounter();
+  const api = await openTestApi(ground.database.withPlugin(counter));
+  const found = await measure(api, ground.database, counter);
+  process.stderr.write(`${kind.name}: ${JSON.stringify(found)}\n`);
+  figures[kind.name] = found;
+  await api.close();
+  await ground.remove();
+}
+process.stdout.write(
+  `${JSON.stringify({ collections: COLLECTIONS, itemsEach: ITEMS_EACH, ...figures })}\n`,
+);
+
+async function measure(api: TestApi, database: Database, counter: QueryCounter) {
+  const chance = createChance(1);
+  const [many, one] = [await api.meet(), await api.meet()];
+  const ids = await fill(database, { person: many, chance, collections: COLLECTIONS });
+  await fill(database, { person: one, chance, collections: 1 });
+  const ask = (person: TestPerson) => async () => {
+    const answer = await api.call('listCollectionsWithItems', { person });
+    if (answer.statusCode !== 200) throw new Error(`Answered with ${answer.statusCode}`);
+    return answer.rawPayload.length;
+  };
+  const countQueries = async (person: TestPerson) => {
+    counter.queries.length = 0;
+    await ask(person)();
+    // Calls are counted beside it, every second.
+    return counter.queries.filter((query) => !query.endsWith('rate_limits')).length;
+  };
+  const askOneByOne = async () => {
+    for (const id of ids) await api.call('listItemsOfCollection', { person: many, params: { id } });
+  };
+  const withItemsMs: number[] = [];
+  const cpuMs: number[] = [];
+  const oneByOneMs: number[] = [];
+  for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
+    const before = process.cpuUsage();
+    const all = await measureMs(ask(many));
+    const { user, system } = process.cpuUsage(before);
+    const each = await measureMs(askOneByOne);
+    if (turn < 0) continue;
+    withItemsMs.push(all);
+    cpuMs.push((user + system) / 1000);
+    oneByOneMs.push(each);
+  }
+  return {
+    withItemsMs: Math.round(medianOf(withItemsMs)),
+    cpuMs: Math.round(medianOf(cpuMs)),
+    oneByOneMs: Math.round(medianOf(oneByOneMs)),
+    queries: await countQueries(many),
+    queriesOfOne: await countQueries(one),
+    bytes: await ask(many)(),
+  };
+}
+
+interface Wardrobe {
+  readonly person: TestPerson;
+  readonly chance: Chance;
+  readonly collections: number;
+}
+
+/** Answers the ids of the collections. */
+async function fill(database: Database, { person, chance, collections }: Wardrobe) {
+  const { id: userId } = person;
+  const items = Array.from({ length: ITEMS }, () => sampleItem(makeId(chance), userId));
+  const rows = items.map((item) => writeItemRow({ item, photoId: null }));
+  for (const some of inParts(rows)) await database.insertInto('items').values(some).execute();
+  const ids = Array.from({ length: collections }, () => makeId(chance));
+  await inTransaction(database, async (transaction) => {
+    for (const [at, id] of ids.entries()) {
+      const begin = chance.below(ITEMS - ITEMS_EACH);
+      const item_ids = items.slice(begin, begin + ITEMS_EACH).map((item) => item.id);
+      const about = { name: `Collection ${at}`, description: 'For the sea', item_ids };
+      const times = { created_at: NOW, updated_at: NOW, version: 1 };
+      const collection = { id, type: 'general', ...about, ...times } as const;
+      await writeCollection(transaction, { userId, collection, now: NOW });
+    }
+  });
+  return ids;
+}
+
+/** As somebody keeps it who had it analyzed. */
+function sampleItem(id: string, userId: string): CatalogItem {
+  return {
+    ...createItem({ id, userId, catalogueType: 'wardrobe', now: NOW }),
+    image_url: `/api/photos/${id}`,
+    thumbnail_url: `/api/photos/${id}/thumbnail`,
+    category: 'Tops',
+    subcategory: 'T-shirt',
+    occasion: ['Everyday', 'Home'],
+    colors: ['#1E2A4A'],
+    color_analysis: [
+      { name: 'Navy', hex: '#1E2A4A', percentage: 85 },
+      { name: 'Cream', hex: '#F2E6C8', percentage: 15 },
+    ],
+    ai_analyzed: true,
+    version: 1,
+  };
+}
