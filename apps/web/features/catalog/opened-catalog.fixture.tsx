@@ -113,6 +113,7 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
       isSignedIn={false}
       onHelp={world.onHelp}
       keeper={({ children }) => children}
+      itemActions={() => null}
     />
   );
 }

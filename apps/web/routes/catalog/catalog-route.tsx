@@ -4,6 +4,7 @@ import { useAccount } from '../../features/account/use-account.ts';
 import { CatalogScreen } from '../../features/catalog/catalog-screen.tsx';
 import { ClothingScanDialogs } from '../../features/clothing-scan/clothing-scan-dialogs.tsx';
 import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import { useOutfitPlaces } from '../outfits/use-outfit-places.tsx';
 import { useShell } from '../use-shell.ts';
 import { readCatalogue, searchForCatalogue } from './catalogue-address.ts';
 import { useUploadPlaces } from './use-upload-places.tsx';
@@ -19,6 +20,7 @@ export function CatalogRoute() {
   const { items } = parts.library;
   const { scan, ...scanned } = useScanPlaces({ parts, profile });
   const { collect, collectDialog } = useCollectPlaces(parts);
+  const { offerOutfits, outfitDialog } = useOutfitPlaces();
   const incoming = useUploadPlaces(parts, scan);
   const shown = { shelf: items, now: parts.now, season: profile?.color_season ?? null };
   return (
@@ -30,6 +32,7 @@ export function CatalogRoute() {
         keeper={ShellDialogBoundary}
         onScan={scan}
         onCollect={collect}
+        itemActions={(anchor) => offerOutfits({ anchor })}
         choice={readCatalogue(pathname, search)}
         onChoose={(choice) =>
           void navigate(
@@ -42,6 +45,7 @@ export function CatalogRoute() {
       />
       <ClothingScanDialogs {...shown} {...scanned} />
       {collectDialog}
+      {outfitDialog}
     </>
   );
 }

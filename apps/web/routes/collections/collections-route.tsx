@@ -15,6 +15,7 @@ import { useKeptCollections } from '../../features/collections/use-kept-collecti
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import styles from '../routes.module.css';
+import { useOutfitPlaces } from '../outfits/use-outfit-places.tsx';
 import { useShell } from '../use-shell.ts';
 import { AllCollections } from './all-collections.tsx';
 import { OneCollection } from './one-collection.tsx';
@@ -43,6 +44,7 @@ export function CollectionsRoute() {
     if (kept.collections.length < MOST_KEPT_COLLECTIONS) ask(null);
     else tell(WORDS.full(MOST_KEPT_COLLECTIONS)).catch(reportError);
   };
+  const { offerOutfits, outfitDialog } = useOutfitPlaces();
   const edit = useCallback(
     (collection: KeptCollection) => ask(collection, countItems(collection, kept.items)),
     [ask, kept.items],
@@ -51,11 +53,18 @@ export function CollectionsRoute() {
   return (
     <main id="content" className={`page ${styles.main}`}>
       {shownId === null ? (
-        <AllCollections {...shown} onCreate={create} />
+        <AllCollections {...shown} onCreate={create} actions={offerOutfits()} />
       ) : (
-        <OneCollection key={shownId} {...shown} id={shownId} holds={isOpen || isLeaving} />
+        <OneCollection
+          key={shownId}
+          {...shown}
+          id={shownId}
+          holds={isOpen || isLeaving}
+          actionsOf={(within) => offerOutfits({ within })}
+        />
       )}
       {formDialog}
+      {outfitDialog}
     </main>
   );
 }

@@ -16,6 +16,7 @@ interface ItemAnalysisDialogProps {
   readonly entry: IndexedItem;
   readonly photo: ReactNode;
   readonly edit: ItemEdit;
+  readonly actions: ReactNode;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   /** Where this item stands among those that can be gone through, from 0. */
@@ -48,6 +49,7 @@ export function ItemAnalysisDialog(props: ItemAnalysisDialogProps) {
       entry={entry}
       photo={photo}
       edit={edit}
+      actions={props.actions}
     >
       <PieceReading
         photo={photo}

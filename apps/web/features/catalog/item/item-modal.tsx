@@ -18,13 +18,15 @@ interface ItemModalProps {
   readonly entry: IndexedItem;
   readonly photo: ReactNode;
   readonly edit: ItemEdit;
+  /** What else there is to do with it, while nobody changes it. */
+  readonly actions?: ReactNode;
   /** What is known of the item, while nobody changes it. */
   readonly children: ReactNode;
 }
 
 /** An item that was opened: what is known of it or, when she wants to change that, a form of it. */
 export function ItemModal(props: ItemModalProps) {
-  const { open, onClose, title, subtitle = null, entry, photo, edit, children } = props;
+  const { open, onClose, title, subtitle = null, entry, photo, edit, actions, children } = props;
   const { draft } = edit;
   const formId = useId();
   const isEditing = draft !== null;
@@ -43,10 +45,13 @@ export function ItemModal(props: ItemModalProps) {
       </Button>
     </>
   ) : (
-    <Button ref={editButton} onClick={() => edit.begin(entry)}>
-      <Icon of={Pencil} size="small" />
-      {WORDS.edit}
-    </Button>
+    <>
+      {actions}
+      <Button ref={editButton} onClick={() => edit.begin(entry)}>
+        <Icon of={Pencil} size="small" />
+        {WORDS.edit}
+      </Button>
+    </>
   );
   return (
     <Modal

@@ -1,7 +1,8 @@
 import { chooseItemView } from '@color-almanac/domain';
-import type { IndexedItem } from '@color-almanac/domain';
+import type { CatalogItem, IndexedItem } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Cutouts } from '../../../cutouts/cutouts.ts';
 import { useLastValue } from '../../../components/use-last-value.ts';
@@ -20,11 +21,13 @@ interface OpenedItemProps {
   /** The item that is open. */
   readonly id: string | null;
   readonly onOpen: (id: string | null) => void;
+  /** What else there is to do with an analyzed item. */
+  readonly actionsOf?: ((item: CatalogItem) => ReactNode) | undefined;
 }
 
 /** The item that was opened: its analysis, from which one goes on to the others that have one, or its details. */
 export function OpenedItem(props: OpenedItemProps) {
-  const { shelf, cutouts, now, lookAgain, shown, id, onOpen } = props;
+  const { shelf, cutouts, now, lookAgain, shown, id, onOpen, actionsOf } = props;
   const quantity = useQuantity({ shelf, now, lookAgain });
   const edit = useItemEdit({ shelf, now, lookAgain });
   const isOpen = id !== null;
@@ -63,6 +66,7 @@ export function OpenedItem(props: OpenedItemProps) {
       entry={last}
       photo={photo}
       edit={edit}
+      actions={actionsOf?.(last.item)}
       quantity={quantity.quantityOf(last.item)}
       onQuantity={(count) => quantity.change(last.item, count)}
       place={analyzed.findIndex(({ item }) => item.id === last.item.id)}
