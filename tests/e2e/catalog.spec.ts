@@ -105,6 +105,31 @@ test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S
     await page.keyboard.press('Escape');
     await chooseCatalogue(page, 'Radar');
     await expect(tilesOf(page)).toHaveText([/Dream bag/]);
+  });
+
+  await test.step('what she says of a piece herself is shown at once; what she leaves is not kept', async () => {
+    await tileOf(page, 'Dream bag').dblclick();
+    const details = dialogOf(page, 'Item details');
+    await details.getByRole('button', { name: 'Edit' }).click();
+    const form = dialogOf(page, 'Edit item');
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByLabel('Name').fill('  Bag of my dreams ');
+    await page.keyboard.press('Escape');
+    const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await leave.getByRole('button', { name: 'Keep editing' }).click();
+    await form.getByLabel('Brand').fill('Own & Sons');
+    await form.getByRole('radio', { name: 'Bottoms' }).click();
+    await form.getByRole('checkbox', { name: 'Party' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(details).toContainText('Bag of my dreams');
+    await expect(details).toContainText('Own & Sons');
+    await expect(details.getByRole('button', { name: 'Edit' })).toBeFocused();
+    await details.getByRole('button', { name: 'Edit' }).click();
+    await form.getByLabel('Name').fill('Something else');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await expect(tilesOf(page)).toHaveText([/Bag of my dreams/]);
     await chooseCatalogue(page, 'Wardrobe');
     await expect(tilesOf(page)).toHaveCount(4);
   });
@@ -201,7 +226,14 @@ test('[S2-CAT-01] [S2-CAT-02] [S2-CAT-03] [S2-CAT-07] [S2-CAT-08] [S2-CAT-09] [S
   await chooseCatalogue(page, 'Inventory');
   await expect.poll(() => namesOf(page)).toEqual(['Olive tee', 'Green tee', 'Stored coat']);
   await expect(tileOf(page, 'Olive tee')).toContainText('4 pieces');
-  expect((await readItems(page)).map(({ name }) => name)).not.toContain('Plain shirt');
+  const kept = await readItems(page);
+  expect(kept.map(({ name }) => name)).not.toContain('Plain shirt');
+  expect(kept.find(({ catalogue_type }) => catalogue_type === 'radar')).toMatchObject({
+    name: 'Bag of my dreams',
+    brand: 'Own & Sons',
+    category: 'Bottoms',
+    occasion: ['Party'],
+  });
   expect(await readPhotoIds(page)).toHaveLength(5);
 });
 

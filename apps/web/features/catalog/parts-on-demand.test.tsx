@@ -9,10 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 /** What rates items, on its way until the test lets it arrive. */
 function holdRater() {
   const { load, getLoaded } = itemRater;
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const here = vi.spyOn(itemRater, 'getLoaded').mockReturnValue(null);
   const asked = vi.spyOn(itemRater, 'load').mockImplementation(async () => {
     await arrived;
