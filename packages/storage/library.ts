@@ -80,6 +80,11 @@ export interface RecordShelf<Thing extends KeptRecord> {
   freshen?(): Promise<boolean>;
   /** Where others change things too, as another tab: calls back when anything did. Answers how to stop. */
   watch?(onChange: () => void): () => void;
+  /**
+   * Whether nothing was ever put here or came from elsewhere: what somebody emptied is not untouched. `false` when that
+   * cannot be told. Absent where it is not remembered.
+   */
+  isUntouched?(): Promise<boolean>;
   /** All of them, the one that was changed last first. A broken one is set aside, never thrown away. */
   list(): Promise<readonly Thing[]>;
   get(id: string): Promise<Thing | null>;

@@ -1,7 +1,7 @@
-import { createDefaultCollections } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { beginCollections } from '../../storage/collections/begin-collections.ts';
 import type { CollectGround } from './collect-items.ts';
 
 /** What is known of a person's collections. `isNew`: what other devices made is among them, as far as known. */
@@ -17,7 +17,7 @@ export type CollectionsView =
       readonly isNew: boolean;
     };
 
-/** The collections of a person, looked up when `wanted`. Whoever has none is given those everybody begins with. */
+/** The collections of a person, looked up when `wanted`. Whoever never had one is given those everybody begins with. */
 export function useCollections(
   { library, isSignedIn, now }: CollectGround,
   wanted: boolean,
@@ -77,12 +77,8 @@ async function readCollections(
   const isNew = !isFirst || ((await shelf.freshen?.()) ?? true);
   // Of a copy what is here can be shown; where nothing else is kept, an empty list would be a lie.
   if (!isNew && !isSignedIn) return { kind: 'failed' };
-  let collections = await shelf.list();
-  if (collections.length === 0 && isFirst) {
-    for (const made of createDefaultCollections({ isLocal: !isSignedIn, now: now() }).toReversed())
-      await shelf.put(made);
-    collections = await shelf.list();
-  }
+  if (isFirst) await beginCollections({ shelf, isSignedIn, now });
+  const collections = await shelf.list();
   const itemIds = new Set((await items.list()).map(({ id }) => id));
   return { kind: 'shown', collections, itemIds, isNew };
 }

@@ -24,8 +24,6 @@ export interface KeptCollections {
   readonly isNew: boolean;
   /** After a failure. */
   readonly retry: () => void;
-  /** Puts a collection as it is to be from now on, new or known. Answers whether it is kept. */
-  readonly put: (collection: KeptCollection) => Promise<boolean>;
   readonly lookAgain: () => Promise<void>;
 }
 
@@ -41,8 +39,8 @@ export function useKeptCollections({
   const { collections: shelf } = library;
   const kept = useShelf(shelf);
   const items = useShelf(library.items);
-  const { beginning, beginAgain } = useBeginning({ library, isSignedIn, now });
   const { lookAgain } = kept;
+  const { beginning, beginAgain } = useBeginning({ library, isSignedIn, now, lookAgain });
   const { lookAgain: lookAtItemsAgain } = items;
   const shown = useMemo(() => kept.things && orderCollections(kept.things), [kept.things]);
   // Of a copy what is here can be shown; where nothing else is kept, what cannot be read is not nothing.
@@ -62,33 +60,31 @@ export function useKeptCollections({
     lookAgain: useCallback(async () => {
       await Promise.all([lookAgain(), lookAtItemsAgain()]);
     }, [lookAgain, lookAtItemsAgain]),
-    put: useCallback(
-      async (collection) => {
-        const outcome = await shelf.put(collection);
-        // Where it cannot be read the screen says so.
-        await lookAgain().catch(() => undefined);
-        return outcome.kind !== 'failed';
-      },
-      [shelf, lookAgain],
-    ),
   };
 }
 
 /** Sees to it that a person has the collections everybody begins with. */
-function useBeginning({ library, isSignedIn, now }: KeptCollectionsGround) {
+function useBeginning({
+  library,
+  isSignedIn,
+  now,
+  lookAgain,
+}: KeptCollectionsGround & Pick<KeptCollections, 'lookAgain'>) {
   const { collections: shelf } = library;
   const [beginning, setBeginning] = useState<'underway' | 'begun' | 'failed'>('underway');
   const turns = useRef(0);
   const begin = useCallback(async (): Promise<void> => {
     turns.current += 1;
     const turn = turns.current;
-    const outcome = await beginCollections({ shelf, isSignedIn, now }).then(
-      () => 'begun' as const,
-      () => 'failed' as const,
-    );
+    const beginAndLook = async (): Promise<'begun'> => {
+      const hasMade = await beginCollections({ shelf, isSignedIn, now });
+      if (hasMade) await lookAgain();
+      return 'begun';
+    };
+    const outcome = await beginAndLook().catch(() => 'failed' as const);
     // Whoever asked later knows better.
     if (turn === turns.current) setBeginning(outcome);
-  }, [shelf, isSignedIn, now]);
+  }, [shelf, isSignedIn, now, lookAgain]);
   useEffect(() => {
     void begin();
     return () => {

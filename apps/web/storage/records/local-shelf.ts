@@ -14,6 +14,7 @@ export function openLocalShelf<Thing extends KeptRecord>(
       return looked.ok || looked.reason === 'forbidden';
     },
     watch: (onChange) => room.watch(onChange),
+    isUntouched: () => isUntouched(room),
     list: () => listThings(room),
     get: (id) => getThing(room, id),
     put: async (thing): Promise<PutOutcome> => {
@@ -53,4 +54,12 @@ export async function getThing<Thing extends KeptRecord>(
 ): Promise<Thing | null> {
   const found = await room.change([id], ({ rows }) => ({ answer: rows.get(id)?.thing ?? null }));
   return found.ok ? found.answer : null;
+}
+
+/** Whether a room never held anything, so far as can be told. */
+export async function isUntouched<Thing extends KeptRecord>(
+  room: RecordRoom<Thing>,
+): Promise<boolean> {
+  const found = await room.change([], ({ touched }) => ({ answer: touched === 1 }));
+  return found.ok && found.answer;
 }

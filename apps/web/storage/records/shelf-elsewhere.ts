@@ -9,12 +9,18 @@ export function openShelfElsewhere<Thing extends KeptRecord>(
   return {
     freshen: async () => (await (await find()).freshen?.()) ?? true,
     watch: (onChange) => watchOnceOpen(async () => find(), onChange),
+    isUntouched: async () => mayBeUntouched(await find()),
     list: async () => (await find()).list(),
     get: async (id) => (await find()).get(id),
     put: async (thing) => (await find()).put(thing),
     remove: async (id) => (await find()).remove(id),
   };
 }
+
+/** Where it is not remembered, nothing says otherwise. */
+const mayBeUntouched = async <Thing extends KeptRecord>(
+  shelf: RecordShelf<Thing>,
+): Promise<boolean> => (await shelf.isUntouched?.()) ?? true;
 
 const NOT_HERS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 
@@ -26,6 +32,7 @@ export function bindShelf<Thing extends KeptRecord>(
   return {
     freshen: async () => isHers() && ((await shelf.freshen?.()) ?? true),
     watch: (onChange) => shelf.watch?.(() => isHers() && onChange()) ?? (() => undefined),
+    isUntouched: async () => isHers() && (await mayBeUntouched(shelf)),
     list: async () => (isHers() ? shelf.list() : []),
     get: async (id) => (isHers() ? shelf.get(id) : null),
     put: async (thing) => (isHers() ? shelf.put(thing) : NOT_HERS),

@@ -10,7 +10,7 @@ import type {
 import { createStatus } from '../sync/save-status.ts';
 import type { WatchedStatus } from '../sync/save-status.ts';
 import { holdUnkept } from './held-room.ts';
-import { getThing, listThings } from './local-shelf.ts';
+import { getThing, isUntouched, listThings } from './local-shelf.ts';
 import { startRecordLoop } from './record-loop.ts';
 import type { RecordMoment } from './record-loop.ts';
 import type { RecordSync } from './send-record.ts';
@@ -80,10 +80,11 @@ export function openSyncedShelf<Thing extends KeptRecord>(
           news.delete(onChange);
         };
       },
+      isUntouched: () => isUntouched(room),
       list: async () => {
         const known = await listThings(room);
         // What was never seen here may be there all the same.
-        if (known.length > 0 || !(await isUntouched(sync))) return known;
+        if (known.length > 0 || !(await isUntouched(room))) return known;
         await freshen();
         return listThings(room);
       },
@@ -114,13 +115,6 @@ type ChangeRow<Thing extends KeptRecord> = (
   row: RecordRow<Thing> | null,
   note: RecordNote,
 ) => RecordRow<Thing> | null;
-
-async function isUntouched<Thing extends KeptRecord>({
-  room,
-}: RecordSync<Thing>): Promise<boolean> {
-  const found = await room.change([], ({ touched }) => ({ answer: touched === 1 }));
-  return found.ok && found.answer;
-}
 
 /** Asks the server for its list, once for all who ask at the same time; `false` when it cannot be had. */
 function createFreshener<Thing extends KeptRecord>(

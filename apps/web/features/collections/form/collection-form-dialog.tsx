@@ -40,6 +40,7 @@ interface OpenFormProps extends CollectionFormDialogProps {
 function OpenForm({ open, question, acts, onClose, onDeleted, findPlace }: OpenFormProps) {
   const { collection } = question;
   const [opener] = useState(() => document.activeElement);
+  const isGone = useRef(false);
   const formId = useId();
   const nameField = useRef<HTMLInputElement>(null);
   const { isBusy, work } = useBusy();
@@ -59,6 +60,7 @@ function OpenForm({ open, question, acts, onClose, onDeleted, findPlace }: OpenF
   const remove = () =>
     work(async () => {
       if (!collection || !(await acts.remove(collection))) return;
+      isGone.current = true;
       onClose();
       onDeleted(collection.id);
     });
@@ -76,7 +78,7 @@ function OpenForm({ open, question, acts, onClose, onDeleted, findPlace }: OpenF
       title={collection && isDeleting ? WORDS.deleteTitle(collection.name) : title}
       width={480}
       initialFocus={nameField}
-      finalFocus={() => (opener?.isConnected ? null : findPlace())}
+      finalFocus={() => (isGone.current || !opener?.isConnected ? findPlace() : null)}
       className={styles.dialog}
       foot={
         isDeleting ? (

@@ -1,0 +1,84 @@
+import { createCollection, createItem } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/storage';
+import { sampleCollectionId } from '@color-almanac/storage/behaviour';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { defer } from '../../testing/defer.ts';
+import { useKeptCollections } from './use-kept-collections.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const now = () => NOW;
+const TRIP = createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW });
+const COAT = createItem({ id: 'coat', userId: 'local_user', catalogueType: 'wardrobe', now: NOW });
+
+let library: Library;
+beforeEach(() => {
+  library = createMemoryLibrary();
+});
+afterEach(cleanup);
+
+function start(given: Library = library, isSignedIn = false) {
+  const ground = { library: given, isSignedIn, now };
+  return renderHook(() => useKeptCollections(ground)).result;
+}
+
+describe('the collections of a person', () => {
+  it('are ready when they, her items and the first two are there', async () => {
+    await library.items.put(COAT);
+    const result = start();
+    expect(result.current).toMatchObject({ status: 'loading', collections: [], items: [] });
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(result.current.collections.map(({ name }) => name)).toEqual(['My Wardrobe', 'My Radar']);
+    expect(result.current.items).toEqual([COAT]);
+    expect(result.current.isNew).toBe(true);
+  });
+
+  it('are those here at once while the server is asked, then those it knows', async () => {
+    await library.collections.put(TRIP);
+    const answer = defer<boolean>();
+    const { collections } = library;
+    const copied = { ...library, collections: { ...collections, freshen: () => answer.promise } };
+    const result = start(copied, true);
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    await collections.put({ ...TRIP, id: sampleCollectionId(2), name: 'Sea' });
+    await act(async () => answer.resolve(true));
+    await waitFor(() => expect(result.current.collections).toHaveLength(2));
+  });
+
+  it('may be old where the server cannot be reached, and say so', async () => {
+    await library.collections.put(TRIP);
+    const copied = {
+      ...library,
+      collections: { ...library.collections, freshen: async () => false },
+    };
+    const result = start(copied, true);
+    await waitFor(() => expect(result.current.isNew).toBe(false));
+    expect(result.current.status).toBe('ready');
+  });
+
+  it('[S2-COL-03] fail where a browser cannot read what only it keeps', async () => {
+    const unread = {
+      ...library,
+      collections: { ...library.collections, freshen: async () => false },
+    };
+    const result = start(unread);
+    await waitFor(() => expect(result.current.status).toBe('failed'));
+    expect(await library.collections.list()).toEqual([]);
+  });
+
+  it.each(['collections', 'items'] as const)(
+    '[S2-COL-03] fail when %s cannot be listed, and are there after another try',
+    async (shelf) => {
+      await library.collections.put(TRIP);
+      const list = vi.spyOn(library[shelf], 'list').mockRejectedValue(new Error('locked'));
+      const result = start();
+      await waitFor(() => expect(result.current.status).toBe('failed'));
+      list.mockRestore();
+      act(() => result.current.retry());
+      await waitFor(() => expect(result.current.status).toBe('ready'));
+      expect(result.current.collections).toEqual([TRIP]);
+    },
+  );
+});

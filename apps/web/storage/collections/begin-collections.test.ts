@@ -1,0 +1,76 @@
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { CollectionShelf } from '@color-almanac/storage';
+import { sampleCollection } from '@color-almanac/storage/behaviour';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { COLLECTION_KIND } from '@color-almanac/storage';
+import { openBrowserRoom } from '../records/browser-room.ts';
+import { openLocalShelf } from '../records/local-shelf.ts';
+import { bindShelf } from '../records/shelf-elsewhere.ts';
+import { openShelfOnDemand } from '../records/shelf-on-demand.ts';
+import { beginCollections } from './begin-collections.ts';
+
+const now = () => '2026-03-01T12:00:00.000Z';
+const begin = (shelf: CollectionShelf, isSignedIn = false) =>
+  beginCollections({ shelf, isSignedIn, now });
+const namesOn = async (shelf: CollectionShelf) => (await shelf.list()).map(({ name }) => name);
+
+/** As the app opens it in a browser, with what stands before it. */
+const openInBrowser = (): CollectionShelf =>
+  bindShelf(
+    openShelfOnDemand(async () => () => openLocalShelf(openBrowserRoom('tried', COLLECTION_KIND))),
+    () => true,
+  );
+
+describe('the first collections of a person', () => {
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+    globalThis.IDBKeyRange = IDBKeyRange;
+  });
+
+  it('[S2-COL-14] [S2-COL-15] are made once, under the names of where they are kept', async () => {
+    for (const [isSignedIn, second] of [
+      [true, 'On My Radar'],
+      [false, 'My Radar'],
+    ] as const) {
+      const shelf = createMemoryLibrary().collections;
+      await Promise.all([begin(shelf, isSignedIn), begin(shelf, isSignedIn)]);
+      await begin(shelf, isSignedIn);
+      expect(new Set(await namesOn(shelf))).toEqual(new Set(['My Wardrobe', second]));
+    }
+  });
+
+  it('are not made for whoever has others, here or on another device', async () => {
+    const shelf = createMemoryLibrary().collections;
+    await shelf.put(sampleCollection(1));
+    await begin(shelf);
+    expect(await namesOn(shelf)).toEqual(['Collection 1']);
+    const { collections } = createMemoryLibrary();
+    const freshen = async () => {
+      await collections.put(sampleCollection(2));
+      return true;
+    };
+    await begin({ ...collections, freshen }, true);
+    expect(await namesOn(collections)).toEqual(['Collection 2']);
+  });
+
+  it('do not come back to whoever deleted them, on the next visit neither', async () => {
+    const shelf = openInBrowser();
+    await begin(shelf);
+    expect(await namesOn(shelf)).toHaveLength(2);
+    for (const { id } of await shelf.list()) await shelf.remove(id);
+    await begin(shelf);
+    await begin(openInBrowser());
+    expect(await namesOn(openInBrowser())).toEqual([]);
+  });
+
+  it('are not made where what is kept here cannot be read; of a copy what is here will do', async () => {
+    const { collections } = createMemoryLibrary();
+    const unread = { ...collections, freshen: async () => false };
+    await expect(begin(unread)).rejects.toThrow('cannot be read');
+    expect(await namesOn(collections)).toEqual([]);
+    await begin(unread, true);
+    expect(await namesOn(collections)).toHaveLength(2);
+  });
+});
