@@ -9,13 +9,18 @@ afterEach(() => vi.restoreAllMocks());
 /** What rates items, on its way until the test lets it arrive. */
 function holdRater() {
   const { load, getLoaded } = itemRater;
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const waiting: (() => void)[] = [];
   const here = vi.spyOn(itemRater, 'getLoaded').mockReturnValue(null);
   const asked = vi.spyOn(itemRater, 'load').mockImplementation(async () => {
-    await arrived;
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
     here.mockImplementation(getLoaded);
     return load();
   });
+  const arrive = () => {
+    for (const goOn of waiting) goOn();
+  };
   return { asked, arrive };
 }
 
