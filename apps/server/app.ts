@@ -151,6 +151,7 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   const room = {
     profiles: environment.PROFILES_PER_PERSON,
     items: environment.ITEMS_PER_PERSON,
+    collected: environment.COLLECTED_PER_PERSON,
     photoBytes: environment.PHOTO_MEGABYTES_PER_PERSON * 1024 * 1024,
   };
   const keeping = { database, photos, room, newId: randomUUID, now: readClock };

@@ -17,6 +17,7 @@ describe('the environment', () => {
         ITEMS_PER_PERSON: 10_000,
         PALETTES_PER_PERSON: 500,
         COLLECTIONS_PER_PERSON: 500,
+        COLLECTED_PER_PERSON: 100_000,
         PHOTO_MEGABYTES_PER_PERSON: 5000,
         PHOTOS_S3_REGION: 'us-east-1',
         DATA_FOLDER: 'data',

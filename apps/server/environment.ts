@@ -65,6 +65,12 @@ const environmentSchema = z
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(MOST_KEPT_COLLECTIONS),
+    /** An item in three collections counts three times: each of all her items may lie in ten. */
+    COLLECTED_PER_PERSON: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .positive('must be 1 or more')
+      .default(100_000),
     /** A photo of 2048 pixels takes 0.3 to 0.9 MB as it is kept: there is room for one of each item. */
     PHOTO_MEGABYTES_PER_PERSON: z.coerce
       .number('must be a number')

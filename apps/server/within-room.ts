@@ -6,6 +6,8 @@ import { findLackOfRoom, type PersonRoom, type Room } from './storage/person-roo
 const NO_ROOM = {
   profiles: 'There is no room for another profile. Please delete one you no longer need.',
   items: 'There is no room for another item. Please delete one you no longer need.',
+  collected:
+    'There is no room for more in your collections. Please take out what you no longer need there.',
   photos: 'There is no room for another photo. Please delete one you no longer need.',
 } as const satisfies Readonly<Record<Room, string>>;
 

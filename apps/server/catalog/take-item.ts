@@ -5,6 +5,7 @@ import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import { createItem, getItem, type ItemFields } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import { photoAddresses } from '../storage/photo-records.ts';
+import type { Room } from '../storage/person-room.ts';
 import { withinRoom } from '../within-room.ts';
 import type { ItemKeeperParts } from './open-item-keeper.ts';
 import { readItemPhoto } from './read-item-photo.ts';
@@ -25,6 +26,8 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
   readonly look: (
     photo: Uint8Array,
   ) => Promise<{ readonly change: ItemChange; readonly seen: Seen }>;
+  /** What is added to beside items and photos. */
+  readonly added?: readonly Room[];
   /** What else is written with the item, all of it or nothing, and what is answered. Nothing was seen of one made before. */
   readonly finish: (
     transaction: Database,
@@ -36,7 +39,7 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
 /** Makes an item with its photo. One that was made before under its id stays as it is. */
 export async function takeItem<Seen, Answer extends CatalogItem>(
   parts: ItemKeeperParts,
-  { userId, fields, image, once, look, finish }: ItemTaking<Seen, Answer>,
+  { userId, fields, image, once, look, added = [], finish }: ItemTaking<Seen, Answer>,
 ): Promise<Outcome<Answer>> {
   const { id = parts.newId(), ...content } = fields;
   // Looked for first, so that no photo is worked on, or asked for, that was taken before.
@@ -54,7 +57,7 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
   try {
     const outcome = await once((db) =>
       withinRoom(
-        { db, userId, room: parts.room, added: ['items', 'photos'] },
+        { db, userId, room: parts.room, added: ['items', 'photos', ...added] },
         async (transaction) => {
           const item = await createItem(transaction, wanted);
           if (item === null) return PERSON_GONE;

@@ -27,6 +27,7 @@ import {
 import { inTransaction } from '../storage/in-transaction.ts';
 import { listItems, type ItemName } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
+import type { PersonRoom } from '../storage/person-room.ts';
 import type { RecordName } from '../storage/put-record.ts';
 import {
   listCollectionsWithItems,
@@ -34,6 +35,7 @@ import {
   listToldCollections,
   tellCollection,
 } from '../storage/told-collections.ts';
+import { withinRoom } from '../within-room.ts';
 import { markUnchanging } from '../write-json.ts';
 
 type CollectionWithItems = z.output<typeof collectionWithItemsSchema>;
@@ -46,11 +48,8 @@ export interface CollectionKeeper extends RecordKeeper<ToldCollection, Collectio
     readonly told: NewCollection;
     readonly once: Once;
   }): Promise<Outcome<ToldCollection>>;
-  /** Makes those everybody begins with, where they are missing; answers all. */
-  begin(wanted: {
-    readonly userId: string;
-    readonly once: Once;
-  }): Promise<Outcome<{ collections: ToldCollection[] }>>;
+  /** Makes those everybody begins with, where they are missing; answers all. Asked for again it does nothing. */
+  begin(userId: string): Promise<Outcome<{ collections: ToldCollection[] }>>;
   listWithItems(wanted: {
     readonly userId: string;
     /** Items of each collection. */
@@ -75,11 +74,20 @@ export interface CollectionKeeperParts {
   readonly database: Database;
   /** How many one person may keep. */
   readonly most: number;
+  /** How much may lie in them. */
+  readonly room: PersonRoom;
   /** A new id for a collection. */
   readonly newId: () => string;
   /** ISO time. */
   readonly now: () => string;
 }
+
+/** Does the work, and undoes it when more lies in collections then than there is room for. */
+type Fitting = <Data>(
+  db: Database,
+  userId: string,
+  work: (transaction: Database) => Promise<Outcome<Data>>,
+) => Promise<Outcome<Data>>;
 
 export const NO_COLLECTION: Refusal = {
   ok: false,
@@ -102,18 +110,27 @@ export function openCollectionKeeper(parts: CollectionKeeperParts): CollectionKe
     put: putAndTell,
     remove: deleteCollection,
   });
+  const fit: Fitting = (db, userId, work) =>
+    withinRoom({ db, userId, room: parts.room, added: ['collected'] }, work);
   return {
     ...records,
+    put: ({ once, ...wanted }) =>
+      records.put({ ...wanted, once: (work) => once((db) => fit(db, wanted.userId, work)) }),
     create: ({ userId, told, once }) =>
       records.put({ userId, id: newId(), put: { ...told, version: 0 }, once }),
-    begin: ({ userId, once }) =>
-      once(async (db) => {
-        const { kind } = await beginCollections(db, { userId, most, now: now() });
-        if (kind === 'gone') return PERSON_GONE;
-        if (kind === 'full') return describeFullness(most, NAMES);
-        return { ok: true, data: { collections: [...(await listToldCollections(db, userId))] } };
-      }),
-    listWithItems: async (wanted) => answerMany(await listCollectionsWithItems(database, wanted)),
+    begin: async (userId) => {
+      const { kind } = await beginCollections(database, { userId, most, now: now() });
+      if (kind === 'gone') return PERSON_GONE;
+      if (kind === 'full') return describeFullness(most, NAMES);
+      const collections = [...(await listToldCollections(database, userId))];
+      return { ok: true, data: { collections } };
+    },
+    listWithItems: async (wanted) => {
+      const data = [...(await listCollectionsWithItems(database, wanted))];
+      // One that lies in many is written once.
+      for (const item of data.flatMap(({ items }) => items)) markUnchanging(item);
+      return { ok: true, data };
+    },
     listCollected: async ({ userId, limit, after }) => {
       const place = after === undefined ? undefined : (readItemCursor(after) ?? undefined);
       const page = { userId, limit, after: place, isCollected: true };
@@ -124,11 +141,14 @@ export function openCollectionKeeper(parts: CollectionKeeperParts): CollectionKe
       return collection === null ? NO_COLLECTION : answerMany(await listItemsOf(database, name));
     },
     add: ({ once, ...wanted }) =>
-      once(async (db) => {
-        const outcome = await collectItems(db, { ...wanted, now: now() });
-        if (outcome.kind !== 'done') return refuse(outcome, 'itemIds');
-        return { ok: true, data: await tellCollection(db, wanted.userId, outcome.thing) };
-      }),
+      once((db) =>
+        fit(db, wanted.userId, async (transaction) => {
+          const outcome = await collectItems(transaction, { ...wanted, now: now() });
+          if (outcome.kind !== 'done') return refuse(outcome, 'itemIds');
+          const data = await tellCollection(transaction, wanted.userId, outcome.thing);
+          return { ok: true, data };
+        }),
+      ),
     move: ({ once, ...wanted }) =>
       once(async (db) => {
         const outcome = await moveItem(db, { ...wanted, now: now() });

@@ -79,6 +79,7 @@ export function openUploadedItemKeeper(parts: UploadedItemParts): UploadedItemKe
         const seen = analyze_ai ? await look(parts, photo, signal) : NOT_ASKED;
         return { seen, change: keepOf(seen) };
       },
+      added: ['collected'],
       finish: async (transaction, item, seen) => {
         const now = parts.now();
         const itemIds = [item.id];

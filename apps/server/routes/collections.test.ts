@@ -1,6 +1,7 @@
-import { sampleCollectionId } from '@color-almanac/storage/behaviour';
+import { sampleCollectionId, sampleItemId } from '@color-almanac/storage/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { paintPhoto } from '../catalog/item-caller.ts';
 import { openTestApi, openTestApiOn, type TestApi } from '../open-test-api.ts';
 import { readTestEnvironment } from '../open-test-app.ts';
 import {
@@ -21,7 +22,10 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
     ground = opened;
-    const environment = readTestEnvironment({ COLLECTIONS_PER_PERSON: '2' });
+    const environment = readTestEnvironment({
+      COLLECTIONS_PER_PERSON: '2',
+      COLLECTED_PER_PERSON: '5',
+    });
     api = await openTestApi(opened.database, { environment });
   });
   afterAll(async () => {
@@ -47,5 +51,36 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
     const { data } = (await api.call('listCollections', { person })).json();
     await api.call('deleteCollection', { person, params: { id: data[0].id } });
     expect((await put(4)).statusCode).toBe(200);
+  });
+
+  it('is so much that lies in them together, whichever way it came there', async () => {
+    const person = await api.meet();
+    const ids = Array.from({ length: 6 }, (_, at) => sampleItemId(at + 1));
+    const put = async (number: number, item_ids: readonly string[]) => {
+      const params = { id: sampleCollectionId(number) };
+      const body = { name: `Number ${number}`, item_ids };
+      const answer = await api.call('putCollection', { person, params, body });
+      return answer.json().error ?? 'kept';
+    };
+    expect(await put(1, ids.slice(0, 3))).toBe('kept');
+    expect(await put(2, ids.slice(0, 3))).toBe('no-room');
+    expect(await put(2, ids.slice(0, 1))).toBe('kept');
+    const image = await paintPhoto({ width: 40, height: 30 });
+    const worn = { person, body: { catalogue_type: 'wardrobe' }, image };
+    const item = (await api.call('createItem', worn)).json().data;
+    const params = { id: sampleCollectionId(2) };
+    const added = { person, params, body: { itemIds: [item.id] } };
+    const add = async () => (await api.call('addItemsToCollection', added)).json();
+    expect((await add()).data).toMatchObject({ total_items: 1 });
+    const sent = await api.call('addItemByUpload', { person, params, body: {}, image });
+    expect(sent.json()).toMatchObject({
+      error: 'no-room',
+      message:
+        'There is no room for more in your collections. Please take out what you no longer need there.',
+    });
+    expect((await api.call('listItems', { person })).json().data).toHaveLength(1);
+    // What lies there already may lie in another order, and what goes in exchange makes room.
+    expect(await put(1, [ids[2], ids[5], ids[0]].map(String))).toBe('kept');
+    expect((await add()).success).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ export function serveCollections(app: FastifyInstance, parts: CollectionParts): 
   });
   answerEndpoint(app, {
     endpoint: 'initializeCollections',
-    answer: ({ person: { userId }, once }) => collections.begin({ userId, once }),
+    answer: ({ person }) => collections.begin(person.userId),
   });
   answerEndpoint(app, {
     endpoint: 'putCollection',

@@ -4,11 +4,13 @@ import type { Database } from './open-database.ts';
 export interface PersonRoom {
   readonly profiles: number;
   readonly items: number;
+  /** Items in collections, each as often as it lies in one. */
+  readonly collected: number;
   /** Of photos as they are kept, their small versions not counted. */
   readonly photoBytes: number;
 }
 
-export type Room = 'profiles' | 'items' | 'photos';
+export type Room = 'profiles' | 'items' | 'collected' | 'photos';
 
 /**
  * Of what a person has just added to, what is more than she may keep; `null` when all fits. To be asked in the
@@ -35,12 +37,14 @@ export async function findLackOfRoom(
 const BOUNDS = {
   profiles: 'profiles',
   items: 'items',
+  collected: 'collected',
   photos: 'photoBytes',
 } as const satisfies Readonly<Record<Room, keyof PersonRoom>>;
 
 const MEASURES: Readonly<Record<Room, (database: Database, userId: string) => Promise<number>>> = {
   profiles: (database, userId) => countOf(database, 'profiles', userId),
   items: (database, userId) => countOf(database, 'items', userId),
+  collected: (database, userId) => countOf(database, 'membership', userId),
   photos: async (database, userId) => {
     const { sum } = await database
       .selectFrom('photos')
@@ -54,7 +58,7 @@ const MEASURES: Readonly<Record<Room, (database: Database, userId: string) => Pr
 
 async function countOf(
   database: Database,
-  table: 'profiles' | 'items',
+  table: 'profiles' | 'items' | 'membership',
   userId: string,
 ): Promise<number> {
   const { count } = await database
