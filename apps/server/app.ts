@@ -22,6 +22,7 @@ import { openPaletteKeeper } from './palettes/palette-keeper.ts';
 import { openPhotoKeeper } from './photos/open-photo-keeper.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
+import { readJson } from './read-json.ts';
 import type { DecodePhoto } from './read-sent-photo.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
 import { serveAccounts } from './routes/accounts.ts';
@@ -88,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setReplySerializer((answer) => writeJson(answer));
+  readJson(app);
   app.decorate('database', parts.database);
   app.decorateRequest('image', null);
   tellRequestId(app);

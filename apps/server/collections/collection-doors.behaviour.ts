@@ -169,6 +169,21 @@ export function describeCollectionDoors(calls: ItemCaller): void {
     });
   });
 
+  it('[S2-API-17] [S2-API-22] need no body where none belongs, though its type be named', async () => {
+    const { id } = await make('Trip');
+    const ask = async (method: TestRequest['method'], path: string) => {
+      const authorization = `Bearer ${calls.person.token}`;
+      const headers = { authorization, 'content-type': 'application/json' };
+      const answer = await calls.api.send({ method, url: `/api${path}`, headers, payload: '' });
+      return answer.json();
+    };
+    expect(await ask('POST', '/collections/initialize')).toMatchObject({ success: true });
+    expect(await ask('DELETE', `/collections/${id}`)).toMatchObject({ success: true });
+    const refusal = { error: 'invalid-request', message: expect.stringMatching(/^name: /) };
+    expect(await ask('POST', '/catalog/collections')).toMatchObject(refusal);
+    expect((await list()).map(({ type }) => type)).toEqual(['wardrobe', 'radar']);
+  });
+
   it('[S2-API-23] paths that are words are never taken for ids of collections', async () => {
     await make('Trip');
     const before = await list();
