@@ -41,12 +41,17 @@ export function openSyncedCollections({
 function callForCollections(api: ApiClient): RecordCalls<KeptCollection> {
   return {
     list: async () => (await orThrow(api.call('listCollections', {}))).map(keep),
-    put: async ({ id, item_ids, updated_at: _when, ...said }, idempotencyKey) =>
+    put: async ({ id, item_ids, description, updated_at: _when, ...said }, idempotencyKey) =>
       keep(
         await orThrow(
           api.call('putCollection', {
             params: { id },
-            body: { ...said, item_ids: [...item_ids] },
+            // An empty description is not sent, and one that is not sent is empty.
+            body: {
+              ...said,
+              ...(description === '' ? {} : { description }),
+              item_ids: [...item_ids],
+            },
             idempotencyKey,
             keepalive: true,
           }),
