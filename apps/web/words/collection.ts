@@ -54,7 +54,6 @@ export const COLLECTION_WORDS = {
     holds: (count: number, isIn: boolean) =>
       `${count === 0 ? 'Nothing in it yet' : items(count)}${isIn ? ', this one among them' : ''}`,
     move: 'Move',
-    moves: 'Moving...',
     cancel: 'Cancel',
   },
 } as const;

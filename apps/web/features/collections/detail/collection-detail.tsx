@@ -111,17 +111,24 @@ function DetailHead({ collection, heading, count, actions, onAdd, onEdit }: Deta
         <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.name}>
           {name}
         </h1>
-        <p className={`lead ${styles.lead}`}>
-          {description ? <bdi className={styles.description}>{description}</bdi> : null}{' '}
-          <span className={`number ${styles.count}`}>{WORDS.count(count)}</span>
-        </p>
+        {description ? (
+          <p dir="auto" className={`lead ${styles.description}`}>
+            {description}
+          </p>
+        ) : null}
+        <p className="secondary number">{WORDS.count(count)}</p>
       </div>
       <div className={styles.tools}>
-        <Button look="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
-          <Icon of={Plus} />
-          {WORDS.add}
-        </Button>
-        {actions}
+        {/* Where nothing lies yet the one thing to do stands below. */}
+        {count > 0 ? (
+          <>
+            <Button look="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
+              <Icon of={Plus} />
+              {WORDS.add}
+            </Button>
+            {actions}
+          </>
+        ) : null}
         <Button onClick={onEdit}>
           <Icon of={Pencil} />
           {WORDS.edit}
@@ -145,7 +152,9 @@ function NoItems({ hasItems, onAdd }: NoItemsProps) {
       text={hasItems ? WORDS.empty.text : WORDS.empty.noItems}
       action={
         hasItems ? (
-          <Button onClick={onAdd}>{WORDS.add}</Button>
+          <Button look="primary" {...loadOnIntent(addDialog)} onClick={onAdd}>
+            {WORDS.add}
+          </Button>
         ) : (
           <Link to="/catalog" className={buttonClasses({ look: 'outline' })}>
             {WORDS.empty.toCatalog}

@@ -93,7 +93,7 @@ function MovingOn({ open, onClose, work, others, items }: Shown) {
       collections={others}
       items={items}
       onClose={onClose}
-      onMove={work.moveOn}
+      onMove={(id, to) => void work.moveOn(id, to).catch(reportError)}
     />
   ) : null;
 }

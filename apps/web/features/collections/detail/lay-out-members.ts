@@ -6,28 +6,34 @@ import type { GridLayout, TileMeasures } from '../../../components/grid/lay-out-
 
 /** The line around a card. */
 const EDGES = 2;
-/** All of a card that is not photo. The stylesheet's measures are the same. */
+/** All of a card that is not photo, and what of it is said of the item. The stylesheet's measures are the same. */
 const WORDS = 106;
+const ABOUT = 20;
 const NARROW_WORDS = 162;
+const NARROW_ABOUT = 44;
 /** Up to this width of the grid words wrap, and colors have a line of their own. */
 const NARROW_UP_TO = 608;
 
-const WIDE: TileMeasures = {
-  gap: 24,
-  leastWidth: 220,
-  mostColumns: 4,
-  heightOf: (width) => Math.round(Math.max(0, width - EDGES)) + EDGES + WORDS,
-};
-const NARROW: TileMeasures = {
-  gap: 12,
-  leastWidth: 220,
-  mostColumns: 2,
-  heightOf: (width) => Math.round(Math.max(0, width - EDGES)) + EDGES + NARROW_WORDS,
-};
+function makeMeasures(rest: Omit<TileMeasures, 'heightOf'>, words: number): TileMeasures {
+  return {
+    ...rest,
+    heightOf: (width) => Math.round(Math.max(0, width - EDGES)) + EDGES + words,
+  };
+}
 
-/** The cards of a collection: a square photo, and words below it. */
-export const measureMembers = (width: number): TileMeasures =>
-  width <= NARROW_UP_TO ? NARROW : WIDE;
+const WIDE = { gap: 24, leastWidth: 220, mostColumns: 4 };
+const NARROW = { gap: 12, leastWidth: 220, mostColumns: 2 };
+
+function makeMeasuresAt(hasAbout: boolean): (width: number) => TileMeasures {
+  const wide = makeMeasures(WIDE, hasAbout ? WORDS : WORDS - ABOUT);
+  const narrow = makeMeasures(NARROW, hasAbout ? NARROW_WORDS : NARROW_WORDS - NARROW_ABOUT);
+  return (width) => (width <= NARROW_UP_TO ? narrow : wide);
+}
+
+/** The cards of a collection by its width: a square photo, and words below it. */
+export const measureMembers = makeMeasuresAt(true);
+/** The same where nothing is said of any item. */
+export const measurePlainMembers = makeMeasuresAt(false);
 
 /** How far each card stands aside while one is held over another: by places, for not every card is drawn. */
 export function makeGridStrategy(layout: GridLayout): SortingStrategy {

@@ -92,6 +92,11 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
   );
 });
 
+/** What she says of an item besides its name; empty where she says nothing. */
+export function sayAbout({ description, brand }: CatalogItem): string {
+  return [description, brand].filter((word) => word !== null).join(', ');
+}
+
 interface MemberFactsProps {
   readonly id: string;
   readonly item: CatalogItem;
@@ -99,7 +104,6 @@ interface MemberFactsProps {
 }
 
 function MemberFacts({ id, item, title }: MemberFactsProps) {
-  const about = [item.description, item.brand].filter((word) => word !== null).join(', ');
   return (
     <span className={styles.words}>
       <b
@@ -111,7 +115,7 @@ function MemberFacts({ id, item, title }: MemberFactsProps) {
       </b>
       <MemberColors item={item} />
       <span id={`${id}-facts`} dir="auto" className={styles.about}>
-        {about}
+        {sayAbout(item)}
       </span>
     </span>
   );

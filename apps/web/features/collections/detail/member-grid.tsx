@@ -9,8 +9,13 @@ import { SortingPlace } from '../../../components/sorting/sorting-place.tsx';
 import type { HeldThing } from '../../../components/sorting/sorting-place.tsx';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
-import { makeGridCoordinates, makeGridStrategy, measureMembers } from './lay-out-members.ts';
-import { MemberCard } from './member-card.tsx';
+import {
+  makeGridCoordinates,
+  makeGridStrategy,
+  measureMembers,
+  measurePlainMembers,
+} from './lay-out-members.ts';
+import { MemberCard, sayAbout } from './member-card.tsx';
 import type { MemberActs } from './member-card.tsx';
 import styles from './member-grid.module.css';
 
@@ -24,7 +29,9 @@ interface MemberGridProps {
 
 /** The items of a collection in their order, of which only those near the window are drawn. */
 export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridProps) {
-  const { ref, layout, rows } = useGridWindow(items.length, measureMembers);
+  const hasAbout = useMemo(() => items.some((item) => sayAbout(item) !== ''), [items]);
+  const measures = hasAbout ? measureMembers : measurePlainMembers;
+  const { ref, layout, rows } = useGridWindow(items.length, measures);
   const [held, setHeld] = useState<HeldThing | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const things = useMemo(
@@ -50,6 +57,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
       <div
         ref={ref}
         className={styles.place}
+        data-plain={!hasAbout || undefined}
         style={
           {
             '--height': `${layout.height}px`,

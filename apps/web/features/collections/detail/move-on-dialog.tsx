@@ -18,8 +18,7 @@ interface MoveOnDialogProps {
   /** All of hers. */
   readonly items: readonly CatalogItem[];
   readonly onClose: () => void;
-  /** Answers whether it is there now. */
-  readonly onMove: (id: string, to: KeptCollection) => Promise<boolean>;
+  readonly onMove: (id: string, to: KeptCollection) => void;
 }
 
 /** Asks into which other collection an item goes. */
@@ -27,15 +26,14 @@ export function MoveOnDialog(props: MoveOnDialogProps) {
   const { item, from, collections, items, onClose, onMove } = props;
   const shown = useLastValue(item);
   const [chosenId, setChosenId] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const known = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
   if (!shown) return null;
   const chosen = collections.find(({ id }) => id === chosenId) ?? collections[0];
-  const move = async () => {
-    if (!chosen || isBusy) return;
-    setIsBusy(true);
-    const isMoved = await onMove(shown.id, chosen).finally(() => setIsBusy(false));
-    if (isMoved) onClose();
+  const move = () => {
+    if (!chosen) return;
+    // The focus is back at the item before that leaves, and goes on to the next one.
+    onClose();
+    onMove(shown.id, chosen);
   };
   const choices = collections.map(({ id, name, item_ids }) => ({
     value: id,
@@ -55,12 +53,8 @@ export function MoveOnDialog(props: MoveOnDialogProps) {
       foot={
         <>
           <Button onClick={onClose}>{WORDS.cancel}</Button>
-          <Button
-            look="primary"
-            unavailable={isBusy || !chosen}
-            onClick={() => void move().catch(reportError)}
-          >
-            {isBusy ? WORDS.moves : WORDS.move}
+          <Button look="primary" unavailable={!chosen} onClick={move}>
+            {WORDS.move}
           </Button>
         </>
       }

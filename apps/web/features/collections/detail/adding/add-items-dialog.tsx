@@ -8,7 +8,7 @@ import { Modal } from '../../../../components/modal/modal.tsx';
 import { showToast } from '../../../../components/toast/show-toast.ts';
 import type { Thumbnails } from '../../../../item-pictures/thumbnails.ts';
 import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.ts';
-import type { CollectionChange } from '../use-member-work.ts';
+import type { ChangeCollection } from '../use-collection-changes.ts';
 import { ItemChoice } from './item-choice.tsx';
 
 interface AddItemsDialogProps {
@@ -20,7 +20,7 @@ interface AddItemsDialogProps {
   readonly thumbnails: Thumbnails;
   /** ISO time. */
   readonly now: () => string;
-  readonly onChange: (id: string, change: CollectionChange) => Promise<boolean>;
+  readonly onChange: ChangeCollection;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -85,27 +85,20 @@ export function AddItemsDialog(props: AddItemsDialogProps) {
   );
 }
 
-/** Puts items into the collection as it is by then, and tells what came of it. */
+/** Puts items into the collection as it is by then, and tells what came of it. Answers whether it is done. */
 function useAdding({ collection, now, onChange }: AddItemsDialogProps) {
   const { tell } = useAsk();
   return async (ids: readonly string[]): Promise<boolean> => {
-    let added = 0;
-    let left = ids.length;
-    const isKept =
-      ids.length > 0 &&
-      (await onChange(collection.id, (current) => {
-        const next = addToCollection(current, ids, now());
-        const lying = new Set(next.item_ids);
-        added = next.item_ids.length - current.item_ids.length;
-        left = ids.filter((id) => !lying.has(id)).length;
-        return next;
-      }));
-    if (!isKept || left === ids.length) {
+    const time = now();
+    const changed = await onChange(collection.id, (current) => addToCollection(current, ids, time));
+    const lying = new Set(changed?.after.item_ids);
+    const arrived = ids.filter((id) => lying.has(id));
+    if (!changed || arrived.length === 0) {
       await tell(COLLECTION_WORDS.failedToAdd);
       return false;
     }
-    if (left > 0) await tell(COLLECTION_WORDS.failedToAddSome);
-    showToast({ type: 'success', title: WORDS.added(added, collection.name) });
+    if (arrived.length < ids.length) await tell(COLLECTION_WORDS.failedToAddSome);
+    showToast({ type: 'success', title: WORDS.added(arrived.length, collection.name) });
     return true;
   };
 }

@@ -37,8 +37,13 @@ export function ItemChoice(props: ItemChoiceProps) {
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const looked = useDeferredValue(wanted);
-  const found = useMemo(() => searchItems(items, looked), [items, looked]);
   const known = useMemo(() => new Set(lying), [lying]);
+  // First what can be added.
+  const sorted = useMemo(
+    () => items.toSorted((one, other) => Number(known.has(one.id)) - Number(known.has(other.id))),
+    [items, known],
+  );
+  const found = useMemo(() => searchItems(sorted, looked), [sorted, looked]);
   const shown = found.slice(0, most);
   const rest = Math.min(SHOWN_AT_ONCE, found.length - shown.length);
   const toggle = (id: string, isChosen: boolean) => {

@@ -1,0 +1,69 @@
+import type { KeptCollection } from '@color-almanac/domain';
+import type { CollectionShelf } from '@color-almanac/storage';
+import { startTransition, useCallback, useOptimistic, useRef } from 'react';
+
+/** What a collection becomes of what it is by then; the same object where nothing is to be done. It is asked several times. */
+export type CollectionStep = (current: KeptCollection) => KeptCollection;
+
+/** What was kept before a change, and after it. */
+export interface ChangedCollection {
+  readonly before: KeptCollection;
+  readonly after: KeptCollection;
+}
+
+/** Changes one of her collections. `null` when it is not kept so. */
+export type ChangeCollection = (
+  id: string,
+  step: CollectionStep,
+) => Promise<ChangedCollection | null>;
+
+export interface ChangesGround {
+  readonly collection: KeptCollection;
+  readonly shelf: Pick<CollectionShelf, 'get' | 'put'>;
+  /** Shows what is kept by now. */
+  readonly lookAgain: () => Promise<void>;
+}
+
+/** A collection with the changes under way, which are seen at once, and taken back where they cannot be kept. */
+export function useCollectionChanges({ collection, shelf, lookAgain }: ChangesGround) {
+  const { id: shownId } = collection;
+  const [shown, showChanged] = useOptimistic(collection, (current, step: CollectionStep) =>
+    step(current),
+  );
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const change: ChangeCollection = useCallback(
+    (id, step) =>
+      new Promise((resolve) => {
+        startTransition(async () => {
+          if (id === shownId) showChanged(step);
+          // One after the other: each begins with what the one before left.
+          const mine = line.current.then(() => changeKept({ shelf, lookAgain }, id, step));
+          line.current = mine;
+          resolve(await mine);
+        });
+      }),
+    [shownId, shelf, lookAgain, showChanged],
+  );
+  return { shown, change };
+}
+
+/** As it is kept by then: another tab may have changed it, too. */
+async function changeKept(
+  { shelf, lookAgain }: Pick<ChangesGround, 'shelf' | 'lookAgain'>,
+  id: string,
+  step: CollectionStep,
+): Promise<ChangedCollection | null> {
+  try {
+    const before = await shelf.get(id);
+    if (!before) return null;
+    const after = step(before);
+    const isKept = after === before || (await shelf.put(after)).kind !== 'failed';
+    return isKept ? { before, after } : null;
+  } catch (error) {
+    reportError(error);
+    return null;
+  } finally {
+    // Where it cannot be read the screen says so.
+    await lookAgain().catch(() => undefined);
+  }
+}
