@@ -25,7 +25,7 @@ export const HUE_LIMITS = { same: 22, neighbors: 55, opposite: 135 } as const;
 const MATCHED_WITHIN = 4;
 const NEAR_MISS_WITHIN = 10;
 /** CIELCh chroma from which a color is loud, and below which it quarrels with no other. */
-const LOUD_FROM = 45;
+export const LOUD_FROM = 45;
 const QUIET_BELOW = 12;
 /** Equally light, opposite and loud: the edge flickers (Albers 1963). L*. */
 const FLICKERS_WITHIN = 12;
@@ -51,7 +51,7 @@ export function rateColorPair(one: OutfitPiece, other: OutfitPiece): number {
 }
 
 function ratePlainPair({ main: one }: OutfitPiece, { main: other }: OutfitPiece): number {
-  if (one.isNeutral && other.isNeutral) return 0.8;
+  if (one.isNeutral && other.isNeutral) return 0.82;
   if (one.isNeutral || other.isNeutral) return 0.88;
   return rateHues(one.lab, other.lab);
 }
@@ -76,9 +76,9 @@ function rateHues(one: ChromaLab, other: ChromaLab): number {
 
 /** Corners of the line from degrees between two hues to how well they go together; set by eye. */
 const HUE_CORNERS = [
-  [0, 0.9],
-  [HUE_LIMITS.same, 0.9],
-  [HUE_LIMITS.neighbors, 0.84],
+  [0, 0.87],
+  [HUE_LIMITS.same, 0.87],
+  [HUE_LIMITS.neighbors, 0.83],
   [85, 0.4],
   [115, 0.35],
   [HUE_LIMITS.opposite, 0.74],

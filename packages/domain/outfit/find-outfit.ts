@@ -26,8 +26,8 @@ export const REUSE_COSTS: Readonly<Record<OutfitSlot, number>> = {
   accessory: 0.05,
 };
 const SAME_HARMONY_COST = 0.04;
-/** An outer layer or an accessory that takes more than this away is left at home. */
-const MOST_LOST = 0.06;
+/** What takes more than this away is left at home: a coat is worn for the weather, a hat for its looks. */
+const MOST_LOST = { outer: 0.05, accessory: 0.01 } as const;
 /** So many beginnings of each kind are completed. */
 const MOST_STARTS = 12;
 /** Sums of the same figures may differ by this. */
@@ -97,7 +97,9 @@ function completeOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outf
     if (outfit.some((piece) => piece.slot === slot)) continue;
     const candidates = search.pools(slot).map((piece) => [...outfit, piece]);
     const fitting = candidates.filter((candidate) =>
-      slot === 'shoes' ? !known.has(keyOfOutfit(candidate)) : isWornOver(candidate, search),
+      slot === 'shoes'
+        ? !known.has(keyOfOutfit(candidate))
+        : isWornOver(candidate, search, MOST_LOST[slot]),
     );
     const next = findMost(fitting, worth);
     // Every pair of shoes was worn with these clothes: barefoot they are no other outfit.
@@ -108,10 +110,10 @@ function completeOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outf
 }
 
 /** Whether the last piece goes with the others: for one occasion, and without spoiling their colors. */
-function isWornOver(outfit: Outfit, { season, ratePair }: OutfitSearch): boolean {
+function isWornOver(outfit: Outfit, { season, ratePair }: OutfitSearch, mostLost: number): boolean {
   if (!sharesOccasion(outfit)) return false;
   const rate = (pieces: Outfit) => rateOutfit(pieces, { season, ratePair }).score;
-  return rate(outfit) >= rate(outfit.slice(0, -1)) - MOST_LOST;
+  return rate(outfit) >= rate(outfit.slice(0, -1)) - mostLost;
 }
 
 function findMost(outfits: readonly Outfit[], worth: Worth): Outfit | null {

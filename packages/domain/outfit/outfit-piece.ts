@@ -27,6 +27,8 @@ export interface OutfitPiece {
   /** What it is seen as: its largest neutral where half of it is neutral, else its largest color that is none. */
   readonly main: OutfitColor;
   readonly isPatterned: boolean;
+  /** The blue of jeans goes with everything, as a neutral does. */
+  readonly isDenim: boolean;
   /** Score of its match with the season, 0 to 100; `null` without a season. */
   readonly match: number | null;
   /** Folded; none where nothing is known. */
@@ -96,6 +98,7 @@ function measurePiece(item: CatalogItem, slot: OutfitSlot, match: number | null)
     slot,
     colors,
     main: colors.find((color) => color.isNeutral === neutral >= 0.5) ?? largest,
+    isDenim: isDenim && largest.isNeutral,
     isPatterned: rest.some(
       ({ share, lab }) =>
         share >= PATTERN.share && measureCiede2000(largest.lab, lab) >= PATTERN.distance,

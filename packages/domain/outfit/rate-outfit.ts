@@ -1,7 +1,13 @@
 import { toLab } from '../color/lab.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { paletteOf } from '../season/palette-of.ts';
-import { findHarmony, rateColorPair, SLOT_WEIGHTS, type Harmony } from './color-harmony.ts';
+import {
+  findHarmony,
+  LOUD_FROM,
+  rateColorPair,
+  SLOT_WEIGHTS,
+  type Harmony,
+} from './color-harmony.ts';
 import type { OutfitPiece } from './outfit-piece.ts';
 
 /** How good an outfit is, each figure 0 to 1; `null` where it cannot be told. */
@@ -16,9 +22,11 @@ export interface OutfitRating {
 
 /** What counts how much; without a season the rest is the whole. Set by looking at outfits, not by any source. */
 const WEIGHTS = { harmony: 0.4, season: 0.25, contrast: 0.15, occasion: 0.2 } as const;
-/** Taken off where pieces for warm and for cold days meet, and for each pattern beside another. */
+/** Taken off where pieces for warm and for cold days meet. */
 const WRONG_WEATHER = 0.3;
-const SECOND_PATTERN = 0.08;
+/** Taken off the harmony for each pattern beside another, and for each loud piece: one makes a statement, two a noise. */
+const SECOND_PATTERN = 0.12;
+const SECOND_LOUD = 0.08;
 /** The worst pair is seen before the mean of all. */
 const WORST_PAIR = 0.4;
 /** Colors that nothing holds together are never better than this. */
@@ -82,8 +90,13 @@ function rateHarmony(
   const mean = weights === 0 ? 1 : sum / weights;
   const score = (1 - WORST_PAIR) * mean + WORST_PAIR * least;
   const patterns = pieces.filter(({ isPatterned }) => isPatterned).length;
-  const held = harmony === 'apart' ? Math.min(MOST_APART, score) : score;
-  return Math.max(0, held - SECOND_PATTERN * Math.max(0, patterns - 1));
+  const loud = pieces.filter(isLoud).length;
+  const noise = SECOND_PATTERN * Math.max(0, patterns - 1) + SECOND_LOUD * Math.max(0, loud - 1);
+  return Math.max(0, (harmony === 'apart' ? Math.min(MOST_APART, score) : score) - noise);
+}
+
+function isLoud({ main }: OutfitPiece): boolean {
+  return !main.isNeutral && main.lab.chroma >= LOUD_FROM;
 }
 
 /** The mean of what each piece scores, by how much it is seen. */

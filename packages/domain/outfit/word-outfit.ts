@@ -65,18 +65,27 @@ const HARMONY_WORDS: Readonly<Record<Harmony, (one: string, other: string) => st
 };
 
 function wordColors({ pieces, rating }: OutfitToWord): string {
-  const [name, otherName] = pickColors(pieces).map(({ main }) => nameColor(main.hex).toLowerCase());
-  if (name === undefined) throw new Error('An outfit has a piece');
-  if (otherName === undefined) return `${name} by itself`;
-  if (name === otherName) return `all in ${name}`;
-  return HARMONY_WORDS[rating.harmony](name, otherName);
+  const [one, other] = pickColors(pieces).map(callColor);
+  if (one === undefined) throw new Error('An outfit has a piece');
+  if (other === undefined) return `${one} by itself`;
+  const told = one === other ? `all in ${one}` : HARMONY_WORDS[rating.harmony](one, other);
+  const [largest] = sortBySight(pieces);
+  const isUntold = largest?.main.isNeutral && !['neutrals', 'accent'].includes(rating.harmony);
+  return isUntold ? `${told}, beside ${callColor(largest)}` : told;
+}
+
+function callColor({ main, isDenim }: OutfitPiece): string {
+  const name = nameColor(main.hex).toLowerCase();
+  return isDenim && main.isNeutral ? `${name} denim` : name;
+}
+
+function sortBySight(pieces: readonly OutfitPiece[]): readonly OutfitPiece[] {
+  return pieces.toSorted((one, other) => SLOT_WEIGHTS[other.slot] - SLOT_WEIGHTS[one.slot]);
 }
 
 /** The two pieces whose colors tell most: of hues the most seen and the one farthest from it, of neutrals the ends. */
 function pickColors(pieces: readonly OutfitPiece[]): readonly OutfitPiece[] {
-  const bySight = pieces.toSorted(
-    (one, other) => SLOT_WEIGHTS[other.slot] - SLOT_WEIGHTS[one.slot],
-  );
+  const bySight = sortBySight(pieces);
   const [first, ...hues] = bySight.filter(({ main }) => !main.isNeutral);
   const neutrals = bySight.filter(({ main }) => main.isNeutral);
   if (!first) {

@@ -56,11 +56,12 @@ export function OutfitCard(props: OutfitCardProps) {
         ) : null}
       </div>
       <ul className={styles.pieces}>
-        {pieces.map(({ item, slot }) => (
+        {pieces.map(({ item, slot }, place) => (
           <PieceTile
             key={slot}
             item={item}
             slot={slot}
+            isLarge={place < 2}
             thumbnails={thumbnails}
             isAsked={item.id === anchorId}
             count={countOfSlot(wardrobe, slot)}

@@ -13,6 +13,7 @@ import styles from './outfit-ideas.module.css';
 interface PieceTileProps {
   readonly item: CatalogItem;
   readonly slot: OutfitSlot;
+  readonly isLarge: boolean;
   readonly thumbnails: Thumbnails;
   readonly isAsked: boolean;
   /** How many pieces could be worn in its place. */
@@ -21,18 +22,25 @@ interface PieceTileProps {
 }
 
 /** One piece of an outfit, and the way to another in its place. */
-export function PieceTile({ item, slot, thumbnails, isAsked, count, onSwap }: PieceTileProps) {
+export function PieceTile({
+  item,
+  slot,
+  isLarge,
+  thumbnails,
+  isAsked,
+  count,
+  onSwap,
+}: PieceTileProps) {
   const name = titleOf(item);
-  const isLarge = slot === 'top' || slot === 'bottom' || slot === 'one-piece';
   return (
     <li className={joinClasses(styles.piece, isLarge && styles.large)}>
       <span className={styles.photo}>
         <ItemThumbnail item={item} thumbnails={thumbnails} />
       </span>
-      <span className={styles.slot}>{WORDS.slots[slot]}</span>
       <b className={styles.name} dir="auto" title={name}>
         {name}
       </b>
+      {name === WORDS.slots[slot] ? null : <span className={styles.slot}>{WORDS.slots[slot]}</span>}
       {isAsked || count < 2 ? (
         <span className={styles.only}>{isAsked ? WORDS.asked : WORDS.onlyOne}</span>
       ) : (

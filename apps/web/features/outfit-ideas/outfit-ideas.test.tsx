@@ -1,0 +1,271 @@
+import { createCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/storage';
+import { sampleCollectionId, sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AskProvider } from '../../components/ask/ask.tsx';
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { pretendCutouts } from '../../testing/pretend-cutouts.ts';
+import { OutfitIdeasDialog } from './outfit-ideas-dialog.tsx';
+import type { OutfitWish } from './use-outfit-question.ts';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('../../components/modal/modal-frame.tsx'),
+  import('../../components/ask/ask-dialog.tsx'),
+]);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const now = () => NOW;
+
+type Color = CatalogItem['colors'][number];
+
+function wear(number: number, name: string, hex: Color | null): CatalogItem {
+  const colors = hex === null ? [] : [hex];
+  return {
+    ...sampleKeptItem(number),
+    ...{ name, category: null, subcategory: null, style: null, occasion: ['Everyday'] },
+    ai_analyzed: hex !== null,
+    colors,
+    color_analysis: colors.map((color) => ({ name: color, hex: color, percentage: 100 })),
+    catalogue_type: 'wardrobe',
+    quantity: 1,
+  };
+}
+
+const SHIRT = wear(1, 'White shirt', '#F4F2EC');
+const TEE = wear(2, 'Rust tee', '#A8512C');
+const TROUSERS = wear(3, 'Navy trousers', '#1F2A44');
+const CHINOS = wear(4, 'Sand chinos', '#C8B08A');
+const BOOTS = wear(5, 'Brown boots', '#5A3D2B');
+const WARDROBE = [SHIRT, TEE, TROUSERS, CHINOS, BOOTS];
+const TRIP = createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW });
+
+let library: Library;
+const onClose = vi.fn<() => void>();
+const onOpenCollection = vi.fn<(id: string) => void>();
+const onOpenCatalog = vi.fn<() => void>();
+
+beforeEach(() => {
+  library = createMemoryLibrary();
+});
+afterEach(() => {
+  cleanup();
+  toastStack.clear();
+  vi.resetAllMocks();
+});
+
+async function open(items: readonly CatalogItem[], wish: OutfitWish = {}) {
+  for (const item of items) await library.items.put(item, samplePhoto());
+  render(
+    <AskProvider>
+      <OutfitIdeasDialog
+        question={{ ...wish, turn: 1 }}
+        season="soft_autumn"
+        cutouts={pretendCutouts()}
+        {...{ library, now, onClose, onOpenCollection, onOpenCatalog }}
+      />
+    </AskProvider>,
+  );
+  return screen.findByRole('dialog', { name: 'Outfit ideas' });
+}
+
+const findIdea = (number: number) => screen.findByRole('article', { name: `Idea ${number}` });
+const piecesOf = (idea: HTMLElement) =>
+  within(idea)
+    .getAllByRole('listitem')
+    .map((piece) => piece.querySelector('b')?.textContent);
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('outfit ideas', () => {
+  it('are three, each with its pieces, its colors and a reason that names them', async () => {
+    await open(WARDROBE);
+    const ideas = await Promise.all([1, 2, 3].map(findIdea));
+    const combinations = ideas.map((idea) => piecesOf(idea).join());
+    expect(new Set(combinations).size).toBe(3);
+    for (const idea of ideas) {
+      const [top, bottom] = piecesOf(idea);
+      expect(
+        within(idea).getByText(new RegExp(`^${top} and ${bottom} with Brown boots: `)),
+      ).toBeTruthy();
+      const strip = within(idea).getByRole('img', { name: /^Colors of this outfit: / });
+      expect(strip.ariaLabel).toMatch(/\d+%/);
+      expect(within(idea).getByText('For: Everyday')).toBeTruthy();
+    }
+  });
+
+  it('let one piece be swapped, which is said, and keep the others', async () => {
+    await open(WARDROBE);
+    const idea = await findIdea(1);
+    const [top, ...others] = piecesOf(idea);
+    fireEvent.click(within(idea).getByRole('button', { name: `Swap ${top}` }));
+    const other = top === 'Rust tee' ? 'White shirt' : 'Rust tee';
+    expect(piecesOf(idea)).toEqual([other, ...others]);
+    const said = await screen.findByText(
+      new RegExp(`^${other} instead of ${top}\\. ${other} and `),
+    );
+    expect(said.getAttribute('role')).toBe('status');
+    expect(within(idea).getByText('Your only one')).toBeTruthy();
+    expect(within(idea).queryByRole('button', { name: 'Swap Brown boots' })).toBeNull();
+  });
+
+  it('are made around a piece, which stays', async () => {
+    await open(WARDROBE, { anchor: CHINOS });
+    expect(screen.getByText('Combinations around Sand chinos.')).toBeTruthy();
+    const ideas = await Promise.all([1, 2].map(findIdea));
+    for (const idea of ideas) {
+      expect(piecesOf(idea)).toContain('Sand chinos');
+      expect(within(idea).getByText('Your choice')).toBeTruthy();
+    }
+    expect(screen.queryByRole('article', { name: 'Idea 3' })).toBeNull();
+    expect(
+      screen.getByText(
+        '2 outfits are all these pieces make. Another pair of shoes would open 2 more.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('are made of the pieces of a collection alone, and of what is only thought of there', async () => {
+    const wish: CatalogItem = { ...CHINOS, catalogue_type: 'radar' };
+    const gathered: KeptCollection = { ...TRIP, item_ids: [SHIRT.id, wish.id] };
+    await open([SHIRT, TEE, TROUSERS, wish], { within: gathered });
+    expect(screen.getByText('Combinations of the pieces in Trip.')).toBeTruthy();
+    expect(piecesOf(await findIdea(1))).toEqual(['White shirt', 'Sand chinos']);
+    expect(screen.getByText('No shoes are among these pieces.')).toBeTruthy();
+  });
+
+  it('leave out what is not analyzed, has no place or is not owned, and say how much', async () => {
+    const wish: CatalogItem = { ...TEE, catalogue_type: 'radar' };
+    await open([SHIRT, TROUSERS, wish, wear(6, 'Blue skirt', null), wear(7, 'Thing', '#112233')]);
+    await findIdea(1);
+    expect(screen.getByText('1 item not analyzed is left out.')).toBeTruthy();
+    expect(screen.getByText(/^1 item is left out: nothing says where it is worn/)).toBeTruthy();
+    expect(screen.getByText('1 item on your radar is left out.')).toBeTruthy();
+  });
+
+  it('are sought anew when a piece of theirs is gone', async () => {
+    await open(WARDROBE);
+    await findIdea(1);
+    await library.items.remove(BOOTS.id);
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/Brown boots/)).toBeNull());
+    expect(await findIdea(3)).toBeTruthy();
+  });
+});
+
+describe('without an outfit', () => {
+  it.each([
+    ['nothing is owned', [], {}, 'There are no items in your catalog yet.'],
+    [
+      'nothing is analyzed',
+      [wear(6, 'Blue skirt', null)],
+      {},
+      'Outfits are made of analyzed items, and none is analyzed yet.',
+    ],
+    [
+      'nobody would be dressed',
+      [SHIRT, TEE],
+      {},
+      'An outfit needs a dress or jumpsuit, or a top and a bottom. A bottom would open 2.',
+    ],
+    [
+      'the piece is not analyzed',
+      [SHIRT, TROUSERS, wear(6, 'Blue skirt', null)],
+      { anchor: wear(6, 'Blue skirt', null) },
+      /^Blue skirt is not analyzed yet\. Scan it/,
+    ],
+    [
+      'nothing says where the piece is worn',
+      [SHIRT, TROUSERS, wear(7, 'Thing', '#112233')],
+      { anchor: wear(7, 'Thing', '#112233') },
+      /^Nothing says where Thing is worn\. Give it a category/,
+    ],
+    ['the collection is empty', WARDROBE, { within: TRIP }, 'Nothing is in Trip yet.'],
+  ] as const)(
+    'because %s it says so, and leads to the catalog',
+    async (_why, items, wish, text) => {
+      await open(items, wish);
+      expect(await screen.findByRole('heading', { name: 'No outfit yet' })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      await press('Go to Catalog');
+      expect(onOpenCatalog).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('because items cannot be read it says so, and really tries again', async () => {
+    const reading = vi.spyOn(library.items, 'list').mockRejectedValue(new Error('Broken'));
+    await open([]);
+    expect(await screen.findByRole('heading', { name: 'Failed to load your items' })).toBeTruthy();
+    reading.mockRestore();
+    await library.items.put(SHIRT, samplePhoto());
+    await library.items.put(TROUSERS, samplePhoto());
+    await press('Try Again');
+    expect(await findIdea(1)).toBeTruthy();
+  });
+});
+
+describe('an idea that is saved', () => {
+  const type = async (label: RegExp, value: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
+  const openForm = async () => {
+    await press('Save idea 1 as collection');
+    return screen.findByRole('dialog', { name: 'Save as collection' });
+  };
+  const saved = async () => (await library.collections.list()).filter(({ id }) => id !== TRIP.id);
+
+  it('[S2-COL-07] is a collection of its pieces, with a name and the reason proposed', async () => {
+    await open([SHIRT, TROUSERS, BOOTS]);
+    const reason = (await screen.findByText(/^White shirt and Navy trousers/)).textContent;
+    const form = await openForm();
+    expect(within(form).getByText('3 items will be in it.')).toBeTruthy();
+    expect(within(form).getByDisplayValue('Outfit with White shirt')).toBeTruthy();
+    await press('Save');
+    const opens = await screen.findByRole('button', {
+      name: 'Open collection Outfit with White shirt',
+    });
+    expect(await saved()).toMatchObject([
+      {
+        ...{ name: 'Outfit with White shirt', description: reason, type: 'general' },
+        item_ids: [SHIRT.id, TROUSERS.id, BOOTS.id],
+      },
+    ]);
+    fireEvent.click(opens);
+    expect(onOpenCollection).toHaveBeenCalledWith((await saved())[0]?.id);
+    expect(toastStack.getShown()[0]?.title).toBe('“Outfit with White shirt” is saved');
+  });
+
+  it('[S2-COL-11] needs a name', async () => {
+    await open([SHIRT, TROUSERS]);
+    const form = await openForm();
+    await type(/^Name/, '   ');
+    const save = within(form).getByRole('button', { name: 'Save' });
+    expect(save.ariaDisabled).toBe('true');
+    fireEvent.submit(within(form).getByRole('textbox', { name: /^Name/ }));
+    await press('Cancel');
+    expect(await saved()).toEqual([]);
+  });
+
+  it('says why it could not be, and is still there to be saved', async () => {
+    await open([SHIRT, TROUSERS]);
+    await openForm();
+    const failing = vi
+      .spyOn(library.collections, 'put')
+      .mockResolvedValue({ kind: 'failed', reason: 'full' });
+    await press('Save');
+    const told = await screen.findByRole('alertdialog', { name: 'Failed to create collection' });
+    expect(within(told).getByText(/no room left in this browser/)).toBeTruthy();
+    fireEvent.click(within(told).getByText('OK'));
+    failing.mockRestore();
+    const many = Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP);
+    const listing = vi.spyOn(library.collections, 'list').mockResolvedValue(many);
+    await press('Save');
+    expect(await screen.findByText(/You have 500 collections/)).toBeTruthy();
+    fireEvent.click(screen.getByText('OK'));
+    listing.mockRestore();
+    await press('Save');
+    await waitFor(async () => expect(await saved()).toHaveLength(1));
+  });
+});
