@@ -1,16 +1,22 @@
-import { addToCollection, createDefaultCollections } from '@color-almanac/domain';
+import type { EndpointName } from '@color-almanac/contract';
+import {
+  addToCollection,
+  createDefaultCollections,
+  keptCollectionSchema,
+} from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
 import type { Library } from '@color-almanac/storage';
-import { sampleCollection, sampleKeptItem } from '@color-almanac/storage/behaviour';
+import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/storage/behaviour';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
-import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { openTestApi, type CallParts, type TestPerson } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { openDevice } from './open-device.ts';
 
 const [COAT, SCARF, SHIRT] = [sampleKeptItem(1), sampleKeptItem(2), sampleKeptItem(3)];
-const TRIP: KeptCollection = { ...sampleCollection(1), item_ids: [] };
+const TRIP: KeptCollection = { ...sampleCollection(1), name: 'Trip', item_ids: [] };
 const NOW = '2026-03-01T12:00:00.000Z';
 
 const add = async (
@@ -50,7 +56,10 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     return { person, phone, laptop, atPhone: phone.open(), atLaptop: laptop.open() };
   };
   const listThere = async (person: TestPerson) =>
-    (await api.call('listCollections', { person })).json().data as readonly KeptCollection[];
+    z.parse(
+      z.array(keptCollectionSchema),
+      (await api.call('listCollections', { person })).json().data,
+    );
   it('come to the same on both, and on the server', async () => {
     const { person, atPhone, atLaptop } = await openBoth();
     await atPhone.collections.put(TRIP);
@@ -137,5 +146,81 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
       await library.collections.freshen?.();
       expect(await library.collections.list()).toMatchObject([{ item_ids: [SCARF.id] }]);
     }
+  });
+
+  it('[S2-API-12] [S2-API-20] [S2-API-21] hear of what programs add, move and send into them', async () => {
+    const { person, atPhone, atLaptop } = await openBoth();
+    for (const item of [COAT, SCARF, SHIRT]) await atPhone.items.put(item, photo);
+    await atPhone.collections.put({ ...TRIP, item_ids: [COAT.id] });
+    expect(await atPhone.flush()).toBe(0);
+    const ask = async (name: EndpointName, parts: CallParts) => {
+      const answer = await api.call(name, { person, ...parts });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json().data;
+    };
+    const sea = await ask('createCatalogCollection', { body: { name: 'Sea' } });
+    const itemIds = [SHIRT.id, SCARF.id];
+    await ask('addItemsToCollection', { params: { id: TRIP.id }, body: { itemIds } });
+    const move = { params: { id: COAT.id }, body: { collection_id: sea.id } };
+    await ask('moveCollectedItem', move);
+    const upload = { params: { id: sea.id }, body: { name: 'Hat' }, image: photo.bytes };
+    const hat = await ask('addItemByUpload', upload);
+    for (const library of [atPhone, atLaptop]) {
+      await library.collections.freshen?.();
+      await library.items.freshen?.();
+      const kept = await library.collections.list();
+      expect(lyingThere(kept)).toEqual({ Trip: itemIds, Sea: [COAT.id, hat.id] });
+      expect(kept).toEqual(await listThere(person));
+      expect(await library.items.get(hat.id)).toMatchObject({ name: 'Hat' });
+    }
+    // What a device does next is done on what it has just heard of.
+    await add(atLaptop, [COAT.id]);
+    expect(await atLaptop.flush()).toBe(0);
+    expect(lyingThere(await listThere(person))['Trip']).toEqual([...itemIds, COAT.id]);
+  });
+
+  it('[S2-API-22] that everybody begins with are the same, whether a device or the server makes them', async () => {
+    const { person, phone, atPhone } = await openBoth();
+    phone.unplugged = true;
+    const begun = createDefaultCollections({ isLocal: false, now: NOW });
+    for (const collection of begun.toReversed()) {
+      await atPhone.collections.put(addToCollection(collection, [COAT.id], NOW));
+    }
+    const initialize = () => api.call('initializeCollections', { person });
+    await Promise.all([initialize(), initialize()]);
+    phone.unplugged = false;
+    expect(await atPhone.retryNow()).toBe(0);
+    await initialize();
+    const there = await listThere(person);
+    expect(lyingThere(there)).toEqual({ 'My Wardrobe': [COAT.id], 'On My Radar': [COAT.id] });
+    expect(await atPhone.collections.list()).toEqual(there);
+  });
+
+  it('keep the order that was given last, and what was added meanwhile behind it', async () => {
+    const { person, phone, atPhone, atLaptop } = await openBoth();
+    const [one, two, three, four] = [1, 2, 3, 4].map(sampleItemId) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    await atPhone.collections.put({ ...TRIP, item_ids: [one, two, three] });
+    await atPhone.flush();
+    await atLaptop.collections.freshen?.();
+    const put = async (library: typeof atPhone, item_ids: readonly string[]) => {
+      const kept = await library.collections.get(TRIP.id);
+      await library.collections.put({ ...(kept ?? TRIP), item_ids });
+    };
+    await put(atLaptop, [three, one, two]);
+    expect(await atLaptop.flush()).toBe(0);
+    await atPhone.collections.freshen?.();
+    expect((await atPhone.collections.get(TRIP.id))?.item_ids).toEqual([three, one, two]);
+    phone.unplugged = true;
+    await put(atPhone, [three, one, two, four]);
+    await put(atLaptop, [two, three, one]);
+    await atLaptop.flush();
+    phone.unplugged = false;
+    expect(await atPhone.retryNow()).toBe(0);
+    expect(await listThere(person)).toMatchObject([{ item_ids: [two, three, one, four] }]);
   });
 });
