@@ -9,7 +9,6 @@ import {
 import type {
   Announcements,
   DragEndEvent,
-  DragOverEvent,
   KeyboardCoordinateGetter,
   UniqueIdentifier,
 } from '@dnd-kit/core';
@@ -34,14 +33,6 @@ export interface SortingWords {
   readonly back: (name: string) => string;
 }
 
-/** What is being moved. */
-export interface HeldThing {
-  readonly id: string;
-  /** Whose place it is over. */
-  readonly over: string;
-  readonly byKeys: boolean;
-}
-
 interface SortingPlaceProps {
   readonly things: readonly SortedThing[];
   readonly words: SortingWords;
@@ -51,8 +42,8 @@ interface SortingPlaceProps {
   readonly coordinates: KeyboardCoordinateGetter;
   /** `to` is the place it has afterwards, from 0. */
   readonly onMove: (id: string, to: number) => void;
-  /** Told what is held, and over what; `null` when nothing is any more. */
-  readonly onHold?: (held: HeldThing | null) => void;
+  /** Told what is held; `null` when nothing is any more. */
+  readonly onHold?: (id: string | null) => void;
   readonly children: ReactNode;
 }
 
@@ -73,8 +64,7 @@ export function SortingPlace(props: SortingPlaceProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragStart={(event) => onHold?.(readHeld({ ...event, over: null }))}
-      onDragOver={(event) => onHold?.(readHeld(event))}
+      onDragStart={({ active: { id } }) => onHold?.(String(id))}
       onDragEnd={drop}
       onDragCancel={() => onHold?.(null)}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.how } }}
@@ -84,15 +74,6 @@ export function SortingPlace(props: SortingPlaceProps) {
       </SortableContext>
     </DndContext>
   );
-}
-
-function readHeld({
-  active: { id },
-  over,
-  activatorEvent,
-}: Pick<DragOverEvent, 'active' | 'over' | 'activatorEvent'>): HeldThing {
-  const byKeys = activatorEvent instanceof KeyboardEvent;
-  return { id: String(id), over: String(over?.id ?? id), byKeys };
 }
 
 const findPlace = (things: readonly SortedThing[], id: UniqueIdentifier): number =>

@@ -75,24 +75,58 @@ export function findNextPlace(
   return next < 0 ? null : next;
 }
 
-/** Where the arrow keys take the card that is held: along the order, also from the end of a row into the next one. */
+/** What of the page is seen. Pixels. */
+export interface SeenPage {
+  readonly getHeight: () => number;
+  /** At once, as far as there is page. */
+  readonly scrollBy: (down: number) => void;
+}
+
+/**
+ * Where the arrow keys take the card that is held: along the order, also from the end of a row into the next one. The
+ * page follows here and at once: the sensor would let it glide, and lose count of it when keys come faster than that.
+ */
 export function makeGridCoordinates(
   layout: GridLayout,
   ids: readonly string[],
+  page: SeenPage,
 ): KeyboardCoordinateGetter {
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
-  return (event, { active, context: { over, droppableRects }, currentCoordinates }) => {
-    const from = placeOf(over?.id ?? active);
-    const to = findNextPlace(layout, from, event.code);
-    if (to === null) return undefined;
+  return (event, { active, context: { over, droppableRects } }) => {
+    const to = findNextPlace(layout, placeOf(over?.id ?? active), event.code);
+    // Only those that are drawn are measured; of all of them the one that is held always is.
+    const own = droppableRects.get(active);
+    if (to === null || !own) return undefined;
     event.preventDefault();
-    const rect = droppableRects.get(ids[to] ?? '');
-    if (rect) return { x: rect.left, y: rect.top };
-    const here = placeTile(layout, from);
-    const there = placeTile(layout, to);
-    return {
-      x: currentCoordinates.x + there.left - here.left,
-      y: currentCoordinates.y + there.top - here.top,
-    };
+    const home = placeTile(layout, placeOf(active));
+    const goal = placeTile(layout, to);
+    const findTop = () => own.top + goal.top - home.top;
+    const scroll = findScroll({
+      key: event.code,
+      top: findTop(),
+      layout,
+      height: page.getHeight(),
+    });
+    if (scroll !== 0) page.scrollBy(scroll);
+    return { x: own.left + goal.left - home.left, y: findTop() };
   };
+}
+
+/** How far the page goes along: to the middle where rows change, which is as far as the sensor leaves it alone. */
+function findScroll({
+  key,
+  top,
+  layout,
+  height,
+}: {
+  readonly key: string;
+  readonly top: number;
+  readonly layout: GridLayout;
+  readonly height: number;
+}): number {
+  const middle = height / 2;
+  if (key === 'ArrowDown') return Math.max(0, Math.ceil(top - middle));
+  if (key === 'ArrowUp') return Math.min(0, Math.floor(top - middle));
+  const isSeen = top >= 0 && top + layout.tileHeight <= height;
+  return isSeen ? 0 : Math.round(top - middle);
 }

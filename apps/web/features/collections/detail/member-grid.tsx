@@ -1,12 +1,11 @@
 import { titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, RefObject } from 'react';
+import { useMemo, useState } from 'react';
+import type { CSSProperties } from 'react';
 
 import { listPlaces, placeTile } from '../../../components/grid/lay-out-grid.ts';
 import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
 import { SortingPlace } from '../../../components/sorting/sorting-place.tsx';
-import type { HeldThing } from '../../../components/sorting/sorting-place.tsx';
 import type { Thumbnails } from '../../../item-pictures/thumbnails.ts';
 import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
 import {
@@ -15,6 +14,7 @@ import {
   measureMembers,
   measurePlainMembers,
 } from './lay-out-members.ts';
+import type { SeenPage } from './lay-out-members.ts';
 import { MemberCard, sayAbout } from './member-card.tsx';
 import type { MemberActs } from './member-card.tsx';
 import styles from './member-grid.module.css';
@@ -32,7 +32,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   const hasAbout = useMemo(() => items.some((item) => sayAbout(item) !== ''), [items]);
   const measures = hasAbout ? measureMembers : measurePlainMembers;
   const { ref, layout, rows } = useGridWindow(items.length, measures);
-  const [held, setHeld] = useState<HeldThing | null>(null);
+  const [held, setHeld] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const things = useMemo(
     () => items.map((item) => ({ id: item.id, name: titleOf(item) })),
@@ -40,10 +40,9 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   );
   const ids = useMemo(() => things.map(({ id }) => id), [things]);
   const strategy = useMemo(() => makeGridStrategy(layout), [layout]);
-  const coordinates = useMemo(() => makeGridCoordinates(layout, ids), [layout, ids]);
-  useFollowHeld(ref, held);
+  const coordinates = useMemo(() => makeGridCoordinates(layout, ids, SEEN_PAGE), [layout, ids]);
   // What is held or has the focus must not go with what is scrolled away.
-  const keptPlace = ids.indexOf(held?.id ?? focused ?? '');
+  const keptPlace = ids.indexOf(held ?? focused ?? '');
   const places = listPlaces({ rows, layout, kept: keptPlace < 0 ? null : keptPlace });
   return (
     <SortingPlace
@@ -93,15 +92,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
 const findMember = (target: Element): string | null =>
   target.closest('[data-member]')?.getAttribute('data-member') ?? null;
 
-/** Whoever moves something by keys sees where it is. */
-function useFollowHeld(place: RefObject<HTMLElement | null>, held: HeldThing | null): void {
-  const last = useRef<string | null>(null);
-  useEffect(() => {
-    const over = held?.byKeys ? held.over : null;
-    if (over !== null && over !== last.current) {
-      const card = place.current?.querySelector(`[data-member="${CSS.escape(over)}"]`);
-      card?.scrollIntoView({ block: 'nearest' });
-    }
-    last.current = over;
-  }, [place, held]);
-}
+const SEEN_PAGE: SeenPage = {
+  getHeight: () => window.innerHeight,
+  scrollBy: (top) => window.scrollBy({ top, behavior: 'instant' }),
+};
