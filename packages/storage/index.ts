@@ -26,4 +26,5 @@ export * from './records/newest-first.ts';
 export * from './records/plan-records.ts';
 export * from './records/record-kind.ts';
 export * from './records/record-row.ts';
+export * from './removal-refused.ts';
 export * from './save-ladder.ts';

@@ -1,5 +1,6 @@
 import { createCollection } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
+import { RemovalRefused } from '@color-almanac/storage';
 import type { CollectionShelf, PutOutcome } from '@color-almanac/storage';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -33,7 +34,8 @@ export function useCollectionActs({ shelf, now, lookAgain, onOpen }: ActsGround)
   const { tell } = useAsk();
 
   const attempt = async (work: () => Promise<PutOutcome>): Promise<PutOutcome> => {
-    const outcome = await work().catch((error: unknown) => {
+    const outcome = await work().catch((error: unknown): PutOutcome => {
+      if (error instanceof RemovalRefused) return { kind: 'failed', reason: error.reason };
       reportError(error);
       return UNAVAILABLE;
     });

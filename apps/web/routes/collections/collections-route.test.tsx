@@ -1,5 +1,6 @@
 import { createCollection, createItem } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
+import { RemovalRefused } from '@color-almanac/storage';
 import { sampleCollectionId } from '@color-almanac/storage/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -275,6 +276,12 @@ describe('the form of a collection', () => {
     await press('Delete');
     await acknowledge('Failed to delete collection');
     expect(reported).toHaveBeenCalled();
+    reported.mockClear();
+    remove.mockRejectedValue(new RemovalRefused('full'));
+    await press('Delete');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('There is no room left');
+    await acknowledge('Failed to delete collection');
+    expect(reported).not.toHaveBeenCalled();
     remove.mockRestore();
     await press('Delete');
     await expectNoDialog();

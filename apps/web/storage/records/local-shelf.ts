@@ -1,4 +1,4 @@
-import { newestFirst } from '@color-almanac/storage';
+import { newestFirst, RemovalRefused } from '@color-almanac/storage';
 import type { KeptRecord, PutOutcome, RecordRow, RecordShelf } from '@color-almanac/storage';
 
 import type { RecordRoom } from './record-room.ts';
@@ -29,7 +29,7 @@ export function openLocalShelf<Thing extends KeptRecord>(
         rows: new Map([[id, null]]),
         answer: null,
       }));
-      if (!removal.ok) throw new Error(`It could not be removed: ${removal.reason}`);
+      if (!removal.ok) throw new RemovalRefused(removal.reason);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { adoptRecords, putThing, removeThing } from '@color-almanac/storage';
+import { adoptRecords, putThing, RemovalRefused, removeThing } from '@color-almanac/storage';
 import type {
   KeptRecord,
   PutOutcome,
@@ -92,8 +92,7 @@ export function openSyncedShelf<Thing extends KeptRecord>(
       put: (thing) => changeThing(thing.id, (row, note) => putThing(row, thing, note)),
       remove: async (id) => {
         const removal = await changeThing(id, removeThing);
-        if (removal.kind === 'failed')
-          throw new Error(`It could not be removed: ${removal.reason}`);
+        if (removal.kind === 'failed') throw new RemovalRefused(removal.reason);
       },
     },
     flush: loop.flush,

@@ -24,7 +24,7 @@ interface CollectionCardProps {
 export const CollectionCard = memo(function CollectionCard(props: CollectionCardProps) {
   const { collection, items, thumbnails, onEdit } = props;
   const { id, name, description } = collection;
-  const { place, isNear } = useNear<HTMLLIElement>(false);
+  const { place, isNear } = useNear<HTMLLIElement>(true);
   return (
     <li ref={place} className={styles.card}>
       <Collage items={items} thumbnails={isNear ? thumbnails : null} />
