@@ -21,6 +21,8 @@ export default defineConfig({
             // Two files for the first screen, not forty: what comes with the page, and what is behind the gate.
             { name: 'gate', tags: ['$initial'], priority: 2 },
             { name: HOME, test: /routes.(shell|personal.personal-route)\.tsx$/, priority: 1 },
+            // What several screens keep things with: twenty small files else, each named wherever it may be wanted.
+            { name: 'shelves', test: /storage.(items|records)./, minShareCount: 3 },
           ],
         },
       },
