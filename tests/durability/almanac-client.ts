@@ -1,4 +1,9 @@
-import { ENDPOINTS, type RequestBody } from '@color-almanac/contract';
+import {
+  ENDPOINTS,
+  type AnswerData,
+  type EndpointName,
+  type RequestBody,
+} from '@color-almanac/contract';
 import type { CatalogItem, KeptPalette, Profile } from '@color-almanac/domain';
 
 import type { ItemRequest } from './item-request.ts';
@@ -9,11 +14,21 @@ export type Reply<Data> =
   | { readonly kind: 'refused'; readonly status: number; readonly body: string }
   | { readonly kind: 'unknown' };
 
+/** What a call of the contract is made with. */
+export interface CallParts {
+  /** Stands in the path. */
+  readonly id?: string;
+  /** Where an image comes along, texts alone. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly image?: Uint8Array | undefined;
+  readonly key: string | null;
+}
+
 export interface ProfileForm {
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, unknown>>;
   readonly image?: Uint8Array | undefined;
   /** Of the request, so that it may be sent again. */
-  readonly key: string;
+  readonly key: string | null;
 }
 
 /** One person's calls to the server. */
@@ -35,6 +50,8 @@ export interface AlmanacClient {
   /** The newest first; as many as one page holds. */
   listItems(): Promise<Reply<CatalogItem[]>>;
   writeItem(request: ItemRequest): Promise<Reply<unknown>>;
+  /** Any call of the contract. */
+  call<Name extends EndpointName>(name: Name, parts: CallParts): Promise<Reply<AnswerData<Name>>>;
   /** The bytes of a picture at an address the server gave. */
   readPicture(address: string): Promise<Uint8Array>;
 }
@@ -111,6 +128,15 @@ export function createClient(address: string, token: string): AlmanacClient {
         body: JSON.stringify({ ...change, version: before.version }),
       });
     },
+    call: <Name extends EndpointName>(name: Name, { id, body, image, key }: CallParts) => {
+      const { method, path } = ENDPOINTS[name];
+      const url = path.replace('{id}', id ?? '');
+      const reader = ENDPOINTS[name].data as unknown as DataReader<AnswerData<Name>>;
+      if (image) return ask(reader, url, toRequest(method, { fields: { ...body }, image, key }));
+      const headers = body ? { 'content-type': 'application/json' } : {};
+      const sent = body ? { body: JSON.stringify(body) } : {};
+      return ask(reader, url, { method, ...sent, headers: { ...headers, ...tellKey(key) } });
+    },
     readPicture: async (path) => {
       const response = await call(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -125,9 +151,9 @@ function tellKey(key: string | null): Record<string, string> {
 
 function toRequest(method: string, { fields, image, key }: ProfileForm): RequestInit {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
   if (image) body.set('image', new Blob([new Uint8Array(image)]), 'photo.jpg');
-  return { method, body, headers: { 'idempotency-key': key } };
+  return { method, body, headers: tellKey(key) };
 }
 
 async function readReply<Data>(

@@ -7,9 +7,11 @@ import { migrate } from '../../apps/server/storage/migrate.ts';
 import { openDatabase } from '../../apps/server/storage/open-database.ts';
 import { findOrCreateUser } from '../../apps/server/storage/users.ts';
 import { createClient } from './almanac-client.ts';
+import { checkCollections } from './check-collections.ts';
 import { checkItems } from './check-items.ts';
 import { checkPalettes } from './check-palettes.ts';
 import { checkPromises } from './check-promises.ts';
+import { CollectionWriter } from './collection-writer.ts';
 import { ItemWriter } from './item-writer.ts';
 import { paintPhotos } from './paint-photos.ts';
 import { PaletteWriter } from './palette-writer.ts';
@@ -18,6 +20,7 @@ import { startServer, type ServerProcess } from './server-process.ts';
 import { Writer } from './writer.ts';
 
 const PEOPLE = 4;
+const COLLECTORS = 4;
 /** Two devices of one person at the same time. */
 const WRITERS_EACH = 2;
 /** The server lives so long after the writers began, in milliseconds: some die in the middle of their first words. */
@@ -40,8 +43,21 @@ export interface CrashReport {
   readonly palettes: number;
   /** The same of items. */
   readonly items: number;
+  /** The same of collections. */
+  readonly collections: number;
   /** Pictures that were read whole, each after every crash it had been through. */
   readonly pictures: number;
+}
+
+/** Somebody who writes nothing but collections and what lies in them. */
+interface Collector {
+  readonly token: string;
+  readonly writer: CollectionWriter;
+}
+
+interface People {
+  readonly writing: readonly Person[];
+  readonly collecting: readonly Collector[];
 }
 
 interface Person {
@@ -80,11 +96,13 @@ export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
   } finally {
     await last.killAtOnce();
   }
-  const profiles = countAcknowledged(people.flatMap((person) => person.writers));
-  const palettes = countAcknowledged(people.flatMap((person) => person.paletteWriters));
-  const items = countAcknowledged(people.flatMap((person) => person.itemWriters));
-  const acknowledged = profiles + palettes + items;
-  return { kills: plan.rounds, acknowledged, palettes, items, pictures };
+  const { writing, collecting } = people;
+  const profiles = countAcknowledged(writing.flatMap((person) => person.writers));
+  const palettes = countAcknowledged(writing.flatMap((person) => person.paletteWriters));
+  const items = countAcknowledged(writing.flatMap((person) => person.itemWriters));
+  const collections = countAcknowledged(collecting.map(({ writer }) => writer));
+  const acknowledged = profiles + palettes + items + collections;
+  return { kills: plan.rounds, acknowledged, palettes, items, collections, pictures };
 }
 
 function countAcknowledged(writers: readonly { readonly acknowledged: number }[]): number {
@@ -93,10 +111,10 @@ function countAcknowledged(writers: readonly { readonly acknowledged: number }[]
 
 async function checkEverybody(
   { address }: ServerProcess,
-  people: readonly Person[],
+  { writing, collecting }: People,
 ): Promise<number> {
   let pictures = 0;
-  for (const { token, writers, paletteWriters, itemWriters } of people) {
+  for (const { token, writers, paletteWriters, itemWriters } of writing) {
     const client = createClient(address, token);
     const everybody = [...writers, ...paletteWriters, ...itemWriters];
     for (const writer of everybody) await writer.settle(client);
@@ -104,52 +122,71 @@ async function checkEverybody(
     await checkPalettes(client, paletteWriters);
     pictures += await checkItems(client, itemWriters);
   }
+  for (const { token, writer } of collecting) {
+    const client = createClient(address, token);
+    await writer.settle(client);
+    await checkCollections(client, writer);
+  }
   return pictures;
 }
 
 async function writeAndDie(
   server: ServerProcess,
-  people: readonly Person[],
+  { writing, collecting }: People,
   chance: Chance,
 ): Promise<void> {
   const life = SHORTEST_LIFE + chance.below(LONGEST_LIFE - SHORTEST_LIFE);
-  const work = people.flatMap(({ token, writers, paletteWriters, itemWriters }) => {
+  const work = writing.flatMap(({ token, writers, paletteWriters, itemWriters }) => {
     const client = createClient(server.address, token);
     const everybody = [...writers, ...paletteWriters, ...itemWriters];
     return everybody.map((writer) => writer.writeUntilTheEnd(client));
   });
+  for (const { token, writer } of collecting) {
+    work.push(writer.writeUntilTheEnd(createClient(server.address, token)));
+  }
   // A promise broken while writing must be heard before the kill.
   await Promise.race([wait(life), Promise.all(work)]);
   await server.killAtOnce();
   await Promise.all(work);
 }
 
-async function meetPeople(databaseAddress: string, chance: Chance): Promise<readonly Person[]> {
+async function meetPeople(databaseAddress: string, chance: Chance): Promise<People> {
   const photos = await paintPhotos(chance);
   const { issueToken } = openTokens([await makeSigningKey(Buffer.from(SECRET))], () => new Date());
   const database = await openDatabase(databaseAddress);
   await migrate(database);
-  const people: Person[] = [];
-  for (let at = 0; at < PEOPLE; at += 1) {
+  const grow = () => createChance(chance.below(2 ** 32));
+  const meet = async (name: string) => {
     const id = randomUUID();
     const person = {
       issuer: 'https://id.example',
       subject: id,
       email: `${id}@example.org`,
-      name: `Person ${at}`,
+      name,
       picture: null,
       verified: true,
     };
     await findOrCreateUser(database, { person, id, now: new Date().toISOString() });
+    return issueToken(id);
+  };
+  const writing: Person[] = [];
+  const collecting: Collector[] = [];
+  for (let at = 0; at < PEOPLE; at += 1) {
     const devices = Array.from({ length: WRITERS_EACH }, (_, device) => `${at}-${device}`);
-    const grow = () => createChance(chance.below(2 ** 32));
-    people.push({
-      token: await issueToken(id),
+    writing.push({
+      token: await meet(`Person ${at}`),
       writers: devices.map((device) => new Writer(device, grow(), photos)),
       paletteWriters: devices.map((device) => new PaletteWriter(device, grow())),
       itemWriters: devices.map((device) => new ItemWriter(device, grow(), photos)),
     });
   }
+  for (let at = 0; at < COLLECTORS; at += 1) {
+    const name = `collector-${at}`;
+    collecting.push({
+      token: await meet(name),
+      writer: new CollectionWriter(name, grow(), photos),
+    });
+  }
   await database.destroy();
-  return people;
+  return { writing, collecting };
 }

@@ -1,7 +1,9 @@
 import { createClient } from '../durability/almanac-client.ts';
+import { checkCollections } from '../durability/check-collections.ts';
 import { checkItems } from '../durability/check-items.ts';
 import { checkPalettes } from '../durability/check-palettes.ts';
 import { checkPromises } from '../durability/check-promises.ts';
+import { CollectionWriter } from '../durability/collection-writer.ts';
 import { ItemWriter } from '../durability/item-writer.ts';
 import { paintPhotos } from '../durability/paint-photos.ts';
 import { PaletteWriter } from '../durability/palette-writer.ts';
@@ -17,19 +19,21 @@ export interface SteadyWriters {
     readonly acknowledged: number;
     /** Of those, what was done to items. */
     readonly items: number;
+    readonly collections: number;
     readonly pictures: number;
   }>;
 }
 
-/** Each token is a person with two devices. */
+/** Each token is a person with two devices; but for the last, who fills collections and does nothing else. */
 export async function beginWriting(
   origin: string,
   tokens: readonly string[],
   chance: Chance,
 ): Promise<SteadyWriters> {
+  const collecting = tokens.at(-1) ?? '';
   const photos = await paintPhotos(chance);
   const grow = () => createChance(chance.below(2 ** 32));
-  const people = tokens.map((token, at) => {
+  const people = tokens.slice(0, -1).map((token, at) => {
     const devices = ['phone', 'laptop'].map((device) => `${at}-${device}`);
     return {
       client: createClient(origin, token),
@@ -38,20 +42,27 @@ export async function beginWriting(
       itemWriters: devices.map((device) => new ItemWriter(device, grow(), photos)),
     };
   });
+  const collector = {
+    client: createClient(origin, collecting),
+    writer: new CollectionWriter('collector', grow(), photos),
+  };
   const over = new AbortController();
   const isOver = () => over.signal.aborted;
   const writeOn = async (
     client: (typeof people)[number]['client'],
-    writer: Writer | PaletteWriter | ItemWriter,
+    writer: Writer | PaletteWriter | ItemWriter | CollectionWriter,
   ) => {
     while (!isOver()) {
       await writer.writeUntilTheEnd(client, isOver);
       await writer.settle(client);
     }
   };
-  const work = Promise.all(
-    people.flatMap((person) => everybody(person).map((writer) => writeOn(person.client, writer))),
-  );
+  const work = Promise.all([
+    writeOn(collector.client, collector.writer),
+    ...people.flatMap((person) =>
+      everybody(person).map((writer) => writeOn(person.client, writer)),
+    ),
+  ]);
   // Heard in `end`; until then it must not end the process.
   work.catch(() => {});
   return {
@@ -66,9 +77,11 @@ export async function beginWriting(
         await checkPalettes(client, paletteWriters);
         pictures += await checkItems(client, itemWriters);
       }
-      const acknowledged = count(people.flatMap(everybody));
+      await checkCollections(collector.client, collector.writer);
+      const collections = collector.writer.acknowledged;
+      const acknowledged = count(people.flatMap(everybody)) + collections;
       const items = count(people.flatMap(({ itemWriters }) => itemWriters));
-      return { acknowledged, items, pictures };
+      return { acknowledged, items, collections, pictures };
     },
   };
 }

@@ -26,7 +26,8 @@ import { beginWriting, type SteadyWriters } from './steady-writers.ts';
 /** How often the suite is gone through: some seventy kills, in seven minutes. */
 const ROUNDS = 3;
 const SEED = Number(process.env['TEST_SEED'] ?? 1);
-const WRITING_PEOPLE = 2;
+/** The last of them fills collections. */
+const WRITING_PEOPLE = 3;
 const HOURS_MS = 2 * 60 * 60 * 1000;
 
 type Ground = Awaited<ReturnType<typeof openTestDatabase>>;
@@ -109,6 +110,7 @@ describe('two servers behind one address, one of them killed again and again', (
     const figures = await writing.check();
     expect(figures.acknowledged).toBeGreaterThan(100);
     expect(figures.items).toBeGreaterThan(20);
+    expect(figures.collections).toBeGreaterThan(20);
     const kills = trouble.countKills();
     const passedOn = proxy.countPassedOn();
     const told = { rounds: ROUNDS, seed: SEED, kills, passedOn, ...figures, orphans, lost: 0 };
