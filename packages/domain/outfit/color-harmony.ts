@@ -1,9 +1,9 @@
 import { measureCiede2000, type ChromaLab } from '../color/ciede2000.ts';
-import type { OutfitPiece } from './outfit-piece.ts';
+import { LOUD_FROM, NEUTRAL_BELOW, type OutfitPiece } from './outfit-piece.ts';
 import type { OutfitSlot } from './slot-words.ts';
 
 /** What holds the colors of an outfit together. `apart`: nothing does. */
-export const HARMONIES = [
+const HARMONIES = [
   'neutrals',
   'accent',
   'tone-on-tone',
@@ -13,22 +13,16 @@ export const HARMONIES = [
 ] as const;
 export type Harmony = (typeof HARMONIES)[number];
 
-export interface HarmonyReading {
-  readonly harmony: Harmony;
-  /** 0 to 1. */
-  readonly score: number;
-}
-
 /** Degrees of hue (CIELCh) up to which two colors are one, and are neighbors; and from which they are opposite. */
-export const HUE_LIMITS = { same: 22, neighbors: 55, opposite: 135 } as const;
+const HUE_LIMITS = { same: 22, neighbors: 55, opposite: 135 } as const;
 /** CIEDE2000 up to which two pieces are seen as of one color, and under which they are seen as meant to be. */
 const MATCHED_WITHIN = 4;
 const NEAR_MISS_WITHIN = 10;
-/** CIELCh chroma from which a color is loud, and below which it quarrels with no other. */
-export const LOUD_FROM = 45;
-const QUIET_BELOW = 12;
 /** Equally light, opposite and loud: the edge flickers (Albers 1963). L*. */
 const FLICKERS_WITHIN = 12;
+const FLICKER = 0.35;
+/** As good as hues that lie badly become by being quiet. */
+const MOST_FORGIVEN = 0.65;
 /** CIEDE2000 up to which a small color of one piece takes up the color of another. */
 const TAKEN_UP_WITHIN = 12;
 
@@ -41,6 +35,13 @@ export const SLOT_WEIGHTS: Readonly<Record<OutfitSlot, number>> = {
   shoes: 0.4,
   accessory: 0.4,
 };
+/** Of this weight and below a piece is small. */
+export const SMALL_UP_TO = 0.4;
+
+/** How well two pieces go together where one is a neutral or both are. Set by looking at outfits. */
+const BOTH_NEUTRAL = 0.82;
+const ONE_NEUTRAL = 0.88;
+const LOUD_DOT = 0.74;
 
 /** How well two pieces go together by their colors, 0 to 1. */
 export function rateColorPair(one: OutfitPiece, other: OutfitPiece): number {
@@ -50,10 +51,17 @@ export function rateColorPair(one: OutfitPiece, other: OutfitPiece): number {
   return takesUp(one, other) || takesUp(other, one) ? Math.min(1, score + 0.08) : score;
 }
 
-function ratePlainPair({ main: one }: OutfitPiece, { main: other }: OutfitPiece): number {
-  if (one.isNeutral && other.isNeutral) return 0.82;
-  if (one.isNeutral || other.isNeutral) return 0.88;
-  return rateHues(one.lab, other.lab);
+function ratePlainPair(one: OutfitPiece, other: OutfitPiece): number {
+  if (one.main.isNeutral && other.main.isNeutral) return BOTH_NEUTRAL;
+  if (one.main.isNeutral) return rateAccent(other);
+  return other.main.isNeutral ? rateAccent(one) : rateHues(one.main.lab, other.main.lab);
+}
+
+/** Beside a neutral one color is best where it is large; a loud hat is no accent but a dot. */
+function rateAccent({ slot, main }: OutfitPiece): number {
+  const isSmall = SLOT_WEIGHTS[slot] <= SMALL_UP_TO;
+  if (!isSmall) return ONE_NEUTRAL;
+  return main.lab.chroma >= LOUD_FROM ? LOUD_DOT : BOTH_NEUTRAL;
 }
 
 /**
@@ -65,13 +73,13 @@ function rateHues(one: ChromaLab, other: ChromaLab): number {
   const apart = hueBetween(one, other);
   const loudness = Math.min(one.chroma, other.chroma);
   const base = interpolate(apart);
-  if (loudness <= QUIET_BELOW) return Math.max(base, 0.75);
   const isFlickering =
     apart >= HUE_LIMITS.opposite &&
     loudness >= LOUD_FROM &&
     Math.abs(one.l - other.l) < FLICKERS_WITHIN;
-  const quietness = Math.max(0, 1 - (loudness - QUIET_BELOW) / (LOUD_FROM - QUIET_BELOW));
-  return base + Math.max(0, 0.7 - base) * 0.6 * quietness - (isFlickering ? 0.35 : 0);
+  const quietness = Math.max(0, 1 - (loudness - NEUTRAL_BELOW) / (LOUD_FROM - NEUTRAL_BELOW));
+  const forgiven = Math.max(0, MOST_FORGIVEN - base) * quietness;
+  return base + forgiven - (isFlickering ? FLICKER : 0);
 }
 
 /** Corners of the line from degrees between two hues to how well they go together; set by eye. */

@@ -25,9 +25,9 @@ export const REUSE_COSTS: Readonly<Record<OutfitSlot, number>> = {
   outer: 0.05,
   accessory: 0.05,
 };
-const SAME_HARMONY_COST = 0.04;
+export const SAME_HARMONY_COST = 0.04;
 /** What takes more than this away is left at home: a coat is worn for the weather, a hat for its looks. */
-const MOST_LOST = { outer: 0.05, accessory: 0.01 } as const;
+const MOST_LOST = { outer: 0.05, accessory: 0.02 } as const;
 /** So many beginnings of each kind are completed. */
 const MOST_STARTS = 12;
 /** Sums of the same figures may differ by this. */
@@ -53,7 +53,7 @@ export function findOutfit(search: OutfitSearch): Outfit | null {
 }
 
 /** Two outfits are the same when the same clothes and shoes are worn: a coat over it makes no other. */
-export function keyOfOutfit(outfit: Outfit): string {
+function keyOfOutfit(outfit: Outfit): string {
   return outfit
     .filter(({ slot }) => slot === 'shoes' || CORE_SLOTS.includes(slot))
     .map(({ item }) => item.id)

@@ -24,7 +24,7 @@ export interface OutfitPiece {
   readonly slot: OutfitSlot;
   /** The largest first; none below a tenth, unless it is the largest. */
   readonly colors: readonly [OutfitColor, ...OutfitColor[]];
-  /** What it is seen as: its largest neutral where half of it is neutral, else its largest color that is none. */
+  /** What it is seen as: a loud color, however much black is in its folds; else its largest of what most of it is. */
   readonly main: OutfitColor;
   readonly isPatterned: boolean;
   /** The blue of jeans goes with everything, as a neutral does. */
@@ -60,6 +60,11 @@ interface OutfitSource {
 
 /** A color below this share of a piece is a button or a seam. */
 const LEAST_SHARE = 0.1;
+/** CIELCh chroma below which nobody names the hue of a piece first. */
+export const NEUTRAL_BELOW = 12;
+/** CIELCh chroma from which a color is loud, and the share of a piece from which that is what one sees of it. */
+export const LOUD_FROM = 45;
+const LOUD_SHARE = 0.2;
 /** A second color of this share and this far from the first (CIEDE2000) is a pattern; nearer ones are its shades. */
 const PATTERN = { share: 0.15, distance: 25 } as const;
 
@@ -97,7 +102,8 @@ function measurePiece(item: CatalogItem, slot: OutfitSlot, match: number | null)
     item,
     slot,
     colors,
-    main: colors.find((color) => color.isNeutral === neutral >= 0.5) ?? largest,
+    main:
+      colors.find(isLoud) ?? colors.find((color) => color.isNeutral === neutral >= 0.5) ?? largest,
     isDenim: isDenim && largest.isNeutral,
     isPatterned: rest.some(
       ({ share, lab }) =>
@@ -107,6 +113,11 @@ function measurePiece(item: CatalogItem, slot: OutfitSlot, match: number | null)
     occasions: [...new Set(item.occasion.map(foldWord))],
     weather: weatherOf(item),
   };
+}
+
+function isLoud(color: OutfitColor): boolean {
+  const { share, lab } = color;
+  return !color.isNeutral && share >= LOUD_SHARE && lab.chroma >= LOUD_FROM;
 }
 
 /** Denim goes with everything, as a neutral does, whatever blue it is. */
@@ -121,5 +132,6 @@ function measureColor({
 }): OutfitColor {
   const lab = withChroma(toLab(hex));
   const isBlue = lab.b < 0 && Math.abs(lab.a) < -lab.b;
-  return { hex, share, lab, isNeutral: isNeutral(hex) || (isDenim && isBlue) };
+  const isQuiet = lab.chroma < NEUTRAL_BELOW || (isDenim && isBlue);
+  return { hex, share, lab, isNeutral: isQuiet || isNeutral(hex) };
 }

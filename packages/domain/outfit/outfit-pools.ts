@@ -6,7 +6,7 @@ import { OUTFIT_SLOTS, type OutfitSlot } from './slot-words.ts';
 export type OutfitPools = (slot: OutfitSlot) => readonly OutfitPiece[];
 
 /** Of so many of a slot every pair is tried. More would take long and change little: the rest fits the season worse. */
-export const MOST_OF_SLOT = 36;
+const MOST_OF_SLOT = 36;
 
 interface Pooling {
   /** A piece that every outfit holds: it is the only one of its slot, and the others are chosen by it. */

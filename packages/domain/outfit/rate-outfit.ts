@@ -3,12 +3,12 @@ import type { SeasonKey } from '../season/season-key.ts';
 import { paletteOf } from '../season/palette-of.ts';
 import {
   findHarmony,
-  LOUD_FROM,
   rateColorPair,
   SLOT_WEIGHTS,
+  SMALL_UP_TO,
   type Harmony,
 } from './color-harmony.ts';
-import type { OutfitPiece } from './outfit-piece.ts';
+import { LOUD_FROM, type OutfitPiece } from './outfit-piece.ts';
 
 /** How good an outfit is, each figure 0 to 1; `null` where it cannot be told. */
 export interface OutfitRating {
@@ -113,7 +113,7 @@ function rateSeason(pieces: readonly OutfitPiece[]): number | null {
 
 /** L* between the lightest and the darkest of the larger pieces; of a dress alone, with its shoes. */
 export function contrastOf(pieces: readonly OutfitPiece[]): number | null {
-  const large = pieces.filter(({ slot }) => SLOT_WEIGHTS[slot] > SLOT_WEIGHTS.shoes);
+  const large = pieces.filter(({ slot }) => SLOT_WEIGHTS[slot] > SMALL_UP_TO);
   const seen = large.length > 1 ? large : pieces;
   if (seen.length < 2) return null;
   const lights = seen.map(({ main }) => main.lab.l);

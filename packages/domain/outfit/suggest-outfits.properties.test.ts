@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import type { CatalogItem } from '../catalog/catalog-item.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
+import { REUSE_COSTS, SAME_HARMONY_COST } from './find-outfit.ts';
 import { findOutfitGaps } from './outfit-gaps.ts';
 import { gatherOutfitPieces, type OutfitPiece } from './outfit-piece.ts';
+import { rateOutfit } from './rate-outfit.ts';
 import { anyItems } from './sample-outfit-pieces.fixture.ts';
 import { suggestOutfits, type OutfitIdea } from './suggest-outfits.ts';
 import { countOfSlot, swapPiece } from './swap-piece.ts';
@@ -83,6 +85,25 @@ describe('outfits of any wardrobe', () => {
       expect(ideas).toHaveLength(isHeld ? Math.min(3, possible) : 0);
       expect(isHeld && possible >= 3).toBe(sentence === null);
       expect(new Set(ideas.map((idea) => idsOf(idea).join())).size).toBe(ideas.length);
+    });
+  });
+
+  it('share a piece only where all that could stand in for it fits clearly worse', () => {
+    forAnyWardrobe(({ ideas, anchor, wardrobe, pieceOf }) => {
+      for (const [place, idea] of ideas.entries()) {
+        const used = new Set(ideas.slice(0, place).flatMap(idsOf));
+        const worn = idsOf(idea).map(pieceOf);
+        for (const [at, { item, slot }] of worn.entries()) {
+          if (item.id === anchor || !used.has(item.id)) continue;
+          const others = wardrobe.pieces.filter(
+            (other) => other.slot === slot && !used.has(other.item.id),
+          );
+          const scores = others.map((other) => rateOutfit(worn.with(at, other), wardrobe).score);
+          // What holds the colors together may be what held the last ones.
+          const most = idea.score - REUSE_COSTS[slot] + SAME_HARMONY_COST + 1e-9;
+          for (const score of scores) expect(score).toBeLessThanOrEqual(most);
+        }
+      }
     });
   });
 
