@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
+import styles from './collections-state.module.css';
 import type { KeptCollections } from './use-kept-collections.ts';
 
 interface CollectionsStateProps {
@@ -33,7 +34,7 @@ export function CollectionsState({ kept, onTryAgain, loading, children }: Collec
   }
   return (
     <>
-      {kept.isNew ? null : <p className="secondary">{WORDS.isOld}</p>}
+      {kept.isNew ? null : <p className={`secondary ${styles.old}`}>{WORDS.isOld}</p>}
       {children}
     </>
   );

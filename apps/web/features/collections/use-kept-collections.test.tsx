@@ -58,6 +58,20 @@ describe('the collections of a person', () => {
     expect(result.current.status).toBe('ready');
   });
 
+  it('are no more than there is room for', async () => {
+    const many = Array.from({ length: 500 }, (_, at) => ({
+      ...TRIP,
+      id: sampleCollectionId(at + 1),
+    }));
+    const list = vi.spyOn(library.collections, 'list').mockResolvedValue(many.slice(1));
+    const result = start();
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(result.current.hasRoom).toBe(true);
+    list.mockResolvedValue(many);
+    await act(() => result.current.lookAgain());
+    expect(result.current.hasRoom).toBe(false);
+  });
+
   it('[S2-COL-03] fail where a browser cannot read what only it keeps', async () => {
     const unread = {
       ...library,

@@ -1,4 +1,4 @@
-import { orderCollections } from '@color-almanac/domain';
+import { MOST_KEPT_COLLECTIONS, orderCollections } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
 import type { Library } from '@color-almanac/storage';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -22,6 +22,8 @@ export interface KeptCollections {
   readonly items: readonly CatalogItem[];
   /** Whether what other devices made is among them, as far as known. */
   readonly isNew: boolean;
+  /** Whether there is room for one more. */
+  readonly hasRoom: boolean;
   /** After a failure. */
   readonly retry: () => void;
   readonly lookAgain: () => Promise<void>;
@@ -52,6 +54,7 @@ export function useKeptCollections({
     collections: shown ?? NO_COLLECTIONS,
     items: items.things ?? NO_ITEMS,
     isNew: kept.isNew && items.isNew,
+    hasRoom: (shown?.length ?? 0) < MOST_KEPT_COLLECTIONS,
     retry: () => {
       beginAgain();
       kept.askAnew();

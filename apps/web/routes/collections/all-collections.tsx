@@ -42,13 +42,16 @@ export function AllCollections({ kept, actions, ...shown }: AllCollectionsProps)
           </h1>
           <p className="lead">{WORDS.lead}</p>
         </div>
-        {kept.status === 'ready' && collections.length > 0 ? (
+        {kept.status === 'ready' ? (
           <div className={styles.actions}>
             {actions}
-            <Button look="primary" onClick={shown.onCreate}>
-              <Icon of={Plus} />
-              {WORDS.create}
-            </Button>
+            {/* Where there is none yet it stands below, with what it is for. */}
+            {collections.length > 0 ? (
+              <Button look="primary" onClick={shown.onCreate}>
+                <Icon of={Plus} />
+                {WORDS.create}
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </div>

@@ -9,12 +9,6 @@ import { toastStack } from '../../components/toast/show-toast.ts';
 import { EverythingNear } from '../../testing/everything-near.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
-/** To draw five hundred cards takes long here; with four the same is said. */
-vi.mock('@color-almanac/domain', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  MOST_KEPT_COLLECTIONS: 4,
-}));
-
 /** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
 await Promise.all([
   import('./collections-route.tsx'),
@@ -131,17 +125,6 @@ describe('all collections', () => {
     await cardOf('Trip');
     expect(document.activeElement).toBe(await heading('Collections'));
   });
-
-  it('are no more than there is room for', async () => {
-    const many = Array.from({ length: 4 }, (_, at) =>
-      createCollection({ id: sampleCollectionId(at + 1), name: `Number ${at + 1}`, now: NOW }),
-    );
-    await open('/collections', makeLibrary(...many));
-    await cardOf('Number 4');
-    await press('New collection');
-    const told = await screen.findByRole('alertdialog');
-    expect(told.textContent).toContain('You have 4 collections');
-  });
 });
 
 describe('the form of a collection', () => {
@@ -163,7 +146,7 @@ describe('the form of a collection', () => {
     expect(namesShown()).toHaveLength(3);
     const made = (await library.collections.list()).find(({ name }) => name === 'Lisbon, May');
     expect(made).toMatchObject({ description: '', type: 'general', item_ids: [] });
-    await expectTold('“Lisbon, May” is made');
+    await expectTold('“Lisbon, May” was created');
     act(() => toastStack.getShown().at(-1)?.action?.onClick());
     await heading('Lisbon, May');
     expect(router.state.location.pathname).toBe(`/collections/${made?.id}`);
@@ -199,7 +182,7 @@ describe('the form of a collection', () => {
       description: '',
       item_ids: ['shirt'],
     });
-    await expectTold('“Journey” is saved');
+    await expectTold('“Journey” was saved');
   });
 
   it('asks before it forgets what was typed', async () => {

@@ -41,7 +41,7 @@ export function CollectionsRoute() {
   });
   const { ask, isOpen, formDialog } = useFormPlaces({ parts, acts, onDeleted: leave });
   const create = (): void => {
-    if (kept.collections.length < MOST_KEPT_COLLECTIONS) ask(null);
+    if (kept.hasRoom) ask(null);
     else tell(WORDS.full(MOST_KEPT_COLLECTIONS)).catch(reportError);
   };
   const { offerOutfits, outfitDialog } = useOutfitPlaces();

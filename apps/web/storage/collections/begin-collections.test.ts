@@ -1,14 +1,15 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
+import { COLLECTION_KIND, createMemoryLibrary } from '@color-almanac/storage';
 import type { CollectionShelf } from '@color-almanac/storage';
 import { sampleCollection } from '@color-almanac/storage/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { COLLECTION_KIND } from '@color-almanac/storage';
 import { openBrowserRoom } from '../records/browser-room.ts';
 import { openLocalShelf } from '../records/local-shelf.ts';
 import { bindShelf } from '../records/shelf-elsewhere.ts';
 import { openShelfOnDemand } from '../records/shelf-on-demand.ts';
+import { createPretendedDevice } from '../sync/pretended-device.ts';
+import { createPretendedServer } from '../sync/pretended-server.ts';
 import { beginCollections } from './begin-collections.ts';
 
 const now = () => '2026-03-01T12:00:00.000Z';
@@ -63,6 +64,25 @@ describe('the first collections of a person', () => {
     await begin(shelf);
     await begin(openInBrowser());
     expect(await namesOn(openInBrowser())).toEqual([]);
+  });
+
+  it('do not come back into an account neither, and on another device are those of the account', async () => {
+    const server = createPretendedServer();
+    const device = createPretendedDevice(server);
+    const library = device.open();
+    const { collections } = library;
+    await begin(collections, true);
+    await library.flush();
+    expect(server.collections.kept.size).toBe(2);
+    const other = createPretendedDevice(server).open().collections;
+    expect(await begin(other, true)).toBe(false);
+    expect(await namesOn(other)).toHaveLength(2);
+    for (const { id } of await collections.list()) await collections.remove(id);
+    await library.flush();
+    expect(await begin(device.open().collections, true)).toBe(false);
+    await other.freshen?.();
+    expect(await begin(other, true)).toBe(false);
+    expect(server.collections.kept.size).toBe(0);
   });
 
   it('are not made where what is kept here cannot be read; of a copy what is here will do', async () => {
