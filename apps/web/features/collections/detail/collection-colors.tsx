@@ -4,7 +4,7 @@ import { loadOnDemand, useOnDemand } from '../../../components/load-on-demand/lo
 import styles from './collection-detail.module.css';
 
 /** With the palettes that name and rate colors. */
-export const colorStrip = loadOnDemand(() => import('./color-strip.tsx'));
+const colorStrip = loadOnDemand(() => import('./color-strip.tsx'));
 
 interface CollectionColorsProps {
   readonly items: readonly CatalogItem[];

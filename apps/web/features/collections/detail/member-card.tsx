@@ -81,10 +81,10 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
         </span>
         <MemberFacts id={id} item={item} title={title} />
       </button>
-      <span className={styles.foot}>
+      <div className={styles.foot}>
         <Badge className={styles.place}>{CATALOGUE_NAMES[item.catalogue_type]}</Badge>
         <MemberMenu {...props} title={title} />
-      </span>
+      </div>
       {isAlone ? null : (
         <SortingHandle handle={handle} label={WORDS.sort(title)} className={styles.handle} />
       )}
@@ -147,6 +147,7 @@ function MemberMenu(props: MemberCardProps & { readonly title: string }) {
   const { item, place, count, acts, canMoveOn, title } = props;
   return (
     <Menu
+      beside
       trigger={
         <IconButton label={WORDS.more(title)} size="small" data-more>
           <Icon of={Ellipsis} />

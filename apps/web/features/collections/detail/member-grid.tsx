@@ -1,7 +1,7 @@
 import { titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { useMemo, useState } from 'react';
-import type { CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 
 import { listPlaces, placeTile } from '../../../components/grid/lay-out-grid.ts';
 import { useGridWindow } from '../../../components/grid/use-grid-window.ts';
@@ -41,6 +41,7 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   const ids = useMemo(() => things.map(({ id }) => id), [things]);
   const strategy = useMemo(() => makeGridStrategy(layout), [layout]);
   const coordinates = useMemo(() => makeGridCoordinates(layout, ids, SEEN_PAGE), [layout, ids]);
+  useReturnToSight(ref, held);
   // What is held or has the focus must not go with what is scrolled away.
   const keptPlace = ids.indexOf(held ?? focused ?? '');
   const places = listPlaces({ rows, layout, kept: keptPlace < 0 ? null : keptPlace });
@@ -91,6 +92,18 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
 
 const findMember = (target: Element): string | null =>
   target.closest('[data-member]')?.getAttribute('data-member') ?? null;
+
+/** What was moved by keys is in sight when it is put down, or back where it was. */
+function useReturnToSight(place: RefObject<HTMLElement | null>, held: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const put = held === null ? last.current : null;
+    last.current = held;
+    if (put === null) return;
+    const card = place.current?.querySelector(`[data-member="${CSS.escape(put)}"]`);
+    card?.scrollIntoView({ block: 'nearest' });
+  }, [place, held]);
+}
 
 const SEEN_PAGE: SeenPage = {
   getHeight: () => window.innerHeight,

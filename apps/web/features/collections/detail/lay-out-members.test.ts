@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { layOutGrid, placeTile } from '../../../components/grid/lay-out-grid.ts';
+import {
+  makeGridCoordinates,
+  makeGridStrategy,
+  measureMembers,
+  measurePlainMembers,
+} from './lay-out-members.ts';
+import { findNextPlace, placeWhileHeld } from './member-places.ts';
+
+const layOut = (width: number, count: number) =>
+  layOutGrid({ width, count, measures: measureMembers(width) });
+
+describe('the cards of a collection', () => {
+  it.each([
+    [1280, 4],
+    [944, 3],
+    [608, 2],
+    [358, 2],
+    [328, 2],
+  ])('stand at %i pixels %i beside each other', (width, columns) => {
+    expect(layOut(width, 9).columns).toBe(columns);
+  });
+
+  it('have a square photo, and less below it where nothing is said of any', () => {
+    const { tileWidth, tileHeight } = layOut(1280, 9);
+    expect(tileHeight).toBe(tileWidth + 106);
+    expect(measurePlainMembers(1280).heightOf(300)).toBe(300 + 86);
+    expect(measurePlainMembers(358).heightOf(173)).toBe(173 + 118);
+  });
+});
+
+const shownAs = (from: number, over: number) => {
+  const order = ['a', 'b', 'c', 'd', 'e'];
+  const shown: string[] = [];
+  for (const [index, name] of order.entries()) shown[placeWhileHeld({ index, from, over })] = name;
+  return shown.join('');
+};
+
+describe('while a card is held', () => {
+  it('the others close up behind it and make room where it is', () => {
+    expect(shownAs(0, 3)).toBe('bcdae');
+    expect(shownAs(3, 1)).toBe('adbce');
+    expect(shownAs(2, 2)).toBe('abcde');
+  });
+
+  it('each stands aside by what lies between its place and the next, over the end of a row as well', () => {
+    const layout = layOut(1280, 9);
+    const strategy = makeGridStrategy(layout);
+    const shift = (index: number) =>
+      strategy({ index, activeIndex: 0, overIndex: 5, rects: [], activeNodeRect: null });
+    const first = placeTile(layout, 0);
+    const fifth = placeTile(layout, 4);
+    const fourth = placeTile(layout, 3);
+    expect(shift(1)).toMatchObject({ x: first.left - placeTile(layout, 1).left, y: 0 });
+    expect(shift(4)).toMatchObject({ x: fourth.left - fifth.left, y: fourth.top - fifth.top });
+    expect(shift(6)).toBeNull();
+  });
+});
+
+describe('the arrow keys', () => {
+  const layout = layOut(1280, 10);
+  const next = (from: number, key: string) => findNextPlace(layout, from, key);
+
+  it('lead along the order and between the rows', () => {
+    expect([next(3, 'ArrowRight'), next(4, 'ArrowLeft')]).toEqual([4, 3]);
+    expect([next(1, 'ArrowDown'), next(5, 'ArrowUp')]).toEqual([5, 1]);
+  });
+
+  it('lead to the last where the last row is too short, and nowhere beyond the ends', () => {
+    expect(next(7, 'ArrowDown')).toBe(9);
+    for (const [from, key] of [
+      [9, 'ArrowRight'],
+      [8, 'ArrowDown'],
+      [0, 'ArrowLeft'],
+      [2, 'ArrowUp'],
+      [2, 'KeyA'],
+    ] as const) {
+      expect(next(from, key), `${from} ${key}`).toBeNull();
+    }
+  });
+
+  it('take along the page, so that what is held stays in sight', () => {
+    const ids = Array.from({ length: 10 }, (_, place) => `i${place}`);
+    let scrolled = 0;
+    const page = {
+      getHeight: () => 900,
+      scrollBy: vi.fn((down: number) => {
+        scrolled += down;
+      }),
+    };
+    const own = {
+      left: 40,
+      get top() {
+        return 600 - scrolled;
+      },
+    };
+    const go = (over: number, key: string) => {
+      const event = { code: key, preventDefault: () => undefined } as KeyboardEvent;
+      const context = {
+        over: { id: ids[over] },
+        droppableRects: new Map([['i0', own]]),
+      };
+      type Getter = ReturnType<typeof makeGridCoordinates>;
+      return makeGridCoordinates(
+        layout,
+        ids,
+        page,
+      )(event, {
+        active: 'i0',
+        currentCoordinates: { x: 0, y: 0 },
+        context: context as unknown as Parameters<Getter>[1]['context'],
+      });
+    };
+    const stride = layout.tileHeight + layout.gap;
+    const down = go(0, 'ArrowDown');
+    expect(scrolled).toBeGreaterThanOrEqual(600 + stride - 450);
+    expect(down).toEqual({ x: 40, y: 600 + stride - scrolled });
+    const before = scrolled;
+    expect(go(4, 'ArrowRight')).toEqual({
+      x: 40 + placeTile(layout, 5).left,
+      y: 600 + stride - before,
+    });
+    expect(scrolled).toBe(before);
+    expect(go(9, 'ArrowRight')).toBeUndefined();
+  });
+});
