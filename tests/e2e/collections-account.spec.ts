@@ -1,6 +1,7 @@
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
+import { createCollection, dialogOf, listCards } from './collection-steps.ts';
 import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { consent, login, SIGN_IN, signIn } from './identity-provider/sign-in-steps.ts';
 import {
@@ -144,4 +145,79 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
   await expect(page.getByRole('heading', { name: 'My Radar', exact: true })).toBeVisible();
   await expect(page.getByText('Lisbon', { exact: true })).toHaveCount(0);
   for (const opened of [context, elsewhere]) await opened.close();
+});
+
+test('[S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she works on collections with and without a connection, and two devices show the same in the end', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: served.address });
+  const page = await openDevice(context);
+  await context.addInitScript(() => localStorage.setItem('hasSeenLandingModal', 'true'));
+  await page.goto(served.address);
+  await page.getByRole('button', SIGN_IN).click();
+  await login(page, 'Mila');
+  await consent(page);
+  await expect(page.getByRole('button', { name: 'Account: Mila Lindqvist' })).toBeVisible();
+  await page.goto('/collections');
+  await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'On My Radar']);
+  await createCollection(page, 'Office', 'Oat, flax and bark');
+  await expect.poll(() => listServed(page)).toHaveProperty('Office');
+
+  await test.step('a description that is taken back is not sent', async () => {
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Edit Office' }).click();
+    const form = dialogOf(page, 'Edit collection');
+    await form.getByRole('textbox', { name: /^Description/ }).fill('  ');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const told = (await sent).postDataJSON() as object;
+    expect(told).toMatchObject({ name: 'Office' });
+    expect(told).not.toHaveProperty('description');
+    const kept = async () =>
+      (await askFor<KeptCollection>(page, '/api/collections')).find(({ name }) => name === 'Office')
+        ?.description;
+    await expect.poll(kept).toBe('');
+  });
+
+  await test.step('without a connection she goes on, and it is sent when it is back', async () => {
+    await context.setOffline(true);
+    await createCollection(page, 'Beach');
+    await page.getByRole('button', { name: 'Edit Office' }).click();
+    await dialogOf(page, 'Edit collection')
+      .getByRole('button', { name: 'Delete collection' })
+      .click();
+    await dialogOf(page, 'Delete “Office”?')
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
+    await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'On My Radar', 'Beach']);
+    await context.setOffline(false);
+    await expect
+      .poll(async () => Object.keys(await listServed(page)).toSorted(), { timeout: 30_000 })
+      .toEqual(['Beach', 'My Wardrobe', 'On My Radar']);
+  });
+
+  await test.step('another device shows the same, and its own changes come here', async () => {
+    const elsewhere = await browser.newContext({ baseURL: served.address });
+    const phone = await openDevice(elsewhere);
+    await phone.goto(served.address);
+    await phone.evaluate(() => localStorage.setItem('hasSeenLandingModal', 'true'));
+    await phone.getByRole('button', SIGN_IN).click();
+    await login(phone, 'Mila');
+    await consent(phone);
+    await expect(phone.getByRole('button', { name: 'Account: Mila Lindqvist' })).toBeVisible();
+    await phone.goto('/collections');
+    await expect.poll(() => listCards(phone)).toEqual(['My Wardrobe', 'On My Radar', 'Beach']);
+    await createCollection(phone, 'Mountains');
+    await expect.poll(() => listServed(phone)).toHaveProperty('Mountains');
+    await page.reload();
+    const all = ['My Wardrobe', 'On My Radar', 'Mountains', 'Beach'];
+    await expect.poll(() => listCards(page)).toEqual(all);
+
+    // What cannot be asked for is shown as it is kept.
+    await phone.route('**/api/collections', (route) => route.abort());
+    await phone.reload();
+    await expect.poll(() => listCards(phone)).toEqual(all);
+    await elsewhere.close();
+  });
+  await context.close();
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { OLIVE, ROSE, SAND, WARDROBE } from './collected-wardrobe.ts';
 import {
   addItems,
   cardOf,
@@ -11,32 +12,12 @@ import {
   goBackFromDialog,
   listCards,
   memberOf,
-  membersOf,
   openCollection,
 } from './collection-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { readCollections } from './kept-collections.ts';
-import { keptAnalyzed, keptItem, leaveItems, readItems } from './kept-items.ts';
+import { leaveItems, readItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
-import { colorOf } from './workspace-steps.ts';
-
-const [OLIVE, ROSE, SAND] = [6, 17, 27].map((place) => {
-  const { name, hex } = colorOf('soft_autumn', place);
-  return [name, hex] as const;
-});
-if (!OLIVE || !ROSE || !SAND) throw new Error('Soft Autumn has forty colors');
-
-const WARDROBE = [
-  keptAnalyzed(1, [OLIVE, ROSE, SAND, ['Electric green', '#00FF00']], {
-    name: 'Slip dress',
-    description: 'Satin, mid length',
-    brand: 'Arket',
-  }),
-  keptAnalyzed(2, [SAND], { name: 'Linen sweater' }),
-  keptAnalyzed(3, [OLIVE], { name: 'Derby shoes', catalogue_type: 'radar' }),
-  keptAnalyzed(4, [ROSE], { name: 'Light vest' }),
-  keptItem(5, { name: null, catalogue_type: 'inventory' }),
-];
 
 test('[S2-COL-01] [S2-COL-04] [S2-COL-05] [S2-COL-06] [S2-COL-07] [S2-COL-08] [S2-COL-09] [S2-COL-10] [S2-COL-11] [S2-COL-15] [S2-STORE-06] [AMB-50] a guest makes a collection, fills it, puts it into order, changes and deletes it, and all of it is there after a reload', async ({
   page,
@@ -263,55 +244,4 @@ test('[S2-COL-07] [S2-COL-08] with keys alone, in dark mode, she makes a collect
   await expectCollections(page);
   await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'My Radar']);
   await expect(page).toHaveURL(/\/collections$/);
-});
-
-test('[S2-COL-03] [S2-COL-08] two windows: what is done in one is seen in the other, what was deleted there says so here, and nothing is written over', async ({
-  page,
-  context,
-}) => {
-  await leaveItems(page, WARDROBE);
-  await page.goto('/collections');
-  await expectCollections(page);
-  await createCollection(page, 'Lisbon');
-  await openCollection(page, 'Lisbon');
-  const other = await context.newPage();
-  await other.goto('/collections');
-  await other.getByRole('button', { name: 'Continue without signing in' }).click();
-  await openCollection(other, 'Lisbon');
-
-  await addItems(page, ['Slip dress']);
-  await expectMembers(other, ['Slip dress']);
-  await addItems(other, ['Light vest']);
-  await expectMembers(page, ['Slip dress', 'Light vest']);
-
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = dialogOf(page, 'Edit collection');
-  await form.getByRole('textbox', { name: 'Name' }).fill('Porto');
-  await doWithMember(other, 'Slip dress', 'Remove from this collection');
-  await expectMembers(other, ['Light vest']);
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Porto' })).toBeVisible();
-  await expectMembers(page, ['Light vest']);
-
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await form.getByRole('textbox', { name: 'Name' }).fill('Madrid');
-  await other.getByRole('button', { name: 'Edit', exact: true }).click();
-  await dialogOf(other, 'Edit collection')
-    .getByRole('button', { name: 'Delete collection' })
-    .click();
-  await dialogOf(other, 'Delete “Porto”?')
-    .getByRole('button', { name: 'Delete', exact: true })
-    .click();
-  await expectCollections(other);
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  const alert = page.getByRole('alertdialog', { name: 'Failed to update collection' });
-  await expect(alert).toContainText('It was deleted meanwhile');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /was deleted/ })).toBeVisible();
-  await expect(membersOf(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to Collections' }).first().click();
-  await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'My Radar']);
-  await page.goto('/collections/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: 'No such collection' })).toBeVisible();
 });
