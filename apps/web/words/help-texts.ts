@@ -53,7 +53,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
     sections: [
       {
         title: 'Where things are',
-        text: 'Set Profile Colors takes you from a photo to your season. Analyze looks at any one color of a picture. Explore Seasons shows all twelve palettes. What is still to come is marked Coming soon.',
+        text: 'Set Profile Colors takes you from a photo to your season. Analyze looks at any one color of a picture. Explore Seasons shows all twelve palettes. Catalog holds your clothes, Collections group them. What is still to come is marked Coming soon.',
       },
       {
         title: 'What stays with you',
@@ -174,6 +174,10 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       {
         title: 'Saying it yourself',
         text: 'Open a piece and press Edit: its name, brand, description, style, category and occasions are yours to say. A later analysis says style, category and occasions anew, and leaves the rest as it is.',
+      },
+      {
+        title: 'Collections and outfit ideas',
+        text: 'A collection groups pieces under a name: a journey, a week, a wish list. A piece can be in several, and deleting a collection leaves its pieces in the catalog. On its page you add pieces and put them into order, by dragging or with the keyboard: Space takes a piece, arrows move it, Space puts it down. Outfit ideas puts three combinations together from what is analyzed, and says why.',
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { KeptCollection } from '@color-almanac/domain';
 import { RemovalRefused } from '@color-almanac/storage';
 import { sampleCollectionId } from '@color-almanac/storage/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { EverythingNear } from '../../testing/everything-near.ts';
@@ -25,7 +25,7 @@ const TRIP: KeptCollection = {
 };
 const EMPTY = createCollection({ id: sampleCollectionId(2), name: 'To alter', now: NOW });
 
-beforeAll(() => vi.stubGlobal('IntersectionObserver', EverythingNear));
+beforeEach(() => vi.stubGlobal('IntersectionObserver', EverythingNear));
 afterEach(() => {
   tidyUp();
   vi.restoreAllMocks();
