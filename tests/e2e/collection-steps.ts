@@ -43,7 +43,7 @@ export const memberOf = (page: Page, name: string): Locator =>
   membersOf(page).filter({ has: page.getByText(name, { exact: true }) });
 
 /** Names of what lies in it, in its order: what is drawn last need not stand last. */
-export const listMembers = (page: Page): Promise<readonly string[]> =>
+const listMembers = (page: Page): Promise<readonly string[]> =>
   membersOf(page).evaluateAll((cards) =>
     cards
       .map((card) => ({

@@ -4,7 +4,6 @@ import { OLIVE, ROSE, SAND, WARDROBE } from './collected-wardrobe.ts';
 import {
   addItems,
   cardOf,
-  createCollection,
   dialogOf,
   doWithMember,
   expectCollections,
@@ -18,6 +17,8 @@ import { expectAccessible } from './expect-accessible.ts';
 import { readCollections } from './kept-collections.ts';
 import { leaveItems, readItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
+
+const idOf = (name: string | null) => WARDROBE.find((item) => item.name === name)?.id;
 
 test('[S2-COL-01] [S2-COL-04] [S2-COL-05] [S2-COL-06] [S2-COL-07] [S2-COL-08] [S2-COL-09] [S2-COL-10] [S2-COL-11] [S2-COL-15] [S2-STORE-06] [AMB-50] a guest makes a collection, fills it, puts it into order, changes and deletes it, and all of it is there after a reload', async ({
   page,
@@ -147,7 +148,6 @@ test('[S2-COL-01] [S2-COL-04] [S2-COL-05] [S2-COL-06] [S2-COL-07] [S2-COL-08] [S
   await page.reload();
   await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'My Radar', 'Porto']);
   const kept = await readCollections(page);
-  const idOf = (name: string | null) => WARDROBE.find((item) => item.name === name)?.id;
   expect(kept).toEqual({
     'My Wardrobe': [],
     'My Radar': [idOf('Derby shoes')],
