@@ -33,7 +33,9 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
           maxLength={LONGEST_COLLECTION_NAME}
           className={styles.input}
           aria-describedby={`${id}-name-count`}
-          onChange={({ currentTarget }) => onWords({ ...words, name: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            onWords({ ...words, name: withoutHalf(currentTarget.value) })
+          }
         />
         <Count id={`${id}-name-count`} length={name.length} longest={LONGEST_COLLECTION_NAME} />
       </div>
@@ -49,7 +51,9 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
           maxLength={LONGEST_COLLECTION_DESCRIPTION}
           className={styles.input}
           aria-describedby={`${id}-description-count`}
-          onChange={({ currentTarget }) => onWords({ ...words, description: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            onWords({ ...words, description: withoutHalf(currentTarget.value) })
+          }
         />
         <Count
           id={`${id}-description-count`}
@@ -60,6 +64,9 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
     </>
   );
 }
+
+/** The browser ends what is pasted where there is no room for more, and be it within a character. */
+const withoutHalf = (text: string): string => text.replace(/\p{Cs}$/u, '');
 
 interface CountProps {
   readonly id: string;

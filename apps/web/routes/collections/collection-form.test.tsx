@@ -1,0 +1,177 @@
+import { RemovalRefused } from '@color-almanac/storage';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { toastStack } from '../../components/toast/show-toast.ts';
+import {
+  acknowledge,
+  cardOf,
+  EMPTY,
+  expectNoDialog,
+  expectTold,
+  heading,
+  namesShown,
+  openCollections,
+  prepareCollections,
+  press,
+  TRIP,
+  type,
+} from './opened-collections.fixture.tsx';
+
+prepareCollections();
+
+describe('the form of a collection', () => {
+  it('[S2-COL-07] [S2-COL-09] [S2-COL-11] makes one that has a name, and leads to it', async () => {
+    const { library, router } = await openCollections();
+    await press('New collection');
+    await screen.findByRole('dialog', { name: 'Create collection' });
+    const create = screen.getByRole('button', { name: 'Create' });
+    expect(create.ariaDisabled).toBe('true');
+    await type(/^Name/, '   ');
+    fireEvent.submit(screen.getByRole('textbox', { name: /^Name/ }));
+    expect(create.ariaDisabled).toBe('true');
+    await type(/^Name/, '  Lisbon, May ');
+    expect(screen.getByText('14/100')).toBeTruthy();
+    await waitFor(() => expect(create.ariaDisabled).toBeNull());
+    fireEvent.submit(screen.getByRole('textbox', { name: /^Name/ }));
+    await expectNoDialog();
+    // The newest stands first.
+    expect(namesShown()).toHaveLength(3);
+    const made = (await library.collections.list()).find(({ name }) => name === 'Lisbon, May');
+    expect(made).toMatchObject({ description: '', type: 'general', item_ids: [] });
+    await expectTold('“Lisbon, May” was created');
+    act(() => toastStack.getShown().at(-1)?.action?.onClick());
+    await heading('Lisbon, May');
+    expect(router.state.location.pathname).toBe(`/collections/${made?.id}`);
+  });
+
+  it('[S2-COL-09] [S2-COL-10] counts while she types, and says when there is no room for more', async () => {
+    await openCollections();
+    await press('Create collection');
+    await type(/^Name/, 'x'.repeat(100));
+    await type(/^Description/, 'Twelve in all');
+    expect(await screen.findByText('100/100')).toBeTruthy();
+    expect(screen.getByText('13/500')).toBeTruthy();
+    expect(screen.getByText('There is room for 100 characters, and no more')).toBeTruthy();
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+    expect(name.maxLength).toBe(100);
+    expect(
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Description/ }).maxLength,
+    ).toBe(500);
+  });
+
+  it('ends what is pasted between characters, where the browser does not', async () => {
+    const { library } = await openCollections();
+    await press('Create collection');
+    await type(/^Name/, `${'x'.repeat(99)}\u{D83D}`);
+    expect(await screen.findByText('99/100')).toBeTruthy();
+    await press('Create');
+    await expectNoDialog();
+    const names = (await library.collections.list()).map(({ name }) => name);
+    expect(names).toContain('x'.repeat(99));
+  });
+
+  it('[S2-COL-08] changes what one is called, and nothing of what another window put into it', async () => {
+    const { library } = await openCollections();
+    await press('Edit Trip');
+    await screen.findByRole('dialog', { name: 'Edit collection' });
+    await library.collections.put({ ...TRIP, item_ids: ['shirt'] });
+    await type(/^Name/, 'Journey');
+    await type(/^Description/, '');
+    await press('Save');
+    await expectNoDialog();
+    await cardOf('Journey');
+    expect(await library.collections.get(TRIP.id)).toMatchObject({
+      name: 'Journey',
+      description: '',
+      item_ids: ['shirt'],
+    });
+    await expectTold('“Journey” was saved');
+  });
+
+  it('asks before it forgets what was typed', async () => {
+    await openCollections();
+    await press('Edit Trip');
+    await type(/^Name/, 'Journey');
+    await press('Close');
+    const asked = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    fireEvent.click(within(asked).getByText('Keep editing'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Close');
+    fireEvent.click(await screen.findByText('Discard'));
+    await expectNoDialog();
+    await cardOf('Trip');
+  });
+
+  it('[S2-COL-08] deletes one when asked twice; its items stay, and it comes back', async () => {
+    const { library } = await openCollections();
+    await press('Edit Trip');
+    await press('Delete collection');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Trip”?' });
+    expect(within(dialog).getByRole('alert').textContent).toContain('2 items in it stay');
+    const keep = within(dialog).getByText('Keep it');
+    expect(document.activeElement).toBe(keep);
+    fireEvent.click(keep);
+    expect(document.activeElement).toBe(await screen.findByText('Delete collection'));
+    await press('Delete collection');
+    await press('Delete');
+    await expectNoDialog();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Trip' })).toBeNull());
+    expect(await library.items.list()).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Collections'));
+    await expectTold('“Trip” was deleted');
+    act(() => toastStack.getShown().at(-1)?.action?.onClick());
+    const back = await cardOf('Trip');
+    expect(back.getByText('2 items')).toBeTruthy();
+    expect((await library.collections.get(TRIP.id))?.item_ids).toEqual(TRIP.item_ids);
+  });
+
+  it('[S2-COL-13] says what could not be kept, and keeps what was typed', async () => {
+    const { library } = await openCollections();
+    await press('Edit Trip');
+    await type(/^Name/, 'Journey');
+    const put = vi.spyOn(library.collections, 'put');
+    put.mockResolvedValue({ kind: 'failed', reason: 'full' });
+    await press('Save');
+    await acknowledge('Failed to update collection');
+    put.mockRestore();
+    await library.collections.remove(TRIP.id);
+    await press('Save');
+    const told = await screen.findByRole('alertdialog', { name: 'Failed to update collection' });
+    expect(told.textContent).toContain('It was deleted meanwhile');
+    await acknowledge('Failed to update collection');
+    expect(screen.getByDisplayValue('Journey')).toBeTruthy();
+  });
+
+  it('[S2-COL-13] says when one could not be made or deleted, and does it once however often it is asked', async () => {
+    const { library } = await openCollections();
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const put = vi.spyOn(library.collections, 'put').mockRejectedValue(new Error('Broken'));
+    await press('New collection');
+    await type(/^Name/, 'Sea');
+    const create = await screen.findByRole('button', { name: 'Create' });
+    fireEvent.click(create);
+    fireEvent.click(create);
+    await acknowledge('Failed to create collection');
+    expect(put).toHaveBeenCalledOnce();
+    put.mockRestore();
+    await press('Cancel');
+    await expectNoDialog();
+    const remove = vi.spyOn(library.collections, 'remove').mockRejectedValue(new Error('Broken'));
+    await press('Edit To alter');
+    await press('Delete collection');
+    await press('Delete');
+    await acknowledge('Failed to delete collection');
+    expect(reported).toHaveBeenCalled();
+    reported.mockClear();
+    remove.mockRejectedValue(new RemovalRefused('full'));
+    await press('Delete');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('There is no room left');
+    await acknowledge('Failed to delete collection');
+    expect(reported).not.toHaveBeenCalled();
+    remove.mockRestore();
+    await press('Delete');
+    await expectNoDialog();
+    expect(await library.collections.get(EMPTY.id)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { createCollection, createItem } from '@color-almanac/domain';
+import type { KeptCollection } from '@color-almanac/domain';
+import { sampleCollectionId } from '@color-almanac/storage/behaviour';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { EverythingNear } from '../../testing/everything-near.ts';
+import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('./collections-route.tsx'),
+  import('../../features/collections/form/collection-form-dialog.tsx'),
+  import('../../components/modal/modal-frame.tsx'),
+  import('../../components/ask/ask-dialog.tsx'),
+]);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+export const TRIP: KeptCollection = {
+  ...createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW }),
+  description: 'For the sea',
+  item_ids: ['coat', 'gone', 'shirt'],
+};
+export const EMPTY = createCollection({ id: sampleCollectionId(2), name: 'To alter', now: NOW });
+
+/** To be called by every file that opens collections. */
+export function prepareCollections(): void {
+  beforeEach(() => vi.stubGlobal('IntersectionObserver', EverythingNear));
+  afterEach(() => {
+    tidyUp();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Two items, and these collections. */
+export async function makeLibrary(...collections: readonly KeptCollection[]) {
+  const parts = makeParts();
+  for (const id of ['coat', 'shirt']) {
+    const about = { id, userId: 'local_user', catalogueType: 'wardrobe', now: NOW } as const;
+    await parts.library.items.put(createItem(about));
+  }
+  for (const collection of collections) await parts.library.collections.put(collection);
+  return parts;
+}
+
+export async function openCollections(
+  path = '/collections',
+  parts: ReturnType<typeof makeParts> | Promise<ReturnType<typeof makeParts>> = makeLibrary(
+    TRIP,
+    EMPTY,
+  ),
+) {
+  const { router } = renderApp({ path, inside: true, parts: await parts });
+  return { router, library: (await parts).library };
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const cardOf = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  const card = link.closest('li');
+  if (!card) throw new Error('Every collection has a card');
+  return within(card);
+};
+export const namesShown = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((each) => each.innerText);
+export const press = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+export const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
+export const expectTold = (title: string) =>
+  waitFor(() => expect(toastStack.getShown().map((shown) => shown.title)).toContain(title));
+export const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export async function acknowledge(title: string) {
+  const told = await screen.findByRole('alertdialog', { name: title });
+  fireEvent.click(within(told).getByText('OK'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
