@@ -37,17 +37,20 @@ export function ItemModal(props: ItemModalProps) {
     if (!isEditing && wasEditing.current) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
+  // By their keys each is an element of its own: one that turned into "Save" under the finger would save at once.
   const foot = draft ? (
     <>
-      <Button onClick={edit.cancel}>{WORDS.cancel}</Button>
-      <Button look="primary" type="submit" form={formId} unavailable={draft.isSaving}>
+      <Button key="cancel" onClick={edit.cancel}>
+        {WORDS.cancel}
+      </Button>
+      <Button key="save" look="primary" type="submit" form={formId} unavailable={draft.isSaving}>
         {draft.isSaving ? WORDS.saving : WORDS.save}
       </Button>
     </>
   ) : (
     <>
       {actions}
-      <Button ref={editButton} onClick={() => edit.begin(entry)}>
+      <Button key="edit" ref={editButton} onClick={() => edit.begin(entry)}>
         <Icon of={Pencil} size="small" />
         {WORDS.edit}
       </Button>
