@@ -156,6 +156,7 @@ export * from './selection/click-item.ts';
 export * from './selection/item-selection.ts';
 export * from './text/capitalize.ts';
 export * from './text/round-to-sum.ts';
+export * from './text/shorten-text.ts';
 export * from './text/write-list.ts';
 export * from './theme/make-theme.ts';
 export * from './theme/theme.ts';

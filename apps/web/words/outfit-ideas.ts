@@ -22,6 +22,7 @@ export const OUTFIT_WORDS = {
   swapOf: (name: string) => `Swap ${name}`,
   asked: 'Your choice',
   onlyOne: 'Your only one',
+  inColor: (name: string, color: string) => `${name} in ${color}`,
   swapped: (next: string, before: string, reason: string) =>
     `${next} instead of ${before}. ${reason}`,
   colors: (colors: string) => `Colors of this outfit: ${colors}`,

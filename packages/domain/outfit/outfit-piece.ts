@@ -24,7 +24,7 @@ export interface OutfitPiece {
   readonly slot: OutfitSlot;
   /** The largest first; none below a tenth, unless it is the largest. */
   readonly colors: readonly [OutfitColor, ...OutfitColor[]];
-  /** What it is seen as: a loud color, however much black is in its folds; else its largest of what most of it is. */
+  /** What it is seen as: a clear color, however much black is in its folds; else its largest of what most of it is. */
   readonly main: OutfitColor;
   readonly isPatterned: boolean;
   /** The blue of jeans goes with everything, as a neutral does. */
@@ -62,9 +62,10 @@ interface OutfitSource {
 const LEAST_SHARE = 0.1;
 /** CIELCh chroma below which nobody names the hue of a piece first. */
 export const NEUTRAL_BELOW = 12;
-/** CIELCh chroma from which a color is loud, and the share of a piece from which that is what one sees of it. */
+/** CIELCh chroma from which a color is loud. */
 export const LOUD_FROM = 45;
-const LOUD_SHARE = 0.2;
+/** A color of this chroma and share is what one sees of a piece, whatever is in its folds. */
+const SEEN = { chroma: 30, share: 0.2 } as const;
 /** A second color of this share and this far from the first (CIEDE2000) is a pattern; nearer ones are its shades. */
 const PATTERN = { share: 0.15, distance: 25 } as const;
 
@@ -103,7 +104,9 @@ function measurePiece(item: CatalogItem, slot: OutfitSlot, match: number | null)
     slot,
     colors,
     main:
-      colors.find(isLoud) ?? colors.find((color) => color.isNeutral === neutral >= 0.5) ?? largest,
+      colors.find(isSeenFirst) ??
+      colors.find((color) => color.isNeutral === neutral >= 0.5) ??
+      largest,
     isDenim: isDenim && largest.isNeutral,
     isPatterned: rest.some(
       ({ share, lab }) =>
@@ -115,9 +118,9 @@ function measurePiece(item: CatalogItem, slot: OutfitSlot, match: number | null)
   };
 }
 
-function isLoud(color: OutfitColor): boolean {
+function isSeenFirst(color: OutfitColor): boolean {
   const { share, lab } = color;
-  return !color.isNeutral && share >= LOUD_SHARE && lab.chroma >= LOUD_FROM;
+  return !color.isNeutral && share >= SEEN.share && lab.chroma >= SEEN.chroma;
 }
 
 /** Denim goes with everything, as a neutral does, whatever blue it is. */

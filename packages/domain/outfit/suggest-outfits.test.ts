@@ -36,6 +36,12 @@ const DRESS = wearable('Wine dress', '#6E1F33');
 const BOOTS = wearable('Brown boots', '#5A3D2B');
 const PUMPS = wearable('Black pumps', '#1B1B1D');
 
+const kind = (subcategory: string | null, category: string) => ({
+  name: null,
+  subcategory,
+  category,
+});
+
 describe('an outfit', () => {
   it('is chosen by its colors: neutrals carry one color, and loud ones that quarrel come last', () => {
     const green = wearable('Green skirt', '#1E9E4A');
@@ -59,6 +65,16 @@ describe('an outfit', () => {
     const [idea] = suggest([wearable('Top', top), wearable('Skirt', bottom)]);
     expect(idea?.harmony).toBe(harmony);
     expect(idea?.reason).toMatch(words);
+  });
+
+  it('calls pieces as their owner does, and others by their kind as a word in a sentence', () => {
+    const [idea] = suggest([
+      wearable('a', '#F4F2EC', kind('T-shirt', 'Tops')),
+      wearable('b', '#1F2A44', kind('Denim skirt', 'Bottoms')),
+      wearable('c', '#5A3D2B', kind(null, 'Shoes')),
+      wearable('d', '#C8B08A', { name: `${'👗'.repeat(30)} coat` }),
+    ]);
+    expect(idea?.reason).toMatch(/^T-shirt and denim skirt with (👗){19}… and shoes: /u);
   });
 
   it('fits the season, and says which pieces do', () => {

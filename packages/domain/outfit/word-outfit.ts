@@ -3,6 +3,7 @@ import { isInSeason, rateScore } from '../catalog/season-rating.ts';
 import { nameColor } from '../color-check/name-color.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { capitalize } from '../text/capitalize.ts';
+import { shortenText } from '../text/shorten-text.ts';
 import { writeList } from '../text/write-list.ts';
 import { hueBetween, SLOT_WEIGHTS, type Harmony } from './color-harmony.ts';
 import type { OutfitPiece } from './outfit-piece.ts';
@@ -31,18 +32,21 @@ export function wordOutfit(outfit: OutfitToWord): string {
   return `${capitalize(wordPieces(outfit.pieces))}: ${told.filter(Boolean).join(', ')}.`;
 }
 
-/** What a piece is called among others; one without a name by where it is worn. */
+/** What a piece is called among others: as she calls it, else by its kind, or by where it is worn. */
 export function callPiece({ item, slot }: OutfitPiece): string {
-  const name = nameOf(item)?.trim() ?? '';
-  const noun = SLOT_NOUNS[slot];
-  if (name === '') return `${/^[aeio]/u.test(noun) && slot !== 'one-piece' ? 'an' : 'a'} ${noun}`;
-  const letters = Array.from(name);
-  return letters.length > LONGEST_NAME
-    ? `${letters
-        .slice(0, LONGEST_NAME - 1)
-        .join('')
-        .trimEnd()}…`
-    : name;
+  const own = item.name?.trim() ?? '';
+  if (own !== '') return shorten(own);
+  const kind = nameOf({ ...item, name: null })?.trim() ?? '';
+  return kind === '' ? SLOT_NOUNS[slot] : shorten(beginSmall(kind));
+}
+
+function shorten(name: string): string {
+  return name.length > LONGEST_NAME ? `${shortenText(name, LONGEST_NAME - 1).trimEnd()}…` : name;
+}
+
+/** As a word that is no name stands in a sentence; a "T-shirt" stays one. */
+function beginSmall(kind: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(kind) ? kind.charAt(0).toLowerCase() + kind.slice(1) : kind;
 }
 
 function wordPieces(pieces: readonly OutfitPiece[]): string {

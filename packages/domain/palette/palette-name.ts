@@ -1,3 +1,4 @@
+import { shortenText } from '../text/shorten-text.ts';
 import { LONGEST_PALETTE_NAME } from './kept-palette.ts';
 import type { WorkingPalette } from './working-color.ts';
 
@@ -7,7 +8,7 @@ export function suggestPaletteName(colors: WorkingPalette): string {
     .toSorted((one, other) => other.weight - one.weight)
     .map(({ name }) => name.trim())
     .filter((name, at, all) => name !== '' && all.indexOf(name) === at);
-  return shorten(names.slice(0, 2).join(' and '), LONGEST_PALETTE_NAME);
+  return shortenText(names.slice(0, 2).join(' and '), LONGEST_PALETTE_NAME).trimEnd();
 }
 
 /**
@@ -23,7 +24,7 @@ export function freePaletteName(
   const marked = mark === '' ? '' : ` ${mark}`;
   for (let turn = mark === '' ? 2 : 1; ; turn += 1) {
     const suffix = turn === 1 ? marked : `${marked} ${turn}`;
-    const free = shorten(name, LONGEST_PALETTE_NAME - suffix.length).trimEnd() + suffix;
+    const free = shortenText(name, LONGEST_PALETTE_NAME - suffix.length).trimEnd() + suffix;
     if (!names.has(plain(free))) return free;
   }
 }
@@ -35,15 +36,4 @@ export function isSamePaletteName(one: string, other: string): boolean {
 
 function plain(name: string): string {
   return name.trim().toLowerCase();
-}
-
-/** Between characters, never inside one; counted as the schema counts. */
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  let kept = '';
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
-    if (kept.length + segment.length > longest) break;
-    kept += segment;
-  }
-  return kept.trimEnd();
 }

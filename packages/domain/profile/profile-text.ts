@@ -1,3 +1,5 @@
+import { shortenText } from '../text/shorten-text.ts';
+
 /** The longest name that is kept. Longer ones are pasted by accident, and no list could show them. */
 export const LONGEST_PROFILE_NAME = 200;
 export const LONGEST_PROFILE_DESCRIPTION = 2000;
@@ -48,13 +50,7 @@ function tidy(text: string): string {
 
 /** At most so many UTF-16 units, which is how the form and the schema count. */
 function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
-  let kept = '';
-  for (const { segment } of segments) {
-    if (kept.length + segment.length > longest) break;
-    kept += segment;
-  }
+  const kept = shortenText(text, longest);
   // One character longer than all there is room for: its beginning is better than nothing.
   return kept === '' ? tidy(text.slice(0, longest)) : kept;
 }

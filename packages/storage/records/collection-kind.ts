@@ -2,6 +2,7 @@ import {
   joinCollections,
   keptCollectionSchema,
   LONGEST_COLLECTION_NAME,
+  shortenText,
 } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
 
@@ -23,11 +24,5 @@ export const COLLECTION_KIND: RecordKind<KeptCollection> = {
 /** The name with what says where it is from behind it; where there is no room for both the name is cut. */
 export function nameFromHere(name: string): string {
   const suffix = ` ${NAME_FROM_HERE}`;
-  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name);
-  let kept = '';
-  for (const { segment } of segments) {
-    if (kept.length + segment.length + suffix.length > LONGEST_COLLECTION_NAME) break;
-    kept += segment;
-  }
-  return kept.trimEnd() + suffix;
+  return shortenText(name, LONGEST_COLLECTION_NAME - suffix.length).trimEnd() + suffix;
 }

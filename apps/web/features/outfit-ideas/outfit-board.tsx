@@ -1,5 +1,11 @@
-import { titleOf } from '@color-almanac/domain';
-import type { CatalogItem, OutfitIdea, OutfitSlot } from '@color-almanac/domain';
+import { nameColor, titleOf } from '@color-almanac/domain';
+import type {
+  CatalogItem,
+  OutfitIdea,
+  OutfitPiece,
+  OutfitSlot,
+  OutfitWardrobe,
+} from '@color-almanac/domain';
 import { useMemo, useState } from 'react';
 
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
@@ -27,15 +33,13 @@ export function OutfitBoard(props: OutfitBoardProps) {
   const [said, setSaid] = useState('');
   const saved = useSavedOutfits(props);
   const anchorId = anchor?.id ?? null;
-  const callIn = (idea: OutfitIdea | undefined, slot: OutfitSlot): string => {
-    const id = idea?.pieces.find((piece) => piece.slot === slot)?.item_id;
-    const item = id === undefined ? undefined : byId.get(id);
-    return item ? titleOf(item) : '';
-  };
   const swapAloud = (place: number, slot: OutfitSlot): void => {
     const next = swap(place, slot);
     if (!next) return;
-    setSaid(WORDS.swapped(callIn(next, slot), callIn(ideas[place], slot), next.reason));
+    const [after = '', before = ''] = tellApart(
+      [next, ideas[place]].map((idea) => findPiece(idea, { slot, wardrobe })),
+    );
+    setSaid(WORDS.swapped(after, before, next.reason));
   };
   if (ideas.length === 0) {
     return <NoOutfits {...props} wardrobe={wardrobe} anchor={anchor} within={within} />;
@@ -67,5 +71,22 @@ export function OutfitBoard(props: OutfitBoardProps) {
       <OutfitNotes wardrobe={wardrobe} anchorId={anchorId} hasIdeas />
       <SaveOutfitDialog saved={saved} byId={byId} />
     </>
+  );
+}
+
+function findPiece(
+  idea: OutfitIdea | undefined,
+  { slot, wardrobe }: { readonly slot: OutfitSlot; readonly wardrobe: OutfitWardrobe },
+): OutfitPiece | undefined {
+  const id = idea?.pieces.find((piece) => piece.slot === slot)?.item_id;
+  return wardrobe.pieces.find(({ item }) => item.id === id);
+}
+
+/** Their names; where they go by the same, with their colors. */
+function tellApart(pieces: readonly (OutfitPiece | undefined)[]): readonly string[] {
+  const names = pieces.map((piece) => (piece ? titleOf(piece.item) : ''));
+  if (new Set(names).size === names.length) return names;
+  return pieces.map((piece) =>
+    piece ? WORDS.inColor(titleOf(piece.item), nameColor(piece.main.hex).toLowerCase()) : '',
   );
 }

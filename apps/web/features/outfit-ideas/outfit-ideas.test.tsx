@@ -115,6 +115,13 @@ describe('outfit ideas', () => {
     expect(within(idea).queryByRole('button', { name: 'Swap Brown boots' })).toBeNull();
   });
 
+  it('say by its color which piece came, where two go by one name', async () => {
+    await open([wear(1, 'Shirt', '#F4F2EC'), wear(2, 'Shirt', '#A8512C'), TROUSERS]);
+    const idea = await findIdea(1);
+    fireEvent.click(within(idea).getByRole('button', { name: 'Swap Shirt' }));
+    expect(await screen.findByText(/^Shirt in .+ instead of Shirt in /)).toBeTruthy();
+  });
+
   it('are made around a piece, which stays', async () => {
     await open(WARDROBE, { anchor: CHINOS });
     expect(screen.getByText('Combinations around Sand chinos.')).toBeTruthy();

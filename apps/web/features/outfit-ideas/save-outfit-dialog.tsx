@@ -1,6 +1,7 @@
 import {
   LONGEST_COLLECTION_DESCRIPTION,
   LONGEST_COLLECTION_NAME,
+  shortenText,
   titleOf,
 } from '@color-almanac/domain';
 import type { CatalogItem, OutfitIdea } from '@color-almanac/domain';
@@ -83,7 +84,7 @@ function proposeWords(
 ): CollectionWords {
   const [first] = pieces.flatMap(({ item_id }) => byId.get(item_id) ?? []);
   return {
-    name: first ? WORDS.name(titleOf(first)).slice(0, LONGEST_COLLECTION_NAME) : '',
-    description: reason.slice(0, LONGEST_COLLECTION_DESCRIPTION),
+    name: first ? shortenText(WORDS.name(titleOf(first)), LONGEST_COLLECTION_NAME) : '',
+    description: shortenText(reason, LONGEST_COLLECTION_DESCRIPTION),
   };
 }
