@@ -1,7 +1,8 @@
 import type { Outcome, Refusal } from './outcome.ts';
+import { lockPerson } from './storage/dialects.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import type { Database } from './storage/open-database.ts';
-import { findLackOfRoom, type PersonRoom, type Room } from './storage/person-room.ts';
+import { findLackOfRoom, measureRoom, type PersonRoom, type Room } from './storage/person-room.ts';
 
 const NO_ROOM = {
   profiles: 'There is no room for another profile. Please delete one you no longer need.',
@@ -11,7 +12,7 @@ const NO_ROOM = {
   photos: 'There is no room for another photo. Please delete one you no longer need.',
 } as const satisfies Readonly<Record<Room, string>>;
 
-/** Does the work, and undoes it when it is refused, or leaves the person with more than she may keep. */
+/** Does the work, and undoes it when it is refused, or leaves the person with more than she had and may keep. */
 export async function withinRoom<Data>(
   {
     db,
@@ -29,9 +30,13 @@ export async function withinRoom<Data>(
   if (added.length === 0) return work(db);
   try {
     return await inTransaction(db, async (transaction) => {
+      // So that what is measured first is still so when the work begins.
+      await lockPerson(transaction, userId);
+      const before = await measureRoom(transaction, userId, added);
       const outcome = await work(transaction);
       if (!outcome.ok) throw new Undoing(outcome);
-      const lack = await findLackOfRoom(transaction, { userId, room, added });
+      const after = await measureRoom(transaction, userId, added);
+      const lack = findLackOfRoom(room, before, after);
       if (lack === null) return outcome;
       throw new Undoing({ ok: false, error: 'no-room', message: NO_ROOM[lack] });
     });

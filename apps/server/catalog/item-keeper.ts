@@ -4,7 +4,10 @@ import type * as z from 'zod/mini';
 
 import type { Once } from '../answer-once.ts';
 import type { Outcome } from '../outcome.ts';
+import type { PhotoKeeper } from '../photos/photo-keeper.ts';
 import type { ItemFields, ItemName, ItemPatch } from '../storage/item-records.ts';
+import type { Database } from '../storage/open-database.ts';
+import type { PersonRoom } from '../storage/person-room.ts';
 
 /** The items of people together with their photos, as the routes ask for them. */
 export interface ItemKeeper {
@@ -29,4 +32,15 @@ export interface ItemKeeper {
     readonly ids: readonly string[];
     readonly once: Once;
   }): Promise<Outcome<{ deleted: string[] }>>;
+}
+
+/** What they are kept with. */
+export interface ItemKeeperParts {
+  readonly database: Database;
+  readonly photos: PhotoKeeper;
+  /** How much a person may keep. */
+  readonly room: PersonRoom;
+  readonly newId: () => string;
+  /** ISO time. */
+  readonly now: () => string;
 }

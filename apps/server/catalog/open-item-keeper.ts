@@ -2,7 +2,6 @@ import { readItemCursor } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 
 import type { Outcome, Refusal } from '../outcome.ts';
-import type { PhotoKeeper } from '../photos/photo-keeper.ts';
 import {
   changeItem,
   deleteItems,
@@ -11,20 +10,9 @@ import {
   type ItemChangeOutcome,
 } from '../storage/item-records.ts';
 import type { Database } from '../storage/open-database.ts';
-import type { PersonRoom } from '../storage/person-room.ts';
 import { markUnchanging } from '../write-json.ts';
-import type { ItemKeeper } from './item-keeper.ts';
+import type { ItemKeeper, ItemKeeperParts } from './item-keeper.ts';
 import { takeItem } from './take-item.ts';
-
-export interface ItemKeeperParts {
-  readonly database: Database;
-  readonly photos: PhotoKeeper;
-  /** How much a person may keep. */
-  readonly room: PersonRoom;
-  readonly newId: () => string;
-  /** ISO time. */
-  readonly now: () => string;
-}
 
 const MISSING: Refusal = { ok: false, error: 'not-found', message: 'There is no such item.' };
 

@@ -7,7 +7,7 @@ import type { Database } from '../storage/open-database.ts';
 import { photoAddresses } from '../storage/photo-records.ts';
 import type { Room } from '../storage/person-room.ts';
 import { withinRoom } from '../within-room.ts';
-import type { ItemKeeperParts } from './open-item-keeper.ts';
+import type { ItemKeeperParts } from './item-keeper.ts';
 import { readItemPhoto } from './read-item-photo.ts';
 
 const NO_PHOTO: Refusal = {
@@ -44,7 +44,12 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
   const { id = parts.newId(), ...content } = fields;
   // Looked for first, so that no photo is worked on, or asked for, that was taken before.
   const known = fields.id === undefined ? null : await getItem(parts.database, { userId, id });
-  if (known) return once((db) => finish(db, known, null));
+  const { room } = parts;
+  if (known) {
+    return once((db) =>
+      withinRoom({ db, userId, room, added }, (transaction) => finish(transaction, known, null)),
+    );
+  }
   if (image === null) return NO_PHOTO;
   const read = await readItemPhoto(image);
   if (!read.ok) return read;
@@ -57,7 +62,7 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
   try {
     const outcome = await once((db) =>
       withinRoom(
-        { db, userId, room: parts.room, added: ['items', 'photos', ...added] },
+        { db, userId, room, added: ['items', 'photos', ...added] },
         async (transaction) => {
           const item = await createItem(transaction, wanted);
           if (item === null) return PERSON_GONE;

@@ -150,13 +150,15 @@ export function openCollectionKeeper(parts: CollectionKeeperParts): CollectionKe
         }),
       ),
     move: ({ once, ...wanted }) =>
-      once(async (db) => {
-        const outcome = await moveItem(db, { ...wanted, now: now() });
-        if (outcome.kind === 'done') return { ok: true, data: outcome.thing };
-        if (outcome.kind === 'no-item') return NO_ITEM;
-        if (outcome.kind !== 'no-collection') return refuse(outcome, 'collection_id');
-        return nameMissing('collection_id', `There is no collection ${wanted.collectionId}`);
-      }),
+      once((db) =>
+        fit(db, wanted.userId, async (transaction) => {
+          const outcome = await moveItem(transaction, { ...wanted, now: now() });
+          if (outcome.kind === 'done') return { ok: true, data: outcome.thing };
+          if (outcome.kind === 'no-item') return NO_ITEM;
+          if (outcome.kind !== 'no-collection') return refuse(outcome, 'collection_id');
+          return nameMissing('collection_id', `There is no collection ${wanted.collectionId}`);
+        }),
+      ),
   };
 }
 

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 
 import type { Once } from '../answer-once.ts';
 import { lookAtGarment } from '../catalog/look-at-garment.ts';
-import type { ItemKeeperParts } from '../catalog/open-item-keeper.ts';
+import type { ItemKeeperParts } from '../catalog/item-keeper.ts';
 import { takeItem } from '../catalog/take-item.ts';
 import type { Outcome, Refusal } from '../outcome.ts';
 import type { DecodePhoto } from '../read-sent-photo.ts';

@@ -2,7 +2,7 @@ import { sampleCollectionId, sampleItemId } from '@color-almanac/storage/behavio
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';
-import { openTestApi, openTestApiOn, type TestApi } from '../open-test-api.ts';
+import { openTestApi, openTestApiOn } from '../open-test-api.ts';
 import { readTestEnvironment } from '../open-test-app.ts';
 import {
   openTestDatabase,
@@ -17,7 +17,7 @@ for (const kind of TEST_DATABASES) {
 
 describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
   let ground: TestGround;
-  let api: TestApi;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
 
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
@@ -82,5 +82,36 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
     // What lies there already may lie in another order, and what goes in exchange makes room.
     expect(await put(1, [ids[2], ids[5], ids[0]].map(String))).toBe('kept');
     expect((await add()).success).toBe(true);
+    const move = {
+      person,
+      params: { id: item.id },
+      body: { collection_id: sampleCollectionId(1) },
+    };
+    expect((await api.call('moveCollectedItem', move)).statusCode).toBe(200);
+    expect(await put(2, ids.slice(0, 1))).toBe('kept');
+    const again = { person, params, body: { id: item.id }, image: null };
+    expect((await api.call('addItemByUpload', again)).json()).toMatchObject({ error: 'no-room' });
+  });
+
+  it('lets who has more than there is room for have less of it, and call it otherwise', async () => {
+    const person = await api.meet();
+    const params = { id: sampleCollectionId(1) };
+    const ids = Array.from({ length: 9 }, (_, at) => sampleItemId(at + 1));
+    const put = async (name: string, item_ids: readonly string[]) =>
+      (await api.call('putCollection', { person, params, body: { name, item_ids } })).statusCode;
+    await put('Trip', ids.slice(0, 1));
+    // As it was kept while there was room for more.
+    const rows = ids.slice(1).map((item_id, at) => ({
+      user_id: person.id,
+      collection_id: params.id,
+      item_id,
+      position: at + 1,
+      added_at: '2026-01-01T12:00:00.000Z',
+    }));
+    await api.database.insertInto('membership').values(rows).execute();
+    expect(await put('Sea', ids)).toBe(200);
+    expect(await put('Sea', ids.toReversed().slice(1))).toBe(200);
+    expect(await put('Sea', ids)).toBe(403);
+    expect(await put('Sea', ids.slice(0, 7))).toBe(200);
   });
 });

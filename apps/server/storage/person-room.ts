@@ -12,24 +12,29 @@ export interface PersonRoom {
 
 export type Room = 'profiles' | 'items' | 'collected' | 'photos';
 
-/**
- * Of what a person has just added to, what is more than she may keep; `null` when all fits. To be asked in the
- * transaction that added and after it, so that what went in exchange is not counted, and to be undone with it.
- */
-export async function findLackOfRoom(
+/** How much of each kind a person keeps. */
+export async function measureRoom(
   database: Database,
-  {
-    userId,
-    room,
-    added,
-  }: {
-    readonly userId: string;
-    readonly room: PersonRoom;
-    readonly added: readonly Room[];
-  },
-): Promise<Room | null> {
-  for (const kind of added) {
-    if ((await MEASURES[kind](database, userId)) > room[BOUNDS[kind]]) return kind;
+  userId: string,
+  kinds: readonly Room[],
+): Promise<ReadonlyMap<Room, number>> {
+  const measured = new Map<Room, number>();
+  for (const kind of kinds) measured.set(kind, await MEASURES[kind](database, userId));
+  return measured;
+}
+
+/**
+ * Of what a person has by now, what is more than she may keep and more than she had; `null` when all fits. Who has more
+ * than she may for another reason, because there was once room for it, can still change it and have less. What it needs
+ * is measured in the transaction that adds, before and after, and what was added is undone with it.
+ */
+export function findLackOfRoom(
+  room: PersonRoom,
+  before: ReadonlyMap<Room, number>,
+  after: ReadonlyMap<Room, number>,
+): Room | null {
+  for (const [kind, kept] of after) {
+    if (kept > room[BOUNDS[kind]] && kept > (before.get(kind) ?? 0)) return kind;
   }
   return null;
 }
