@@ -43,6 +43,10 @@ export const COLLECTION_WORDS = {
   },
   undo: 'Undo',
   removed: (name: string, collection: string) => `${name} was taken out of ${collection}`,
+  movedToEnd: {
+    front: (name: string) => `${name} is the first now`,
+    end: (name: string) => `${name} is the last now`,
+  },
   movedOn: (name: string, collection: string) => `${name} is in ${collection} now`,
   failedToUpdate: 'Failed to update collection',
   failedToAdd: 'Failed to add items to collection',

@@ -383,8 +383,14 @@ describe('the order of a collection', () => {
 
   it('is changed to either end at once', async () => {
     await open();
+    await choose('Dress', 'Move to the end');
+    await expectOrder('Coat', 'Hat', 'Shoes', 'Dress');
+    await expectTold('Dress is the last now');
+    undo();
+    await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
     await choose('Hat', 'Move to the front');
     await expectOrder('Hat', 'Coat', 'Dress', 'Shoes');
+    await expectTold('Hat is the first now');
     await choose('Coat', 'Move to the end');
     await expectOrder('Hat', 'Dress', 'Shoes', 'Coat');
     fireEvent.click(card('Hat').getByRole('button', { name: 'More for Hat' }));

@@ -38,7 +38,7 @@ interface CollectionDetailProps extends MemberGround {
 export function CollectionDetail(props: CollectionDetailProps) {
   const { collection, collections, items, season, thumbnails, actions = null } = props;
   const work = useMemberWork(props);
-  const { shown, moveTo, remove } = work;
+  const { shown, moveTo, moveToEnd, remove } = work;
   const itemsById = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const lying = useMemo(() => findItemsOf(shown, itemsById), [shown, itemsById]);
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -47,10 +47,11 @@ export function CollectionDetail(props: CollectionDetailProps) {
     () => ({
       onOpen: (id: string) => setOpen({ kind: 'item', id }),
       onMoveTo: (id: string, to: number) => void moveTo(id, to).catch(reportError),
+      onMoveToEnd: (id: string, end: 'front' | 'end') => void moveToEnd(id, end).catch(reportError),
       onMoveOn: (id: string) => setOpen({ kind: 'move-on', id }),
       onRemove: (id: string) => void remove(id).catch(reportError),
     }),
-    [moveTo, remove],
+    [moveTo, moveToEnd, remove],
   );
   const others = collections.filter(({ id }) => id !== collection.id);
   const add = () => setOpen({ kind: 'add' });

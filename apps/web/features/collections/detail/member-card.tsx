@@ -24,8 +24,9 @@ const MOST_DOTS = 3;
 /** What can be done with an item of a collection. The functions stay the same. */
 export interface MemberActs {
   readonly onOpen: (id: string) => void;
-  /** To the place it has afterwards, from 0; beyond the last is the last. */
+  /** To the place it has afterwards, from 0. */
   readonly onMoveTo: (id: string, to: number) => void;
+  readonly onMoveToEnd: (id: string, end: 'front' | 'end') => void;
   readonly onMoveOn: (id: string) => void;
   readonly onRemove: (id: string) => void;
 }
@@ -157,7 +158,7 @@ function MemberMenu(props: MemberCardProps & { readonly title: string }) {
       {place > 0 ? (
         <MenuItem
           icon={<Icon of={ArrowUpToLine} size="small" />}
-          onSelect={() => acts.onMoveTo(item.id, 0)}
+          onSelect={() => acts.onMoveToEnd(item.id, 'front')}
         >
           {WORDS.toFront}
         </MenuItem>
@@ -165,7 +166,7 @@ function MemberMenu(props: MemberCardProps & { readonly title: string }) {
       {place < count - 1 ? (
         <MenuItem
           icon={<Icon of={ArrowDownToLine} size="small" />}
-          onSelect={() => acts.onMoveTo(item.id, count - 1)}
+          onSelect={() => acts.onMoveToEnd(item.id, 'end')}
         >
           {WORDS.toEnd}
         </MenuItem>

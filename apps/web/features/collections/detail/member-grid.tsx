@@ -1,6 +1,6 @@
 import { titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 
 import { listPlaces, placeTile } from '../../../components/grid/lay-out-grid.ts';
@@ -41,9 +41,9 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
   const ids = useMemo(() => things.map(({ id }) => id), [things]);
   const strategy = useMemo(() => makeGridStrategy(layout), [layout]);
   const coordinates = useMemo(() => makeGridCoordinates(layout, ids, SEEN_PAGE), [layout, ids]);
-  useReturnToSight(ref, held);
   // What is held or has the focus must not go with what is scrolled away.
   const keptPlace = ids.indexOf(held ?? focused ?? '');
+  useKeptInSight(ref, { held, keptPlace });
   const places = listPlaces({ rows, layout, kept: keptPlace < 0 ? null : keptPlace });
   return (
     <SortingPlace
@@ -93,16 +93,19 @@ export function MemberGrid({ items, thumbnails, acts, canMoveOn }: MemberGridPro
 const findMember = (target: Element): string | null =>
   target.closest('[data-member]')?.getAttribute('data-member') ?? null;
 
-/** What was moved by keys is in sight when it is put down, or back where it was. */
-function useReturnToSight(place: RefObject<HTMLElement | null>, held: string | null): void {
-  const last = useRef<string | null>(null);
+/**
+ * Whoever works by keys sees what has the focus: where it was put down, or back where it was, or at the end of thousands.
+ */
+function useKeptInSight(
+  place: RefObject<HTMLElement | null>,
+  { held, keptPlace }: { readonly held: string | null; readonly keptPlace: number },
+): void {
   useEffect(() => {
-    const put = held === null ? last.current : null;
-    last.current = held;
-    if (put === null) return;
-    const card = place.current?.querySelector(`[data-member="${CSS.escape(put)}"]`);
-    card?.scrollIntoView({ block: 'nearest' });
-  }, [place, held]);
+    const { activeElement } = document;
+    if (held !== null || keptPlace < 0 || !activeElement?.matches(':focus-visible')) return;
+    if (place.current?.contains(activeElement) !== true) return;
+    activeElement.closest('[data-member]')?.scrollIntoView({ block: 'nearest' });
+  }, [place, held, keptPlace]);
 }
 
 const SEEN_PAGE: SeenPage = {

@@ -64,10 +64,24 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
     const back = { itemId, before: removed.before.item_ids, now: now() };
     return changeOwn((current) => restoreMember(current, back));
   };
+  const there = new Set(items.map((item) => item.id));
+  const moveTo = (itemId: string, to: number) => {
+    const move = { itemId, to, shown: there, now: now() };
+    return changeOwn((current) => moveMember(current, move));
+  };
   return {
-    moveTo: async (itemId: string, to: number): Promise<void> => {
-      const move = { itemId, to, shown: new Set(items.map((item) => item.id)), now: now() };
-      await changeOwn((current) => moveMember(current, move));
+    moveTo,
+    /** Far away it cannot be seen to arrive, so it is told. */
+    moveToEnd: async (itemId: string, end: 'front' | 'end'): Promise<void> => {
+      const moved = await moveTo(itemId, end === 'front' ? 0 : items.length);
+      if (!moved) return;
+      const from = moved.before.item_ids.filter((each) => there.has(each)).indexOf(itemId);
+      showToast({
+        type: 'info',
+        title: WORDS.movedToEnd[end](nameOf(items, itemId)),
+        duration: UNDO_MS,
+        action: { label: WORDS.undo, onClick: () => void moveTo(itemId, from) },
+      });
     },
     remove: async (itemId: string): Promise<void> => {
       const removed = await takeOut(itemId);
