@@ -90,6 +90,14 @@ async function edit(item: CatalogItem, style: string | null = null): Promise<voi
 }
 
 describe('Edit in the details of an item', () => {
+  it('is another element than Save, which a browser would press at once otherwise', async () => {
+    await open(DRESS);
+    const button = await isReading();
+    fireEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Edit item' });
+    expect(button.isConnected).toBe(false);
+  });
+
   it('turns them into a form of what is known, and puts the focus on the name', async () => {
     await edit(DRESS);
     expect(document.activeElement).toBe(field('Name'));
