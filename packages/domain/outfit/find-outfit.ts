@@ -97,9 +97,7 @@ function completeOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outf
     if (outfit.some((piece) => piece.slot === slot)) continue;
     const candidates = search.pools(slot).map((piece) => [...outfit, piece]);
     const fitting = candidates.filter((candidate) =>
-      slot === 'shoes'
-        ? !known.has(keyOfOutfit(candidate))
-        : isWornOver(candidate, search, MOST_LOST[slot]),
+      slot === 'shoes' ? !known.has(keyOfOutfit(candidate)) : isWornOver(candidate, search, slot),
     );
     const next = findMost(fitting, worth);
     // Every pair of shoes was worn with these clothes: barefoot they are no other outfit.
@@ -109,11 +107,17 @@ function completeOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outf
   return known.has(keyOfOutfit(outfit)) ? null : outfit;
 }
 
-/** Whether the last piece goes with the others: for one occasion, and without spoiling their colors. */
-function isWornOver(outfit: Outfit, { season, ratePair }: OutfitSearch, mostLost: number): boolean {
-  if (!sharesOccasion(outfit)) return false;
+/** Whether the last piece goes with the others: for one occasion, for the weather, and without spoiling their colors. */
+function isWornOver(
+  outfit: Outfit,
+  { season, ratePair }: OutfitSearch,
+  slot: keyof typeof MOST_LOST,
+): boolean {
+  // Analyses tell a coat from a summer jacket badly, and nobody misses either with shorts.
+  const isTooWarm = slot === 'outer' && outfit.some(({ weather }) => weather === 'warm');
+  if (isTooWarm || !sharesOccasion(outfit)) return false;
   const rate = (pieces: Outfit) => rateOutfit(pieces, { season, ratePair }).score;
-  return rate(outfit) >= rate(outfit.slice(0, -1)) - mostLost;
+  return rate(outfit) >= rate(outfit.slice(0, -1)) - MOST_LOST[slot];
 }
 
 function findMost(outfits: readonly Outfit[], worth: Worth): Outfit | null {

@@ -115,7 +115,8 @@ describe('an outfit', () => {
     const bag = wearable('Black bag', '#1B1B1D');
     const [idea] = suggest([SHIRT, TROUSERS, coat, bag]);
     expect(idsOf(idea)).toEqual(['White shirt', 'Navy trousers', 'Camel coat', 'Black bag']);
-    const [inShorts] = suggest([SHIRT, wearable('Navy shorts', '#1F2A44'), coat]);
+    const jacket = wearable('Denim jacket', '#8FA3BF');
+    const [inShorts] = suggest([SHIRT, wearable('Navy shorts', '#1F2A44'), coat, jacket]);
     expect(idsOf(inShorts)).toEqual(['White shirt', 'Navy shorts']);
     const [atParty] = suggest([
       wearable('Party dress', '#6E1F33', { occasion: ['Party'] }),
