@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join, relative } from 'node:path';
 
 import { buildWeb } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findChromiumWithoutWindow } from './chromium.mjs';
 import { findFreePort } from './free-port.mjs';
 import { provideHeifEncoder } from './heif-encoder.mjs';
 import { timed } from './progress.mjs';
@@ -149,7 +149,8 @@ async function runBrowserTests(name, projects) {
   const report = startReport(name);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const exitCode = await runNode('@playwright/test/cli.js', ['test', ...chosen], {
-    CHROMIUM_PATH: chromium,
+    CHROMIUM_PATH: (await findChromiumWithoutWindow()) ?? chromium,
+    CHROMIUM_WITH_SETTINGS: chromium,
     E2E_PORT: process.env.E2E_PORT ?? String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });

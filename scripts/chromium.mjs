@@ -10,23 +10,37 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser the tests run in: the one named by CHROMIUM_PATH, a usual one, or Debian's, installed now. */
+/** Without a network it is soon known that nothing comes. */
+const HASTY = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+
+/** A browser as people have it: the one named by CHROMIUM_PATH, a usual one, or Debian's, installed now. */
 export async function findChromium() {
-  const found = [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find(
-    (path) => path && existsSync(path),
-  );
-  return found ?? (await installDebianChromium());
+  return findFirst(process.env.CHROMIUM_PATH, ...USUAL_PLACES) ?? (await installDebian('chromium'));
 }
 
-/** Null when this machine lets us install nothing. */
-async function installDebianChromium() {
+/**
+ * The same engine without a window, for tests: a window nobody sees costs as much as the page in it. It has none of
+ * the settings people make. `CHROMIUM_PATH` where that names a browser, null where none is and none may be installed.
+ */
+export async function findChromiumWithoutWindow() {
+  const name = 'chromium-headless-shell';
+  return findFirst(process.env.CHROMIUM_PATH, `/usr/bin/${name}`) ?? (await installDebian(name));
+}
+
+function findFirst(...paths) {
+  return paths.find((path) => path && existsSync(path));
+}
+
+/** Answers where it is. Null when this machine lets us install nothing. */
+async function installDebian(name) {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) return null;
-  await timed("Installing Debian's chromium for the browser tests", async () => {
+  await timed(`Installing Debian's ${name} for the browser tests`, async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runTool({ command: 'apt-get', args: ['update', '-qq'], env });
-    const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-    await runTool({ command: 'apt-get', args, env });
+    const run = (...args) => runTool({ command: 'apt-get', args: [...HASTY, ...args], env });
+    await run('update', '-qq');
+    await run('install', '-y', '-qq', '--no-install-recommends', name);
   });
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null;
+  const path = `/usr/bin/${name}`;
+  return existsSync(path) ? path : null;
 }

@@ -18,12 +18,12 @@ import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile-values.ts';
 
 /**
  * For each call of the contract. What one database has shown of them need not be shown of the other as often.
- * `npm run test:bad-requests` sends the many, which takes half a minute.
+ * `npm run test:sweeps` sends the many.
  */
 const REQUESTS_EACH =
   process.env['BAD_REQUESTS'] === 'many'
     ? { SQLite: 5000, PostgreSQL: 1000 }
-    : { SQLite: 300, PostgreSQL: 100 };
+    : { SQLite: 150, PostgreSQL: 40 };
 const AT_ONCE = 16;
 /** A request that is not answered by then hangs. */
 const LONGEST_ANSWER_MS = 10_000;

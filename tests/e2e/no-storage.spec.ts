@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 
 import { chromium, expect, test, type Page } from '@playwright/test';
 
@@ -95,8 +96,12 @@ test('where the person has forbidden Chromium to keep anything, one can work and
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+  const { launchOptions } = project.use;
+  // A browser without a window knows no such settings.
+  const executablePath = process.env['CHROMIUM_WITH_SETTINGS'] ?? launchOptions?.executablePath;
   const context = await chromium.launchPersistentContext(folder, {
-    ...project.use.launchOptions,
+    ...launchOptions,
+    ...(executablePath ? { executablePath } : {}),
     ...(baseURL ? { baseURL } : {}),
   });
   try {

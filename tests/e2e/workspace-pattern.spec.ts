@@ -124,7 +124,7 @@ test('[S2-PAT-05] a link opened in another private browser shows the same pictur
   const there = await another.newPage();
   const sent: string[] = [];
   there.on('request', (request) => {
-    if (request.url().includes('palette-') || request.postData()) sent.push(request.url());
+    if (request.url().includes('palette-1') || request.postData()) sent.push(request.url());
   });
   await enterAsGuest(there, link);
   await expect(rowsOf(there)).toHaveCount(8);

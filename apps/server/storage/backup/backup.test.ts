@@ -142,6 +142,16 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
 });
 
 describe.each(TEST_DATABASES)('restoring into $name', (kind) => {
+  let packed: Buffer | null = null;
+  /** A whole backup: written once, for all that damage it. */
+  const readPacked = async (): Promise<Buffer> => {
+    if (packed === null) {
+      await writeBackup({ ...(await openFilled(kind)), file: file(), now: TEST_TIME });
+      packed = readFileSync(file());
+    }
+    return packed;
+  };
+
   it('is refused where somebody is, and changes nothing', async () => {
     const old = await openFilled(kind);
     await writeBackup({ ...old, file: file(), now: TEST_TIME });
@@ -162,9 +172,7 @@ describe.each(TEST_DATABASES)('restoring into $name', (kind) => {
       (packed) => edit(packed, ([first = '', ...rest]) => [inFuture(first), ...rest]),
     ],
   ])('is refused when the file is %s, and leaves nothing', async (_what, damage) => {
-    const old = await openFilled(kind);
-    await writeBackup({ ...old, file: file(), now: TEST_TIME });
-    writeFileSync(file(), damage(readFileSync(file())));
+    writeFileSync(file(), damage(await readPacked()));
     const fresh = await openEmpty(kind);
     await expect(restoreBackup({ ...fresh, file: file() })).rejects.toThrow(RestoreRefusal);
     await migrate(fresh.database);
