@@ -3,6 +3,7 @@ import sharp from 'sharp';
 
 import { readPortrait } from '../../apps/server/vision/portrait.fixture.ts';
 import { CATALOG_SCREENS } from './catalog-screens.ts';
+import { COLLECTION_SCREENS } from './collection-screens.ts';
 import { close, follow, open, press, type Screen } from './screen.ts';
 
 /** The way of somebody new, from the gate to a season. */
@@ -213,7 +214,7 @@ const SCREENS: readonly Screen[] = [
     reach: (page) => follow(page, 'Workspace'),
   },
   ...CATALOG_SCREENS,
-  { name: '27-collections', whole: true, reach: (page) => goTo(page, '/collections') },
+  ...COLLECTION_SCREENS,
   {
     name: '28-profiles-one',
     mock: '08-profiles',
