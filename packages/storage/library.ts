@@ -85,6 +85,8 @@ export interface RecordShelf<Thing extends KeptRecord> {
    * cannot be told. Absent where it is not remembered.
    */
   isUntouched?(): Promise<boolean>;
+  /** Where that is remembered, and nothing is left: as if nothing had ever been here. For what was taken elsewhere. */
+  beginAnew?(): Promise<void>;
   /** All of them, the one that was changed last first. A broken one is set aside, never thrown away. */
   list(): Promise<readonly Thing[]>;
   get(id: string): Promise<Thing | null>;

@@ -1,6 +1,6 @@
 import { addToCollection, createDefaultCollections } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Library } from '../library.ts';
 import { createMemoryGround } from '../memory-ground.ts';
@@ -67,6 +67,17 @@ describe('[SX-12] what becomes of collections of this device at sign-in', () => 
     await forgetMovedCollections(guest, report);
     expect(await guest.collections.list()).toEqual([]);
     expect(await guest.items.list()).toHaveLength(2);
+  });
+
+  it('leave nothing behind, those of which nobody made anything neither', async () => {
+    const beginAnew = vi.fn<() => Promise<void>>();
+    guest.collections.beginAnew = beginAnew;
+    await put(HERE, LOCAL);
+    await put(RADAR_HERE);
+    const report = await move();
+    await forgetMovedCollections(guest, report);
+    expect(await guest.collections.list()).toEqual([]);
+    expect(beginAnew).toHaveBeenCalledOnce();
   });
 
   it('come once, however often it is begun', async () => {

@@ -128,12 +128,16 @@ export async function moveCollections({
   return { moved, copied: moved.length - skipped, failed };
 }
 
-/** Removes here what was moved. To be done only when its owner agrees. */
+/**
+ * Removes here what was moved. To be done only when its owner agrees. Where nothing is left, whoever comes next begins
+ * as if nobody had been here.
+ */
 export async function forgetMovedCollections(
   from: Collections,
   { moved }: CollectionMoveReport,
 ): Promise<void> {
   for (const id of moved) await from.collections.remove(id);
+  await from.collections.beginAnew?.();
 }
 
 async function bringOver(

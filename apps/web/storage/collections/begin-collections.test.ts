@@ -1,4 +1,8 @@
-import { COLLECTION_KIND, createMemoryLibrary } from '@color-almanac/storage';
+import {
+  COLLECTION_KIND,
+  createMemoryLibrary,
+  forgetMovedCollections,
+} from '@color-almanac/storage';
 import type { CollectionShelf } from '@color-almanac/storage';
 import { sampleCollection } from '@color-almanac/storage/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
@@ -64,6 +68,19 @@ describe('the first collections of a person', () => {
     await begin(shelf);
     await begin(openInBrowser());
     expect(await namesOn(openInBrowser())).toEqual([]);
+  });
+
+  it('[S2-COL-15] are there for whoever comes after one who took hers into an account', async () => {
+    const shelf = openInBrowser();
+    await begin(shelf);
+    await shelf.beginAnew?.();
+    expect(await shelf.isUntouched?.()).toBe(false);
+    expect(await namesOn(shelf)).toHaveLength(2);
+    const report = { moved: (await shelf.list()).map(({ id }) => id), copied: 2, failed: [] };
+    await forgetMovedCollections({ collections: shelf }, report);
+    expect(await namesOn(shelf)).toEqual([]);
+    await begin(openInBrowser());
+    expect(await namesOn(shelf)).toEqual(['My Wardrobe', 'My Radar']);
   });
 
   it('do not come back into an account neither, and on another device are those of the account', async () => {

@@ -87,10 +87,8 @@ async function decideIn<Thing extends KeptRecord, Answer>(
       const row = readCached(id, raw);
       if (row) rows.set(id, row);
     }
-    const { rows: changes = new Map<string, RecordRow<Thing> | null>(), answer } = decide({
-      rows,
-      touched,
-    });
+    const decision = decide({ rows, touched });
+    const { rows: changes = new Map<string, RecordRow<Thing> | null>(), answer } = decision;
     const raws = new Map(found);
     for (const [id, row] of changes) {
       const key = prefix + id;
@@ -100,6 +98,7 @@ async function decideIn<Thing extends KeptRecord, Answer>(
       else store.delete(key);
     }
     if (changes.size > 0) store.put(touched, COUNT);
+    else if (decision.countsAnew) store.delete(COUNT);
     await ended;
     return { answer, wrote: changes.size > 0 };
   } catch (error) {

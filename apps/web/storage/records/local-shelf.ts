@@ -15,6 +15,9 @@ export function openLocalShelf<Thing extends KeptRecord>(
     },
     watch: (onChange) => room.watch(onChange),
     isUntouched: () => isUntouched(room),
+    beginAnew: async () => {
+      await room.change('all', ({ rows }) => ({ countsAnew: rows.size === 0, answer: null }));
+    },
     list: () => listThings(room),
     get: (id) => getThing(room, id),
     put: async (thing): Promise<PutOutcome> => {

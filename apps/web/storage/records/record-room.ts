@@ -5,6 +5,8 @@ import type { StorageRefusal } from '../storage-access.ts';
 /** What is decided of rows: each is put whole, and removed by `null`. Nothing is written where there are none. */
 export interface Decision<Thing extends KeptRecord, Answer> {
   readonly rows?: ReadonlyMap<string, RecordRow<Thing> | null>;
+  /** Forgets how many changes there were. Only where nothing is written, and what is counted tells nobody anything. */
+  readonly countsAnew?: boolean;
   readonly answer: Answer;
 }
 

@@ -10,6 +10,7 @@ export function openShelfElsewhere<Thing extends KeptRecord>(
     freshen: async () => (await (await find()).freshen?.()) ?? true,
     watch: (onChange) => watchOnceOpen(async () => find(), onChange),
     isUntouched: async () => mayBeUntouched(await find()),
+    beginAnew: async () => (await find()).beginAnew?.(),
     list: async () => (await find()).list(),
     get: async (id) => (await find()).get(id),
     put: async (thing) => (await find()).put(thing),
@@ -33,6 +34,9 @@ export function bindShelf<Thing extends KeptRecord>(
     freshen: async () => isHers() && ((await shelf.freshen?.()) ?? true),
     watch: (onChange) => shelf.watch?.(() => isHers() && onChange()) ?? (() => undefined),
     isUntouched: async () => isHers() && (await mayBeUntouched(shelf)),
+    beginAnew: async () => {
+      if (isHers()) await shelf.beginAnew?.();
+    },
     list: async () => (isHers() ? shelf.list() : []),
     get: async (id) => (isHers() ? shelf.get(id) : null),
     put: async (thing) => (isHers() ? shelf.put(thing) : NOT_HERS),
