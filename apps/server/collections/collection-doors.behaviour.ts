@@ -98,7 +98,7 @@ export function describeCollectionDoors(calls: ItemCaller): void {
       expect(await list()).toEqual([]);
     });
 
-    it('[S2-API-14] come with their items in her order, those that are there', async () => {
+    it('[S2-API-14] [S2-ENT-05] come with their items in her order, those that are there', async () => {
       const [coat, scarf] = [await calls.create(), await calls.create()];
       const ahead = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
       const trip = await make('Trip');

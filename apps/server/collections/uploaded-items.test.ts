@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';
 import { openTestApi, type CallParts, type TestPerson } from '../open-test-api.ts';
-import { createScriptedEngine } from '../open-test-app.ts';
+import { createScriptedEngine, readTestEnvironment } from '../open-test-app.ts';
 import { openMemoryStore } from '../photos/memory-store.ts';
 import {
   openTestDatabase,
@@ -201,5 +201,18 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     expect(await attempt('moveCollectedItem', moved)).toBeGreaterThan(1);
     const { collections } = await listAll(person);
     expect(collections.map(({ item_ids }) => item_ids)).toEqual([[item.id], []]);
+  });
+
+  it('[S2-API-21] may be sent as fast as clothes are scanned, and no faster', async () => {
+    const environment = readTestEnvironment({ SCANS_PER_MINUTE: '1' });
+    const slow = await openTestApi(api.database, { environment, engine, photos });
+    const person = await slow.meet();
+    const call = { person, params: { id: '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55' }, body: {} };
+    const codes: number[] = [];
+    for (let sent = 0; sent < 5; sent += 1) {
+      codes.push((await slow.call('addItemByUpload', call)).statusCode);
+    }
+    expect(codes).toEqual([404, 404, 404, 404, 429]);
+    await slow.close();
   });
 });

@@ -65,6 +65,24 @@ describe('the OpenAPI document', () => {
     expect(properties.catalogue_type.enum).toContain('radar');
   });
 
+  it('[S2-API-14] [S2-API-21] says how collections are asked for and filled', async () => {
+    const { paths } = await readDocument();
+    const { parameters, responses } = paths['/api/collections/with-items'].get;
+    expect(parameters).toMatchObject([{ name: 'items', in: 'query', schema: { maximum: 1000 } }]);
+    const { data } = responses['200'].content['application/json'].schema.properties;
+    expect(data.$ref).toMatch(/ListCollectionsWithItemsData$/);
+    const upload = paths['/api/collections/{id}/items'].post.requestBody.content;
+    const { properties } = upload['multipart/form-data'].schema;
+    expect(properties).toMatchObject({
+      image: { format: 'binary' },
+      collection_id: { type: 'string', format: 'uuid' },
+      analyze_ai: { type: 'boolean', default: false },
+      occasion: { type: 'array' },
+    });
+    expect(Object.keys(paths['/api/collections/{id}/items'])).toEqual(['get', 'post']);
+    expect(paths['/api/collections/initialize'].post.requestBody).toBeUndefined();
+  });
+
   it('calls nothing read-only that is sent', async () => {
     const { paths, components } = await readDocument();
     const put = paths['/api/palettes/{id}'].put.requestBody.content['application/json'].schema;
