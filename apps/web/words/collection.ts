@@ -50,6 +50,7 @@ export const COLLECTION_WORDS = {
   movedOn: (name: string, collection: string) => `${name} is in ${collection} now`,
   failedToUpdate: 'Failed to update collection',
   failedToAdd: 'Failed to add items to collection',
+  noRoom: (most: number) => `A collection holds ${NUMBER.format(most)} items at most.`,
   failedToAddSome: 'Failed to add some items to collection',
   moveDialog: {
     title: (name: string) => `Move ${name}`,
@@ -74,7 +75,6 @@ export const ADD_ITEMS_WORDS = {
   isIn: 'In it already',
   showMore: (count: number) => `Show ${NUMBER.format(count)} more`,
   none: 'No item fits these words.',
-  room: (most: number) => `A collection holds ${NUMBER.format(most)} items at most.`,
   add: (count: number) => (count === 0 ? 'Add' : `Add ${items(count)}`),
   adds: 'Adding...',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-import { createCollection, createItem } from '@color-almanac/domain';
+import { createCollection, createItem, MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection, SeasonKey } from '@color-almanac/domain';
 import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
@@ -147,8 +147,9 @@ const choose = async (name: string, act: string) => {
 const told = () => toastStack.getShown().map(({ title }) => title);
 const expectTold = (title: string) => waitFor(() => expect(told()).toContain(title));
 const undo = () => toastStack.getShown().at(-1)?.action?.onClick();
-const acknowledge = async (text: string) => {
-  const alert = await screen.findByRole('alertdialog', { name: text });
+const acknowledge = async (title: string, text: RegExp) => {
+  const alert = await screen.findByRole('alertdialog', { name: title });
+  expect(within(alert).getByText(text)).toBeTruthy();
   fireEvent.click(within(alert).getByText('OK'));
 };
 const refuse = () =>
@@ -289,7 +290,7 @@ describe('adding items', () => {
     fireEvent.click(await boxOf('Vest'));
     refuse();
     await press('Add 1 item');
-    await acknowledge('Failed to add items to collection');
+    await acknowledge('Failed to add items to collection', /no room left in this browser/);
     expect(await screen.findByText('1 chosen')).toBeTruthy();
     expect(told()).toEqual([]);
   });
@@ -307,6 +308,15 @@ describe('taking items out', () => {
     await expectKept(LISBON, ...LISBON.item_ids);
   });
 
+  it('gives the focus to the one in its place, and to the heading when none is left', async () => {
+    await open({ collection: { ...LISBON, item_ids: ['Dress', 'Hat'] } });
+    const focused = () => document.activeElement?.closest('[data-member]')?.textContent ?? '';
+    await choose('Dress', 'Remove from this collection');
+    await waitFor(() => expect(focused()).toContain('Hat'));
+    await choose('Hat', 'Remove from this collection');
+    await waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
+  });
+
   it('keeps what another tab put there meanwhile', async () => {
     await open();
     await library.collections.put({ ...LISBON, item_ids: [...LISBON.item_ids, 'Vest'] });
@@ -318,7 +328,7 @@ describe('taking items out', () => {
     await open();
     refuse();
     await choose('Coat', 'Remove from this collection');
-    await acknowledge('Failed to update collection');
+    await acknowledge('Failed to update collection', /no room left in this browser/);
     await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
     expect(told()).toEqual([]);
   });
@@ -343,7 +353,17 @@ describe('taking items out', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
     await library.collections.remove(WISHES.id);
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
-    await acknowledge('Failed to add items to collection');
+    await acknowledge('Failed to add items to collection', /deleted meanwhile/);
+    expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
+  });
+
+  it('says when there is no room for them elsewhere', async () => {
+    const most = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
+    await open({ others: [{ ...WISHES, item_ids: most }] });
+    await choose('Hat', 'Move to another collection');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await acknowledge('Failed to add items to collection', /^A collection holds 5,000 items/);
     expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
   });
 

@@ -1,5 +1,5 @@
 import type { KeptCollection } from '@color-almanac/domain';
-import type { CollectionShelf } from '@color-almanac/storage';
+import type { CollectionShelf, PutOutcome } from '@color-almanac/storage';
 import { startTransition, useCallback, useOptimistic, useRef } from 'react';
 
 /** What a collection becomes of what it is by then; the same object where nothing is to be done. It is asked several times. */
@@ -7,15 +7,19 @@ export type CollectionStep = (current: KeptCollection) => KeptCollection;
 
 /** What was kept before a change, and after it. */
 export interface ChangedCollection {
+  readonly kind: 'changed';
   readonly before: KeptCollection;
   readonly after: KeptCollection;
 }
 
-/** Changes one of her collections. `null` when it is not kept so. */
+/** Why it is kept as it was. */
+type NotChanged = Extract<PutOutcome, { readonly kind: 'failed' }>;
+
+/** Changes one of her collections. */
 export type ChangeCollection = (
   id: string,
   step: CollectionStep,
-) => Promise<ChangedCollection | null>;
+) => Promise<ChangedCollection | NotChanged>;
 
 export interface ChangesGround {
   readonly collection: KeptCollection;
@@ -52,16 +56,16 @@ async function changeKept(
   { shelf, lookAgain }: Pick<ChangesGround, 'shelf' | 'lookAgain'>,
   id: string,
   step: CollectionStep,
-): Promise<ChangedCollection | null> {
+): Promise<ChangedCollection | NotChanged> {
   try {
     const before = await shelf.get(id);
-    if (!before) return null;
+    if (!before) return { kind: 'failed', reason: 'gone' };
     const after = step(before);
-    const isKept = after === before || (await shelf.put(after)).kind !== 'failed';
-    return isKept ? { before, after } : null;
+    const outcome = after === before ? null : await shelf.put(after);
+    return outcome?.kind === 'failed' ? outcome : { kind: 'changed', before, after };
   } catch (error) {
     reportError(error);
-    return null;
+    return { kind: 'failed', reason: 'unavailable' };
   } finally {
     // Where it cannot be read the screen says so.
     await lookAgain().catch(() => undefined);

@@ -1,5 +1,6 @@
 import {
   addToCollection,
+  MOST_COLLECTION_ITEMS,
   moveMember,
   removeMembers,
   restoreMember,
@@ -9,8 +10,10 @@ import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
 import { useMemo } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
+import type { Ask } from '../../../components/ask/ask-context.ts';
 import { showToast } from '../../../components/toast/show-toast.ts';
 import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
+import { COLLECTION_FORM_WORDS } from '../../../words/collections.ts';
 import { useCollectionChanges } from './use-collection-changes.ts';
 import type {
   ChangeCollection,
@@ -26,6 +29,7 @@ export interface MemberGround extends ChangesGround {
   readonly now: () => string;
 }
 
+const REASONS = COLLECTION_FORM_WORDS.reasons;
 /** Long enough to have read what was done, and to have thought about it. */
 const UNDO_MS = 8000;
 
@@ -47,14 +51,15 @@ interface ActsGround extends Pick<MemberGround, 'items' | 'now'> {
   readonly id: string;
   readonly name: string;
   readonly change: ChangeCollection;
-  readonly tell: (text: string) => Promise<void>;
+  readonly tell: Ask['tell'];
 }
 
 function makeActs({ id, name, items, now, change, tell }: ActsGround) {
   const changeOwn = async (step: CollectionStep): Promise<ChangedCollection | null> => {
-    const changed = await change(id, step);
-    if (!changed) await tell(WORDS.failedToUpdate);
-    return changed;
+    const outcome = await change(id, step);
+    if (outcome.kind === 'changed') return outcome;
+    await tell(REASONS[outcome.reason], WORDS.failedToUpdate);
+    return null;
   };
   const takeOut = (itemId: string) => {
     const time = now();
@@ -97,8 +102,12 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
     moveOn: async (itemId: string, to: KeptCollection): Promise<void> => {
       const time = now();
       const arrived = await change(to.id, (other) => addToCollection(other, [itemId], time));
-      if (!arrived?.after.item_ids.includes(itemId)) {
-        await tell(WORDS.failedToAdd);
+      if (arrived.kind === 'failed') {
+        await tell(REASONS[arrived.reason], WORDS.failedToAdd);
+        return;
+      }
+      if (!arrived.after.item_ids.includes(itemId)) {
+        await tell(WORDS.noRoom(MOST_COLLECTION_ITEMS), WORDS.failedToAdd);
         return;
       }
       const removed = await takeOut(itemId);

@@ -8,6 +8,7 @@ import { Modal } from '../../../../components/modal/modal.tsx';
 import { showToast } from '../../../../components/toast/show-toast.ts';
 import type { Thumbnails } from '../../../../item-pictures/thumbnails.ts';
 import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.ts';
+import { COLLECTION_FORM_WORDS } from '../../../../words/collections.ts';
 import type { ChangeCollection } from '../use-collection-changes.ts';
 import { ItemChoice } from './item-choice.tsx';
 
@@ -23,6 +24,7 @@ interface AddItemsDialogProps {
   readonly onChange: ChangeCollection;
 }
 
+const REASONS = COLLECTION_FORM_WORDS.reasons;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Chooses from all of her items what else goes into a collection. */
@@ -90,14 +92,21 @@ function useAdding({ collection, now, onChange }: AddItemsDialogProps) {
   const { tell } = useAsk();
   return async (ids: readonly string[]): Promise<boolean> => {
     const time = now();
-    const changed = await onChange(collection.id, (current) => addToCollection(current, ids, time));
-    const lying = new Set(changed?.after.item_ids);
-    const arrived = ids.filter((id) => lying.has(id));
-    if (!changed || arrived.length === 0) {
-      await tell(COLLECTION_WORDS.failedToAdd);
+    const outcome = await onChange(collection.id, (current) => addToCollection(current, ids, time));
+    if (outcome.kind === 'failed') {
+      await tell(REASONS[outcome.reason], COLLECTION_WORDS.failedToAdd);
       return false;
     }
-    if (arrived.length < ids.length) await tell(COLLECTION_WORDS.failedToAddSome);
+    const lying = new Set(outcome.after.item_ids);
+    const arrived = ids.filter((id) => lying.has(id));
+    if (arrived.length < ids.length) {
+      const { failedToAdd, failedToAddSome, noRoom } = COLLECTION_WORDS;
+      await tell(
+        noRoom(MOST_COLLECTION_ITEMS),
+        arrived.length === 0 ? failedToAdd : failedToAddSome,
+      );
+    }
+    if (arrived.length === 0) return false;
     showToast({ type: 'success', title: WORDS.added(arrived.length, collection.name) });
     return true;
   };

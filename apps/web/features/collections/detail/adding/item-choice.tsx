@@ -14,7 +14,7 @@ import { Button } from '../../../../components/button/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { ItemThumbnail } from '../../../../item-pictures/item-thumbnail.tsx';
 import type { Thumbnails } from '../../../../item-pictures/thumbnails.ts';
-import { ADD_ITEMS_WORDS as WORDS } from '../../../../words/collection.ts';
+import { ADD_ITEMS_WORDS as WORDS, COLLECTION_WORDS } from '../../../../words/collection.ts';
 import styles from './adding.module.css';
 
 /** So many are drawn, and as many more whenever she asks: whoever has thousands finds by words, not by scrolling. */
@@ -72,7 +72,9 @@ export function ItemChoice(props: ItemChoiceProps) {
       </label>
       <p role="status" className={`secondary number ${styles.told}`}>
         <span>{found.length === 0 ? WORDS.none : WORDS.found(found.length, items.length)}</span>
-        <span>{hasRoom ? WORDS.chosen(chosen.size) : WORDS.room(MOST_COLLECTION_ITEMS)}</span>
+        <span>
+          {hasRoom ? WORDS.chosen(chosen.size) : COLLECTION_WORDS.noRoom(MOST_COLLECTION_ITEMS)}
+        </span>
       </p>
       <ul aria-label={WORDS.list} className={styles.list}>
         {shown.map((item) => (
