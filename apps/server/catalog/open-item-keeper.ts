@@ -59,7 +59,7 @@ async function remove<Data>(
   return outcome;
 }
 
-const seeNothing = async () => ({ change: {}, seen: null });
+const seeNothing = async () => ({ ok: true, data: { change: {}, seen: null } }) as const;
 
 const answerItem = async (_db: Database, item: CatalogItem): Promise<Outcome<CatalogItem>> => ({
   ok: true,

@@ -22,10 +22,10 @@ interface ItemTaking<Seen, Answer extends CatalogItem> {
   /** The uploaded file, whatever it is. */
   readonly image: Uint8Array | null;
   readonly once: Once;
-  /** Looks at a photo that can be kept, before anything is. What it says of the item counts less than what was sent. */
+  /** Looks at a photo before anything is kept, and may refuse it. What it says of the item counts less than what was sent. */
   readonly look: (
     photo: Uint8Array,
-  ) => Promise<{ readonly change: ItemChange; readonly seen: Seen }>;
+  ) => Promise<Outcome<{ readonly change: ItemChange; readonly seen: Seen }>>;
   /** What is added to beside items and photos. */
   readonly added?: readonly Room[];
   /** What else is written with the item, all of it or nothing, and what is answered. Nothing was seen of one made before. */
@@ -53,7 +53,9 @@ export async function takeItem<Seen, Answer extends CatalogItem>(
   if (image === null) return NO_PHOTO;
   const read = await readItemPhoto(image);
   if (!read.ok) return read;
-  const { change, seen } = await look(read.data);
+  const looked = await look(read.data);
+  if (!looked.ok) return looked;
+  const { change, seen } = looked.data;
   const taken = await parts.photos.take(read.data);
   if (!taken.ok) return taken;
   const photo = taken.data;

@@ -55,6 +55,11 @@ const ANOTHER_COLLECTION: Refusal = {
   error: 'invalid-request',
   message: 'collection_id: This is not the collection in the address',
 };
+const CANCELLED: Refusal = {
+  ok: false,
+  error: 'cancelled',
+  message: SCAN_FAILURES.cancelled.message,
+};
 const NOT_SEEN: Refusal = {
   ok: false,
   error: 'server-error',
@@ -77,7 +82,9 @@ export function openUploadedItemKeeper(parts: UploadedItemParts): UploadedItemKe
       once,
       look: async (photo) => {
         const seen = analyze_ai ? await look(parts, photo, signal) : NOT_ASKED;
-        return { seen, change: keepOf(seen) };
+        // Who has gone sends it again; kept now, it would never be looked at.
+        if (signal.aborted) return CANCELLED;
+        return { ok: true, data: { seen, change: keepOf(seen) } };
       },
       added: ['collected'],
       finish: async (transaction, item, seen) => {
@@ -120,9 +127,7 @@ async function attemptLook(
     return await lookAtGarment(engine, { pixels: photo.pixels, signal, begun });
   } catch (error) {
     if (error instanceof RefusedRequest) return error.refusal;
-    if (signal.aborted) {
-      return { ok: false, error: 'cancelled', message: SCAN_FAILURES.cancelled.message };
-    }
+    if (signal.aborted) return CANCELLED;
     onTrouble('an uploaded item could not be looked at', error);
     return NOT_SEEN;
   }

@@ -1,6 +1,6 @@
 import type { ToldCollection } from '@color-almanac/contract';
 import { garmentScanSchema, GARMENT_TYPES } from '@color-almanac/domain';
-import { GARMENT_FAILURES, type GarmentScanOutcome } from '@color-almanac/vision';
+import { GARMENT_FAILURES, type GarmentScanOutcome, type ScanRequest } from '@color-almanac/vision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';
@@ -29,8 +29,8 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
   const photos = openMemoryStore();
   const troubles = createTroubles();
   let image: Uint8Array;
-  let seen = seeWell;
-  const engine = createScriptedEngine(undefined, () => seen());
+  let seen: (request: ScanRequest) => Promise<GarmentScanOutcome> = seeWell;
+  const engine = createScriptedEngine(undefined, (request) => seen(request));
 
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
@@ -143,6 +143,38 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
     const first = await upload(trip, { headers });
     expect(await upload(trip, { headers, image: null })).toEqual(first);
     expect(engine.requests).toHaveLength(before + 1);
+  });
+
+  it('[S2-API-21] whose sender has gone while it was looked at is not kept, and is when she sends it again', async () => {
+    const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { person, params } = await begin();
+    const gone = new AbortController();
+    const ended = Promise.withResolvers<void>();
+    seen = async (request) => {
+      gone.abort();
+      await expect.poll(() => request.signal?.aborted).toBe(true);
+      ended.resolve();
+      return { ok: false, failure: GARMENT_FAILURES['engine-unavailable'] };
+    };
+    const headers = { 'idempotency-key': 'key-1' };
+    const form = new FormData();
+    form.set('analyze_ai', 'true');
+    form.set('image', new Blob([image.slice()]), 'coat.jpg');
+    const authorization = `Bearer ${person.token}`;
+    const sending = fetch(`${address}/api/collections/${params.id}/items`, {
+      method: 'POST',
+      headers: { ...headers, authorization },
+      body: form,
+      signal: gone.signal,
+    });
+    await expect(sending).rejects.toThrow();
+    await ended.promise;
+    seen = seeWell;
+    expect((await upload(await begin())).success).toBe(true);
+    expect((await listAll(person)).items).toEqual([]);
+    const again = await upload({ person, params }, { headers });
+    expect(again.data).toMatchObject({ ai_analyzed: true, analysis_failure: null });
+    expect((await listAll(person)).items).toHaveLength(1);
   });
 
   it.each([{}, { 'idempotency-key': 'key-1' }])(
