@@ -15,6 +15,8 @@ export interface ShelfView<Thing> {
   readonly things: readonly Thing[] | null;
   /** Whether all that is kept elsewhere is among them, as far as known. */
   readonly isNew: boolean;
+  /** Whether it is known by now what is kept elsewhere, or that it cannot be had. */
+  readonly isSettled: boolean;
   /** Why they could not be read. */
   readonly failure: { readonly cause: unknown } | null;
   readonly lookAgain: () => Promise<void>;
@@ -26,6 +28,7 @@ export interface ShelfView<Thing> {
 export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): ShelfView<Thing> {
   const [things, setThings] = useState<readonly Thing[] | null>(null);
   const [isNew, setIsNew] = useState(true);
+  const [isSettled, setIsSettled] = useState(false);
   const [failure, setFailure] = useState<ShelfView<Thing>['failure']>(null);
   const current = useRef<Promise<void> | null>(null);
   const again = useRef<(() => void) | null>(null);
@@ -67,6 +70,7 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
       if (isOver) return;
       setIsNew(isFresh);
       await lookAgain();
+      if (!isOver) setIsSettled(true);
     };
     const look = async () => {
       await lookAgain();
@@ -86,7 +90,7 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
     };
   }, [shelf, lookAgain]);
   const askAnew = useCallback(() => again.current?.(), []);
-  return { things, isNew, failure, lookAgain, askAnew };
+  return { things, isNew, isSettled, failure, lookAgain, askAnew };
 }
 
 /** Where nothing is kept elsewhere, all of it is here. */

@@ -24,6 +24,8 @@ export const COLLECTIONS_WORDS = {
   unknown: {
     title: 'No such collection',
     text: 'It may have been deleted, or it is another person’s. What was in it is still in the catalog.',
+    oldTitle: 'Not on this device',
+    oldText: 'It may be one that another device made. It is shown when the server can be reached.',
     deletedTitle: (name: string) => `“${name}” was deleted`,
     deletedText: 'In another window or on another device. What was in it is still in the catalog.',
   },

@@ -42,6 +42,7 @@ describe('the collections of a person', () => {
     const copied = { ...library, collections: { ...collections, freshen: () => answer.promise } };
     const result = start(copied, true);
     await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(result.current.isSettled).toBe(false);
     await collections.put({ ...TRIP, id: sampleCollectionId(2), name: 'Sea' });
     await act(async () => answer.resolve(true));
     await waitFor(() => expect(result.current.collections).toHaveLength(2));
@@ -56,6 +57,7 @@ describe('the collections of a person', () => {
     const result = start(copied, true);
     await waitFor(() => expect(result.current.isNew).toBe(false));
     expect(result.current.status).toBe('ready');
+    await waitFor(() => expect(result.current.isSettled).toBe(true));
   });
 
   it('are no more than there is room for', async () => {

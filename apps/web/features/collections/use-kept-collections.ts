@@ -22,6 +22,8 @@ export interface KeptCollections {
   readonly items: readonly CatalogItem[];
   /** Whether what other devices made is among them, as far as known. */
   readonly isNew: boolean;
+  /** Whether it is known by now what other devices made, or that it cannot be had. */
+  readonly isSettled: boolean;
   /** Whether there is room for one more. */
   readonly hasRoom: boolean;
   /** After a failure. */
@@ -54,6 +56,7 @@ export function useKeptCollections({
     collections: shown ?? NO_COLLECTIONS,
     items: items.things ?? NO_ITEMS,
     isNew: kept.isNew && items.isNew,
+    isSettled: kept.isSettled,
     hasRoom: (shown?.length ?? 0) < MOST_KEPT_COLLECTIONS,
     retry: () => {
       beginAgain();

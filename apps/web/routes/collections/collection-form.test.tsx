@@ -36,7 +36,7 @@ describe('the form of a collection', () => {
     fireEvent.submit(screen.getByRole('textbox', { name: /^Name/ }));
     await expectNoDialog();
     // The newest stands first.
-    expect(namesShown()).toHaveLength(3);
+    expect(namesShown()).toEqual(['Lisbon, May', 'Trip', 'To alter']);
     const made = (await library.collections.list()).find(({ name }) => name === 'Lisbon, May');
     expect(made).toMatchObject({ description: '', type: 'general', item_ids: [] });
     await expectTold('“Lisbon, May” was created');

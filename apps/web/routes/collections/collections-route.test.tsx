@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { UnknownCollection } from '../../features/collections/unknown-collection.tsx';
+import { defer } from '../../testing/defer.ts';
 import { makeParts } from '../../testing/render-app.tsx';
 import {
   cardOf,
+  EMPTY,
   expectNoDialog,
   heading,
   makeLibrary,
@@ -91,6 +94,22 @@ describe('the page of one collection', () => {
     await heading('No such collection');
     expect(document.title).toBe('No such collection - Color Almanac');
     expect(screen.getByRole('link', { name: 'Back to Collections' })).toBeTruthy();
+  });
+
+  it('is waited for while the server is asked, as another device may have made it', async () => {
+    const parts = await makeLibrary(EMPTY);
+    const answer = defer<boolean>();
+    parts.library.collections.freshen = () => answer.promise;
+    await openCollections(`/collections/${TRIP.id}`, parts);
+    await screen.findByText('Looking for your collections...');
+    await parts.library.collections.put(TRIP);
+    await act(async () => answer.resolve(true));
+    await heading('Trip');
+  });
+
+  it('may be one of another device where the server cannot be reached, and says so', () => {
+    render(<UnknownCollection name={null} isNew={false} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not on this device');
   });
 
   it('says when it was deleted meanwhile in another window', async () => {

@@ -42,13 +42,20 @@ export function OneCollection({
   const known = collections.find((each) => each.id === id) ?? null;
   const last = useLastValue(known);
   const collection = known ?? (holds ? last : null);
-  const isReady = status === 'ready';
-  useTitle(isReady ? (collection?.name ?? WORDS.unknown.title) : WORDS.title);
-  useFocusOnHeading(isReady ? (collection !== null ? 'known' : 'unknown') : status);
+  // Before the server is heard it may be one that another device made.
+  const isUnsure = collection === null && last === null && !kept.isSettled;
+  const shown = status === 'ready' && isUnsure ? 'loading' : status;
+  const unknown = kept.isNew ? WORDS.unknown.title : WORDS.unknown.oldTitle;
+  useTitle(shown === 'ready' ? (collection?.name ?? unknown) : WORDS.title);
+  useFocusOnHeading(shown === 'ready' ? (collection !== null ? 'known' : 'unknown') : shown);
   return (
     <>
       <BackToCollections />
-      <CollectionsState kept={kept} onTryAgain={kept.retry} loading={<Loading />}>
+      <CollectionsState
+        kept={{ status: shown, isNew: kept.isNew }}
+        onTryAgain={kept.retry}
+        loading={<Loading />}
+      >
         {collection ? (
           <CollectionDetail
             collection={collection}
@@ -65,7 +72,7 @@ export function OneCollection({
             actions={actionsOf(collection)}
           />
         ) : (
-          <UnknownCollection name={last?.name ?? null} />
+          <UnknownCollection name={last?.name ?? null} isNew={kept.isNew} />
         )}
       </CollectionsState>
     </>

@@ -16,7 +16,8 @@ await Promise.all([
   import('../../components/ask/ask-dialog.tsx'),
 ]);
 
-const NOW = '2026-03-01T12:00:00.000Z';
+/** Before anything that is made in a test. */
+const NOW = '2026-02-01T12:00:00.000Z';
 export const TRIP: KeptCollection = {
   ...createCollection({ id: sampleCollectionId(1), name: 'Trip', now: NOW }),
   description: 'For the sea',
@@ -63,7 +64,7 @@ export const cardOf = async (name: string) => {
   return within(card);
 };
 export const namesShown = () =>
-  screen.getAllByRole('heading', { level: 2 }).map((each) => each.innerText);
+  screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 export const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 export const type = async (label: RegExp, value: string) =>

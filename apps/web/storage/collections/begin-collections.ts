@@ -10,9 +10,10 @@ interface BeginningGround {
 }
 
 /**
- * Gives whoever never had a collection here those everybody begins with; who deleted hers is not given them again. Twice
- * at once makes them once: their ids are the same. Answers whether any were made. Rejects where what is kept cannot be
- * read, so that nobody takes her for one who has none.
+ * Gives whoever never had a collection here those everybody begins with. Who deleted hers is not given them again on this
+ * device; where nothing is remembered, on another device or after signing out, she who has none is one who never had any.
+ * Twice at once makes them once: their ids are the same. Answers whether any were made. Rejects where what is kept cannot
+ * be read, so that nobody takes her for one who has none.
  */
 export async function beginCollections({
   shelf,
