@@ -1,6 +1,6 @@
 import { addToCollection, MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { useAsk } from '../../../../components/ask/ask-context.ts';
 import { Button } from '../../../../components/button/button.tsx';
@@ -27,42 +27,41 @@ interface AddItemsDialogProps {
 const REASONS = COLLECTION_FORM_WORDS.reasons;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Chooses from all of her items what else goes into a collection. */
+/**
+ * Chooses from all of her items what else goes into a collection. Whoever closes it with something chosen finds it so
+ * again; only Cancel lets go of it.
+ */
 export function AddItemsDialog(props: AddItemsDialogProps) {
   const { open, onClose, collection, items, thumbnails } = props;
-  const [chosen, setChosen] = useState(NONE);
-  const [turn, setTurn] = useState(0);
+  const [wanted, setWanted] = useState(NONE);
   const [isBusy, setIsBusy] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const close = () => {
-    onClose();
-    setChosen(NONE);
-    setTurn(turn + 1);
-  };
   const add = useAdding(props);
+  const lying = useMemo(() => new Set(collection.item_ids), [collection]);
+  const chosen = useMemo(() => keepAddable(wanted, { items, lying }), [wanted, items, lying]);
+  const finish = () => {
+    onClose();
+    setWanted(NONE);
+  };
   const addChosen = async () => {
     if (isBusy || chosen.size === 0) return;
     setIsBusy(true);
-    // In the order they were chosen in; what was deleted meanwhile is not there any more.
-    const there = new Set(items.map(({ id }) => id));
-    const isDone = await add([...chosen].filter((id) => there.has(id))).finally(() =>
-      setIsBusy(false),
-    );
-    if (isDone) close();
+    // In the order they were chosen in.
+    const isDone = await add([...chosen]).finally(() => setIsBusy(false));
+    if (isDone) finish();
   };
   const room = MOST_COLLECTION_ITEMS - collection.item_ids.length;
   return (
     <Modal
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={WORDS.title}
       subtitle={WORDS.into(collection.name)}
       width={860}
       initialFocus={search}
-      keepsInput={chosen.size > 0}
       foot={
         <>
-          <Button onClick={close}>{WORDS.cancel}</Button>
+          <Button onClick={finish}>{WORDS.cancel}</Button>
           <Button
             look="primary"
             unavailable={isBusy || chosen.size === 0 || chosen.size > room}
@@ -74,17 +73,26 @@ export function AddItemsDialog(props: AddItemsDialogProps) {
       }
     >
       <ItemChoice
-        key={turn}
         items={items}
-        lying={collection.item_ids}
+        lying={lying}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={setWanted}
         hasRoom={chosen.size <= room}
         thumbnails={thumbnails}
         search={search}
       />
     </Modal>
   );
+}
+
+/** Of what was chosen, what is still there, and not in the collection yet: another tab may have been quicker. */
+function keepAddable(
+  wanted: ReadonlySet<string>,
+  { items, lying }: { readonly items: readonly CatalogItem[]; readonly lying: ReadonlySet<string> },
+): ReadonlySet<string> {
+  if (wanted.size === 0) return wanted;
+  const there = new Set(items.map(({ id }) => id));
+  return new Set([...wanted].filter((id) => there.has(id) && !lying.has(id)));
 }
 
 /** Puts items into the collection as it is by then, and tells what came of it. Answers whether it is done. */

@@ -23,7 +23,7 @@ const SHOWN_AT_ONCE = 60;
 interface ItemChoiceProps {
   readonly items: readonly CatalogItem[];
   /** The ids of what is in the collection already. */
-  readonly lying: readonly string[];
+  readonly lying: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly hasRoom: boolean;
@@ -37,11 +37,10 @@ export function ItemChoice(props: ItemChoiceProps) {
   const [wanted, setWanted] = useState('');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const looked = useDeferredValue(wanted);
-  const known = useMemo(() => new Set(lying), [lying]);
   // First what can be added.
   const sorted = useMemo(
-    () => items.toSorted((one, other) => Number(known.has(one.id)) - Number(known.has(other.id))),
-    [items, known],
+    () => items.toSorted((one, other) => Number(lying.has(one.id)) - Number(lying.has(other.id))),
+    [items, lying],
   );
   const found = useMemo(() => searchItems(sorted, looked), [sorted, looked]);
   const shown = found.slice(0, most);
@@ -81,7 +80,7 @@ export function ItemChoice(props: ItemChoiceProps) {
           <ChoosableItem
             key={item.id}
             item={item}
-            isIn={known.has(item.id)}
+            isIn={lying.has(item.id)}
             isChosen={chosen.has(item.id)}
             onChoose={(isChosen) => toggle(item.id, isChosen)}
             thumbnails={thumbnails}

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import {
+  LISBON,
+  acknowledge,
+  expectKept,
+  expectOrder,
+  expectTold,
+  keepWorldsApart,
+  make,
+  open,
+  press,
+  refuse,
+  told,
+  world,
+  PIECES,
+} from '../opened-collection.fixture.tsx';
+
+keepWorldsApart();
+
+const boxOf = (name: string) => screen.findByRole('checkbox', { name });
+
+describe('adding items', () => {
+  it('marks what lies there, and puts what is chosen behind it', async () => {
+    await open({ collection: { ...LISBON, item_ids: ['Hat'] } });
+    await press('Add items');
+    expect((await boxOf('Hat')).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('In it already')).toBeTruthy();
+    for (const name of ['Vest', 'Coat', 'Dress', 'Dress']) fireEvent.click(await boxOf(name));
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await press('Add 2 items');
+    await expectKept(LISBON, 'Hat', 'Vest', 'Coat');
+    await expectTold('2 items are in Lisbon, May now');
+    await expectOrder('Hat', 'Vest', 'Coat');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('finds items by words, and says how many', async () => {
+    await open({ items: [...PIECES, make('Second', { brand: 'Arket' })] });
+    await press('Add items');
+    const search = await screen.findByRole('searchbox', { name: 'Search your items' });
+    fireEvent.change(search, { target: { value: 'ARKET' } });
+    expect(await screen.findByText('1 of 6 items')).toBeTruthy();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    fireEvent.change(search, { target: { value: 'nothing' } });
+    expect(await screen.findByText('No item fits these words.')).toBeTruthy();
+  });
+
+  it('draws sixty at once, and more when asked', async () => {
+    await open({ items: Array.from({ length: 130 }, (_, at) => make(`Piece ${at}`)) });
+    await press('Add items');
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(60));
+    await press('Show 60 more');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(120);
+    await press('Show 10 more');
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
+  it('says when they cannot be kept, and keeps the choice', async () => {
+    await open();
+    await press('Add items');
+    fireEvent.click(await boxOf('Vest'));
+    refuse();
+    await press('Add 1 item');
+    await acknowledge('Failed to add items to collection', /no room left in this browser/);
+    expect(await screen.findByText('1 chosen')).toBeTruthy();
+    expect(told()).toEqual([]);
+  });
+
+  it('keeps the choice of whoever closes it, and lets go of it by Cancel', async () => {
+    await open();
+    await press('Add items');
+    fireEvent.click(await boxOf('Vest'));
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Add items');
+    expect(await screen.findByText('1 chosen')).toBeTruthy();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Add items');
+    expect(await screen.findByText('0 chosen')).toBeTruthy();
+  });
+
+  it('leaves out what another tab has put there meanwhile', async () => {
+    await open();
+    await press('Add items');
+    fireEvent.click(await boxOf('Vest'));
+    await world.library.collections.put({ ...LISBON, item_ids: ['Vest'] });
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText('0 chosen')).toBeTruthy();
+  });
+});

@@ -1,0 +1,161 @@
+import { MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import {
+  LISBON,
+  WISHES,
+  acknowledge,
+  card,
+  choose,
+  expectKept,
+  expectOrder,
+  expectTold,
+  keepWorldsApart,
+  lyingIn,
+  namesShown,
+  open,
+  refuse,
+  told,
+  undo,
+  world,
+} from './opened-collection.fixture.tsx';
+
+keepWorldsApart();
+
+const focused = () => document.activeElement?.closest('[data-member]')?.textContent ?? '';
+const read = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const key = (code: string) => fireEvent.keyDown(document.activeElement ?? document, { code });
+const take = async (name: string) => {
+  const handle = card(name).getByRole('button', { name: `Move ${name}` });
+  handle.focus();
+  key('Space');
+  await waitFor(() => expect(read().join()).toContain(`${name} is held`));
+};
+
+describe('taking items out', () => {
+  it('leaves them in the catalog, and brings them back to where they lay', async () => {
+    await open();
+    await choose('Dress', 'Remove from this collection');
+    await expectOrder('Coat', 'Hat', 'Shoes');
+    await expectTold('Dress was taken out of Lisbon, May');
+    expect(await world.library.items.get('Dress')).not.toBeNull();
+    undo();
+    await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
+    await expectKept(LISBON, ...LISBON.item_ids);
+  });
+
+  it('gives the focus to the one in its place, and to the heading when none is left', async () => {
+    await open({ collection: { ...LISBON, item_ids: ['Dress', 'Hat'] } });
+    await choose('Dress', 'Remove from this collection');
+    await waitFor(() => expect(focused()).toContain('Hat'));
+    await choose('Hat', 'Remove from this collection');
+    await waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
+  });
+
+  it('keeps what another tab put there meanwhile', async () => {
+    await open();
+    await world.library.collections.put({ ...LISBON, item_ids: [...LISBON.item_ids, 'Vest'] });
+    await choose('Coat', 'Remove from this collection');
+    await expectKept(LISBON, 'gone', 'Dress', 'Hat', 'Shoes', 'Vest');
+  });
+
+  it('says when it cannot be kept, and shows it as it is', async () => {
+    await open();
+    refuse();
+    await choose('Coat', 'Remove from this collection');
+    await acknowledge('Failed to update collection', /no room left in this browser/);
+    await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
+    expect(told()).toEqual([]);
+  });
+
+  it('moves them to another collection, and back', async () => {
+    await open({ others: [{ ...WISHES, item_ids: ['Vest'] }] });
+    await choose('Hat', 'Move to another collection');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
+    expect(dialog.getByText('1 item')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await expectTold('Hat is in Wishes now');
+    await expectKept(WISHES, 'Vest', 'Hat');
+    await expectKept(LISBON, 'Coat', 'gone', 'Dress', 'Shoes');
+    undo();
+    await expectKept(WISHES, 'Vest');
+    await expectKept(LISBON, ...LISBON.item_ids);
+  });
+
+  it('loses nothing where the other collection is gone', async () => {
+    await open();
+    await choose('Hat', 'Move to another collection');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
+    await world.library.collections.remove(WISHES.id);
+    fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await acknowledge('Failed to add items to collection', /deleted meanwhile/);
+    expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
+  });
+
+  it('says when there is no room for them elsewhere', async () => {
+    const most = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
+    await open({ others: [{ ...WISHES, item_ids: most }] });
+    await choose('Hat', 'Move to another collection');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await acknowledge('Failed to add items to collection', /^A collection holds 5,000 items/);
+    expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
+  });
+
+  it('says why there is nowhere to move them', async () => {
+    await open({ others: [] });
+    fireEvent.click(card('Hat').getByRole('button', { name: 'More for Hat' }));
+    const way = await screen.findByRole('menuitem', { name: 'Move to another collection' });
+    expect(way.textContent).toContain('There is no other collection.');
+  });
+});
+
+describe('the order of a collection', () => {
+  it('is changed by keys, which is read aloud', async () => {
+    await open();
+    await take('Coat');
+    expect(read()).toContain('Coat is held, 1 of 4.');
+    key('ArrowRight');
+    await waitFor(() => expect(read()).toContain('Coat is now 2 of 4.'));
+    key('ArrowRight');
+    await waitFor(() => expect(read()).toContain('Coat is now 3 of 4.'));
+    key('Space');
+    await expectOrder('Dress', 'Hat', 'Coat', 'Shoes');
+    expect(read()).toContain('Coat was put down, 3 of 4.');
+    await expectKept(LISBON, 'gone', 'Dress', 'Hat', 'Coat', 'Shoes');
+  });
+
+  it('is left as it was by Escape', async () => {
+    await open();
+    await take('Shoes');
+    key('ArrowLeft');
+    await waitFor(() => expect(read()).toContain('Shoes is now 3 of 4.'));
+    key('Escape');
+    await waitFor(() => expect(read()).toContain('Shoes is back where it was.'));
+    expect(namesShown()).toEqual(['Coat', 'Dress', 'Hat', 'Shoes']);
+    expect(await lyingIn(LISBON)).toEqual(LISBON.item_ids);
+  });
+
+  it('is changed to either end at once', async () => {
+    await open();
+    await choose('Dress', 'Move to the end');
+    await expectOrder('Coat', 'Hat', 'Shoes', 'Dress');
+    await expectTold('Dress is the last now');
+    undo();
+    await expectOrder('Coat', 'Dress', 'Hat', 'Shoes');
+    await choose('Hat', 'Move to the front');
+    await expectOrder('Hat', 'Coat', 'Dress', 'Shoes');
+    await expectTold('Hat is the first now');
+    await choose('Coat', 'Move to the end');
+    await expectOrder('Hat', 'Dress', 'Shoes', 'Coat');
+    fireEvent.click(card('Hat').getByRole('button', { name: 'More for Hat' }));
+    await screen.findByRole('menuitem', { name: 'Move to the end' });
+    expect(screen.queryByRole('menuitem', { name: 'Move to the front' })).toBeNull();
+  });
+
+  it('needs no handle where one item lies alone', async () => {
+    await open({ collection: { ...LISBON, item_ids: ['Coat'] } });
+    expect(card('Coat').queryByRole('button', { name: 'Move Coat' })).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+import { createCollection, createItem } from '@color-almanac/domain';
+import type { CatalogItem, KeptCollection, SeasonKey } from '@color-almanac/domain';
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/storage';
+import { sampleCollectionId } from '@color-almanac/storage/behaviour';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+import { AskProvider } from '../../../components/ask/ask.tsx';
+import type { DialogKeeper } from '../../../components/dialog-keeper.ts';
+import { toastStack } from '../../../components/toast/show-toast.ts';
+import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
+import { useKeptCollections } from '../use-kept-collections.ts';
+import { CollectionDetail } from './collection-detail.tsx';
+import type { ItemDialog } from './detail-dialogs.tsx';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('./adding/add-items-dialog.tsx'),
+  import('./move-on-dialog.tsx'),
+  import('./color-strip.tsx'),
+  import('../../../components/modal/modal-frame.tsx'),
+  import('../../../components/menu/menu-parts.tsx'),
+  import('../../../components/ask/ask-dialog.tsx'),
+]);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const WIDTH = 1280;
+const now = () => NOW;
+const thumbnails = openThumbnails({ getThumbnail: async () => null });
+
+/** An item of that name, which is also its id. */
+export const make = (name: string, known: Partial<CatalogItem> = {}): CatalogItem => ({
+  ...createItem({ id: name, userId: 'local_user', catalogueType: 'wardrobe', now: NOW, name }),
+  ...known,
+});
+export const PIECES = ['Coat', 'Dress', 'Hat', 'Shoes', 'Vest'].map((name) => make(name));
+/** With an item that is not here. */
+export const LISBON: KeptCollection = {
+  ...createCollection({ id: sampleCollectionId(1), name: 'Lisbon, May', now: NOW }),
+  description: 'Nine pieces, one cabin bag.',
+  item_ids: ['Coat', 'gone', 'Dress', 'Hat', 'Shoes'],
+};
+export const WISHES = createCollection({ id: sampleCollectionId(2), name: 'Wishes', now: NOW });
+
+/** What the page of a test stands on. */
+export const world: { library: Library; readonly onEdit: ReturnType<typeof vi.fn<() => void>> } = {
+  library: createMemoryLibrary(),
+  onEdit: vi.fn<() => void>(),
+};
+
+/** Gives each test of a file a library of its own and a window of 1280 pixels, and takes them away. */
+export function keepWorldsApart(): void {
+  beforeEach(() => {
+    world.library = createMemoryLibrary();
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+    // Cards are where their styles put them; nothing else is laid out.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(
+      this: Element,
+    ) {
+      const { style } = this as HTMLElement;
+      const left = Number.parseFloat(style.getPropertyValue('--left')) || 0;
+      const top = Number.parseFloat(style.getPropertyValue('--top')) || 0;
+      return DOMRect.fromRect({ x: left, y: top, width: 302, height: 408 });
+    });
+    vi.stubGlobal('scrollBy', vi.fn());
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+  afterEach(() => {
+    cleanup();
+    toastStack.clear();
+    world.onEdit.mockReset();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
+
+interface Opening {
+  readonly items?: readonly CatalogItem[];
+  readonly collection?: KeptCollection;
+  readonly others?: readonly KeptCollection[];
+  readonly season?: SeasonKey | null;
+}
+
+const ShownItem: ItemDialog = ({ id, items }) => (
+  <output>{id && `${id} of ${items.length}`}</output>
+);
+const Keeper: DialogKeeper = ({ children }) => children;
+
+function Opened({ season = null }: Opening) {
+  const { library, onEdit } = world;
+  const ground = { library, isSignedIn: false, now };
+  const kept = useKeptCollections(ground);
+  const collection = kept.collections.find(({ id }) => id === LISBON.id);
+  if (kept.status !== 'ready' || !collection) return <p>{kept.status}</p>;
+  return (
+    <CollectionDetail
+      collection={collection}
+      collections={kept.collections.filter(({ type }) => type === 'general')}
+      items={kept.items}
+      shelf={library.collections}
+      lookAgain={kept.lookAgain}
+      now={now}
+      season={season}
+      thumbnails={thumbnails}
+      onEdit={onEdit}
+      itemDialog={ShownItem}
+      keeper={Keeper}
+    />
+  );
+}
+
+export async function open({
+  items = PIECES,
+  collection = LISBON,
+  others = [WISHES],
+  ...rest
+}: Opening = {}) {
+  for (const item of items) await world.library.items.put(item);
+  for (const each of [collection, ...others]) await world.library.collections.put(each);
+  render(
+    <MemoryRouter>
+      <AskProvider>
+        <Opened {...rest} />
+      </AskProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+export const cards = () => within(screen.getByRole('list', { name: 'Items of this collection' }));
+export const namesShown = () =>
+  cards()
+    .getAllByRole('listitem')
+    .map((card) => within(card).getByText((_, element) => element?.localName === 'b').textContent);
+export const card = (name: string) => {
+  const found = cards()
+    .getAllByRole('listitem')
+    .find((each) => within(each).queryByRole('button', { name }));
+  if (!found) throw new Error(`There is no card of ${name}`);
+  return within(found);
+};
+export const expectOrder = (...names: readonly string[]) =>
+  waitFor(() => expect(namesShown()).toEqual(names));
+export const lyingIn = async ({ id }: KeptCollection) =>
+  (await world.library.collections.get(id))?.item_ids;
+export const expectKept = (collection: KeptCollection, ...ids: readonly string[]) =>
+  waitFor(async () => expect(await lyingIn(collection)).toEqual(ids));
+export const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+export const choose = async (name: string, act: string) => {
+  fireEvent.click(card(name).getByRole('button', { name: `More for ${name}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: act }));
+};
+export const told = () => toastStack.getShown().map(({ title }) => title);
+export const expectTold = (title: string) => waitFor(() => expect(told()).toContain(title));
+export const undo = () => toastStack.getShown().at(-1)?.action?.onClick();
+export const acknowledge = async (title: string, text: RegExp) => {
+  const alert = await screen.findByRole('alertdialog', { name: title });
+  expect(within(alert).getByText(text)).toBeTruthy();
+  fireEvent.click(within(alert).getByText('OK'));
+};
+export const refuse = () =>
+  vi.spyOn(world.library.collections, 'put').mockResolvedValue({ kind: 'failed', reason: 'full' });
