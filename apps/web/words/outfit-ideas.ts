@@ -21,7 +21,7 @@ export const OUTFIT_WORDS = {
   swap: 'Swap',
   swapOf: (name: string) => `Swap ${name}`,
   asked: 'Your choice',
-  onlyOne: 'Your only one',
+  onlyOne: 'No other to swap',
   inColor: (name: string, color: string) => `${name} in ${color}`,
   swapped: (next: string, before: string, reason: string) =>
     `${next} instead of ${before}. ${reason}`,

@@ -53,7 +53,7 @@ export function findOutfit(search: OutfitSearch): Outfit | null {
 }
 
 /** Two outfits are the same when the same clothes and shoes are worn: a coat over it makes no other. */
-function keyOfOutfit(outfit: Outfit): string {
+export function keyOfOutfit(outfit: Outfit): string {
   return outfit
     .filter(({ slot }) => slot === 'shoes' || CORE_SLOTS.includes(slot))
     .map(({ item }) => item.id)

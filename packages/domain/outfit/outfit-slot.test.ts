@@ -9,8 +9,24 @@ const slotOfName = (name: string) => slotOf({ ...NOTHING, name });
 const PLACED: Readonly<Record<OutfitSlot, readonly string[]>> = {
   'one-piece': ['Little black dress', 'Shirt dress', 'JUMPSUIT', 'Sundress', 'Dress with belt'],
   top: ['T-shirt', 'tee', 'Dress shirt', 'Long-sleeve top', 'Blouse, cap sleeves', 'Tank top'],
-  bottom: ['Jeans', 'Dress pants', 'Denim skirt', 'Shorts', 'Trousers in wool', 'Skirt for boots'],
-  outer: ['Jacket or coat', 'Jean jacket', 'Trench coat', 'Cardigan', 'Suit jacket', 'Vests'],
+  bottom: [
+    'Jeans',
+    'Dress pants',
+    'Denim skirt',
+    'Shorts',
+    'Denim shorts',
+    'Trousers in wool',
+    'Skirt for boots',
+  ],
+  outer: [
+    'Jacket or coat',
+    'Short coat',
+    'Jean jacket',
+    'Trench coat',
+    'Cardigan',
+    'Suit jacket',
+    'Vests',
+  ],
   shoes: ['Derby shoes', 'Dress shoes', 'Sandals', 'Pair of boots', 'High heels', 'Sneakers'],
   accessory: ['Hat or cap', 'Belt bag', 'Scarves / scarf', 'Handbag', 'Sunglasses', 'Bow tie'],
 };
@@ -42,7 +58,18 @@ describe('where a piece is worn', () => {
   });
 
   it('is nowhere for what is unknown, or worn beneath, in bed or in the water', () => {
-    for (const name of ['', 'Thing', '靴', 'constructor', 'Socks', 'Swim shorts', 'Pajama top']) {
+    for (const name of [
+      '',
+      'Thing',
+      '靴',
+      'constructor',
+      'Socks',
+      'Swim shorts',
+      'Pajama top',
+      'Dressing gown',
+      'Boxer shorts',
+      'Short sleeves',
+    ]) {
       expect(slotOfName(name), name).toBeNull();
     }
     expect(slotOf({ ...NOTHING, name: 'Socks', category: 'Accessories' })).toBeNull();
@@ -52,7 +79,7 @@ describe('where a piece is worn', () => {
 
 describe('the weather a piece is made for', () => {
   it('is told of shorts and sandals, coats and gloves, and of little else', () => {
-    const weathers = ['Denim shorts', 'Sandals', 'Jacket or coat', 'Gloves', 'Jeans', 'Jacket'];
+    const weathers = ['Denim shorts', 'Sandals', 'Jacket or coat', 'Short coat', 'Jeans', 'Jacket'];
     expect(weathers.map((name) => weatherOf({ ...NOTHING, name }))).toEqual([
       'warm',
       'warm',

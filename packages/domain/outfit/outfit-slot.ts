@@ -41,6 +41,11 @@ export function slotOf(item: NamedItem): OutfitSlot | null {
   return null;
 }
 
+/** Whether words tell where something is worn, as "Denim jacket" does and "Casual" does not. */
+export function namesGarment(words: string): boolean {
+  return lastKindOf(words) !== null;
+}
+
 /** `null` for most pieces: they are worn the year round, or nothing tells. */
 export function weatherOf({ name, subcategory, style }: NamedItem): Weather | null {
   for (const words of [name, subcategory, style]) {

@@ -7,11 +7,11 @@ export const CORE_SLOTS: readonly OutfitSlot[] = ['one-piece', 'top', 'bottom'];
 
 /** How a slot is called in a sentence. */
 export const SLOT_NOUNS: Readonly<Record<OutfitSlot, string>> = {
-  'one-piece': 'dress or jumpsuit',
+  'one-piece': 'one-piece',
   top: 'top',
   bottom: 'bottom',
   outer: 'outer layer',
-  shoes: 'pair of shoes',
+  shoes: 'shoes',
   accessory: 'accessory',
 };
 
@@ -19,9 +19,9 @@ export const SLOT_NOUNS: Readonly<Record<OutfitSlot, string>> = {
 export const SLOT_WORDS: Readonly<Record<OutfitSlot, string>> = {
   'one-piece':
     'dress gown sundress shirtdress minidress maxidress jumpsuit romper playsuit overall dungaree catsuit unitard suit pantsuit kaftan caftan abaya sari saree cheongsam qipao',
-  top: 'top shirt tshirt tee blouse sweater jumper pullover hoodie sweatshirt tank camisole cami turtleneck polo tunic bodysuit longsleeve henley knitwear knit corset bustier singlet jersey turtleneck undershirt sweatshirt',
+  top: 'top shirt tshirt tee blouse sweater jumper pullover hoodie sweatshirt tank camisole cami turtleneck polo tunic bodysuit longsleeve henley knitwear knit corset bustier singlet jersey undershirt',
   bottom:
-    'bottom pant trouser jean skirt miniskirt short legging chino culotte slack jogger sweatpant capri cargo skort kilt corduroy breeches',
+    'bottom pant trouser jean skirt miniskirt shorts legging chino culotte slack jogger sweatpant capri cargo skort kilt corduroy breeches',
   outer:
     'outerwear outwear jacket coat blazer cardigan parka trench trenchcoat raincoat overcoat puffer anorak windbreaker poncho cape vest gilet waistcoat bomber shacket kimono fleece peacoat bolero',
   shoes:
@@ -35,9 +35,10 @@ export const WORN_APART =
   'sock stocking tight bra brief boxer panties thong lingerie underwear nightgown nightdress nightie robe bathrobe sleepwear trunk swimwear swimsuit bikini pajama pyjama slipper';
 
 /** Wherever in a name these stand, it is a piece of that kind. */
-export const WORN_APART_ANYWHERE = 'swim swimming bathing bikini pajama pyjama underwear';
+export const WORN_APART_ANYWHERE =
+  'swim swimming bathing dressing bikini boxer pajama pyjama underwear';
 
 /** Weather that a piece is made for, where its name tells. */
-export const WARM_WEATHER = 'short sandal sundress flop espadrille summer beach';
+export const WARM_WEATHER = 'shorts sandal sundress flop espadrille summer beach';
 export const COLD_WEATHER =
   'coat overcoat parka puffer beanie glove winter snow peacoat fleece snowboot';

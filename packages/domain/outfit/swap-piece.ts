@@ -1,3 +1,4 @@
+import { keyOfOutfit } from './find-outfit.ts';
 import { rateOutfit } from './rate-outfit.ts';
 import type { OutfitPiece, OutfitWardrobe } from './outfit-piece.ts';
 import type { OutfitSlot } from './slot-words.ts';
@@ -7,6 +8,8 @@ interface Swapping {
   readonly wardrobe: OutfitWardrobe;
   readonly idea: OutfitIdea;
   readonly slot: OutfitSlot;
+  /** Those shown beside it: what would be one of them is passed over while there is another. */
+  readonly others?: readonly OutfitIdea[];
 }
 
 /** How many pieces could be worn in a slot, the one that is there included. */
@@ -19,13 +22,21 @@ export function countOfSlot({ pieces }: OutfitWardrobe, slot: OutfitSlot): numbe
  * the others best to the worst, and then from the first again. `null` where there is no other, or a piece of the outfit
  * is not in the wardrobe any more.
  */
-export function swapPiece({ wardrobe, idea, slot }: Swapping): OutfitIdea | null {
+export function swapPiece({ wardrobe, idea, slot, others = [] }: Swapping): OutfitIdea | null {
   const byId = new Map(wardrobe.pieces.map((piece) => [piece.item.id, piece]));
-  const pieces = idea.pieces.flatMap(({ item_id }) => byId.get(item_id) ?? []);
+  const readPieces = (one: OutfitIdea) =>
+    one.pieces.flatMap(({ item_id }) => byId.get(item_id) ?? []);
+  const pieces = readPieces(idea);
+  const shown = new Set(others.map((other) => keyOfOutfit(readPieces(other))));
   const place = pieces.findIndex((piece) => piece.slot === slot);
   if (place === -1 || pieces.length < idea.pieces.length) return null;
   const ranked = rankForSlot(pieces, { wardrobe, place });
-  const next = ranked[(ranked.findIndex((other) => other === pieces[place]) + 1) % ranked.length];
+  const unshown = ranked.filter(
+    (piece) => piece === pieces[place] || !shown.has(keyOfOutfit(pieces.with(place, piece))),
+  );
+  // Where all others are shown beside it, to press Swap and see nothing change would be worse.
+  const turns = unshown.length > 1 ? unshown : ranked;
+  const next = turns[(turns.findIndex((piece) => piece === pieces[place]) + 1) % turns.length];
   if (!next || next === pieces[place]) return null;
   return makeIdea(pieces.with(place, next), wardrobe);
 }

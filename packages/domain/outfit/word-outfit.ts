@@ -1,4 +1,3 @@
-import { nameOf } from '../catalog/title-of-item.ts';
 import { isInSeason, rateScore } from '../catalog/season-rating.ts';
 import { nameColor } from '../color-check/name-color.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
@@ -7,6 +6,7 @@ import { shortenText } from '../text/shorten-text.ts';
 import { writeList } from '../text/write-list.ts';
 import { hueBetween, SLOT_WEIGHTS, type Harmony } from './color-harmony.ts';
 import type { OutfitPiece } from './outfit-piece.ts';
+import { namesGarment } from './outfit-slot.ts';
 import { contrastOf, seasonContrast, type OutfitRating } from './rate-outfit.ts';
 import { CORE_SLOTS, SLOT_NOUNS } from './slot-words.ts';
 
@@ -32,12 +32,13 @@ export function wordOutfit(outfit: OutfitToWord): string {
   return `${capitalize(wordPieces(outfit.pieces))}: ${told.filter(Boolean).join(', ')}.`;
 }
 
-/** What a piece is called among others: as she calls it, else by its kind, or by where it is worn. */
-export function callPiece({ item, slot }: OutfitPiece): string {
-  const own = item.name?.trim() ?? '';
+/** What a piece is called: as she calls it, else by the word for its kind; where that is unknown, "dark brown shoes". */
+function callPiece(piece: OutfitPiece): string {
+  const { name, subcategory, style } = piece.item;
+  const own = name?.trim() ?? '';
   if (own !== '') return shorten(own);
-  const kind = nameOf({ ...item, name: null })?.trim() ?? '';
-  return kind === '' ? SLOT_NOUNS[slot] : shorten(beginSmall(kind));
+  const kind = [style, subcategory].find((words) => words !== null && namesGarment(words));
+  return kind ? shorten(beginSmall(kind.trim())) : `${callColor(piece)} ${SLOT_NOUNS[piece.slot]}`;
 }
 
 function shorten(name: string): string {

@@ -6,6 +6,8 @@ import type { Cutouts } from '../../cutouts/cutouts.ts';
 export interface OutfitGround {
   readonly library: Pick<Library, 'collections' | 'items'>;
   readonly cutouts: Cutouts;
+  /** Whether a server keeps them as well. */
+  readonly isSignedIn: boolean;
   readonly season: SeasonKey | null;
   /** ISO time. */
   readonly now: () => string;

@@ -68,6 +68,7 @@ async function open(items: readonly CatalogItem[], wish: OutfitWish = {}) {
       <OutfitIdeasDialog
         question={{ ...wish, turn: 1 }}
         season="soft_autumn"
+        isSignedIn={false}
         cutouts={pretendCutouts()}
         {...{ library, now, onClose, onOpenCollection, onOpenCatalog }}
       />
@@ -111,7 +112,7 @@ describe('outfit ideas', () => {
       new RegExp(`^${other} instead of ${top}\\. ${other} and `),
     );
     expect(said.getAttribute('role')).toBe('status');
-    expect(within(idea).getByText('Your only one')).toBeTruthy();
+    expect(within(idea).getByText('No other to swap')).toBeTruthy();
     expect(within(idea).queryByRole('button', { name: 'Swap Brown boots' })).toBeNull();
   });
 
@@ -217,7 +218,8 @@ describe('without an outfit', () => {
   });
 });
 
-const saved = async () => library.collections.list();
+const saved = async () =>
+  (await library.collections.list()).filter(({ name }) => !name.startsWith('My '));
 
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
@@ -227,7 +229,7 @@ const openForm = async () => {
 };
 
 describe('an idea that is saved', () => {
-  it('[S2-COL-07] is a collection of its pieces, with a name and the reason proposed', async () => {
+  it('[S2-COL-07] [S2-COL-15] is a collection of its pieces, with a name and the reason proposed', async () => {
     await open([SHIRT, TROUSERS, BOOTS]);
     const reason = (await screen.findByText(/^White shirt and Navy trousers/)).textContent;
     const form = await openForm();
@@ -245,6 +247,9 @@ describe('an idea that is saved', () => {
         item_ids: [SHIRT.id, TROUSERS.id, BOOTS.id],
       },
     ]);
+    // Everybody begins with these, whatever she saves first.
+    const names = (await library.collections.list()).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['My Radar', 'My Wardrobe', 'Outfit with White shirt']);
     fireEvent.click(opens);
     expect(onOpenCollection).toHaveBeenCalledWith((await saved())[0]?.id);
     expect(toastStack.getShown()[0]?.title).toBe('“Outfit with White shirt” is saved');

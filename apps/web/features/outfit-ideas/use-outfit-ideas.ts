@@ -42,7 +42,9 @@ export function useOutfitIdeas({ items, season, anchor, within }: IdeasGround) {
   /** Answers what the outfit is now; `null` where nothing else can be worn there. */
   const swap = (place: number, slot: OutfitSlot): OutfitIdea | null => {
     const idea = ideas[place];
-    const next = idea ? swapPiece({ wardrobe, idea, slot }) : null;
+    const next = idea
+      ? swapPiece({ wardrobe, idea, slot, others: ideas.toSpliced(place, 1) })
+      : null;
     if (next) setIdeas(ideas.with(place, next));
     return next;
   };

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
+import { beginCollections } from '../../storage/collections/begin-collections.ts';
 import { makeRecordId } from '../../storage/record-id.ts';
 import { COLLECTION_FORM_WORDS, COLLECTIONS_WORDS } from '../../words/collections.ts';
 import { OUTFIT_WORDS } from '../../words/outfit-ideas.ts';
@@ -28,9 +29,10 @@ export interface SavedOutfits {
   readonly findSaved: (idea: OutfitIdea) => KeptCollection | null;
 }
 
-type SavingGround = Pick<OutfitGround, 'library' | 'now' | 'onOpenCollection'>;
+type SavingGround = Pick<OutfitGround, 'library' | 'isSignedIn' | 'now' | 'onOpenCollection'>;
 
-export function useSavedOutfits({ library, now, onOpenCollection }: SavingGround): SavedOutfits {
+export function useSavedOutfits(ground: SavingGround): SavedOutfits {
+  const { now, onOpenCollection } = ground;
   const { tell } = useAsk();
   const [draft, setDraft] = useState<OutfitDraft | null>(null);
   const [saved, setSaved] = useState<ReadonlyMap<string, KeptCollection>>(new Map());
@@ -43,7 +45,7 @@ export function useSavedOutfits({ library, now, onOpenCollection }: SavingGround
       ...createCollection({ ...words, id: makeRecordId(), now: now() }),
       item_ids: idea.pieces.map(({ item_id }) => item_id),
     };
-    const failure = await putNew(library, made);
+    const failure = await putNew(ground, made);
     if (failure !== null) {
       await tell(failure, WORDS.failed);
       return;
@@ -83,11 +85,13 @@ export function useSavedOutfits({ library, now, onOpenCollection }: SavingGround
 
 /** Why it is not kept, `null` when it is. */
 async function putNew(
-  { collections }: SavingGround['library'],
+  { library: { collections }, isSignedIn, now }: SavingGround,
   made: KeptCollection,
 ): Promise<string | null> {
   const { reasons } = COLLECTION_FORM_WORDS;
   try {
+    // Who saves an outfit first of all has the collections everybody begins with as well.
+    await beginCollections({ shelf: collections, isSignedIn, now });
     const known = await collections.list();
     if (known.length >= MOST_KEPT_COLLECTIONS) return COLLECTIONS_WORDS.full(MOST_KEPT_COLLECTIONS);
     const outcome = await collections.put(made);

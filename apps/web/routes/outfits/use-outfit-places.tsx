@@ -7,6 +7,7 @@ import {
   showOnDemand,
 } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import { useAccount } from '../../features/account/use-account.ts';
 import { collectionPath } from '../../features/collections/collections-address.ts';
 import { OutfitButton } from '../../features/outfit-ideas/outfit-button.tsx';
 import { useOutfitQuestion } from '../../features/outfit-ideas/use-outfit-question.ts';
@@ -30,6 +31,7 @@ const near = loadOnIntent(dialogCode);
 /** Suggests outfits, from wherever items are shown. */
 export function useOutfitPlaces(): OutfitPlaces {
   const { parts, profile } = useShell();
+  const isSignedIn = useAccount(parts.account).kind === 'signed-in';
   const navigate = useNavigate();
   const { question, ask, close } = useOutfitQuestion();
   const isWanted = useFirstOpening(question !== null);
@@ -44,6 +46,7 @@ export function useOutfitPlaces(): OutfitPlaces {
         onClose={close}
         library={parts.library}
         cutouts={parts.cutouts}
+        isSignedIn={isSignedIn}
         season={profile?.color_season ?? null}
         now={parts.now}
         onOpenCollection={(id) => leaveFor(collectionPath(id))}
