@@ -1,6 +1,7 @@
 import type { CatalogItem, SeasonKey } from '@color-almanac/domain';
+import { useEffect, useState } from 'react';
 
-import { loadOnDemand, useOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
+import { loadOnDemand } from '../../../components/load-on-demand/load-on-demand.ts';
 import styles from './collection-detail.module.css';
 
 /** With the palettes that name and rate colors. */
@@ -16,7 +17,26 @@ export function CollectionColors(props: CollectionColorsProps) {
   const isKnown = props.items.some(
     (item) => item.ai_analyzed && (item.color_analysis.length > 0 || item.colors.length > 0),
   );
-  const code = useOnDemand(colorStrip, isKnown);
-  if (!isKnown) return null;
+  const [code, setCode] = useState(colorStrip.getLoaded);
+  const [isLost, setIsLost] = useState(false);
+  const isMissing = isKnown && code === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isOver = false;
+    const load = async () => {
+      try {
+        const loaded = await colorStrip.load();
+        if (!isOver) setCode(loaded);
+      } catch {
+        // Nobody asked for it: the collection is there without it.
+        if (!isOver) setIsLost(true);
+      }
+    };
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [isMissing]);
+  if (!isKnown || (isMissing && isLost)) return null;
   return <div className={styles.strip}>{code ? <code.ColorStrip {...props} /> : null}</div>;
 }

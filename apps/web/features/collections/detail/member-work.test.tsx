@@ -83,6 +83,27 @@ describe('taking items out', () => {
     await expectKept(LISBON, ...LISBON.item_ids);
   });
 
+  it('stays in the other collection when there is no room for it here any more', async () => {
+    await open();
+    await choose('Hat', 'Move to another collection');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Hat' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await expectTold('Hat is in Wishes now');
+    const most = Array.from({ length: MOST_COLLECTION_ITEMS }, (_, at) => `item-${at}`);
+    await world.library.collections.put({ ...LISBON, item_ids: most });
+    undo();
+    await acknowledge('Failed to update collection', /^A collection holds 5,000 items/);
+    expect(await lyingIn(WISHES)).toEqual(['Hat']);
+  });
+
+  it('says nothing of what another tab had taken out already', async () => {
+    await open();
+    await world.library.collections.put({ ...LISBON, item_ids: ['Coat'] });
+    await choose('Hat', 'Move to the end');
+    await expectOrder('Coat');
+    expect(told()).toEqual([]);
+  });
+
   it('loses nothing where the other collection is gone', async () => {
     await open();
     await choose('Hat', 'Move to another collection');

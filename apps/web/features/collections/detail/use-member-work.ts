@@ -65,9 +65,13 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
     const time = now();
     return changeOwn((current) => removeMembers(current, [itemId], time));
   };
-  const putBack = (itemId: string, removed: ChangedCollection) => {
+  /** Answers whether it lies here again. */
+  const putBack = async (itemId: string, removed: ChangedCollection): Promise<boolean> => {
     const back = { itemId, before: removed.before.item_ids, now: now() };
-    return changeOwn((current) => restoreMember(current, back));
+    const changed = await changeOwn((current) => restoreMember(current, back));
+    if (!changed || changed.after.item_ids.includes(itemId)) return changed !== null;
+    await tell(WORDS.noRoom(MOST_COLLECTION_ITEMS), WORDS.failedToUpdate);
+    return false;
   };
   const there = new Set(items.map((item) => item.id));
   const moveTo = (itemId: string, to: number) => {
@@ -79,7 +83,7 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
     /** Far away it cannot be seen to arrive, so it is told. */
     moveToEnd: async (itemId: string, end: 'front' | 'end'): Promise<void> => {
       const moved = await moveTo(itemId, end === 'front' ? 0 : items.length);
-      if (!moved) return;
+      if (!moved || isUnchanged(moved)) return;
       const from = moved.before.item_ids.filter((each) => there.has(each)).indexOf(itemId);
       showToast({
         type: 'info',
@@ -90,7 +94,7 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
     },
     remove: async (itemId: string): Promise<void> => {
       const removed = await takeOut(itemId);
-      if (!removed) return;
+      if (!removed || isUnchanged(removed)) return;
       showToast({
         type: 'info',
         title: WORDS.removed(nameOf(items, itemId), name),
@@ -127,6 +131,9 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
     },
   };
 }
+
+/** Another tab was quicker: nothing was done here, and nothing is to be taken back. */
+const isUnchanged = ({ before, after }: ChangedCollection): boolean => before === after;
 
 function nameOf(items: readonly CatalogItem[], itemId: string): string {
   const item = items.find(({ id }) => id === itemId);
