@@ -178,9 +178,8 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
       const plan = await explainPage(database, { userId, limit: 100, after, ...wanted });
       expect(plan[0]).toContain(`USING INDEX ${index} (user_id=?`);
       expect(plan[0]).toContain('(created_at,id)<(?,?)');
-      // Put in order is only what is looked up for each item: the collection it lies in.
-      const isCorrelated = plan.findIndex((step) => step.startsWith('CORRELATED'));
-      expect(plan.findIndex((step) => step.includes('ORDER BY'))).toBeGreaterThan(isCorrelated);
+      // Nothing is put in order: the collection an item lies in is found by an index, too.
+      expect(plan.join('\n')).not.toContain('ORDER BY');
     },
   );
 });
