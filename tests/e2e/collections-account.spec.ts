@@ -12,7 +12,7 @@ import {
 } from './kept-collections.ts';
 import { keptItem, leaveItems, readItems } from './kept-items.ts';
 import { paintGarment } from './painted-garments.ts';
-import { test } from './return-visit.ts';
+import { skipWelcome, test } from './return-visit.ts';
 import { openMenuEntry, tokenOf } from './visit-steps.ts';
 
 let served: SiteToSignIn;
@@ -69,6 +69,7 @@ async function fillAccount(page: Page): Promise<void> {
 async function openDevice(context: BrowserContext): Promise<Page> {
   // The login page of the provider would wait for a font from the internet.
   await context.route('https://fonts.googleapis.com/**', (route) => route.abort());
+  await skipWelcome(context);
   return context.newPage();
 }
 
@@ -153,7 +154,6 @@ test('[S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she works on 
   test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: served.address });
   const page = await openDevice(context);
-  await context.addInitScript(() => localStorage.setItem('hasSeenLandingModal', 'true'));
   await page.goto(served.address);
   await page.getByRole('button', SIGN_IN).click();
   await login(page, 'Mila');
@@ -200,7 +200,6 @@ test('[S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she works on 
     const elsewhere = await browser.newContext({ baseURL: served.address });
     const phone = await openDevice(elsewhere);
     await phone.goto(served.address);
-    await phone.evaluate(() => localStorage.setItem('hasSeenLandingModal', 'true'));
     await phone.getByRole('button', SIGN_IN).click();
     await login(phone, 'Mila');
     await consent(phone);
