@@ -11,7 +11,8 @@ import { useProfiles } from '../features/profile/use-profiles.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import { useShell } from './use-shell.ts';
 import { useTryAgain } from './use-try-again.ts';
-import styles from './profiles.module.css';
+import headStyles from './page-head.module.css';
+import styles from './routes.module.css';
 
 /** All profiles: to look at, to choose the active one of, to make, change and delete. */
 export function ProfilesRoute() {
@@ -32,8 +33,8 @@ export function ProfilesRoute() {
   const count = state.profiles.length;
   return (
     <main id="content" className={`page ${styles.main}`}>
-      <div className={styles.pageHead}>
-        <div className={styles.titles}>
+      <div className={headStyles.pageHead}>
+        <div className={headStyles.titles}>
           <h1 ref={heading} tabIndex={-1}>
             {PROFILES_PAGE_WORDS.title}
           </h1>

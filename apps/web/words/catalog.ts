@@ -1,7 +1,5 @@
 import type { SeasonRating } from '@color-almanac/domain';
-
-const NUMBER = new Intl.NumberFormat('en-US');
-const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(count)} items`);
+import { countItems as items, NUMBER } from './numbers.ts';
 
 /** The catalogues and their items. Alerts and the title of the empty grid are the specification's. */
 export const CATALOG_WORDS = {

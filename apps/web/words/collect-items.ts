@@ -1,5 +1,4 @@
-const NUMBER = new Intl.NumberFormat('en');
-const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(count)} items`);
+import { countItems as items, NUMBER } from './numbers.ts';
 
 /** How items are put into a collection. The alerts, and what the dialog says it does, are the specification's. */
 export const COLLECT_WORDS = {

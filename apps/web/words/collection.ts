@@ -1,5 +1,4 @@
-const NUMBER = new Intl.NumberFormat('en');
-const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(count)} items`);
+import { countItems as items, NUMBER } from './numbers.ts';
 
 /** One collection and what lies in it. What is said where nothing does, and the alerts, are the specification's. */
 export const COLLECTION_WORDS = {

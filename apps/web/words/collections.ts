@@ -1,5 +1,4 @@
-const NUMBER = new Intl.NumberFormat('en');
-const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(count)} items`);
+import { countItems as items, NUMBER } from './numbers.ts';
 
 /** All collections at a glance. Titles and failures are the specification's. */
 export const COLLECTIONS_WORDS = {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { RefObject } from 'react';
 
 import { COLLECTION_FIELD_WORDS as WORDS } from '../../words/collections.ts';
+import fieldStyles from '../field/field.module.css';
 import styles from './collection-fields.module.css';
 import type { CollectionWords } from './read-collection-words.ts';
 
@@ -19,7 +20,7 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
   const { name, description } = words;
   return (
     <>
-      <div className={styles.field}>
+      <div className={fieldStyles.field}>
         <label htmlFor={`${id}-name`}>
           <b>{WORDS.name}</b>
         </label>
@@ -31,7 +32,7 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
           dir="auto"
           autoComplete="off"
           maxLength={LONGEST_COLLECTION_NAME}
-          className={styles.input}
+          className={fieldStyles.input}
           aria-describedby={`${id}-name-count`}
           onChange={({ currentTarget }) =>
             onWords({ ...words, name: withoutHalf(currentTarget.value) })
@@ -39,7 +40,7 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
         />
         <Count id={`${id}-name-count`} length={name.length} longest={LONGEST_COLLECTION_NAME} />
       </div>
-      <div className={styles.field}>
+      <div className={fieldStyles.field}>
         <label htmlFor={`${id}-description`}>
           <b>{WORDS.description}</b> <span className="secondary">{WORDS.optional}</span>
         </label>
@@ -49,7 +50,7 @@ export function CollectionFields({ words, onWords, nameField }: CollectionFields
           value={description}
           dir="auto"
           maxLength={LONGEST_COLLECTION_DESCRIPTION}
-          className={styles.input}
+          className={fieldStyles.input}
           aria-describedby={`${id}-description-count`}
           onChange={({ currentTarget }) =>
             onWords({ ...words, description: withoutHalf(currentTarget.value) })

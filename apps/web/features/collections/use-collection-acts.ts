@@ -5,7 +5,7 @@ import type { CollectionShelf, PutOutcome } from '@color-almanac/storage';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
+import { showToast, UNDO_MS } from '../../components/toast/show-toast.ts';
 import { makeRecordId } from '../../storage/record-id.ts';
 import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
 
@@ -25,8 +25,6 @@ export interface CollectionActs {
   readonly remove: (collection: KeptCollection) => Promise<boolean>;
 }
 
-/** Long enough to have read what was done, and to have thought about it. */
-const UNDO_MS = 8000;
 const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
 const UNAVAILABLE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
 

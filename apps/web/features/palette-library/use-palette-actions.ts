@@ -2,7 +2,7 @@ import type { KeptPalette } from '@color-almanac/domain';
 import type { PaletteShelf, PutOutcome } from '@color-almanac/storage';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
+import { showToast, UNDO_MS } from '../../components/toast/show-toast.ts';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 
 /** What is done with palettes; whatever does not succeed is told. */
@@ -67,9 +67,6 @@ export function usePaletteActions({ shelf, now, onChange }: ActionGround): Palet
     },
   };
 }
-
-/** Long enough to have read what was done, and to have thought about it. */
-const UNDO_MS = 8000;
 
 function explain({ reason }: Extract<PutOutcome, { kind: 'failed' }>): string {
   return WORDS.notKept[reason];

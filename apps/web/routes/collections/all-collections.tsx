@@ -13,6 +13,7 @@ import {
 import type { KeptCollections } from '../../features/collections/use-kept-collections.ts';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
+import headStyles from '../page-head.module.css';
 import styles from './collections.module.css';
 
 interface AllCollectionsProps {
@@ -35,8 +36,8 @@ export function AllCollections({ kept, actions, ...shown }: AllCollectionsProps)
   };
   return (
     <>
-      <div className={styles.pageHead}>
-        <div className={styles.titles}>
+      <div className={headStyles.pageHead}>
+        <div className={headStyles.titles}>
           <h1 ref={heading} tabIndex={-1}>
             {WORDS.title}
           </h1>

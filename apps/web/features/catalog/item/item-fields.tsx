@@ -14,6 +14,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { CheckBox } from '../../../components/choice/check-box.tsx';
 import { RadioRows } from '../../../components/choice/radio-rows.tsx';
 import garmentStyles from '../../../components/garment/garment.module.css';
+import fieldStyles from '../../../components/field/field.module.css';
 import { ITEM_EDIT_WORDS as WORDS, ITEM_WORDS } from '../../../words/catalog.ts';
 import {
   listStyles,
@@ -80,7 +81,7 @@ export function ItemFields({ id, photo, edit, draft }: ItemFieldsProps) {
           suggested={styleNames}
           onChange={(style) => edit.change({ style })}
         />
-        <div className={styles.field}>
+        <div className={fieldStyles.field}>
           <b>{ITEM_WORDS.category}</b>
           <RadioRows
             label={ITEM_WORDS.category}
@@ -112,7 +113,7 @@ function OccasionChoice({ item, chosen, onChoose }: OccasionChoiceProps) {
   const id = useId();
   const isFull = chosen.length >= MOST_ITEM_OCCASIONS;
   return (
-    <div className={styles.field}>
+    <div className={fieldStyles.field}>
       <b>{ITEM_WORDS.occasions}</b>
       <div
         role="group"

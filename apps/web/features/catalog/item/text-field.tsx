@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ChangeEvent, RefObject } from 'react';
 
+import styles from '../../../components/field/field.module.css';
 import { ITEM_EDIT_WORDS as WORDS } from '../../../words/catalog.ts';
-import styles from './item-fields.module.css';
 
 interface TextFieldProps {
   readonly label: string;

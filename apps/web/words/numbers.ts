@@ -1,0 +1,5 @@
+/** Numbers as people read them: 1,234. */
+export const NUMBER = new Intl.NumberFormat('en');
+
+export const countItems = (count: number): string =>
+  count === 1 ? '1 item' : `${NUMBER.format(count)} items`;
