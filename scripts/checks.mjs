@@ -14,10 +14,9 @@ import { tellBrowserFailures, tellUnitFailures } from './tell-failures.mjs';
 const reportFolder = join(projectFolder, 'node_modules/.cache/color-almanac');
 const tools = join(projectFolder, 'node_modules');
 
-const UNIT_PROJECTS = ['packages', 'node', 'web', 'web without a page'].flatMap((name) => [
-  '--project',
-  name,
-]);
+const UNIT_PROJECTS = ['packages', 'node', 'web', 'web alone', 'web without a page'].flatMap(
+  (name) => ['--project', name],
+);
 
 /** Without a browser or a PostgreSQL: quick enough for every save. */
 const QUICK_CHECKS = [

@@ -15,6 +15,8 @@ async function openSettings(section?: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
+  // Until the menu is gone, what stands in the dialog may be hidden from everybody.
+  await dialog.findByRole('navigation', { name: 'Settings' });
   if (section) fireEvent.click(dialog.getByRole('button', { name: section }));
   return dialog;
 }

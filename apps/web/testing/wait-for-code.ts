@@ -20,11 +20,18 @@ async function waitForEffects<Value>(look: () => Promise<Value>): Promise<Value>
   return found;
 }
 
-configure({
-  // Dialogs and menus are fetched when they are first opened. A busy machine needs its time for that.
-  asyncUtilTimeout: 40_000,
-  asyncWrapper: waitForEffects as typeof config.asyncWrapper,
-});
+/** Once for all files that share a page: each time would wait for the time before as well. */
+let isWaitedFor = false;
+
+export function waitForCode(): void {
+  if (isWaitedFor) return;
+  isWaitedFor = true;
+  configure({
+    // Dialogs and menus are fetched when they are first opened. A busy machine needs its time for that.
+    asyncUtilTimeout: 40_000,
+    asyncWrapper: waitForEffects as typeof config.asyncWrapper,
+  });
+}
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
 class StillObserver implements ResizeObserver {

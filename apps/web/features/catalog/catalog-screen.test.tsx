@@ -2,18 +2,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import {
-  make,
-  analyzed,
-  openScreen,
-  tile,
-  shownNames,
-  selectedNames,
-  select,
-  press,
   acknowledge,
+  analyzed,
   chooseCatalogue,
+  keepWorldsApart,
+  make,
+  openScreen,
+  press,
+  select,
+  selectedNames,
+  shownNames,
+  tile,
   world,
 } from './opened-catalog.fixture.tsx';
+
+keepWorldsApart();
 
 describe('the catalogue screen', () => {
   it('[S2-CAT-01] [S2-CAT-02] shows one catalogue or all, and has its tools', async () => {

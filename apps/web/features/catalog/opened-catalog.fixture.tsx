@@ -48,25 +48,28 @@ export const world: CatalogWorld = {
   onHelp: vi.fn<() => void>(),
 };
 
-beforeEach(() => {
-  world.shelf = createMemoryLibrary(createMemoryGround()).items;
-  world.cutouts = pretendCutouts();
-  world.isWide = true;
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: world.isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  Element.prototype.scrollIntoView = () => undefined;
-  world.onHelp.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  toastStack.clear();
-  vi.unstubAllGlobals();
-});
+/** Gives each test of a file a world of its own, and takes it away. */
+export function keepWorldsApart(): void {
+  beforeEach(() => {
+    world.shelf = createMemoryLibrary(createMemoryGround()).items;
+    world.cutouts = pretendCutouts();
+    world.isWide = true;
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: world.isWide,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    Element.prototype.scrollIntoView = () => undefined;
+    world.onHelp.mockReset();
+  });
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    toastStack.clear();
+    vi.unstubAllGlobals();
+  });
+}
 
 /** An item of that name; the later in the alphabet, the older. */
 export function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {

@@ -1,8 +1,18 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { analyzed, make, openScreen, shownNames, tile, world } from './opened-catalog.fixture.tsx';
+import {
+  analyzed,
+  keepWorldsApart,
+  make,
+  openScreen,
+  shownNames,
+  tile,
+  world,
+} from './opened-catalog.fixture.tsx';
 import { itemRater } from './parts-on-demand.ts';
+
+keepWorldsApart();
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,19 +4,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { defer } from '../../testing/defer.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import {
-  make,
-  openScreen,
-  shownNames,
-  selectedNames,
-  select,
-  press,
-  pressIn,
+  NOW,
   acknowledge,
   chooseCatalogue,
+  keepWorldsApart,
+  make,
+  openScreen,
+  press,
+  pressIn,
+  select,
+  selectedNames,
+  shownNames,
   world,
-  NOW,
 } from './opened-catalog.fixture.tsx';
 import type { ItemsWork } from './use-catalog-work.ts';
+
+keepWorldsApart();
 
 describe('what is done with items', () => {
   it.each([

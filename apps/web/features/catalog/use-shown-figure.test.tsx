@@ -2,13 +2,16 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import {
-  make,
   analyzed,
-  openScreen,
-  shownNames,
-  press,
   chooseCatalogue,
+  keepWorldsApart,
+  make,
+  openScreen,
+  press,
+  shownNames,
 } from './opened-catalog.fixture.tsx';
+
+keepWorldsApart();
 
 describe('the wardrobe against the palette', () => {
   const hexes = ['#8A7F66', '#6B5F4B', '#B09A78', '#9C5B4A', '#00FF00'] as const;

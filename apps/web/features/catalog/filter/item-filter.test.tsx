@@ -2,15 +2,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 
 import {
-  make,
   analyzed,
+  chooseCatalogue,
+  keepWorldsApart,
+  make,
   openScreen,
-  shownNames,
   press,
   pressIn,
-  chooseCatalogue,
+  shownNames,
   world,
 } from '../opened-catalog.fixture.tsx';
+
+keepWorldsApart();
 
 describe('the filter', () => {
   it('[S2-FILT-01] [S2-FILT-02] [S2-FILT-07] [S2-CAT-06] narrows down by any values, counts them, and is cleared', async () => {
