@@ -61,7 +61,7 @@ interface OutfitSource {
 /** A color below this share of a piece is a button or a seam. */
 const LEAST_SHARE = 0.1;
 /** CIELCh chroma below which nobody names the hue of a piece first. */
-export const NEUTRAL_BELOW = 12;
+export const NEUTRAL_BELOW = 14;
 /** CIELCh chroma from which a color is loud. */
 export const LOUD_FROM = 45;
 /** A color of this chroma and share is what one sees of a piece, whatever is in its folds. */
