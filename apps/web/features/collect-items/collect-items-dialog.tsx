@@ -1,4 +1,4 @@
-import { createCollection } from '@color-almanac/domain';
+import { createCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
 import { FolderPlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { makeRecordId } from '../../storage/record-id.ts';
 import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
+import { COLLECTIONS_WORDS } from '../../words/collections.ts';
 import { CollectionChoice } from './collection-choice.tsx';
 import { collectItems } from './collect-items.ts';
 import type { CollectGround } from './collect-items.ts';
@@ -148,8 +149,9 @@ function useCollect(ground: CollectGround, { items, settle }: CollectQuestion) {
       },
     );
     setIsBusy(false);
-    if (collected.kind === 'none') {
-      await tell(WORDS.failedAll);
+    if (collected.kind === 'none' || collected.kind === 'full') {
+      const isFull = collected.kind === 'full';
+      await tell(isFull ? COLLECTIONS_WORDS.full(MOST_KEPT_COLLECTIONS) : WORDS.failedAll);
       return;
     }
     settle(collected.kind === 'all');

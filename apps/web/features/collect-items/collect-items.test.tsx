@@ -1,4 +1,8 @@
-import { createCollection, MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
+import {
+  createCollection,
+  MOST_COLLECTION_ITEMS,
+  MOST_KEPT_COLLECTIONS,
+} from '@color-almanac/domain';
 import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 import {
@@ -149,6 +153,21 @@ describe('the dialog in which items are added to a collection', () => {
     const made = (await library.collections.list()).find(({ name }) => name === 'Lisbon');
     expect(made).toMatchObject({ description: 'Light things', type: 'general', item_ids: IDS });
     await expectTold('3 items are in Lisbon now');
+  });
+
+  it('makes no new collection where there is no room for one more', async () => {
+    await library.collections.put(TRIP);
+    await openDialog();
+    await press('New collection');
+    await type(/^Name/, 'Lisbon');
+    vi.spyOn(library.collections, 'list').mockResolvedValue(
+      Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP),
+    );
+    await press('Create and add');
+    const told = await screen.findByRole('alertdialog');
+    expect(told.textContent).toContain('You have 500 collections');
+    vi.mocked(library.collections.list).mockRestore();
+    expect(await library.collections.list()).toEqual([TRIP]);
   });
 
   it('leads back from a new collection to the list', async () => {

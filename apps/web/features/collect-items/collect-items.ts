@@ -1,4 +1,4 @@
-import { addToCollection } from '@color-almanac/domain';
+import { addToCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
 import type { Library } from '@color-almanac/storage';
 
@@ -10,11 +10,14 @@ export interface CollectGround {
   readonly now: () => string;
 }
 
-/** What became of items that were to lie in a collection. `all`: they do, `added` of them newly. */
+/**
+ * What became of items that were to lie in a collection. `all`: they do, `added` of them newly. `full`: there is no room
+ * for a new one.
+ */
 export type Collected =
   | { readonly kind: 'all'; readonly added: number }
   | { readonly kind: 'some' }
-  | { readonly kind: 'none' };
+  | { readonly kind: 'none' | 'full' };
 
 /**
  * Puts items into a collection: the one of this id as it is by now, or one that is new. What was deleted meanwhile, and
@@ -46,6 +49,7 @@ export async function collectItems(
   const lying = new Set(next.item_ids);
   const left = itemIds.filter((id) => !there.has(id) || !lying.has(id));
   if (left.length === itemIds.length) return { kind: 'none' };
+  if (isNew && (await collections.list()).length >= MOST_KEPT_COLLECTIONS) return { kind: 'full' };
   const added = next.item_ids.length - current.item_ids.length;
   if (next !== current || isNew) {
     const outcome = await collections.put(next);
