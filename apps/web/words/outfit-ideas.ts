@@ -1,5 +1,4 @@
-const NUMBER = new Intl.NumberFormat('en');
-const items = (count: number) => (count === 1 ? '1 item' : `${NUMBER.format(count)} items`);
+import { countItems as items } from './numbers.ts';
 
 /** What is worn together, why, and what can be done with it. */
 export const OUTFIT_WORDS = {
