@@ -17,7 +17,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { leaveItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
 
-test('[S2-COL-03] [S2-COL-08] two windows: what is done in one is seen in the other, what was deleted there says so here, and nothing is written over', async ({
+test('[S2-COL-08] two windows: what is done in one is seen in the other, what was deleted there says so here, and nothing is written over', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('[S2-COL-03] [S2-COL-08] two windows: what is done in one is seen in the ot
   await expect(page.getByRole('heading', { level: 1, name: 'No such collection' })).toBeVisible();
 });
 
-test('[S2-COL-05] on a telephone a piece is dragged to another place with a finger, and nothing is too small for one @telephone', async ({
+test('on a telephone a piece is dragged to another place with a finger, and nothing is too small for one @telephone', async ({
   page,
   context,
 }) => {
