@@ -149,9 +149,12 @@ function useCollect(ground: CollectGround, { items, settle }: CollectQuestion) {
       },
     );
     setIsBusy(false);
-    if (collected.kind === 'none' || collected.kind === 'full') {
-      const isFull = collected.kind === 'full';
-      await tell(isFull ? COLLECTIONS_WORDS.full(MOST_KEPT_COLLECTIONS) : WORDS.failedAll);
+    if (collected.kind === 'none') {
+      await tell(WORDS.failedAll);
+      return;
+    }
+    if (collected.kind === 'full') {
+      await tell(COLLECTIONS_WORDS.full(MOST_KEPT_COLLECTIONS));
       return;
     }
     settle(collected.kind === 'all');

@@ -160,13 +160,13 @@ describe('the dialog in which items are added to a collection', () => {
     await openDialog();
     await press('New collection');
     await type(/^Name/, 'Lisbon');
-    vi.spyOn(library.collections, 'list').mockResolvedValue(
-      Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP),
-    );
+    const list = vi
+      .spyOn(library.collections, 'list')
+      .mockResolvedValue(Array.from({ length: MOST_KEPT_COLLECTIONS }, () => TRIP));
     await press('Create and add');
     const told = await screen.findByRole('alertdialog');
     expect(told.textContent).toContain('You have 500 collections');
-    vi.mocked(library.collections.list).mockRestore();
+    list.mockRestore();
     expect(await library.collections.list()).toEqual([TRIP]);
   });
 

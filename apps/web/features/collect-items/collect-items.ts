@@ -17,7 +17,8 @@ export interface CollectGround {
 export type Collected =
   | { readonly kind: 'all'; readonly added: number }
   | { readonly kind: 'some' }
-  | { readonly kind: 'none' | 'full' };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'full' };
 
 /**
  * Puts items into a collection: the one of this id as it is by now, or one that is new. What was deleted meanwhile, and
