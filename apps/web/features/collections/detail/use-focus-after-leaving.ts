@@ -1,8 +1,10 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import { useEffect, useRef } from 'react';
 
-/** By then the menu or the dialog in which it was done has closed, and given its focus back to what is gone. */
-const CLOSED_AFTER_MS = 400;
+/** The menu or the dialog in which it was done closes in its own time, and gives its focus back to what is gone. */
+const OVER_THE_PAGE = '[role="menu"], [role="dialog"], [role="alertdialog"]';
+const LOOK_EVERY_MS = 50;
+const MOST_LOOKS = 60;
 
 /**
  * Keeps the keyboard where it is. When an item leaves, the one in its place gets the focus, of the last the one before;
@@ -13,33 +15,45 @@ export function useFocusAfterLeaving(items: readonly CatalogItem[]) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(items);
+  // Where the focus is to go; more may change until it can.
+  const wanted = useRef<FocusPlace | null>(null);
   useEffect(() => {
-    const left = findFirstGone(before.current, items);
-    const isBegun = before.current.length === 0 && items.length > 0;
+    wanted.current = findFocusPlace(before.current, items) ?? wanted.current;
     before.current = items;
-    if (left === null && !isBegun) return undefined;
-    const take = () => {
-      if (document.activeElement !== document.body) return;
-      const next = left === null ? undefined : items[Math.min(left, items.length - 1)];
+    if (wanted.current === null) return undefined;
+    const take = (goal: FocusPlace) => {
+      const next = goal === 'heading' ? undefined : items[Math.min(goal, items.length - 1)];
       const card =
         next && place.current?.querySelector(`[data-member="${CSS.escape(next.id)}"] button`);
       if (card instanceof HTMLElement) card.focus();
       else heading.current?.focus();
     };
-    take();
-    const timer = setTimeout(take, CLOSED_AFTER_MS);
-    return () => clearTimeout(timer);
+    let looks = 0;
+    const look = () => {
+      looks += 1;
+      const { activeElement } = document;
+      if (activeElement?.closest(OVER_THE_PAGE) && looks < MOST_LOOKS) return;
+      if (activeElement === document.body && wanted.current !== null) take(wanted.current);
+      wanted.current = null;
+      clearInterval(timer);
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
   }, [items]);
   return { place, heading };
 }
 
-/** The place of the first that was there before and is not any more. */
-function findFirstGone(
+/** A place among the items, from 0. */
+type FocusPlace = number | 'heading';
+
+/** `null` where nothing left, and nothing began. */
+function findFocusPlace(
   before: readonly CatalogItem[],
   items: readonly CatalogItem[],
-): number | null {
+): FocusPlace | null {
+  if (before.length === 0) return items.length > 0 ? 'heading' : null;
   if (items.length >= before.length) return null;
   const there = new Set(items.map(({ id }) => id));
-  const place = before.findIndex(({ id }) => !there.has(id));
-  return place < 0 ? null : place;
+  const gone = before.findIndex(({ id }) => !there.has(id));
+  return gone < 0 ? null : gone;
 }
