@@ -19,8 +19,8 @@ export async function findChromium() {
 }
 
 /**
- * The same engine without a window, for tests: a window nobody sees costs as much as the page in it. It has none of
- * the settings people make. `CHROMIUM_PATH` where that names a browser, null where none is and none may be installed.
+ * The same engine without a window, for tests: the window that nobody sees is a fifth of the work of most. It has none
+ * of the settings people make. `CHROMIUM_PATH` where that names a browser, null where none is and none may be installed.
  */
 export async function findChromiumWithoutWindow() {
   const name = 'chromium-headless-shell';
