@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
+import { createCollection, openCollection } from './collection-steps.ts';
 import { deploySite, type DeployedSite } from './deploy-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
@@ -68,7 +69,7 @@ async function unplug(context: BrowserContext, page: Page): Promise<void> {
 
 const newVersion = (page: Page) => page.getByText('A new version is ready');
 
-test('a guest opens the app without a connection and reads a face with models used before', async ({
+test('[S2-STORE-06] a guest opens the app without a connection, reads a face with models used before, and makes a collection', async ({
   page,
   context,
 }) => {
@@ -98,6 +99,10 @@ test('a guest opens the app without a connection and reads a face with models us
   await expect(later.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeVisible({
     timeout: 30_000,
   });
+  await later.goto(`${site.address}/collections`);
+  await createCollection(later, 'On the train');
+  await openCollection(later, 'On the train');
+  await expect(later.getByText('No items in this collection yet')).toBeVisible();
 });
 
 test('a tab goes on with its own version after a deployment took its files away, and another changes when it is asked to', async ({
