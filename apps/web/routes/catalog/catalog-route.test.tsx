@@ -12,7 +12,10 @@ import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
-afterEach(tidyUp);
+afterEach(() => {
+  vi.restoreAllMocks();
+  tidyUp();
+});
 
 function make(name: string, known: Partial<CatalogItem> = {}): CatalogItem {
   const item = createItem({
@@ -83,17 +86,18 @@ describe('the catalog at its two addresses', () => {
   it('stays when the code of a dialog does not come, says so, and asks for it again the next time', async () => {
     await openApp('/wardrobe');
     fireEvent.click(await screen.findByRole('option', { name: /Shirt/ }), { ctrlKey: true });
-    const lost = vi
-      .spyOn(moveDialog, 'load')
-      .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    // Another test may have had it loaded.
+    vi.spyOn(moveDialog, 'getLoaded').mockReturnValue(null);
+    vi.spyOn(moveDialog, 'load').mockRejectedValue(
+      new TypeError('Failed to fetch dynamically imported module'),
+    );
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fireEvent.click(screen.getByRole('button', { name: 'Move' }));
     await screen.findByText('This could not be opened');
     expect(names()).toEqual(['Shirt']);
-    lost.mockRestore();
+    vi.restoreAllMocks();
     fireEvent.click(screen.getByRole('button', { name: 'Move' }));
     await screen.findByRole('dialog', { name: 'Move 1 item' });
-    vi.restoreAllMocks();
   });
 
   it('[S2-ITEM-01] opens the analysis of an item by the keyboard, and Escape leads back to the grid', async () => {
