@@ -31,22 +31,29 @@ test('[S2-COL-08] two windows: what is done in one is seen in the other, what wa
   await other.getByRole('button', { name: 'Continue without signing in' }).click();
   await openCollection(other, 'Lisbon');
 
+  // A window behind another one draws but once a second.
+  await page.bringToFront();
   await addItems(page, ['Slip dress']);
   await expectMembers(other, ['Slip dress']);
+  await other.bringToFront();
   await addItems(other, ['Light vest']);
   await expectMembers(page, ['Slip dress', 'Light vest']);
 
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = dialogOf(page, 'Edit collection');
   await form.getByRole('textbox', { name: 'Name' }).fill('Porto');
+  await other.bringToFront();
   await doWithMember(other, 'Slip dress', 'Remove from this collection');
   await expectMembers(other, ['Light vest']);
+  await page.bringToFront();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Porto' })).toBeVisible();
   await expectMembers(page, ['Light vest']);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await form.getByRole('textbox', { name: 'Name' }).fill('Madrid');
+  await other.bringToFront();
   await other.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialogOf(other, 'Edit collection')
     .getByRole('button', { name: 'Delete collection' })
@@ -55,6 +62,7 @@ test('[S2-COL-08] two windows: what is done in one is seen in the other, what wa
     .getByRole('button', { name: 'Delete', exact: true })
     .click();
   await expectCollections(other);
+  await page.bringToFront();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   const alert = page.getByRole('alertdialog', { name: 'Failed to update collection' });
   await expect(alert).toContainText('It was deleted meanwhile');
