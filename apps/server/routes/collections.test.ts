@@ -53,6 +53,23 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
     expect((await put(4)).statusCode).toBe(200);
   });
 
+  it('[S2-API-11] [S2-API-15] [S2-API-22] is the same by every door, and of those everybody begins with both are made or none', async () => {
+    const person = await api.meet();
+    const create = (name: 'createCollection' | 'createCatalogCollection') =>
+      api.call(name, { person, body: { name: 'Trip' } });
+    const refusal = {
+      error: 'no-room',
+      message: expect.stringContaining('You keep 2 collections'),
+    };
+    expect((await create('createCollection')).statusCode).toBe(200);
+    expect((await api.call('initializeCollections', { person })).json()).toMatchObject(refusal);
+    expect((await api.call('listCollections', { person })).json().data).toHaveLength(1);
+    expect((await create('createCatalogCollection')).statusCode).toBe(200);
+    expect((await create('createCollection')).json()).toMatchObject(refusal);
+    expect((await create('createCatalogCollection')).json()).toMatchObject(refusal);
+    expect((await api.call('listCollections', { person })).json().data).toHaveLength(2);
+  });
+
   it('is so much that lies in them together, whichever way it came there', async () => {
     const person = await api.meet();
     const ids = Array.from({ length: 6 }, (_, at) => sampleItemId(at + 1));
