@@ -1,5 +1,5 @@
 import { del, set } from 'idb-keyval';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { openDatabase } from '../storage/browser-database.ts';
@@ -12,6 +12,7 @@ const openQueue = () => openDatabase({ name: QUEUE, store: UPLOAD_STORE }).use;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
+  globalThis.IDBKeyRange = IDBKeyRange;
 });
 
 it('ends at once where photos were left', async () => {
