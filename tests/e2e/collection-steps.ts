@@ -72,6 +72,8 @@ export async function doWithMember(page: Page, name: string, entry: string): Pro
   await memberOf(page, name)
     .getByRole('button', { name: `More for ${name}`, exact: true })
     .click();
+  // Where she can see it: what opens must not make the page jump.
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
   await page.getByRole('menuitem', { name: entry }).click();
 }
 

@@ -70,10 +70,6 @@ test('collections and what opens on them fit a telephone of 360 px, stand still 
   await openCollection(page, LONG);
   await expect(membersOf(page).first()).toBeVisible();
   await expectScreenFitting(page, 'one collection');
-  await page.getByRole('button', { name: `More for ${HEBREW}` }).click();
-  await page.getByRole('menu').waitFor();
-  await expectFitting(page, 'what is done with an item');
-  await page.keyboard.press('Escape');
   await doWithMember(page, HEBREW, 'Move to another collection');
   await dialogOf(page, `Move ${HEBREW}`).waitFor();
   await expectFitting(page, 'where it moves');

@@ -148,7 +148,6 @@ function MemberMenu(props: MemberCardProps & { readonly title: string }) {
   const { item, place, count, acts, canMoveOn, title } = props;
   return (
     <Menu
-      beside
       trigger={
         <IconButton label={WORDS.more(title)} size="small" data-more>
           <Icon of={Ellipsis} />
