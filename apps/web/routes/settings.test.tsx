@@ -13,7 +13,9 @@ import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 
 async function openSettings(section?: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  // Wide windows have a button of the same name beside the menu.
+  const menu = within(await screen.findByRole('dialog', { name: 'Color Almanac' }));
+  fireEvent.click(menu.getByRole('button', { name: 'Settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
   // Until the menu is gone, what stands in the dialog may be hidden from everybody.
   await dialog.findByRole('navigation', { name: 'Settings' });
