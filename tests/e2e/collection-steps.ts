@@ -75,7 +75,16 @@ export async function doWithMember(page: Page, name: string, entry: string): Pro
   // Where she can see it: what opens must not make the page jump.
   await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
   await page.getByRole('menuitem', { name: entry }).click();
+  // The next one would stand beside it while it goes.
+  await expect(page.getByRole('menu')).toBeHidden();
 }
+
+/** Presses a key until this is said: one that comes in the very moment a piece is taken up is not heard yet. */
+export const pressUntilSaid = (page: Page, key: string, said: string) =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByText(said)).toBeAttached({ timeout: 1500 });
+  }).toPass();
 
 /** By the browser's Back, which closes what is open. */
 export async function goBackFromDialog(page: Page, dialog: Locator): Promise<void> {

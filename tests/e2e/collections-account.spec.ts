@@ -1,7 +1,15 @@
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-import { createCollection, dialogOf, listCards } from './collection-steps.ts';
+import {
+  addItems,
+  createCollection,
+  dialogOf,
+  doWithMember,
+  expectMembers,
+  listCards,
+  openCollection,
+} from './collection-steps.ts';
 import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { consent, login, SIGN_IN, signIn } from './identity-provider/sign-in-steps.ts';
 import {
@@ -38,16 +46,22 @@ async function listServed(page: Page): Promise<Readonly<Record<string, readonly 
   );
 }
 
+/** Sends an item past the page, as another device would. */
+async function sendItem(page: Page, item: { readonly id: string; readonly name: string }) {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const image = await paintGarment(30);
+  const made = await page.request.post(`${served.address}/api/catalog/items`, {
+    headers,
+    multipart: { image, catalogue_type: 'wardrobe', ...item },
+  });
+  expect(made.ok()).toBe(true);
+}
+
 /** Puts what her account has already there, as another device would. */
 async function fillAccount(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const image = await paintGarment(30);
   const coat = { id: '00000000-0000-4000-a000-000000000030', name: 'Coat' };
-  const made = await page.request.post(`${served.address}/api/catalog/items`, {
-    headers,
-    multipart: { image, catalogue_type: 'wardrobe', ...coat },
-  });
-  expect(made.ok()).toBe(true);
+  await sendItem(page, coat);
   const [wardrobe, radar] = keptDefaults(false, { radar: [coat.id] });
   const kept = [
     wardrobe && { ...wardrobe, name: 'Capsule' },
@@ -148,10 +162,10 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
   for (const opened of [context, elsewhere]) await opened.close();
 });
 
-test('[S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she works on collections with and without a connection, and two devices show the same in the end', async ({
+test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she makes, fills and orders collections with and without a connection, and two devices show the same in the end', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const context = await browser.newContext({ baseURL: served.address });
   const page = await openDevice(context);
   await page.goto(served.address);
@@ -196,6 +210,27 @@ test('[S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she works on 
       .toEqual(['Beach', 'My Wardrobe', 'On My Radar']);
   });
 
+  await test.step('she fills one and puts it into order, and the server has it so', async () => {
+    for (const [at, name] of ['Linen shirt', 'Skirt', 'Sandals'].entries()) {
+      await sendItem(page, { id: `00000000-0000-4000-a000-00000000004${at}`, name });
+    }
+    await page.reload();
+    await openCollection(page, 'Beach');
+    await expect(page.getByText('No items in this collection yet')).toBeVisible();
+    await addItems(page, ['Linen shirt', 'Skirt', 'Sandals']);
+    await expectMembers(page, ['Linen shirt', 'Skirt', 'Sandals']);
+    await doWithMember(page, 'Linen shirt', 'Remove from this collection');
+    await expectMembers(page, ['Skirt', 'Sandals']);
+    await expect.poll(() => listServed(page)).toMatchObject({ Beach: ['Skirt', 'Sandals'] });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectMembers(page, ['Linen shirt', 'Skirt', 'Sandals']);
+    await doWithMember(page, 'Sandals', 'Move to the front');
+    const order = ['Sandals', 'Linen shirt', 'Skirt'];
+    await expectMembers(page, order);
+    await expect.poll(() => listServed(page)).toMatchObject({ Beach: order });
+    await page.getByRole('link', { name: 'Back to Collections' }).click();
+  });
+
   await test.step('another device shows the same, and its own changes come here', async () => {
     const elsewhere = await browser.newContext({ baseURL: served.address });
     const phone = await openDevice(elsewhere);
@@ -206,6 +241,9 @@ test('[S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she works on 
     await expect(phone.getByRole('button', { name: 'Account: Mila Lindqvist' })).toBeVisible();
     await phone.goto('/collections');
     await expect.poll(() => listCards(phone)).toEqual(['My Wardrobe', 'On My Radar', 'Beach']);
+    await openCollection(phone, 'Beach');
+    await expectMembers(phone, ['Sandals', 'Linen shirt', 'Skirt']);
+    await phone.getByRole('link', { name: 'Back to Collections' }).click();
     await createCollection(phone, 'Mountains');
     await expect.poll(() => listServed(phone)).toHaveProperty('Mountains');
     await page.reload();

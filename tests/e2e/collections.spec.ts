@@ -12,6 +12,7 @@ import {
   listCards,
   memberOf,
   openCollection,
+  pressUntilSaid,
 } from './collection-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { readCollections } from './kept-collections.ts';
@@ -205,8 +206,7 @@ test('[S2-COL-07] [S2-COL-08] with keys alone, in dark mode, she makes a collect
   await test.step('order by keys, told aloud', async () => {
     await press('Move Derby shoes', 'Space');
     await expect(page.getByText('Derby shoes is held, 1 of 3.')).toBeAttached();
-    await keyboard.press('ArrowRight');
-    await expect(page.getByText('Derby shoes is now 2 of 3.')).toBeAttached();
+    await pressUntilSaid(page, 'ArrowRight', 'Derby shoes is now 2 of 3.');
     await keyboard.press('ArrowRight');
     await expect(page.getByText('Derby shoes is now 3 of 3.')).toBeAttached();
     await keyboard.press('Space');
@@ -215,7 +215,7 @@ test('[S2-COL-07] [S2-COL-08] with keys alone, in dark mode, she makes a collect
     await expect(handle).toBeFocused();
     await keyboard.press('Space');
     await expect(page.getByText('Derby shoes is held, 3 of 3.')).toBeAttached();
-    await keyboard.press('ArrowLeft');
+    await pressUntilSaid(page, 'ArrowLeft', 'Derby shoes is now 2 of 3.');
     await keyboard.press('Escape');
     await expect(page.getByText('Derby shoes is back where it was.')).toBeAttached();
     await expectMembers(page, ['Light vest', 'Linen sweater', 'Derby shoes']);

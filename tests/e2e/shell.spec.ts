@@ -3,7 +3,7 @@ import { expect, test as firstVisit, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { test } from './return-visit.ts';
-import { enterAsGuest } from './visit-steps.ts';
+import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
 const ROUTES = [
@@ -233,6 +233,8 @@ test('[S2-HELP-01] [S2-HELP-02] [S2-HELP-03] help opens with the general topic a
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
+  // The dialog's entry of the history goes a moment after it, and would end what was asked for meanwhile.
+  await untilBackCloses(page, 0);
   await page.goto('/profiles');
   await page.getByRole('contentinfo').waitFor();
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
