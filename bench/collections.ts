@@ -16,8 +16,9 @@ import { inParts } from '../apps/server/storage/membership.ts';
 import type { Database } from '../apps/server/storage/open-database.ts';
 import { openTestDatabase, TEST_DATABASES } from '../apps/server/storage/open-test-databases.ts';
 import { QueryCounter } from '../apps/server/storage/query-counter.ts';
-import { makeId } from '../tests/durability/palette-writer.ts';
+import { makeId } from '../tests/durability/make-id.ts';
 import { createChance, type Chance } from '../tests/durability/seeded-chance.ts';
+import { ANALYZED_CLOTHES } from './analyzed-clothes.ts';
 import { measureMs, medianOf } from './measure-time.ts';
 
 const COLLECTIONS = 200;
@@ -116,15 +117,7 @@ function sampleItem(id: string, userId: string): CatalogItem {
     ...createItem({ id, userId, catalogueType: 'wardrobe', now: NOW }),
     image_url: `/api/photos/${id}`,
     thumbnail_url: `/api/photos/${id}/thumbnail`,
-    category: 'Tops',
-    subcategory: 'T-shirt',
-    occasion: ['Everyday', 'Home'],
-    colors: ['#1E2A4A'],
-    color_analysis: [
-      { name: 'Navy', hex: '#1E2A4A', percentage: 85 },
-      { name: 'Cream', hex: '#F2E6C8', percentage: 15 },
-    ],
-    ai_analyzed: true,
+    ...ANALYZED_CLOTHES,
     version: 1,
   };
 }

@@ -5,8 +5,9 @@ import { openTestApi, type TestApi, type TestPerson } from '../apps/server/open-
 import { writeItemRow } from '../apps/server/storage/item-rows.ts';
 import type { Database } from '../apps/server/storage/open-database.ts';
 import { openTestDatabase, TEST_DATABASES } from '../apps/server/storage/open-test-databases.ts';
-import { makeId } from '../tests/durability/palette-writer.ts';
+import { makeId } from '../tests/durability/make-id.ts';
 import { createChance } from '../tests/durability/seeded-chance.ts';
+import { ANALYZED_CLOTHES } from './analyzed-clothes.ts';
 import { measureMs, medianOf } from './measure-time.ts';
 
 const COUNTS = [1000, 10_000, 100_000] as const;
@@ -142,15 +143,7 @@ function sampleItem(id: string, userId: string, at: number): CatalogItem {
     ...createItem({ id, userId, catalogueType, now }),
     image_url: `/api/photos/${id}`,
     thumbnail_url: `/api/photos/${id}`,
-    category: 'Tops',
-    subcategory: 'T-shirt',
-    occasion: ['Everyday', 'Home'],
-    colors: ['#1E2A4A'],
-    color_analysis: [
-      { name: 'Navy', hex: '#1E2A4A', percentage: 85 },
-      { name: 'Cream', hex: '#F2E6C8', percentage: 15 },
-    ],
-    ai_analyzed: true,
+    ...ANALYZED_CLOTHES,
     version: 1,
   };
 }

@@ -1,9 +1,9 @@
 import type { EndpointName } from '@color-almanac/contract';
 
-import type { AlmanacClient, CallParts } from './almanac-client.ts';
-import { makeId } from './palette-writer.ts';
+import type { AlmanacClient, CallParts, Reply } from './almanac-client.ts';
+import { makeId } from './make-id.ts';
+import { RepeatingWriter } from './repeating-writer.ts';
 import type { Chance } from './seeded-chance.ts';
-import { BrokenPromise, expectAnswer } from './writer.ts';
 
 /** A call, as it may have to be sent again, and what is true once it was answered. */
 interface CollectionCall {
@@ -21,24 +21,21 @@ export interface KnownCollection {
 
 const MOST_COLLECTIONS = 12;
 const MOST_ITEMS = 30;
-/** Of two servers the other may be killed next. */
-const MOST_REPEATS = 5;
 
 /**
  * Fills collections of a person who has no other device, one call after the other, each under a key, and believes every
  * answer. Most of these calls write more than one row.
  */
-export class CollectionWriter {
-  acknowledged = 0;
+export class CollectionWriter extends RepeatingWriter<CollectionCall> {
   readonly #name: string;
   readonly #chance: Chance;
   readonly #photos: readonly Uint8Array[];
   readonly #collections = new Map<string, KnownCollection>();
   readonly #items = new Set<string>();
-  #unanswered: CollectionCall | null = null;
   #calls = 0;
 
   constructor(name: string, chance: Chance, photos: readonly Uint8Array[]) {
+    super();
     this.#name = name;
     this.#chance = chance;
     this.#photos = photos;
@@ -53,33 +50,15 @@ export class CollectionWriter {
     return this.#items;
   }
 
-  /** Writes until the server is gone, or it is time. */
-  async writeUntilTheEnd(client: AlmanacClient, isTime = () => false): Promise<void> {
-    while (!isTime() && (await this.#writeOnce(client, this.#chooseCall())));
+  protected override send(client: AlmanacClient, call: CollectionCall): Promise<Reply<unknown>> {
+    return client.call(call.name, call.parts);
   }
 
-  /** After a crash: sends what was not answered again, as it was. Then it is done, and was done once. */
-  async settle(client: AlmanacClient): Promise<void> {
-    for (let tries = 0; this.#unanswered; tries += 1) {
-      if (tries === MOST_REPEATS) throw new BrokenPromise('No answer');
-      const open = this.#unanswered;
-      this.#unanswered = null;
-      await this.#writeOnce(client, open);
-    }
+  protected override keep(call: CollectionCall, answer: unknown): void {
+    call.apply(answer);
   }
 
-  async #writeOnce(client: AlmanacClient, call: CollectionCall): Promise<boolean> {
-    const reply = await client.call(call.name, call.parts);
-    if (reply.kind === 'unknown') {
-      this.#unanswered = call;
-      return false;
-    }
-    call.apply(expectAnswer(reply));
-    this.acknowledged += 1;
-    return true;
-  }
-
-  #chooseCall(): CollectionCall {
+  protected override chooseRequest(): CollectionCall {
     this.#calls += 1;
     const key = `${this.#name}-${this.#calls}`;
     const dice = this.#chance.next();

@@ -5,25 +5,23 @@ import type { CatalogItem } from '@color-almanac/domain';
 
 import type { AlmanacClient, Reply } from './almanac-client.ts';
 import type { ItemRequest } from './item-request.ts';
-import { makeId } from './palette-writer.ts';
+import { makeId } from './make-id.ts';
+import { RepeatingWriter } from './repeating-writer.ts';
 import type { Chance } from './seeded-chance.ts';
-import { BrokenPromise, expectAnswer } from './writer.ts';
+import { BrokenPromise } from './writer.ts';
 
 const MOST_KEPT = 60;
-/** Of two servers the other may be killed next. */
-const MOST_REPEATS = 5;
 
 /** Works on items of its own, one request after the other, and believes every answer. */
-export class ItemWriter {
-  acknowledged = 0;
+export class ItemWriter extends RepeatingWriter<ItemRequest> {
   readonly #name: string;
   readonly #chance: Chance;
   readonly #photos: readonly Uint8Array[];
   readonly #items = new Map<string, CatalogItem>();
-  #unanswered: ItemRequest | null = null;
   #requests = 0;
 
   constructor(name: string, chance: Chance, photos: readonly Uint8Array[]) {
+    super();
     this.#name = name;
     this.#chance = chance;
     this.#photos = photos;
@@ -34,35 +32,16 @@ export class ItemWriter {
     return this.#items;
   }
 
-  /** Writes until the server is gone, or it is time. */
-  async writeUntilTheEnd(client: AlmanacClient, isTime = () => false): Promise<void> {
-    while (!isTime() && (await this.#writeOnce(client, this.#chooseRequest())));
+  protected override send(client: AlmanacClient, request: ItemRequest): Promise<Reply<unknown>> {
+    return client.writeItem(request);
   }
 
-  /** After a crash: sends what was not answered again, as it was. Then it is done, and was done once. */
-  async settle(client: AlmanacClient): Promise<void> {
-    for (let tries = 0; this.#unanswered; tries += 1) {
-      if (tries === MOST_REPEATS) throw new BrokenPromise('No answer');
-      const open = this.#unanswered;
-      this.#unanswered = null;
-      await this.#writeOnce(client, open);
-    }
-  }
-
-  async #writeOnce(client: AlmanacClient, request: ItemRequest): Promise<boolean> {
-    const reply: Reply<unknown> = await client.writeItem(request);
-    if (reply.kind === 'unknown') {
-      this.#unanswered = request;
-      return false;
-    }
-    const answer = expectAnswer(reply);
-    this.acknowledged += 1;
+  protected override keep(request: ItemRequest, answer: unknown): void {
     if (request.kind === 'remove') this.#items.delete(request.id);
-    else this.#keep(request, answer as CatalogItem);
-    return true;
+    else this.#believe(request, answer as CatalogItem);
   }
 
-  #keep(request: Exclude<ItemRequest, { kind: 'remove' }>, told: CatalogItem): void {
+  #believe(request: Exclude<ItemRequest, { kind: 'remove' }>, told: CatalogItem): void {
     const before = request.kind === 'create' ? told : request.before;
     const change = request.kind === 'create' ? request.fields : request.change;
     const version = request.kind === 'create' ? 1 : before.version + 1;
@@ -77,7 +56,7 @@ export class ItemWriter {
     this.#items.set(id, told);
   }
 
-  #chooseRequest(): ItemRequest {
+  protected override chooseRequest(): ItemRequest {
     this.#requests += 1;
     const key = `${this.#name}-item-${this.#requests}`;
     const before = this.#chance.pick([...this.#items.values()]);

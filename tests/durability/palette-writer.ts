@@ -9,9 +9,11 @@ import {
   type WorkingColor,
 } from '@color-almanac/domain';
 
-import type { AlmanacClient } from './almanac-client.ts';
+import type { AlmanacClient, Reply } from './almanac-client.ts';
+import { makeId } from './make-id.ts';
+import { RepeatingWriter } from './repeating-writer.ts';
 import type { Chance } from './seeded-chance.ts';
-import { BrokenPromise, expectAnswer } from './writer.ts';
+import { BrokenPromise } from './writer.ts';
 
 /** A request, as it may have to be sent again. Half of them carry no key: palettes are put whole. */
 type PaletteRequest =
@@ -26,19 +28,16 @@ type PaletteRequest =
 
 /** As many as a writer keeps: there is room for so many of each person's. */
 const MOST_KEPT = 60;
-/** Of two servers the other may be killed next. */
-const MOST_REPEATS = 5;
 
 /** Works on palettes of its own, one request after the other, and believes every answer. */
-export class PaletteWriter {
-  acknowledged = 0;
+export class PaletteWriter extends RepeatingWriter<PaletteRequest> {
   readonly #name: string;
   readonly #chance: Chance;
   readonly #palettes = new Map<string, KeptPalette>();
-  #unanswered: PaletteRequest | null = null;
   #requests = 0;
 
   constructor(name: string, chance: Chance) {
+    super();
     this.#name = name;
     this.#chance = chance;
   }
@@ -48,38 +47,18 @@ export class PaletteWriter {
     return this.#palettes;
   }
 
-  /** Writes until the server is gone, or it is time. */
-  async writeUntilTheEnd(client: AlmanacClient, isTime = () => false): Promise<void> {
-    while (!isTime() && (await this.#writeOnce(client, this.#chooseRequest())));
+  protected override send(client: AlmanacClient, request: PaletteRequest): Promise<Reply<unknown>> {
+    return request.kind === 'put'
+      ? client.putPalette(request.id, request.body, request.key)
+      : client.removePalette(request.id, request.key);
   }
 
-  /** After a crash: sends what was not answered again, as it was. Then it is done, and was done once. */
-  async settle(client: AlmanacClient): Promise<void> {
-    for (let tries = 0; this.#unanswered; tries += 1) {
-      if (tries === MOST_REPEATS) throw new BrokenPromise('No answer');
-      const open = this.#unanswered;
-      this.#unanswered = null;
-      await this.#writeOnce(client, open);
-    }
-  }
-
-  async #writeOnce(client: AlmanacClient, request: PaletteRequest): Promise<boolean> {
-    const reply =
-      request.kind === 'put'
-        ? await client.putPalette(request.id, request.body, request.key)
-        : await client.removePalette(request.id, request.key);
-    if (reply.kind === 'unknown') {
-      this.#unanswered = request;
-      return false;
-    }
-    const answer = expectAnswer<unknown>(reply);
-    this.acknowledged += 1;
+  protected override keep(request: PaletteRequest, answer: unknown): void {
     if (request.kind === 'remove') this.#palettes.delete(request.id);
-    else this.#keep(request, answer as KeptPalette);
-    return true;
+    else this.#believe(request, answer as KeptPalette);
   }
 
-  #keep(
+  #believe(
     { id, before, body }: Extract<PaletteRequest, { kind: 'put' }>,
     palette: KeptPalette,
   ): void {
@@ -96,7 +75,7 @@ export class PaletteWriter {
     this.#palettes.set(id, palette);
   }
 
-  #chooseRequest(): PaletteRequest {
+  protected override chooseRequest(): PaletteRequest {
     this.#requests += 1;
     const name = `${this.#name}-palette-${this.#requests}`;
     const key = this.#chance.next() < 0.5 ? name : null;
@@ -129,11 +108,4 @@ export class PaletteWriter {
     const isPrimary = place === 0;
     return { id: hex, hex, name: hex, weight, isPrimary, isLocked: false, source };
   }
-}
-
-/** An id as a device makes it, but one that comes again with the same seed. */
-export function makeId(chance: Chance): string {
-  const digits = Array.from({ length: 30 }, () => chance.below(16).toString(16)).join('');
-  const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(12, 15)}`];
-  return [...parts, `8${digits.slice(15, 18)}`, digits.slice(18, 30)].join('-');
 }
