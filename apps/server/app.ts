@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { NO_AI } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -145,7 +146,7 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   const store = parts.photos;
   const photos = openPhotoKeeper({ database, store, newId: randomUUID, onTrouble });
   serveHealth(app, version);
-  serveConfiguration(app, { feedbackAddress: environment.FEEDBACK_ADDRESS ?? null });
+  serveConfiguration(app, { feedbackAddress: environment.FEEDBACK_ADDRESS ?? null, ai: NO_AI });
   serveSeason(app);
   serveColorCheck(app);
   serveAccounts(app, accounts);

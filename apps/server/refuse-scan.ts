@@ -19,6 +19,7 @@ const CODES = {
   'engine-unavailable': 'engine-unavailable',
   'invalid-image': 'invalid-image',
   rate_limit: 'rate_limit',
+  refused: 'content-refused',
   'image-lost': 'server-error',
   'engine-failed': 'server-error',
 } as const satisfies Readonly<Record<VisionFailureReason, ErrorCode>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { aiConfigurationSchema, NO_AI } from './ai-provider.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The longest address mail can be sent to (RFC 5321, 4.5.3.1.3, less its angle brackets). */
@@ -8,6 +9,8 @@ export const LONGEST_MAIL_ADDRESS = 254;
 export const siteConfigurationSchema = z.object({
   /** Where people write what they miss; null when whoever runs the server has named none. */
   feedbackAddress: z.nullable(z.email().check(z.maxLength(LONGEST_MAIL_ADDRESS))),
+  /** Absent from servers that are older than the question. */
+  ai: z._default(aiConfigurationSchema, NO_AI),
 });
 export type SiteConfiguration = z.infer<typeof siteConfigurationSchema>;
 
@@ -16,7 +19,8 @@ export const CONFIGURATION_ENDPOINTS = {
     method: 'GET',
     path: '/api/configuration',
     auth: 'none',
-    summary: 'What whoever runs this server has chosen for the app: where feedback goes.',
+    summary:
+      'What whoever runs this server has chosen for the app: where feedback goes, and whose model may be asked to look at photos.',
     body: null,
     data: siteConfigurationSchema,
   },

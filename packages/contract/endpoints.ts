@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini';
 
 import { ACCOUNT_ENDPOINTS } from './accounts.ts';
+import { agreedProviderSchema } from './ai-provider.ts';
 import { CATALOG_ENDPOINTS } from './catalog.ts';
 import { CLOTHING_ENDPOINTS } from './clothing.ts';
 import { COLLECTED_ITEM_ENDPOINTS } from './collected-items.ts';
@@ -46,8 +47,8 @@ export const ENDPOINTS = {
     summary:
       'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept. ' +
       `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
-    body: z.object({ image: sentImageSchema }),
-    data: faceScanSchema,
+    body: z.object({ image: sentImageSchema, provider: agreedProviderSchema }),
+    data: z.extend(faceScanSchema, { secondOpinion: z.optional(faceScanSchema) }),
   },
   analyzeSeason: {
     method: 'POST',

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   'image-too-small': 422,
   'too-dark': 422,
   'strong-tint': 422,
+  'content-refused': 422,
   rate_limit: 429,
   cancelled: 499,
   'server-error': 500,

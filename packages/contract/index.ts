@@ -1,5 +1,6 @@
 // The one entrance of this package: what web and server say to each other.
 export * from './accounts.ts';
+export * from './ai-provider.ts';
 export * from './answer.ts';
 export * from './any-failure.ts';
 export * from './catalog.ts';

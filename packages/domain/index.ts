@@ -117,6 +117,7 @@ export * from './profile/without-photo.ts';
 export * from './scan/face-scan.ts';
 export * from './scan/scan-by-white.ts';
 export * from './scan/scan-confidence.ts';
+export * from './scan/seen-by.ts';
 export * from './scan/summarize-scan.ts';
 export * from './season/analyze-colors.ts';
 export * from './season/borrowing-matrix.ts';

@@ -18,7 +18,8 @@ export type ScanStep = (typeof SCAN_STEPS)[number];
 
 /**
  * Every way a look at a picture may end without an answer. `invalid-image`: the engine cannot read what it was
- * sent; `image-lost`: the picture could not be brought to it; `engine-failed`: whatever has no name of its own.
+ * sent; `image-lost`: the picture could not be brought to it; `refused`: a model would not look at what it shows;
+ * `engine-failed`: whatever has no name of its own.
  */
 export const VISION_FAILURES = [
   'no-face',
@@ -32,6 +33,7 @@ export const VISION_FAILURES = [
   'invalid-image',
   'rate_limit',
   'image-lost',
+  'refused',
   'engine-failed',
 ] as const;
 export type VisionFailureReason = (typeof VISION_FAILURES)[number];
@@ -45,7 +47,12 @@ export interface VisionFailure {
 }
 
 export type FaceScanOutcome =
-  | { readonly ok: true; readonly scan: FaceScan }
+  | {
+      readonly ok: true;
+      readonly scan: FaceScan;
+      /** What another engine saw in the same picture, where two were asked. */
+      readonly secondOpinion?: FaceScan;
+    }
   | { readonly ok: false; readonly failure: VisionFailure };
 
 /** Where in the picture the piece is: `width * height` bytes over the whole of it, 0 (elsewhere) to 255 (the piece). */
@@ -56,7 +63,13 @@ export interface GarmentMask {
 }
 
 export type GarmentScanOutcome =
-  | { readonly ok: true; readonly scan: GarmentScan; readonly mask: GarmentMask }
+  | {
+      readonly ok: true;
+      readonly scan: GarmentScan;
+      readonly mask: GarmentMask;
+      /** What another engine saw in the same picture, where two were asked. */
+      readonly secondOpinion?: GarmentScan;
+    }
   | { readonly ok: false; readonly failure: VisionFailure };
 
 export interface ScanRequest {

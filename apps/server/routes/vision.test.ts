@@ -127,6 +127,7 @@ describe('POST /api/analyze-face-points', () => {
 
   it('tells every failure of the engine with its own code and sentence', async () => {
     const codes: Partial<Record<VisionFailureReason, ErrorCode>> = {
+      refused: 'content-refused',
       'image-lost': 'server-error',
       'engine-failed': 'server-error',
     };

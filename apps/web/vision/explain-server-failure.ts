@@ -17,6 +17,7 @@ const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {
   cancelled: 'cancelled',
   'invalid-image': 'invalid-image',
   rate_limit: 'rate_limit',
+  'content-refused': 'refused',
 };
 
 /** What says more to a person than that it failed. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
+import { seenBySchema } from '../scan/seen-by.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
 import { likelyTypeSchema, MOST_GARMENT_COLORS, seenColorSchema } from './garment-scan.ts';
 import { GARMENT_CATEGORIES, GARMENT_TYPES, UNKNOWN_GARMENT } from './garment-type.ts';
@@ -49,6 +50,7 @@ export const garmentAnalysisSchema = z.object({
   processingTime: z.number().check(z.gte(0)),
   versatility: z.int().check(z.gte(1), z.lte(5)),
   suggestions: z.array(z.string()),
+  seenBy: z.optional(seenBySchema),
   ask: z.optional(
     z.object({
       reason: z.enum(ASK_REASONS),

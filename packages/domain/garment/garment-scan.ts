@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
+import { seenBySchema } from '../scan/seen-by.ts';
 import { GARMENT_TYPES } from './garment-type.ts';
 
 /** How a piece was photographed: lying or hanging by itself, on a person, or cut out with nothing behind it. */
@@ -35,6 +36,7 @@ export const garmentScanSchema = z.object({
   colors: z.array(seenColorSchema).check(z.minLength(1), z.maxLength(MOST_GARMENT_COLORS)),
   types: z.array(likelyTypeSchema).check(z.length(GARMENT_TYPES.length)),
   mask: z.object({ share: shareSchema, quality: shareSchema }),
+  seenBy: z.optional(seenBySchema),
 });
 
 export type SeenColor = z.infer<typeof seenColorSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { hexSchema } from '../color/hex.ts';
+import { seenBySchema } from './seen-by.ts';
 
 /** The five places on a face a scan reads, in the order the results are shown. */
 export const FACE_POINTS = ['hair', 'lightEye', 'darkEye', 'cheek', 'lips'] as const;
@@ -42,6 +43,8 @@ export const faceScanSchema = z.object({
   warnings: z._default(z.array(z.string()), []),
   sclera: z.optional(z.nullable(scleraSchema)),
   correction: z.optional(lightCorrectionSchema),
+  /** Absent from scans that are older than the question. */
+  seenBy: z.optional(seenBySchema),
 });
 
 export type ScannedPoint = z.infer<typeof scannedPointSchema>;
