@@ -43,6 +43,8 @@ describe('the import matrix', () => {
     ['apps/web/storage/a.ts', '../components/toast.tsx'],
     ['apps/server/routes/a.ts', '../vision/worker-pool-engine.ts'],
     ['apps/server/a.ts', '../../bench/face.ts'],
+    ['apps/server/providers/a.ts', 'openai/error'],
+    ['apps/server/providers/guarding/a.ts', '@anthropic-ai/sdk'],
   ];
 
   it.each(planted)('refuses %s importing %s', (file, target) => {
@@ -80,6 +82,7 @@ describe('the import matrix', () => {
     expect(plant('apps/web/routes/a.tsx', `import '../features/scan/b.tsx';`)).toEqual([]);
     expect(plant('apps/web/features/scan/a.tsx', `import './b.tsx';`)).toEqual([]);
     expect(plant('apps/web/a.ts', `import '@color-almanac/storage/behaviour';`)).toEqual([]);
+    expect(plant('apps/server/providers/openai/a.ts', `import 'openai';`)).toEqual([]);
   });
 });
 

@@ -101,6 +101,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sparesTests: true,
   },
   {
+    why: "a provider's own library is known to its folder alone; everybody else asks a LanguageModel",
+    from: /^(apps|bench|packages|scripts|tests)\/(?!server\/providers\/(?:anthropic|openai)\/)/,
+    forbidden: ['npm:(@anthropic-ai|openai)'],
+  },
+  {
     why: 'the product does not need its workshop',
     from: /^(apps|packages)\//,
     forbidden: ['(bench|scripts|tests)/'],
