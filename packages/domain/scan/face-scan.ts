@@ -13,7 +13,8 @@ export type FacePoint = (typeof FACE_POINTS)[number];
  * `hex` is the color after light correction, `rawHex` the color in the photo (equal when nothing was
  * corrected; absent from providers that report one color only). `x` and `y` are relative to the upright
  * photo, 0 to 1; -1 when the scan gives no position. A point that was not seen is withheld, never
- * invented: `hex` is null and `confidence` 0, and the note says why. `confidence` is in percent.
+ * invented: `hex` is null and `confidence` 0, and the note says why. `confidence` is in percent. `seenBy` stands where
+ * another saw this point than who saw the rest.
  */
 export const scannedPointSchema = z.object({
   hex: z.nullable(hexSchema),
@@ -22,6 +23,7 @@ export const scannedPointSchema = z.object({
   y: z._default(z.number(), -1),
   confidence: z.number().check(z.gte(0), z.lte(100)),
   note: z._default(z.string(), ''),
+  seenBy: z.optional(seenBySchema),
 });
 
 /** The white of the eye as the photo shows it: the light a face was seen in. */

@@ -1,0 +1,125 @@
+import { deltaE2000 } from '../color/color-space.ts';
+import { applyGains } from '../season/white-point.ts';
+import { FACE_POINTS } from './face-scan.ts';
+import type { FacePoint, FaceScan, LightCorrection, ScannedPoint } from './face-scan.ts';
+
+/** How near two readings of one place come: `alike` below 3, `near` below 8, else `different` (CIEDE2000). */
+export const LIKENESSES = ['alike', 'near', 'different'] as const;
+export type Likeness = (typeof LIKENESSES)[number];
+
+/** What an eye hardly tells apart unless the two lie edge to edge. */
+const ALIKE_BELOW = 3;
+/** From here on the two would be called two colors; a season can hang on it. */
+const NEAR_BELOW = 8;
+
+/** What two engines saw in one photo. */
+export interface ScanOpinions {
+  readonly first: FaceScan;
+  readonly second: FaceScan;
+}
+
+export const OPINIONS = ['first', 'second'] as const;
+export type Opinion = (typeof OPINIONS)[number];
+
+/** Whose reading of each place is taken. */
+export type OpinionOfPoints = Readonly<Record<FacePoint, Opinion>>;
+
+export interface ColorDifference {
+  /** CIEDE2000 to a tenth, as people see it. */
+  readonly difference: number;
+  readonly likeness: Likeness;
+}
+
+/** How far two colors lie apart; `null` where one of them was withheld, for then there is nothing to compare. */
+export function compareColors(
+  one: ScannedPoint['hex'],
+  other: ScannedPoint['hex'],
+): ColorDifference | null {
+  if (!one || !other) return null;
+  const difference = Math.round(10 * deltaE2000(one, other)) / 10;
+  if (difference < ALIKE_BELOW) return { difference, likeness: 'alike' };
+  return { difference, likeness: difference < NEAR_BELOW ? 'near' : 'different' };
+}
+
+/** How far the two lie apart at every place, once both are seen in one light. */
+export function compareScans(
+  opinions: ScanOpinions,
+): Readonly<Record<FacePoint, ColorDifference | null>> {
+  const { first, second } = inOneLight(opinions);
+  const at = (place: FacePoint) => compareColors(first[place].hex, second[place].hex);
+  return {
+    hair: at('hair'),
+    lightEye: at('lightEye'),
+    darkEye: at('darkEye'),
+    cheek: at('cheek'),
+    lips: at('lips'),
+  };
+}
+
+/**
+ * Both scans in the light that one of them found. It is the light of the photo, whoever looked at it, so what the other
+ * saw uncorrected is corrected by it too: otherwise the two would differ by the lamp, and a mixture of them would be of
+ * no light at all. Where each found a light of its own, or neither did, both stay as they are.
+ */
+export function inOneLight({ first, second }: ScanOpinions): ScanOpinions {
+  const [firstLight, secondLight] = [lightOf(first), lightOf(second)];
+  if (firstLight && !secondLight) return { first, second: correctScan(second, firstLight) };
+  if (secondLight && !firstLight) return { first: correctScan(first, secondLight), second };
+  return { first, second };
+}
+
+/**
+ * One scan of what was chosen of two, in one light. `seenBy` names whoever saw most of it, and a point that the other
+ * saw says so itself. Warnings are of those of whom something was taken; the white of the eye is the photo's.
+ */
+export function chooseFromScans(opinions: ScanOpinions, choice: OpinionOfPoints): FaceScan {
+  const seen = inOneLight(opinions);
+  const ofSecond = FACE_POINTS.filter((place) => choice[place] === 'second').length;
+  const most: Opinion = 2 * ofSecond > FACE_POINTS.length ? 'second' : 'first';
+  const [main, other] = most === 'first' ? [seen.first, seen.second] : [seen.second, seen.first];
+  const at = (place: FacePoint): ScannedPoint =>
+    choice[place] === most ? main[place] : signedPoint(other, place);
+  const isMixed = ofSecond > 0 && ofSecond < FACE_POINTS.length;
+  const sclera = main.sclera ?? other.sclera;
+  const correction = main.correction ?? other.correction;
+  return {
+    hair: at('hair'),
+    lightEye: at('lightEye'),
+    darkEye: at('darkEye'),
+    cheek: at('cheek'),
+    lips: at('lips'),
+    warnings: [...new Set([...main.warnings, ...(isMixed ? other.warnings : [])])],
+    ...(sclera === undefined ? {} : { sclera }),
+    ...(correction ? { correction } : {}),
+    ...(main.seenBy ? { seenBy: main.seenBy } : {}),
+  };
+}
+
+/** The same choice for every place. */
+export function takeAllOf(opinion: Opinion): OpinionOfPoints {
+  return { hair: opinion, lightEye: opinion, darkEye: opinion, cheek: opinion, lips: opinion };
+}
+
+function signedPoint(scan: FaceScan, place: FacePoint): ScannedPoint {
+  return scan.seenBy ? { ...scan[place], seenBy: scan.seenBy } : scan[place];
+}
+
+function lightOf({ correction }: FaceScan): LightCorrection | null {
+  return correction && correction.method !== 'none' ? correction : null;
+}
+
+function correctScan(scan: FaceScan, correction: LightCorrection): FaceScan {
+  const correct = (point: ScannedPoint): ScannedPoint => {
+    const rawHex = point.rawHex ?? point.hex;
+    return { ...point, rawHex, hex: rawHex && applyGains(rawHex, correction.gains) };
+  };
+  return {
+    ...scan,
+    hair: correct(scan.hair),
+    lightEye: correct(scan.lightEye),
+    darkEye: correct(scan.darkEye),
+    cheek: correct(scan.cheek),
+    lips: correct(scan.lips),
+    correction,
+  };
+}
