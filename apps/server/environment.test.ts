@@ -25,6 +25,16 @@ describe('the environment', () => {
         PICTURE_ORIGINS: [],
         JWT_SECRET: [],
         LOCAL_AUTH_MODE: false,
+        AI_PROVIDER: 'embedded',
+        AI_SECOND_OPINION: false,
+        AI_ADVICE: false,
+        AI_TIMEOUT_SECONDS: 30,
+        AI_RUNNING: 4,
+        AI_CALLS_PER_DAY: 1000,
+        AI_CALLS_PER_PERSON_PER_DAY: 50,
+        AI_BREAKER_FAILURES: 3,
+        AI_BREAKER_SECONDS: 30,
+        AI_SERVICE_KEY_HEADER: 'x-api-key',
       },
     });
   });

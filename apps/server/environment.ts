@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
 import { checkPhotoSettings, PHOTO_SETTINGS } from './photos/settings.ts';
+import { AI_SETTINGS, checkAiSettings } from './providers/settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -85,9 +86,11 @@ const environmentSchema = z
       .optional(),
     ...ACCOUNT_SETTINGS,
     ...PHOTO_SETTINGS,
+    ...AI_SETTINGS,
   })
   .superRefine(checkAccountSettings)
-  .superRefine(checkPhotoSettings);
+  .superRefine(checkPhotoSettings)
+  .superRefine(checkAiSettings);
 
 export type Environment = z.infer<typeof environmentSchema>;
 

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-const FILES = ['environment.ts', 'accounts/settings.ts', 'photos/settings.ts'];
+const FILES = [
+  'environment.ts',
+  'accounts/settings.ts',
+  'photos/settings.ts',
+  'providers/settings.ts',
+];
 /** Set by the way a program is run, not by whoever runs this one. */
 const NOT_OURS = ['NODE_ENV'];
 

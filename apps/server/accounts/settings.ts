@@ -1,12 +1,9 @@
 import * as z from 'zod';
 
+import { yesOrNo } from '../yes-or-no.ts';
+
 /** Shorter secrets can be guessed from one token, away from this server. */
 const SHORTEST_SECRET = 32;
-
-const yesOrNo = z
-  .enum(['true', 'false'], 'must be true or false')
-  .default('false')
-  .transform((text) => text === 'true');
 
 const list = z.string().transform((text) =>
   text

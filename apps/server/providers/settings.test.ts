@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import { readEnvironment } from '../environment.ts';
+import { findProvider } from './settings.ts';
+
+const refuse = (variables: Record<string, string>): string => {
+  const reading = readEnvironment(variables);
+  return reading.ok ? 'nothing' : reading.message;
+};
+
+const find = (variables: Record<string, string>) => {
+  const reading = readEnvironment(variables);
+  return reading.ok ? findProvider(reading.environment) : reading.message;
+};
+
+describe('the settings of a provider', () => {
+  it('leave the embedded engine the only one unless somebody chooses another', () => {
+    expect(find({})).toBeNull();
+    // A key lies in many environments for other programs.
+    expect(find({ ANTHROPIC_API_KEY: 'sk-ant-1', AI_MODEL: 'some-model' })).toBeNull();
+  });
+
+  it('name the company, or the host of a model server', () => {
+    expect(find({ AI_PROVIDER: 'anthropic', ANTHROPIC_API_KEY: 'sk-ant-1' })).toEqual({
+      provider: 'anthropic',
+      name: 'Anthropic',
+      model: null,
+      apiKey: 'sk-ant-1',
+      baseUrl: null,
+      timeoutMs: 30_000,
+    });
+    const local = { AI_PROVIDER: 'openai', AI_BASE_URL: 'http://127.0.0.1:11434/v1' };
+    expect(find({ ...local, AI_MODEL: 'qwen', AI_TIMEOUT_SECONDS: '120' })).toMatchObject({
+      name: '127.0.0.1:11434',
+      model: 'qwen',
+      apiKey: null,
+      timeoutMs: 120_000,
+    });
+    expect(find({ ...local, AI_PROVIDER_NAME: 'our own' })).toMatchObject({ name: 'our own' });
+  });
+
+  it('stop the server where the provider could not be asked, with a sentence', () => {
+    expect(refuse({ AI_PROVIDER: 'anthropic', OPENAI_API_KEY: 'sk-1' })).toContain(
+      'ANTHROPIC_API_KEY is missing beside AI_PROVIDER=anthropic',
+    );
+    expect(refuse({ AI_PROVIDER: 'openai' })).toContain('OPENAI_API_KEY is missing');
+    expect(refuse({ AI_PROVIDER: 'gemini' })).toContain(
+      'AI_PROVIDER must be one of embedded, anthropic, openai (it is "gemini")',
+    );
+  });
+
+  it.each(['AI_SECOND_OPINION', 'AI_ADVICE'])('refuse %s where nobody could give it', (wish) => {
+    expect(refuse({ [wish]: 'true' })).toContain(
+      `${wish} needs AI_PROVIDER to be anthropic or openai`,
+    );
+  });
+
+  it('refuse addresses with a password, and print none', () => {
+    const openai = { AI_PROVIDER: 'openai' };
+    for (const address of ['https://anna:hidden@ai.example/v1', 'ftp://hidden', 'hidden']) {
+      const message = refuse({ ...openai, AI_BASE_URL: address });
+      expect(message, address).toContain('AI_BASE_URL must be an address like');
+      expect(message, address).not.toContain('hidden');
+    }
+  });
+
+  it('refuse what people could not be told, and what is no number of calls', () => {
+    const wrong = { AI_PROVIDER_NAME: 'x'.repeat(101), AI_MODEL: 'two\nlines', AI_RUNNING: '0' };
+    const message = refuse({ ...wrong, AI_CALLS_PER_DAY: 'many', AI_TIMEOUT_SECONDS: '601' });
+    expect(message).toContain('AI_PROVIDER_NAME must have 100 characters or fewer');
+    expect(message).toContain('AI_MODEL must be one line of text');
+    expect(message).toContain('AI_RUNNING must be 1 or more');
+    expect(message).toContain('AI_CALLS_PER_DAY must be a number');
+    expect(message).toContain('AI_TIMEOUT_SECONDS must be 600 or less');
+  });
+
+  it('[S2-API-01] refuse a service that could be listened to, and a key without a service', () => {
+    expect(refuse({ AI_SERVICE_ORIGIN: 'http://ai.example' })).toContain('must be an origin like');
+    expect(refuse({ AI_SERVICE_ORIGIN: 'https://ai.example/v1' })).toContain('AI_SERVICE_ORIGIN');
+    expect(refuse({ AI_SERVICE_KEY: 'hidden' })).toMatch(
+      /AI_SERVICE_ORIGIN is missing(?!.*hidden)/,
+    );
+    const spaced = refuse({ AI_SERVICE_KEY_HEADER: 'x key' });
+    expect(spaced).toContain('AI_SERVICE_KEY_HEADER must be the name of a header');
+    expect(refuse({ AI_SERVICE_ORIGIN: 'https://ai.example', AI_SERVICE_KEY: 'k' })).toBe(
+      'nothing',
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { AI_PROVIDERS, type AiProvider } from '@color-almanac/domain';
+import * as z from 'zod';
+
+import { isLoopback } from '../accounts/settings.ts';
+import { yesOrNo } from '../yes-or-no.ts';
+
+const CHOICES = ['embedded', ...AI_PROVIDERS] as const;
+/** As `seenBySchema` has it: what a person is told of a provider. */
+const LONGEST_NAME = 100;
+
+const name = z
+  .string()
+  .max(LONGEST_NAME, `must have ${LONGEST_NAME} characters or fewer`)
+  .regex(/^\P{Cc}*$/u, 'must be one line of text');
+
+const count = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .positive('must be 1 or more');
+
+const seconds = z.coerce
+  .number('must be a number')
+  .positive('must be more than 0')
+  .max(600, 'must be 600 or less');
+
+/** The part of the environment that says whether a provider's model looks at photos of people who agree. */
+export const AI_SETTINGS = {
+  AI_PROVIDER: z.enum(CHOICES, `must be one of ${CHOICES.join(', ')}`).default('embedded'),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  /** As the provider calls it; the adapter's own choice when it is not set. */
+  AI_MODEL: name.optional(),
+  /** A server that speaks the provider's language: it may stand in the same house and want no key. */
+  AI_BASE_URL: z
+    .string()
+    .refine(isPlainAddress, 'must be an address like http://127.0.0.1:11434/v1, without a password')
+    .optional(),
+  AI_PROVIDER_NAME: name.optional(),
+  AI_SECOND_OPINION: yesOrNo,
+  AI_ADVICE: yesOrNo,
+  AI_TIMEOUT_SECONDS: seconds.default(30),
+  AI_RUNNING: count.default(4),
+  /** What a key may cost whoever pays for it. */
+  AI_CALLS_PER_DAY: count.default(1000),
+  AI_CALLS_PER_PERSON_PER_DAY: count.default(50),
+  AI_BREAKER_FAILURES: count.default(3),
+  AI_BREAKER_SECONDS: seconds.default(30),
+  /** Where browsers send the calls of the AI service; this very server when it is not set. */
+  AI_SERVICE_ORIGIN: z
+    .string()
+    .refine(isSafeOrigin, 'must be an origin like https://ai.example (http only on this machine)')
+    .optional(),
+  // The characters of a header's name: RFC 9110, 5.6.2.
+  AI_SERVICE_KEY_HEADER: z
+    .string()
+    .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a header')
+    .default('x-api-key'),
+  /** Every browser gets to see it: it is no secret. */
+  AI_SERVICE_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be of printable characters')
+    .optional(),
+};
+
+type AiSettings = z.infer<z.ZodObject<typeof AI_SETTINGS>>;
+
+const KEYS = { anthropic: 'ANTHROPIC_API_KEY', openai: 'OPENAI_API_KEY' } as const;
+const COMPANIES = { anthropic: 'Anthropic', openai: 'OpenAI' } as const;
+
+/** What single settings cannot tell: a provider that could not be asked, and wishes that nobody would fulfil. */
+export function checkAiSettings(settings: AiSettings, context: z.RefinementCtx): void {
+  const complain = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  const { AI_PROVIDER: provider, AI_BASE_URL: baseUrl } = settings;
+  if (provider === 'embedded') {
+    for (const wish of ['AI_SECOND_OPINION', 'AI_ADVICE'] as const) {
+      if (settings[wish]) complain(wish, `needs AI_PROVIDER to be ${AI_PROVIDERS.join(' or ')}`);
+    }
+  } else if (settings[KEYS[provider]] === undefined && baseUrl === undefined) {
+    complain(KEYS[provider], `is missing beside AI_PROVIDER=${provider}`);
+  }
+  if (settings.AI_SERVICE_KEY !== undefined && settings.AI_SERVICE_ORIGIN === undefined) {
+    complain('AI_SERVICE_ORIGIN', 'is missing beside AI_SERVICE_KEY');
+  }
+}
+
+/** How a provider is reached. */
+export interface ProviderPlace {
+  readonly provider: AiProvider;
+  /** Whose it is, as people are told. */
+  readonly name: string;
+  /** `null` for the adapter's own choice. */
+  readonly model: string | null;
+  /** `null` where the server wants none. */
+  readonly apiKey: string | null;
+  /** `null` for the company's own address. */
+  readonly baseUrl: string | null;
+  readonly timeoutMs: number;
+}
+
+/** The provider that was chosen; `null` where the embedded engine is the only one. */
+export function findProvider(settings: AiSettings): ProviderPlace | null {
+  const { AI_PROVIDER: provider, AI_BASE_URL: baseUrl = null } = settings;
+  if (provider === 'embedded') return null;
+  const host = baseUrl === null ? COMPANIES[provider] : new URL(baseUrl).host;
+  return {
+    provider,
+    name: settings.AI_PROVIDER_NAME ?? host,
+    model: settings.AI_MODEL ?? null,
+    apiKey: settings[KEYS[provider]] ?? null,
+    baseUrl,
+    timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
+  };
+}
+
+function isPlainAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return false;
+  return url.username === '' && url.password === '' && url.search === '';
+}
+
+function isSafeOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && url.origin === text && (url.protocol === 'https:' || isLoopback(url));
+}
