@@ -7,6 +7,7 @@ import { prepareLeaving } from './accounts/leave-account.ts';
 import type { Leaving } from './accounts/leave-account.ts';
 import { openAccount } from './accounts/open-account.ts';
 import { openApi } from './accounts/open-api.ts';
+import type { AiConsentOnDemand } from './ai-consent/ai-consent.ts';
 import type { ApiClient } from './api/api-client.ts';
 import { openFeedbackAddress } from './api/feedback-address.ts';
 import type { FeedbackAddress } from './api/feedback-address.ts';
@@ -40,6 +41,7 @@ import type { Uploads } from './uploads/uploads.ts';
 import type { PhotoDecoding } from './vision/decode-photo.ts';
 import { engineOnDemand } from './vision/engine-on-demand.ts';
 import { openServerEngine } from './vision/open-server-engine.ts';
+import { openOnce } from './open-once.ts';
 import { wait } from './wait.ts';
 import { PRODUCT } from './words/product.ts';
 
@@ -75,6 +77,8 @@ export interface Parts {
   readonly theme: ThemeKeeper;
   /** On this device. */
   readonly engine: PreparableEngine;
+  /** Whether a provider may look at pictures, too. */
+  readonly aiConsent: AiConsentOnDemand;
   /** On the server, for whoever is signed in. */
   readonly serverEngine: VisionEngine;
   /** Who looks at clothes: here, or on the server for whoever is signed in. */
@@ -136,6 +140,11 @@ export function wireParts(): Parts {
     const { openWorkerEngine } = await import('./vision/worker-engine.ts');
     return openWorkerEngine();
   });
+  const aiConsent = openOnce(async () => {
+    const { openAiConsent } = await import('./ai-consent/open-ai-consent.ts');
+    return openAiConsent({ account, api });
+  });
+  const agreedProvider = async () => (await aiConsent.open()).agreedProvider();
   return {
     account,
     leaving: prepareLeaving({ account, session: whole, wait, warn: warnDevelopers }),
@@ -178,8 +187,9 @@ export function wireParts(): Parts {
     }),
     theme: openThemeKeeper(openThemeGround()),
     engine,
-    serverEngine: openServerEngine(api),
-    clothingAnalysts: openClothingAnalysts({ engine, api }),
+    aiConsent,
+    serverEngine: openServerEngine(api, agreedProvider),
+    clothingAnalysts: openClothingAnalysts({ engine, api, agreedProvider }),
     cutouts: cutoutsOnDemand(async () => {
       const { openBrowserCutouts } = await import('./cutouts/open-browser-cutouts.ts');
       const { items } = session.library;

@@ -13,7 +13,12 @@ export interface ClothingRequest {
 }
 
 export type ClothingOutcome =
-  | { readonly ok: true; readonly analysis: GarmentAnalysis }
+  | {
+      readonly ok: true;
+      readonly analysis: GarmentAnalysis;
+      /** What another engine makes of the same photo, where two were asked. */
+      readonly secondOpinion?: GarmentAnalysis;
+    }
   | { readonly ok: false; readonly failure: ClothingScanFailure };
 
 /** Says everything of one piece of clothing in its photo. Expected failures are values; after an abort the answer says nothing. */

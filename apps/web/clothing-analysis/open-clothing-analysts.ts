@@ -1,3 +1,4 @@
+import type { AiProvider } from '@color-almanac/domain';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { ApiClient } from '../api/api-client.ts';
@@ -14,10 +15,16 @@ export interface ClothingAnalysts {
 interface AnalystsGround {
   readonly engine: Pick<VisionEngine, 'scanGarment'>;
   readonly api: Pick<ApiClient, 'call'>;
+  /** To whom the person lets the photo that is to be sent go. */
+  readonly agreedProvider?: (() => Promise<AiProvider | null>) | undefined;
 }
 
 /** Both fetch their code when they are first asked. */
-export function openClothingAnalysts({ engine, api }: AnalystsGround): ClothingAnalysts {
+export function openClothingAnalysts({
+  engine,
+  api,
+  agreedProvider,
+}: AnalystsGround): ClothingAnalysts {
   return {
     device: onDemand(async () => {
       const [{ createDeviceAnalyst }, { openPhotoInThread }] = await Promise.all([
@@ -31,7 +38,11 @@ export function openClothingAnalysts({ engine, api }: AnalystsGround): ClothingA
         import('./server-analyst.ts'),
         import('./encode-stored-photo.ts'),
       ]);
-      return createServerAnalyst({ api, encode: async (photo) => encodeStoredPhoto(photo) });
+      return createServerAnalyst({
+        api,
+        encode: async (photo) => encodeStoredPhoto(photo),
+        agreedProvider,
+      });
     }),
   };
 }

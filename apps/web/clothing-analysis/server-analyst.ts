@@ -1,5 +1,5 @@
 import { scanProgressSchema } from '@color-almanac/contract';
-import type { ClothingScanFailure } from '@color-almanac/domain';
+import type { AiProvider, ClothingScanFailure } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
@@ -13,20 +13,30 @@ export interface ServerAnalystGround {
   readonly api: Pick<ApiClient, 'call'>;
   /** The photo as base64, without the prefix of a data address. */
   readonly encode: (photo: StoredPhoto) => Promise<string>;
+  /** To whom the person lets this photo go; `null` keeps it with the engine of our own server. */
+  readonly agreedProvider?: (() => Promise<AiProvider | null>) | undefined;
 }
 
 /**
- * Has clothes looked at on our server. A photo is sent for reading and kept nowhere; the app sends one for whoever is
+ * Has clothes looked at on our server. A photo is sent for reading and not kept there; the app sends one for whoever is
  * signed in alone, although the server would answer anybody. Aborting ends the request, and with it the work on the server.
+ * The server shows it to a provider only where the request names the one she agreed to.
  */
-export function createServerAnalyst({ api, encode }: ServerAnalystGround): ClothingAnalyst {
+export function createServerAnalyst({
+  api,
+  encode,
+  agreedProvider,
+}: ServerAnalystGround): ClothingAnalyst {
   return {
     analyze: async ({ photo, userColorSeason, signal, onStep }) => {
       onStep?.('processing-image');
-      const image = await encode(photo);
+      const [image, provider] = await Promise.all([
+        encode(photo),
+        agreedProvider?.().catch(reportAsNobody),
+      ]);
       try {
         const answer = await api.call('analyzeClothing', {
-          body: { image, userColorSeason },
+          body: { image, userColorSeason, ...(provider ? { provider } : {}) },
           needsToken: true,
           signal,
           onProgress: (line) => {
@@ -36,14 +46,20 @@ export function createServerAnalyst({ api, encode }: ServerAnalystGround): Cloth
           },
         });
         if (!answer) return failAnalysis('');
-        const { match: _rated, ...analysis } = answer;
-        return { ok: true, analysis };
+        const { match: _rated, secondOpinion, ...analysis } = answer;
+        return { ok: true, analysis, ...(secondOpinion ? { secondOpinion } : {}) };
       } catch (error) {
         if (error instanceof ApiError) return refuse(explainClothingFailure(error));
         throw error;
       }
     },
   };
+}
+
+/** Whose answer is not known is sent to nobody. */
+function reportAsNobody(error: unknown): null {
+  reportError(error);
+  return null;
 }
 
 function refuse(failure: ClothingScanFailure) {

@@ -13,6 +13,7 @@ import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { openThemeKeeper } from '../theme/theme-keeper.ts';
 import { pretendAccountGround } from './pretend-account.ts';
+import { pretendConsent } from './pretend-consent.ts';
 import { pretendCutouts } from './pretend-cutouts.ts';
 import { pretendPainter } from './pretend-painter.ts';
 import { noUploads } from './pretend-uploads.ts';
@@ -110,6 +111,7 @@ export function makeParts(
       scanGarment: () => Promise.reject(new Error('No garment was expected')),
       close: async () => undefined,
     },
+    aiConsent: { open: async () => pretendConsent() },
     serverEngine: {
       name: 'pretended, elsewhere',
       scanFace: () => Promise.reject(new Error('No scan on the server was expected')),

@@ -1,16 +1,20 @@
+import type { AiProvider } from '@color-almanac/domain';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { ApiClient } from '../api/api-client.ts';
 import { engineOnDemand } from './engine-on-demand.ts';
 
-/** The engine of our server. */
-export function openServerEngine(api: Pick<ApiClient, 'call'>): VisionEngine {
+/** The engine of our server. A picture is for nobody else unless `agreedProvider` says so, asked before each. */
+export function openServerEngine(
+  api: Pick<ApiClient, 'call'>,
+  agreedProvider?: () => Promise<AiProvider | null>,
+): VisionEngine {
   return engineOnDemand('on the server', async () => {
     const [{ createServerEngine }, { encodePhoto }] = await Promise.all([
       import('./server-engine.ts'),
       import('./encode-photo.ts'),
     ]);
-    const engine = createServerEngine({ api, encode: encodePhoto });
+    const engine = createServerEngine({ api, encode: encodePhoto, agreedProvider });
     return { ...engine, prepare: async () => true };
   });
 }

@@ -1,4 +1,5 @@
 import { scanProgressSchema } from '@color-almanac/contract';
+import type { AiProvider } from '@color-almanac/domain';
 import { GARMENT_FAILURES, SCAN_FAILURES } from '@color-almanac/vision';
 import type {
   Cancellation,
@@ -18,6 +19,8 @@ export interface ServerEngineGround {
   readonly api: Pick<ApiClient, 'call'>;
   /** The picture as base64. */
   readonly encode: (pixels: Pixels) => Promise<string>;
+  /** To whom the person lets this picture go; `null` keeps it with the engine of our own server. */
+  readonly agreedProvider?: (() => Promise<AiProvider | null>) | undefined;
 }
 
 const CANCELLED = SCAN_FAILURES.cancelled;
@@ -25,8 +28,9 @@ const LOST: VisionFailure = { reason: 'image-lost', message: 'The photo could no
 const NOTHING: VisionFailure = { reason: 'engine-failed', message: '' };
 
 /**
- * The engine of our server. A picture is sent for reading and kept nowhere; only somebody who is signed in may
- * send one. A signal that announces itself ends the request, and with it the work on the server.
+ * The engine of our server. A picture is sent for reading and not kept there; only somebody who is signed in may
+ * send one. The server shows it to a provider only where the request names the one she agreed to. A signal that
+ * announces itself ends the request, and with it the work on the server.
  */
 export function createServerEngine(ground: ServerEngineGround): VisionEngine {
   let isClosed = false;
@@ -41,21 +45,31 @@ export function createServerEngine(ground: ServerEngineGround): VisionEngine {
       if (isClosed) return refuse(SCAN_FAILURES['engine-unavailable']);
       if (request.signal?.aborted) return refuse(CANCELLED);
       request.onStep?.('processing-image');
-      const image = await ground.encode(request.pixels).catch(reportLoss);
+      const [image, provider] = await Promise.all([
+        ground.encode(request.pixels).catch(reportLoss),
+        ground.agreedProvider?.().catch(reportLoss),
+      ]);
       if (image === null) return refuse(LOST);
-      return request.signal?.aborted ? refuse(CANCELLED) : send(ground.api, image, request);
+      return request.signal?.aborted
+        ? refuse(CANCELLED)
+        : send(ground.api, writeBody(image, provider ?? null), request);
     },
   };
 }
 
+/** Names a provider only where there is one: its absence is the promise that nobody else sees the picture. */
+function writeBody(image: string, provider: AiProvider | null) {
+  return provider === null ? { image } : { image, provider };
+}
+
 async function send(
   api: ServerEngineGround['api'],
-  image: string,
+  body: ReturnType<typeof writeBody>,
   { signal, onStep }: ScanRequest,
 ): Promise<FaceScanOutcome> {
   try {
-    const scan = await api.call('analyzeFacePoints', {
-      body: { image },
+    const answer = await api.call('analyzeFacePoints', {
+      body,
       needsToken: true,
       ...(isAbortSignal(signal) ? { signal } : {}),
       onProgress: (line) => {
@@ -64,7 +78,9 @@ async function send(
         if (told.success && told.data.step !== 'processing-image') onStep?.(told.data.step);
       },
     });
-    return scan ? { ok: true, scan } : refuse(NOTHING);
+    if (!answer) return refuse(NOTHING);
+    const { secondOpinion, ...scan } = answer;
+    return { ok: true, scan, ...(secondOpinion ? { secondOpinion } : {}) };
   } catch (error) {
     if (error instanceof ApiError) return refuse(explainServerFailure(error));
     throw error;

@@ -1,0 +1,81 @@
+import type { OfferedProvider } from '@color-almanac/contract';
+
+import { tryStorage } from '../storage/storage-access.ts';
+import type { AiDecision } from './ai-consent.ts';
+
+/** By person, by provider: what she said. */
+export const DECISIONS_KEY = 'aiDecisions';
+
+type Decisions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** For browsers that forbid storage: then it holds as long as the page. */
+const heldHere = new Map<string, AiDecision | null>();
+
+/**
+ * What makes a provider this very provider: whose language it speaks, and the company or host the person was told.
+ * Another model of the same company is not another provider.
+ */
+const nameKey = ({ id, name }: Pick<OfferedProvider, 'id' | 'name'>): string => `${id} ${name}`;
+
+/** Anything that was tampered with says nothing, so she is asked. */
+export function readDecision(userId: string, provider: OfferedProvider): AiDecision | null {
+  const key = nameKey(provider);
+  const held = heldHere.get(`${userId} ${key}`);
+  if (held !== undefined) return held;
+  const decision = ownValue(ownValue(readAll(), userId), key);
+  return decision === 'agreed' || decision === 'declined' ? decision : null;
+}
+
+/** `null` takes back what was said. */
+export function keepDecision(
+  userId: string,
+  provider: OfferedProvider,
+  decision: AiDecision | null,
+): void {
+  const key = nameKey(provider);
+  const all = readAll();
+  const { [key]: _before, ...others } = readRecord(ownValue(all, userId));
+  const hers = decision === null ? others : { ...others, [key]: decision };
+  const isKept = keepAll({ ...all, [userId]: hers });
+  if (isKept) heldHere.delete(`${userId} ${key}`);
+  else heldHere.set(`${userId} ${key}`, decision);
+}
+
+/** Leaves no trace of a person whose account is gone. */
+export function forgetDecisions(userId: string): void {
+  for (const key of heldHere.keys()) if (key.startsWith(`${userId} `)) heldHere.delete(key);
+  const { [userId]: gone, ...others } = readAll();
+  if (gone !== undefined) keepAll(others);
+}
+
+function readAll(): Decisions {
+  const read = tryStorage(() => localStorage.getItem(DECISIONS_KEY));
+  if (!read.ok || read.value === null) return {};
+  try {
+    return readRecord(JSON.parse(read.value)) as Decisions;
+  } catch {
+    // Whoever broke it is asked once more, which loses nothing.
+    return {};
+  }
+}
+
+function readRecord(value: unknown): Readonly<Record<string, unknown>> {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+/** Never something every object has by birth. */
+function ownValue(value: unknown, key: string): unknown {
+  const record = readRecord(value);
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Answers whether it is kept. */
+function keepAll(all: Readonly<Record<string, unknown>>): boolean {
+  const rest = Object.entries(all).filter(([, hers]) => Object.keys(readRecord(hers)).length > 0);
+  return tryStorage(() =>
+    rest.length === 0
+      ? localStorage.removeItem(DECISIONS_KEY)
+      : localStorage.setItem(DECISIONS_KEY, JSON.stringify(Object.fromEntries(rest))),
+  ).ok;
+}

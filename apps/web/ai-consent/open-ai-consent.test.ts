@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { NO_AI } from '@color-almanac/contract';
+import type { AiConfiguration, OfferedProvider } from '@color-almanac/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { AccountState } from '../accounts/account.ts';
+import { createApiClient } from '../api/api-client.ts';
+import { DECISIONS_KEY, forgetDecisions, keepDecision } from './kept-decisions.ts';
+import { openAiConsent } from './open-ai-consent.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  forgetDecisions('nora');
+  forgetDecisions('pia');
+  localStorage.clear();
+});
+
+const ACME: OfferedProvider = { id: 'anthropic', name: 'Acme', model: 'acme-1' };
+const LOCAL: OfferedProvider = { id: 'openai', name: 'models.home', model: 'llava' };
+
+const signedIn = (id: string) =>
+  ({ kind: 'signed-in', user: { id }, picture: null, problem: null }) as AccountState;
+
+/** A page of this person before a server that says this of itself; `null` cannot be reached. */
+function open(ai: AiConfiguration | null, userId: string | null = 'nora') {
+  const world = { ai, userId, time: 0 };
+  const listeners = new Set<() => void>();
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
+    if (!world.ai) throw new TypeError('Failed to fetch');
+    return Response.json({ success: true, data: { feedbackAddress: null, ai: world.ai } });
+  });
+  const consent = openAiConsent({
+    account: {
+      getState: () =>
+        world.userId === null ? { kind: 'signed-out', problem: null } : signedIn(world.userId),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    api: createApiClient({ fetch, getToken: () => 'token' }),
+    time: () => world.time,
+  });
+  const tellAccount = () => {
+    for (const listener of listeners) listener();
+  };
+  return { consent, world, fetch, tellAccount };
+}
+
+const by = (provider: OfferedProvider): AiConfiguration => ({ ...NO_AI, provider });
+
+describe('the consent to a provider', () => {
+  it('is nobody’s before she is asked, and goes with the picture once she agreed', async () => {
+    const { consent } = open(by(ACME));
+    expect(consent.getOffer()).toEqual({ kind: 'unknown' });
+    expect(await consent.agreedProvider()).toBeNull();
+    expect(consent.getOffer()).toEqual({
+      kind: 'offered',
+      provider: ACME,
+      secondOpinion: false,
+      advice: false,
+      decision: null,
+    });
+    consent.decide(ACME, 'declined');
+    expect(await consent.agreedProvider()).toBeNull();
+    consent.decide(ACME, 'agreed');
+    expect(await consent.agreedProvider()).toBe('anthropic');
+    expect(consent.decisionFor(ACME)).toBe('agreed');
+  });
+
+  it('is taken back at once, and she is asked again', async () => {
+    const { consent } = open(by(ACME));
+    consent.decide(ACME, 'agreed');
+    consent.withdraw(ACME);
+    expect(await consent.agreedProvider()).toBeNull();
+    expect(consent.decisionFor(ACME)).toBeNull();
+    expect(localStorage.getItem(DECISIONS_KEY)).toBeNull();
+  });
+
+  it('is kept for the next visit, for this person, this provider and this host alone', async () => {
+    open(by(ACME)).consent.decide(ACME, 'agreed');
+    expect(await open(by(ACME)).consent.agreedProvider()).toBe('anthropic');
+    expect(await open(by({ ...ACME, model: 'acme-2' })).consent.agreedProvider()).toBe('anthropic');
+    expect(await open(by({ ...ACME, name: 'Else' })).consent.agreedProvider()).toBeNull();
+    expect(await open(by({ ...ACME, id: 'openai' })).consent.agreedProvider()).toBeNull();
+    expect(await open(by(ACME), 'pia').consent.agreedProvider()).toBeNull();
+  });
+
+  it('is asked of no guest, and the server is not asked for one', async () => {
+    const { consent, fetch } = open(by(ACME), null);
+    consent.decide(ACME, 'agreed');
+    expect(await consent.learn()).toEqual({ kind: 'none' });
+    expect(await consent.agreedProvider()).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(localStorage.getItem(DECISIONS_KEY)).toBeNull();
+  });
+
+  it('has nothing to ask where the server looks by itself', async () => {
+    expect(await open(NO_AI).consent.learn()).toEqual({ kind: 'none' });
+  });
+
+  it('counts for nothing while the server does not say with whom it works', async () => {
+    const { consent, world, fetch } = open(null);
+    consent.decide(ACME, 'agreed');
+    expect(await consent.learn()).toEqual({ kind: 'unknown' });
+    expect(await consent.agreedProvider()).toBeNull();
+    world.ai = by(ACME);
+    expect(await consent.agreedProvider()).toBe('anthropic');
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('is waited for four seconds, and then the server’s own engine looks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { consent, fetch } = open(by(ACME));
+    fetch.mockImplementation(
+      (_path, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
+        }),
+    );
+    const learned = consent.learn();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await learned).toEqual({ kind: 'unknown' });
+  });
+
+  it('asks the server once for all who want to know, and anew after a minute: it may have turned elsewhere', async () => {
+    const { consent, world, fetch } = open(by(ACME));
+    consent.decide(ACME, 'agreed');
+    await Promise.all([consent.learn(), consent.learn(), consent.agreedProvider()]);
+    expect(fetch).toHaveBeenCalledOnce();
+    world.ai = by(LOCAL);
+    world.time = 60_001;
+    expect(await consent.agreedProvider()).toBeNull();
+    expect(consent.getOffer()).toMatchObject({ provider: LOCAL, decision: null });
+  });
+
+  it('tells whoever watches, also of another tab and of another person, and only what changed', async () => {
+    const { consent, world, tellAccount } = open(by(ACME));
+    await consent.learn();
+    const told = vi.fn(() => consent.getOffer());
+    const stop = consent.watch(told);
+    keepDecision('nora', ACME, 'agreed');
+    dispatchEvent(new StorageEvent('storage', { key: DECISIONS_KEY }));
+    dispatchEvent(new StorageEvent('storage', { key: DECISIONS_KEY }));
+    expect(told).toHaveBeenCalledOnce();
+    expect(consent.getOffer()).toMatchObject({ decision: 'agreed' });
+    expect(consent.getOffer()).toBe(consent.getOffer());
+    world.userId = null;
+    tellAccount();
+    expect(consent.getOffer()).toEqual({ kind: 'none' });
+    stop();
+    world.userId = 'nora';
+    tellAccount();
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(consent.getOffer()).toMatchObject({ decision: 'agreed' });
+  });
+});
+
+describe('what is kept of it', () => {
+  it('goes with the account, and leaves that of others', async () => {
+    open(by(ACME)).consent.decide(ACME, 'agreed');
+    open(by(ACME), 'pia').consent.decide(ACME, 'agreed');
+    forgetDecisions('nora');
+    expect(localStorage.getItem(DECISIONS_KEY)).not.toContain('nora');
+    expect(await open(by(ACME)).consent.agreedProvider()).toBeNull();
+    expect(await open(by(ACME), 'pia').consent.agreedProvider()).toBe('anthropic');
+  });
+
+  it.each(['', '7', '[]', '{"nora":"agreed"}', '{"nora":{"anthropic Acme":true}}', '{"nora":'])(
+    'agrees to nothing when it was tampered with: %s',
+    async (kept) => {
+      localStorage.setItem(DECISIONS_KEY, kept);
+      const { consent } = open(by(ACME));
+      expect(await consent.agreedProvider()).toBeNull();
+      consent.decide(ACME, 'agreed');
+      expect(await consent.agreedProvider()).toBe('anthropic');
+    },
+  );
+
+  it('holds as long as the page where nothing may be kept', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError');
+    });
+    const { consent } = open(by(ACME));
+    consent.decide(ACME, 'agreed');
+    expect(await consent.agreedProvider()).toBe('anthropic');
+    consent.withdraw(ACME);
+    expect(await consent.agreedProvider()).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import type { OfferedProvider } from '@color-almanac/contract';
+
+import type { AiConsent, AiDecision, AiOffer } from '../ai-consent/ai-consent.ts';
+
+/** A server that works with this provider, or with none, and a person who said this of it. */
+export function pretendConsent(
+  provider: OfferedProvider | null = null,
+  decision: AiDecision | null = null,
+): AiConsent {
+  const listeners = new Set<() => void>();
+  const describe = (said: AiDecision | null): AiOffer =>
+    provider
+      ? { kind: 'offered', provider, secondOpinion: false, advice: false, decision: said }
+      : { kind: 'none' };
+  let offer = describe(decision);
+  const decide = (said: AiDecision | null) => {
+    offer = describe(said);
+    for (const listener of listeners) listener();
+  };
+  const agreed = () => (offer.kind === 'offered' && offer.decision === 'agreed' ? provider : null);
+  return {
+    getOffer: () => offer,
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    learn: async () => offer,
+    decisionFor: () => (offer.kind === 'offered' ? offer.decision : null),
+    decide: (_provider, said) => decide(said),
+    withdraw: () => decide(null),
+    agreedProvider: async () => agreed()?.id ?? null,
+  };
+}
