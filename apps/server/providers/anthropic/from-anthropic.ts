@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+import type { ModelReply } from '../language-model.ts';
+
+/** Of a message only what is needed: its types are a promise of the library, not of whoever answered. */
+const messageSchema = z.object({
+  content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+  stop_reason: z.string().nullish(),
+  usage: z
+    .object({ input_tokens: z.number().catch(0), output_tokens: z.number().catch(0) })
+    .catch({ input_tokens: 0, output_tokens: 0 }),
+});
+
+/** What the model said. Nothing, or words that break off, are for whoever reads them to judge. */
+export function fromAnthropic(answer: unknown): ModelReply {
+  const message = messageSchema.safeParse(answer);
+  if (!message.success) {
+    return { ok: false, trouble: { kind: 'broken', message: 'The reply is no message' } };
+  }
+  const { content, stop_reason: stop, usage } = message.data;
+  if (stop === 'refusal') {
+    return { ok: false, trouble: { kind: 'refused', message: 'The model refused to answer' } };
+  }
+  const texts = content.flatMap(({ type, text }) => (type === 'text' ? [text ?? ''] : []));
+  const tokens = { input: usage.input_tokens, output: usage.output_tokens };
+  return { ok: true, text: texts.join(''), tokens };
+}

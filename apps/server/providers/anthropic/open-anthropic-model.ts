@@ -1,0 +1,50 @@
+import { Anthropic } from '@anthropic-ai/sdk';
+
+import { askInTime } from '../ask-in-time.ts';
+import { fetchWhole } from '../fetch-whole.ts';
+import type { LanguageModel } from '../language-model.ts';
+import type { ProviderPlace } from '../settings.ts';
+import { explainAnthropicError } from './explain-anthropic-error.ts';
+import { fromAnthropic } from './from-anthropic.ts';
+import { toAnthropic } from './to-anthropic.ts';
+
+/**
+ * The one that is asked where whoever runs the server names none: sees well, and answers while a person waits
+ * (https://platform.claude.com/docs/en/about-claude/models/overview calls it the best combination of the two).
+ */
+const DEFAULT_MODEL = 'claude-sonnet-5-5';
+const OWN_ADDRESS = 'https://api.anthropic.com';
+
+/**
+ * Models that Anthropic serves, or a server that speaks its Messages API. The library neither retries (whoever asks
+ * does, and the breaker counts) nor logs, and takes no setting from the environment but what `place` says.
+ */
+export function openAnthropicModel(place: ProviderPlace): LanguageModel {
+  const { provider, name, apiKey, baseUrl, timeoutMs } = place;
+  const model = place.model ?? DEFAULT_MODEL;
+  const client = new Anthropic({
+    // It looks for a key elsewhere when it is given none; a header that is `null` is not sent.
+    apiKey: apiKey ?? 'none',
+    ...(apiKey === null ? { defaultHeaders: { authorization: null } } : {}),
+    baseURL: baseUrl ?? OWN_ADDRESS,
+    webhookKey: null,
+    maxRetries: 0,
+    timeout: timeoutMs,
+    fetch: fetchWhole,
+    logLevel: 'off',
+    openTelemetry: false,
+  });
+  // What a model of another name thinks of effort is not known.
+  const effort = model === DEFAULT_MODEL ? 'low' : null;
+  return askInTime({
+    provider,
+    name,
+    model,
+    timeoutMs,
+    exchange: async (question, signal) =>
+      fromAnthropic(
+        await client.messages.create(toAnthropic(question, { model, effort }), { signal }),
+      ),
+    explain: (error) => explainAnthropicError(error, apiKey),
+  });
+}

@@ -1,0 +1,12 @@
+import type { LanguageModel } from './language-model.ts';
+import type { ProviderPlace } from './settings.ts';
+
+/** Opens the adapter of the provider that was chosen, and loads the library of no other. */
+export async function openLanguageModel(place: ProviderPlace): Promise<LanguageModel> {
+  if (place.provider === 'anthropic') {
+    const { openAnthropicModel } = await import('./anthropic/open-anthropic-model.ts');
+    return openAnthropicModel(place);
+  }
+  const { openOpenAiModel } = await import('./openai/open-openai-model.ts');
+  return openOpenAiModel(place);
+}

@@ -1,0 +1,70 @@
+import { OpenAI } from 'openai';
+
+import { askInTime } from '../ask-in-time.ts';
+import { fetchWhole } from '../fetch-whole.ts';
+import type { LanguageModel } from '../language-model.ts';
+import type { ProviderPlace } from '../settings.ts';
+import { explainOpenAiError, isAboutFormat } from './explain-openai-error.ts';
+import { fromOpenAi } from './from-openai.ts';
+import { toOpenAi, type OpenAiSpeech } from './to-openai.ts';
+
+/**
+ * The one that is asked where whoever runs the server names none: made for looking closely, at a low price
+ * (https://developers.openai.com/api/docs/models/gpt-6.1-terra).
+ */
+const DEFAULT_MODEL = 'gpt-6.1-terra';
+const OWN_ADDRESS = 'https://api.openai.com/v1';
+
+/**
+ * Models that OpenAI serves, or any server that speaks its Chat Completions. The library neither retries (whoever asks
+ * does, and the breaker counts) nor logs, and takes no setting from the environment but what `place` says.
+ */
+export function openOpenAiModel(place: ProviderPlace): LanguageModel {
+  const { provider, name, apiKey, baseUrl, timeoutMs } = place;
+  const model = place.model ?? DEFAULT_MODEL;
+  const client = new OpenAI({
+    // It insists on one; a header that is `null` is not sent.
+    apiKey: apiKey ?? 'none',
+    ...(apiKey === null ? { defaultHeaders: { authorization: null } } : {}),
+    baseURL: baseUrl ?? OWN_ADDRESS,
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    timeout: timeoutMs,
+    fetch: fetchWhole,
+    logLevel: 'off',
+  });
+  const speech: OpenAiSpeech = {
+    model,
+    isOwn: baseUrl === null,
+    // What a model of another name thinks of effort is not known.
+    effort: model === DEFAULT_MODEL && baseUrl === null ? 'low' : null,
+  };
+  let knowsForms = true;
+  return askInTime({
+    provider,
+    name,
+    model,
+    timeoutMs,
+    exchange: async (question, signal) => {
+      const send = async (withForm: boolean) =>
+        fromOpenAi(
+          await client.chat.completions.create(toOpenAi(question, { ...speech, withForm }), {
+            signal,
+          }),
+        );
+      if (!knowsForms) return send(false);
+      try {
+        return await send(true);
+      } catch (error) {
+        // Some model servers refuse what others pass over. The form stands in the question, too.
+        if (speech.isOwn || !isAboutFormat(error)) throw error;
+        knowsForms = false;
+        return send(false);
+      }
+    },
+    explain: (error) => explainOpenAiError(error, apiKey),
+  });
+}
