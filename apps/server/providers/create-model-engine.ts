@@ -1,0 +1,100 @@
+import {
+  GARMENT_FAILURES,
+  SCAN_FAILURES,
+  type FaceScanOutcome,
+  type GarmentScanOutcome,
+  type Pixels,
+  type ScanRequest,
+  type VisionEngine,
+  type VisionFailure,
+} from '@color-almanac/vision';
+
+import type { EncodePicture } from './encode-picture.ts';
+import type { LanguageModel } from './language-model.ts';
+import { explainTrouble } from './looking/explain-trouble.ts';
+import { FACE_INQUIRY } from './looking/face-inquiry.ts';
+import { GARMENT_INQUIRY } from './looking/garment-inquiry.ts';
+import { inquire, type Inquiry } from './looking/inquiry.ts';
+import { refuseFacePhoto, refuseGarmentPhoto } from './looking/refuse-picture.ts';
+import { toFaceScan } from './looking/to-face-scan.ts';
+import { toGarmentScan } from './looking/to-garment-scan.ts';
+
+export interface ModelEngineOptions {
+  /** Stays open when the engine is closed: others may ask it, too. */
+  readonly model: LanguageModel;
+  readonly encode: EncodePicture;
+}
+
+/** Pixels at the long side: irises are small in a photo, and no model looks at more. */
+const FACE_SIDE = 1568;
+const GARMENT_SIDE = 1024;
+
+/**
+ * The engine that lets a provider's model look. What no engine could read is refused before anybody else sees it; what
+ * is sent is a JPEG of nothing but the pixels. Colors are what the model saw, one for each point.
+ */
+export function createModelEngine({ model, encode }: ModelEngineOptions): VisionEngine {
+  let closed = false;
+  return {
+    name: `${model.model} at ${model.name}`,
+    scanFace: async (request): Promise<FaceScanOutcome> => {
+      if (closed) return { ok: false, failure: SCAN_FAILURES['engine-unavailable'] };
+      const looked = await look(request, {
+        model,
+        inquiry: FACE_INQUIRY,
+        encode: (pixels) => encode(pixels, { longSide: FACE_SIDE }),
+        refuse: refuseFacePhoto,
+      });
+      return looked.ok ? toFaceScan(looked.answer, request.pixels) : looked;
+    },
+    scanGarment: async (request): Promise<GarmentScanOutcome> => {
+      if (closed) return { ok: false, failure: GARMENT_FAILURES['engine-unavailable'] };
+      const looked = await look(request, {
+        model,
+        inquiry: GARMENT_INQUIRY,
+        encode: (pixels) => encode(pixels, { longSide: GARMENT_SIDE }),
+        refuse: refuseGarmentPhoto,
+      });
+      return looked.ok ? toGarmentScan(looked.answer, request.pixels) : looked;
+    },
+    close: async () => {
+      closed = true;
+    },
+  };
+}
+
+interface Look<Answer> {
+  readonly model: LanguageModel;
+  readonly inquiry: Inquiry<Answer>;
+  readonly encode: (pixels: Pixels) => Promise<Uint8Array>;
+  readonly refuse: (pixels: Pixels) => VisionFailure | null;
+}
+
+type Looked<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly failure: VisionFailure };
+
+async function look<Answer>(
+  { pixels, signal, onStep }: ScanRequest,
+  { model, inquiry, encode, refuse }: Look<Answer>,
+): Promise<Looked<Answer>> {
+  const cancelled = { ok: false, failure: SCAN_FAILURES.cancelled } as const;
+  if (signal?.aborted) return cancelled;
+  onStep?.('processing-image');
+  const refused = refuse(pixels);
+  if (refused) return { ok: false, failure: refused };
+  const picture = await encode(pixels);
+  if (signal?.aborted) return cancelled;
+  onStep?.('detecting-features');
+  if (signal?.aborted) return cancelled;
+  const outcome = await inquire(model, inquiry, { picture, signal: toAbortSignal(signal) });
+  if (signal?.aborted) return cancelled;
+  if (!outcome.ok) return { ok: false, failure: explainTrouble(outcome.trouble) };
+  onStep?.('analyzing-colors');
+  return outcome;
+}
+
+/** Of whatever only says that it is over when it is asked, nobody can hear that it is over now. */
+function toAbortSignal(signal: ScanRequest['signal']): AbortSignal {
+  return signal instanceof AbortSignal ? signal : new AbortController().signal;
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+
+import type { AnswerForm, LanguageModel, ModelTrouble } from '../language-model.ts';
+import { readReply } from './read-reply.ts';
+
+/** What can be asked of a model over and over: the words, the form it is told of, and the gate its answer passes. */
+export interface Inquiry<Answer> {
+  readonly task: string;
+  readonly form: AnswerForm;
+  readonly schema: z.ZodType<Answer>;
+}
+
+export type InquiryOutcome<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly trouble: ModelTrouble };
+
+/**
+ * Asks, and when the answer does not fit once more, with what was wrong with it. An answer that does not fit then
+ * either is `malformed`. Never throws.
+ */
+export async function inquire<Answer>(
+  model: LanguageModel,
+  { task, form, schema }: Inquiry<Answer>,
+  about: { readonly picture: Uint8Array | null; readonly signal: AbortSignal },
+): Promise<InquiryOutcome<Answer>> {
+  const question = { ...about, task, answer: form };
+  const first = await model.ask(question);
+  if (!first.ok) return first;
+  const read = readReply(first.text, schema);
+  if (read.ok) return read;
+  const mended = { reply: first.text, fault: read.fault };
+  const second = await model.ask({ ...question, mended });
+  if (!second.ok) return second;
+  const again = readReply(second.text, schema);
+  return again.ok
+    ? again
+    : { ok: false, trouble: { kind: 'malformed', message: `Twice: ${again.fault}` } };
+}

@@ -1,0 +1,71 @@
+import type { SeenColor } from '@color-almanac/domain';
+import type { GarmentMask, Pixels } from '@color-almanac/vision';
+
+import type { GarmentBox } from './garment-inquiry.ts';
+import { isShownAt, type Place } from './is-shown-at.ts';
+
+export interface SeenOutline {
+  readonly mask: GarmentMask;
+  /** How much of the picture the piece covers, 0 to 1. */
+  readonly share: number;
+  /** How much of the colors the photo bears out where the piece is to be, 0 to 1. */
+  readonly quality: number;
+  /** Whether the picture itself is see-through around the piece. */
+  readonly isCutOut: boolean;
+}
+
+/** Cells along each side of the mask: a model tells a box and no outline, so finer would be finer than known. */
+const SIDE = 64;
+const CELLS = SIDE * SIDE;
+/** As the embedded engine has it: so much of a picture must be see-through for that to be the outline. */
+const LEAST_CLEAR = 1 / 50;
+const OPAQUE_FROM = 128;
+/** So much of the piece must show a color for it to be borne out, as a part of what was said of it. */
+const LEAST_SHOWN = 0.1;
+
+/** Where in the picture the piece is: what is not see-through, or what shows the named colors within the box. */
+export function outlineOf(
+  pixels: Pixels,
+  { box, colors }: { readonly box: GarmentBox | null; readonly colors: readonly SeenColor[] },
+): SeenOutline {
+  const opaque = cellsWhere((place) => alphaAt(pixels, place) >= OPAQUE_FROM);
+  const isCutOut = opaque.length <= (1 - LEAST_CLEAR) * CELLS;
+  const within = isCutOut ? opaque : cellsWhere((place) => box !== null && isInside(box, place));
+  const shown = colors.map(({ hex }) =>
+    within.filter((cell) => isShownAt(pixels, placeOf(cell), hex)),
+  );
+  const borneOut = colors.filter(({ percentage }, at) => {
+    const cells = shown[at]?.length ?? 0;
+    return cells > 0 && cells >= (LEAST_SHOWN * within.length * percentage) / 100;
+  });
+  const piece = isCutOut ? opaque : [...new Set(shown.flat())];
+  return {
+    mask: { width: SIDE, height: SIDE, data: draw(piece) },
+    share: piece.length / CELLS,
+    quality: borneOut.reduce((sum, { percentage }) => sum + percentage, 0) / 100,
+    isCutOut,
+  };
+}
+
+function cellsWhere(isSo: (place: Place) => boolean): readonly number[] {
+  return Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => isSo(placeOf(cell)));
+}
+
+/** The middle of a cell. */
+function placeOf(cell: number): Place {
+  return { x: ((cell % SIDE) + 0.5) / SIDE, y: (Math.trunc(cell / SIDE) + 0.5) / SIDE };
+}
+
+function isInside({ left, top, right, bottom }: GarmentBox, { x, y }: Place): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+function alphaAt({ width, height, data }: Pixels, { x, y }: Place): number {
+  return data[(Math.trunc(y * height) * width + Math.trunc(x * width)) * 4 + 3] ?? 0;
+}
+
+function draw(piece: readonly number[]): Uint8ClampedArray {
+  const data = new Uint8ClampedArray(CELLS);
+  for (const cell of piece) data[cell] = 255;
+  return data;
+}

@@ -1,0 +1,90 @@
+import {
+  describeColor,
+  FACE_POINTS,
+  toLab,
+  type FacePoint,
+  type FaceScan,
+  type Hex,
+  type ScannedPoint,
+} from '@color-almanac/domain';
+import { SCAN_FAILURES, type FaceScanOutcome, type Pixels } from '@color-almanac/vision';
+
+import { toPlainText } from '../plain-text.ts';
+import { percentUnit } from './answer-parts.ts';
+import type { FaceAnswer, FaceAnswerPoint } from './face-inquiry.ts';
+import { isShownAt } from './is-shown-at.ts';
+
+const LONGEST_NOTE = 200;
+const MOST_WARNINGS = 3;
+const UNSEEN = 'The model saw too little of it to tell its color.';
+
+/** CIELAB, as the embedded engine has it: no skin in any light that could be corrected lies outside. */
+const LEAST_SKIN_CHROMA = 3;
+const TINTED_HUE = { least: -10, most: 100 } as const;
+
+const FAILURES = {
+  'no-face': SCAN_FAILURES['no-face'],
+  'too-small': SCAN_FAILURES['image-too-small'],
+  'too-dark': SCAN_FAILURES['too-dark'],
+  'strong-tint': SCAN_FAILURES['strong-tint'],
+} as const;
+
+/**
+ * What a model saw in a face, as a scan tells it: its colors as they are, one color for each point, and a place only
+ * where the photo bears it out.
+ */
+export function toFaceScan(answer: FaceAnswer, pixels: Pixels): FaceScanOutcome {
+  if (answer.photo !== 'readable') return { ok: false, failure: FAILURES[answer.photo] };
+  const seen = FACE_POINTS.flatMap((name) => answer[name] ?? []).filter(({ hex }) => hex !== null);
+  if (seen.length === 0) return { ok: false, failure: SCAN_FAILURES['no-face'] };
+  if (answer.cheek?.hex && isTinted(answer.cheek.hex))
+    return { ok: false, failure: SCAN_FAILURES['strong-tint'] };
+  const unit = percentUnit(seen.map(({ confidence }) => confidence));
+  const report = (name: FacePoint) => toPoint(answer[name], { unit, pixels });
+  const points = { hair: report('hair'), cheek: report('cheek'), lips: report('lips') };
+  const eyes = inOrder(report('lightEye'), report('darkEye'));
+  return { ok: true, scan: { ...points, ...eyes, warnings: warningsOf(answer) } };
+}
+
+function toPoint(
+  point: FaceAnswerPoint | null,
+  { unit, pixels }: { readonly unit: 1 | 100; readonly pixels: Pixels },
+): ScannedPoint {
+  const note = toPlainText(point?.note ?? '', LONGEST_NOTE);
+  if (!point?.hex) return { hex: null, x: -1, y: -1, confidence: 0, note: note || UNSEEN };
+  const { hex, x, y } = point;
+  const place = isShownAt(pixels, { x, y }, hex) ? { x, y } : { x: -1, y: -1 };
+  return {
+    hex,
+    ...place,
+    confidence: Math.round(point.confidence * unit),
+    note: note || inWords(hex),
+  };
+}
+
+function inWords(hex: Hex): string {
+  const words = describeColor(hex);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** The lighter color is the light one, whichever the model called so. */
+function inOrder(light: ScannedPoint, dark: ScannedPoint): Pick<FaceScan, 'lightEye' | 'darkEye'> {
+  const isSwapped = light.hex && dark.hex && toLab(light.hex).l < toLab(dark.hex).l;
+  return isSwapped ? { lightEye: dark, darkEye: light } : { lightEye: light, darkEye: dark };
+}
+
+function isTinted(cheek: Hex): boolean {
+  const { a, b } = toLab(cheek);
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  const isSkin = hue >= TINTED_HUE.least && hue <= TINTED_HUE.most;
+  return Math.hypot(a, b) < LEAST_SKIN_CHROMA || !isSkin;
+}
+
+function warningsOf({ faces, warnings }: FaceAnswer): string[] {
+  const said = warnings
+    .map((warning) => toPlainText(warning, LONGEST_NOTE))
+    .filter((warning) => warning !== '')
+    .slice(0, MOST_WARNINGS);
+  const many = `${faces} faces are in this photo: the most prominent one was read.`;
+  return faces > 1 ? [many, ...said] : said;
+}
