@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { NO_AI } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -23,6 +22,8 @@ import { openPaletteKeeper } from './palettes/palette-keeper.ts';
 import { openPhotoKeeper } from './photos/open-photo-keeper.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
+import { describeAi, openDesk, type OfferedModel } from './providers/guarding/open-desk.ts';
+import type { VisionDesk } from './providers/guarding/vision-desk.ts';
 import { readJson } from './read-json.ts';
 import type { DecodePhoto } from './read-sent-photo.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
@@ -54,6 +55,8 @@ export interface AppParts {
   readonly version: string;
   readonly folders: WebFolders;
   readonly engine: VisionEngine;
+  /** Whose model may be asked to look besides the engine, and how; `null` where nobody's may. */
+  readonly provider: OfferedModel | null;
   readonly decodePhoto: DecodePhoto;
   readonly accounts: Accounts;
   readonly database: Database;
@@ -95,13 +98,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('image', null);
   tellRequestId(app);
   answerErrors(app);
-  await addSecurityHeaders(app, parts.accounts);
+  const aiOrigin = environment.AI_SERVICE_ORIGIN ?? null;
+  await addSecurityHeaders(app, { ...parts.accounts, aiOrigin });
   const metrics = openMetrics(() => checkDatabase(parts.database));
   measureRequests(app, metrics);
   knowCallers(app, parts);
   // A photo that is too large is cut off and judged like every other, in the usual words.
   await app.register(multipart, { throwFileSizeLimit: false });
-  serveContract(app, { ...parts, engine: metrics.countScans(parts.engine) });
+  serveContract(app, parts, openCountedDesk(app, parts, metrics));
   operate(app, parts, metrics);
   await serveWeb(app, parts.folders);
   return app;
@@ -140,17 +144,30 @@ function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): 
   keepHouse(app, listChores(parts, Date.now));
 }
 
-function serveContract(app: FastifyInstance, parts: AppParts): void {
+/** Where pictures are handed in. */
+function openCountedDesk(app: FastifyInstance, parts: AppParts, metrics: Metrics): VisionDesk {
+  const desk = openDesk(app, {
+    ...parts,
+    registry: metrics.registry,
+    share: (calls, window) => countCalls(parts.database, calls, window),
+  });
+  return { engineFor: (asker) => metrics.countScans(desk.engineFor(asker)) };
+}
+
+function serveContract(app: FastifyInstance, parts: AppParts, desk: VisionDesk): void {
   const { environment, database, accounts, version } = parts;
   const onTrouble = (what: string, error: unknown) => app.log.error({ err: error }, what);
   const store = parts.photos;
   const photos = openPhotoKeeper({ database, store, newId: randomUUID, onTrouble });
   serveHealth(app, version);
-  serveConfiguration(app, { feedbackAddress: environment.FEEDBACK_ADDRESS ?? null, ai: NO_AI });
+  serveConfiguration(app, {
+    feedbackAddress: environment.FEEDBACK_ADDRESS ?? null,
+    ai: describeAi(parts),
+  });
   serveSeason(app);
   serveColorCheck(app);
   serveAccounts(app, accounts);
-  serveVision(app, { ...parts, scansPerMinute: environment.SCANS_PER_MINUTE });
+  serveVision(app, { ...parts, desk, scansPerMinute: environment.SCANS_PER_MINUTE });
   const room = {
     profiles: environment.PROFILES_PER_PERSON,
     items: environment.ITEMS_PER_PERSON,
@@ -160,11 +177,12 @@ function serveContract(app: FastifyInstance, parts: AppParts): void {
   const keeping = { database, photos, room, newId: randomUUID, now: readClock };
   serveProfiles(app, openProfileKeeper(keeping));
   serveCatalog(app, openItemKeeper(keeping));
+  const engine = desk.engineFor({ userId: null });
   const most = environment.PALETTES_PER_PERSON;
   servePalettes(app, openPaletteKeeper({ database, most, now: readClock }));
   serveCollections(app, {
     collections: openCollectionKeeper({ ...keeping, most: environment.COLLECTIONS_PER_PERSON }),
-    keepUploadedItem: openUploadedItemKeeper({ ...keeping, ...parts, photos, onTrouble }),
+    keepUploadedItem: openUploadedItemKeeper({ ...keeping, ...parts, engine, photos, onTrouble }),
     scansPerMinute: environment.SCANS_PER_MINUTE,
   });
   servePhotos(app, (wanted) => photos.find(wanted));

@@ -30,6 +30,9 @@ export const SAMPLE_SCAN = faceScanSchema.parse({
   lips: point,
 });
 
+/** What the server writes on what its own engine saw. */
+export const SEEN_HERE = { engine: 'embedded', place: 'server' } as const;
+
 /** A dress, most of it navy, as an engine would see it. */
 const SAMPLE_GARMENT_SCAN = garmentScanSchema.parse({
   view: 'flat',
@@ -89,6 +92,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}): Promise<Fastif
     version: '0.0.0-test',
     folders,
     engine: createScriptedEngine(),
+    provider: null,
     decodePhoto,
     accounts: await openTestAccounts(),
     photos: openMemoryStore(),

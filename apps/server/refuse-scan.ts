@@ -24,11 +24,15 @@ const CODES = {
   'engine-failed': 'server-error',
 } as const satisfies Readonly<Record<VisionFailureReason, ErrorCode>>;
 
+/** By this word a client knows that it is worth trying again in a moment. */
+const WORTH_A_RETRY = 'Overloaded';
+
 /** What is answered to whoever sent a photo that was looked at in vain. */
 export function refuseScan({ reason, message, retryAfter }: VisionFailure): Refusal {
   const error = CODES[reason];
   if (error === 'engine-unavailable') {
-    return { ok: false, error, message: BUSY, retryAfter: retryAfter ?? RETRY_AFTER };
+    const told = message.includes(WORTH_A_RETRY) ? message : BUSY;
+    return { ok: false, error, message: told, retryAfter: retryAfter ?? RETRY_AFTER };
   }
   return { ok: false, error, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

@@ -3,21 +3,30 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Accounts } from './accounts/accounts.ts';
 
-type SignIn = Pick<Accounts, 'provider' | 'pictureOrigins'>;
+/** Whom a page may talk to besides. */
+interface OthersOfPage extends Pick<Accounts, 'provider' | 'pictureOrigins'> {
+  /** Where the calls of the AI service go; `null` for this server. */
+  readonly aiOrigin: string | null;
+}
 
 /**
  * What a page of ours may do. It may talk to nobody but this server, which is how the promise "the photo
  * stays on your device" is kept even if a dependency should turn bad. Only where people sign in may it also ask
- * their identity provider about them. `wasm-unsafe-eval` lets the vision models be compiled; it allows no
+ * their identity provider about them, and only where whoever runs the server keeps the AI service elsewhere, that
+ * service. `wasm-unsafe-eval` lets the vision models be compiled; it allows no
  * JavaScript from text.
  */
-const describePolicy = ({ provider, pictureOrigins }: SignIn) => ({
+const describePolicy = ({ provider, pictureOrigins, aiOrigin }: OthersOfPage) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'blob:', 'data:', ...(provider ? pictureOrigins : [])],
   // Asked for every page, because the provider's own words about its addresses come later than the first one.
-  'connect-src': ["'self'", ...(provider ? [() => provider.listOrigins().join(' ')] : [])],
+  'connect-src': [
+    "'self'",
+    ...(aiOrigin ? [aiOrigin] : []),
+    ...(provider ? [() => provider.listOrigins().join(' ')] : []),
+  ],
   'worker-src': ["'self'"],
   'font-src': ["'self'"],
   'object-src': ["'none'"],
@@ -29,11 +38,14 @@ const describePolicy = ({ provider, pictureOrigins }: SignIn) => ({
 /** The camera is for taking the portrait; nothing else is ever asked for. */
 const PERMISSIONS_POLICY = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
-export async function addSecurityHeaders(app: FastifyInstance, signIn: SignIn): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  others: OthersOfPage,
+): Promise<void> {
   await app.register(helmet, {
     global: false,
     // Without defaults: helmet's upgrade-insecure-requests would break a server on plain http.
-    contentSecurityPolicy: { useDefaults: false, directives: describePolicy(signIn) },
+    contentSecurityPolicy: { useDefaults: false, directives: describePolicy(others) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
@@ -44,7 +56,7 @@ export async function addSecurityHeaders(app: FastifyInstance, signIn: SignIn): 
   // change when the provider tells more of its addresses.
   let known: { readonly origins: string; readonly headers: Headers } | null = null;
   app.addHook('onRequest', (_request, reply, done) => {
-    const origins = signIn.provider?.listOrigins().join(' ') ?? '';
+    const origins = others.provider?.listOrigins().join(' ') ?? '';
     if (known?.origins !== origins) known = { origins, headers: askHelmet(reply) };
     reply.headers(known.headers);
     done();

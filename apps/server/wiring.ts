@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import type { VisionEngine } from '@color-almanac/vision';
+
 import { openAccounts } from './accounts/open-accounts.ts';
 import type { AppParts } from './app.ts';
 import type { Environment } from './environment.ts';
@@ -11,6 +13,9 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openS3Store } from './photos/s3-store.ts';
 import { findS3Place } from './photos/settings.ts';
+import type { OfferedModel } from './providers/guarding/open-desk.ts';
+import { openLanguageModel } from './providers/open-language-model.ts';
+import { findProvider } from './providers/settings.ts';
 import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { openSqlUserStore } from './storage/sql-user-store.ts';
@@ -31,11 +36,13 @@ export async function wireParts(environment: Environment): Promise<AppParts> {
     newId: randomUUID,
     now: () => new Date().toISOString(),
   });
+  const engine = await openWorkerPoolEngine();
   return {
     environment,
     version: manifest.version,
     folders: { web: folderAt('../web/dist'), models: folderAt('../../models/prepared') },
-    engine: await openWorkerPoolEngine(),
+    engine,
+    provider: await offerModel(environment, engine),
     decodePhoto,
     accounts: await openAccounts(environment, users),
     database,
@@ -47,6 +54,16 @@ export async function wireParts(environment: Environment): Promise<AppParts> {
 async function openPhotoStore(environment: Environment): Promise<PhotoStore> {
   const place = findS3Place(environment);
   return place ? openS3Store(place) : openFolderStore(join(environment.DATA_FOLDER, 'photos'));
+}
+
+async function offerModel(
+  environment: Environment,
+  engine: VisionEngine,
+): Promise<OfferedModel | null> {
+  const place = findProvider(environment);
+  return place === null
+    ? null
+    : { model: await openLanguageModel(place), openEngine: () => engine };
 }
 
 function complain(what: string, error: unknown): void {

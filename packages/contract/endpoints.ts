@@ -43,7 +43,7 @@ export const ENDPOINTS = {
   analyzeFacePoints: {
     method: 'POST',
     path: '/api/analyze-face-points',
-    auth: 'none',
+    auth: 'optional',
     summary:
       'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept. ' +
       `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,

@@ -43,4 +43,5 @@ export const OPEN_TO_ALL: ReadonlySet<EndpointName> = new Set([
   'checkColorSeason',
   'getComplementaryColors',
   'getSisterSeasons',
+  'reportError',
 ]);

@@ -34,12 +34,12 @@ export async function analyzeSentClothing(
     begun,
   });
   if (!seen.ok) return seen;
-  const analysis = seen.data;
+  const { analysis, secondOpinion } = seen.data;
   const { colors, dominantColors } = analysis;
   const match = makeItemMatcher(userColorSeason)({
     ai_analyzed: true,
     colors: dominantColors,
     color_analysis: colors,
   });
-  return { ok: true, data: { ...analysis, match } };
+  return { ok: true, data: { ...analysis, match, ...(secondOpinion ? { secondOpinion } : {}) } };
 }

@@ -11,13 +11,22 @@ interface GarmentLook extends Pick<ScanRequest, 'signal' | 'onStep'> {
   readonly begun: number;
 }
 
+/** What is said of a piece, and what another engine would have it say where two looked. */
+export interface LookedAt {
+  readonly analysis: GarmentAnalysis;
+  readonly secondOpinion?: GarmentAnalysis;
+}
+
 /** Says everything of the piece in a photo. Takes the pixels: their memory is given back. */
 export async function lookAtGarment(
   engine: VisionEngine,
   { begun, ...request }: GarmentLook,
-): Promise<Outcome<GarmentAnalysis>> {
+): Promise<Outcome<LookedAt>> {
   const outcome = await engine.scanGarment(request).finally(() => releasePixels(request.pixels));
   if (!outcome.ok) return refuseScan(outcome.failure);
   const processingTime = Math.round(performance.now() - begun);
-  return { ok: true, data: analyzeGarment({ scan: outcome.scan, processingTime }) };
+  const analysis = analyzeGarment({ scan: outcome.scan, processingTime });
+  if (!outcome.secondOpinion) return { ok: true, data: { analysis } };
+  const secondOpinion = analyzeGarment({ scan: outcome.secondOpinion, processingTime });
+  return { ok: true, data: { analysis, secondOpinion } };
 }

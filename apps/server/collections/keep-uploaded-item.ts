@@ -110,7 +110,7 @@ async function look(
   signal: AbortSignal,
 ): Promise<Seen> {
   const outcome = await attemptLook(parts, photo, signal);
-  if (outcome.ok) return { analysis: outcome.data, analysis_failure: null };
+  if (outcome.ok) return { analysis: outcome.data.analysis, analysis_failure: null };
   const { ok: _ok, current: _current, ...failure } = outcome;
   return { analysis: null, analysis_failure: failure };
 }

@@ -7,8 +7,10 @@ import { findKnownPhotoIds } from '../storage/photo-records.ts';
 import { forgetCalls } from '../storage/rate-limits.ts';
 import type { Chore } from './housekeeping.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const REPORTS_KEPT_MS = 90 * 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The longest window calls are counted in: those of a provider. */
+const CALLS_KEPT_MS = DAY_MS;
+const REPORTS_KEPT_MS = 90 * DAY_MS;
 
 /** What gathers on a server and nobody needs any more. */
 export function listChores(
@@ -22,7 +24,7 @@ export function listChores(
       name: 'photos without a record',
       clear: () => sweepOrphans({ store: photos, findKnownPhotos, now: now() }),
     },
-    { name: 'counts of calls', clear: () => forgetCalls(database, before(HOUR_MS)) },
+    { name: 'counts of calls', clear: () => forgetCalls(database, before(CALLS_KEPT_MS)) },
     { name: 'remembered answers', clear: () => forgetOldAnswers(database, before(0)) },
     { name: 'error reports', clear: () => forgetErrorReports(database, before(REPORTS_KEPT_MS)) },
   ];

@@ -9,13 +9,14 @@ const PING_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 /** What this server counts about itself. Labels hold routes and outcomes, never ids or addresses. */
 export interface Metrics {
   readonly registry: Registry;
+  /** The same engine, with its scans counted: how many run or wait, how each ended, how long it took. */
   readonly countScans: (engine: VisionEngine) => VisionEngine;
 }
 
 export function openMetrics(checkDatabase: () => Promise<void>): Metrics {
   const registry = new Registry();
   measureDatabase(registry, checkDatabase);
-  return { registry, countScans: (engine) => countScans(registry, engine) };
+  return { registry, countScans: openScanCounts(registry) };
 }
 
 /** Counts every request and how long it took, by the route's pattern. */
@@ -57,16 +58,15 @@ function measureDatabase(registry: Registry, checkDatabase: () => Promise<void>)
   });
 }
 
-/** The same engine, with its scans counted: how many run or wait, how each ended, how long it took. */
-function countScans(registry: Registry, engine: VisionEngine): VisionEngine {
+function openScanCounts(registry: Registry): Metrics['countScans'] {
   const countFace = measureScans(registry, 'face');
   const countGarment = measureScans(registry, 'garment');
-  return {
+  return (engine) => ({
     name: engine.name,
     close: () => engine.close(),
     scanFace: (request) => countFace(() => engine.scanFace(request)),
     scanGarment: (request) => countGarment(() => engine.scanGarment(request)),
-  };
+  });
 }
 
 type EndedScan = { readonly ok: true } | { readonly ok: false; readonly failure: VisionFailure };
@@ -75,7 +75,7 @@ function measureScans(registry: Registry, subject: 'face' | 'garment') {
   const scans = subject === 'face' ? 'Face scans' : 'Garment scans';
   const running = new Gauge({
     name: `color_almanac_${subject}_scans_running`,
-    help: `${scans} that run or wait for a thread of the pool.`,
+    help: `${scans} that run or wait for their turn.`,
     registers: [registry],
   });
   const ended = new Counter({

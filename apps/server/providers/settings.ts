@@ -1,3 +1,4 @@
+import type { AiConfiguration } from '@color-almanac/contract';
 import { AI_PROVIDERS, type AiProvider } from '@color-almanac/domain';
 import * as z from 'zod';
 
@@ -111,6 +112,13 @@ export function findProvider(settings: AiSettings): ProviderPlace | null {
     baseUrl,
     timeoutMs: settings.AI_TIMEOUT_SECONDS * 1000,
   };
+}
+
+/** Where browsers send the calls of the AI service; `null` for this server, which wants no key. */
+export function findService(settings: AiSettings): AiConfiguration['service'] {
+  const { AI_SERVICE_ORIGIN: origin, AI_SERVICE_KEY: key = null } = settings;
+  if (origin === undefined) return null;
+  return { origin, keyHeader: settings.AI_SERVICE_KEY_HEADER, key };
 }
 
 function isPlainAddress(text: string): boolean {

@@ -5,7 +5,12 @@ import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 import { paintAnimation, paintNothing, paintPhoto } from '../catalog/item-caller.ts';
-import { createScriptedEngine, openTestApp, readTestEnvironment } from '../open-test-app.ts';
+import {
+  createScriptedEngine,
+  openTestApp,
+  SEEN_HERE,
+  readTestEnvironment,
+} from '../open-test-app.ts';
 import { openWorkerPoolEngine } from '../vision/worker-pool-engine.ts';
 
 const { method, path, data } = ENDPOINTS.analyzeClothing;
@@ -100,6 +105,7 @@ describe('POST /api/wardrobe/analyze-clothing', () => {
         versatility: expect.any(Number),
         suggestions: expect.arrayContaining([expect.any(String)]),
         match: { score: expect.any(Number), rating: expect.any(String) },
+        seenBy: SEEN_HERE,
       },
     });
     expect(engine.requests.map(({ pixels }) => pixels.data.length)).toEqual([0]);

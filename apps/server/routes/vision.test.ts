@@ -24,6 +24,7 @@ import {
   openTestApp,
   readTestEnvironment,
   SAMPLE_SCAN,
+  SEEN_HERE,
 } from '../open-test-app.ts';
 import { openWorkerPoolEngine } from '../vision/worker-pool-engine.ts';
 
@@ -81,7 +82,10 @@ describe('POST /api/analyze-face-points', () => {
     });
     const response = await scan(await openApp({ engine }), portrait.toString('base64'));
     expect(response.statusCode).toBe(200);
-    expect(answerSchema(data).parse(response.json())).toEqual({ success: true, data: SAMPLE_SCAN });
+    expect(answerSchema(data).parse(response.json())).toEqual({
+      success: true,
+      data: { ...SAMPLE_SCAN, seenBy: SEEN_HERE },
+    });
     expect(bytesPerPixel).toEqual([4]);
   });
 
@@ -227,7 +231,7 @@ describe('POST /api/analyze-face-points', () => {
     expect(readLines(response.body)).toEqual([
       { step: 'detecting-features' },
       { step: 'analyzing-colors' },
-      { success: true, data: SAMPLE_SCAN },
+      { success: true, data: { ...SAMPLE_SCAN, seenBy: SEEN_HERE } },
     ]);
   });
 

@@ -2,6 +2,8 @@ import { LARGEST_PHOTO_CHARACTERS, type ScanProgress } from '@color-almanac/cont
 import type { VisionEngine } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
+import type { VisionDesk } from '../providers/guarding/vision-desk.ts';
+
 import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
 import { analyzeSentClothing } from '../catalog/analyze-sent-clothing.ts';
 import { readSentPhoto, type DecodePhoto } from '../read-sent-photo.ts';
@@ -14,24 +16,31 @@ const ENVELOPE_BYTES = 1024;
 const GARMENTS_PER_FACE = 4;
 
 export interface VisionParts {
-  readonly engine: VisionEngine;
+  readonly desk: VisionDesk;
   readonly decodePhoto: DecodePhoto;
   readonly scansPerMinute: number;
 }
 
 export function serveVision(app: FastifyInstance, parts: VisionParts): void {
+  const { desk, decodePhoto } = parts;
   const bodyLimit = LARGEST_PHOTO_CHARACTERS + ENVELOPE_BYTES;
   answerEndpoint(app, {
     endpoint: 'analyzeFacePoints',
     bodyLimit,
     callsPerMinute: parts.scansPerMinute,
-    answer: ({ body, signal, tell }) => scanPhoto(parts, { image: body.image, signal, tell }),
+    answer: ({ person, body: { image, provider }, signal, tell }) => {
+      const engine = desk.engineFor({ userId: person?.userId ?? null, provider });
+      return scanPhoto({ engine, decodePhoto }, { image, signal, tell });
+    },
   });
   answerEndpoint(app, {
     endpoint: 'analyzeClothing',
     bodyLimit,
     callsPerMinute: parts.scansPerMinute * GARMENTS_PER_FACE,
-    answer: ({ body, signal, tell }) => analyzeSentClothing(parts, { ...body, signal, tell }),
+    answer: ({ person, body: { provider, ...sent }, signal, tell }) => {
+      const engine = desk.engineFor({ userId: person?.userId ?? null, provider });
+      return analyzeSentClothing({ engine, decodePhoto }, { ...sent, signal, tell });
+    },
   });
 }
 
@@ -42,7 +51,7 @@ interface SentFace {
 }
 
 async function scanPhoto(
-  { engine, decodePhoto }: VisionParts,
+  { engine, decodePhoto }: { readonly engine: VisionEngine; readonly decodePhoto: DecodePhoto },
   { image, signal, tell }: SentFace,
 ): Promise<RouteOutcome<'analyzeFacePoints'>> {
   const photo = await readSentPhoto({ image, signal, decodePhoto });
@@ -50,5 +59,7 @@ async function scanPhoto(
   const outcome = await engine
     .scanFace({ pixels: photo.data, signal, onStep: (step) => tell({ step }) })
     .finally(() => releasePixels(photo.data));
-  return outcome.ok ? { ok: true, data: outcome.scan } : refuseScan(outcome.failure);
+  if (!outcome.ok) return refuseScan(outcome.failure);
+  const { scan, secondOpinion } = outcome;
+  return { ok: true, data: { ...scan, ...(secondOpinion ? { secondOpinion } : {}) } };
 }

@@ -44,6 +44,7 @@ export function analyzeGarment({
     ...describePiece(isTold ? likeliest.type : UNKNOWN_GARMENT, colors),
     confidence: isTold ? Math.round(100 * likeliest.probability) : 0,
     processingTime,
+    ...(scan.seenBy ? { seenBy: scan.seenBy } : {}),
     ...(ask ? { ask } : {}),
   };
 }
@@ -54,7 +55,7 @@ export function answerGarmentType(analysis: GarmentAnalysis, type: GarmentType):
   return { ...rest, ...describePiece(type, analysis.colors), confidence: 100 };
 }
 
-type Piece = Omit<GarmentAnalysis, 'confidence' | 'processingTime' | 'ask'>;
+type Piece = Omit<GarmentAnalysis, 'confidence' | 'processingTime' | 'seenBy' | 'ask'>;
 
 function describePiece(type: GarmentTypeOrUnknown, colors: readonly GarmentColor[]): Piece {
   const traits = readColorTraits(colors);

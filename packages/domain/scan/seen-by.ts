@@ -4,8 +4,11 @@ import * as z from 'zod/mini';
 export const AI_PROVIDERS = ['anthropic', 'openai'] as const;
 export type AiProvider = (typeof AI_PROVIDERS)[number];
 
-/** Why the embedded engine looked where a provider was to: it failed too often, or has been asked often enough. */
-export const STAND_IN_REASONS = ['resting', 'budget'] as const;
+/**
+ * Why the embedded engine looked where a provider was to: it failed too often, has been asked often enough, or said
+ * nothing of this picture where both were to look.
+ */
+export const STAND_IN_REASONS = ['resting', 'budget', 'failed'] as const;
 
 /** What a person is told of a provider, and no more. */
 const nameSchema = z.string().check(z.minLength(1), z.maxLength(100));

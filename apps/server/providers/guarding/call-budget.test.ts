@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ShareCalls } from '../../limits/call-counter.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../storage/open-test-databases.ts';
+import { countCalls } from '../../storage/rate-limits.ts';
+import { openCallBudget, type BudgetParts } from './call-budget.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function openBudget(parts: Partial<BudgetParts> & Pick<BudgetParts, 'share'>) {
+  const budget = openCallBudget({
+    now: () => 20_000 * DAY_MS + 5,
+    perPerson: 2,
+    together: 4,
+    onTrouble: (error) => {
+      throw error;
+    },
+    ...parts,
+  });
+  return async (person: string, calls: number): Promise<readonly boolean[]> => {
+    const taken: boolean[] = [];
+    for (let call = 0; call < calls; call += 1) taken.push(await budget.take(person));
+    return taken;
+  };
+}
+
+describe.each(TEST_DATABASES)('the budget of calls, on $name', (kind) => {
+  it('is spent by a person, by all together, by all servers on one database, and new every day', async () => {
+    const ground = await openTestDatabase(kind);
+    const share: ShareCalls = (calls, window) => countCalls(ground.database, calls, window);
+    let now = 20_000 * DAY_MS + 5;
+    const [here, there] = [openBudget({ share, now: () => now }), openBudget({ share })];
+    expect(await here('anna', 1)).toEqual([true]);
+    expect(await there('anna', 3)).toEqual([true, false, false]);
+    // What Anna asked in vain was not taken from the others.
+    expect(await there('berta', 2)).toEqual([true, true]);
+    expect(await here('carla', 1)).toEqual([false]);
+    now += DAY_MS;
+    expect(await here('anna', 3)).toEqual([true, true, false]);
+    await ground.remove();
+  });
+
+  it('lets not one call too many through, however many come at once', async () => {
+    const ground = await openTestDatabase(kind);
+    const share: ShareCalls = (calls, window) => countCalls(ground.database, calls, window);
+    const budgets = [openBudget({ share }), openBudget({ share })];
+    const people = ['anna', 'berta', 'carla', 'dora'];
+    const crowd = people.flatMap((person) => budgets.map((take) => take(person, 1)));
+    expect((await Promise.all(crowd)).flat().filter(Boolean)).toHaveLength(4);
+    await ground.remove();
+  });
+});
+
+it('a server that cannot share its counts goes by its own', async () => {
+  const troubles: unknown[] = [];
+  const take = openBudget({
+    share: () => Promise.reject(new Error('no database')),
+    onTrouble: (error) => troubles.push(error),
+  });
+  expect(await take('anna', 3)).toEqual([true, true, false]);
+  expect(await take('berta', 2)).toEqual([true, true]);
+  expect(await take('carla', 1)).toEqual([false]);
+  expect(troubles).toHaveLength(11);
+});

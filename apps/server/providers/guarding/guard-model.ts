@@ -1,0 +1,160 @@
+import { SCAN_FAILURES } from '@color-almanac/vision';
+import type { SeenBy } from '@color-almanac/domain';
+
+import type {
+  LanguageModel,
+  ModelQuestion,
+  ModelReply,
+  ModelTrouble,
+  ModelTroubleKind,
+} from '../language-model.ts';
+import type { CallBudget } from './call-budget.ts';
+import { openCircuitBreaker, type BreakerState, type PassageEnd } from './circuit-breaker.ts';
+import { limitRunning } from './limit-running.ts';
+
+/** Why the embedded engine has to look in the provider's place. */
+export type StandInReason = NonNullable<SeenBy['insteadOf']>['reason'];
+
+/** The model for one thing one person wants, however many questions that takes. */
+export interface GuardedModel extends LanguageModel {
+  /** Why the provider was not asked, or not waited for; `null` when what it said is its own. */
+  whyNot(): Exclude<StandInReason, 'failed'> | null;
+}
+
+/** What stands between people and a provider: it is asked neither in vain nor without end. */
+export interface ModelGuard extends Pick<LanguageModel, 'provider' | 'name' | 'model'> {
+  /** Every question is counted as this person's, who is never named to the provider. */
+  openFor(userId: string): GuardedModel;
+  breaker(): BreakerState;
+  /** Questions that are with the provider now. */
+  running(): number;
+  /** Ends what is being asked; whoever waits is told as if the provider rested. */
+  close(): void;
+}
+
+export interface AnsweredCall {
+  /** `answered`, or the kind of trouble. */
+  readonly outcome: 'answered' | ModelTroubleKind;
+  readonly seconds: number;
+  readonly tokens: { readonly input: number; readonly output: number } | null;
+}
+
+export interface GuardOptions {
+  readonly model: LanguageModel;
+  readonly budget: CallBudget;
+  /** How many may be with the provider at once. */
+  readonly running: number;
+  /** So many failures in a row let the provider rest. */
+  readonly failures: number;
+  readonly restMs: number;
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly onAnswered: (call: AnsweredCall) => void;
+  /** Hears what whoever runs the server should know. */
+  readonly onTrouble: (trouble: ModelTrouble, breaker: BreakerState) => void;
+}
+
+/** What became of a call, for the breaker. Whoever refuses a picture, or asks for patience, is there. */
+const ENDS: Readonly<Record<ModelTroubleKind, PassageEnd>> = {
+  overloaded: 'failed',
+  timeout: 'failed',
+  unreachable: 'failed',
+  broken: 'failed',
+  'not-accepted': 'hopeless',
+  'rate-limit': 'answered',
+  'invalid-image': 'answered',
+  refused: 'answered',
+  malformed: 'answered',
+  cancelled: 'called-off',
+};
+
+const CANCELLED = refuse({ kind: 'cancelled', message: SCAN_FAILURES.cancelled.message });
+/** Too many of ours ask already. The breaker hears nothing of it: the provider is not to blame. */
+const CROWDED = refuse({ kind: 'overloaded', message: 'Overloaded: too many wait already' });
+const NOT_ASKED = refuse({ kind: 'unreachable', message: 'The provider was not asked' });
+
+export function guardModel(options: GuardOptions): ModelGuard {
+  const { model } = options;
+  const closing = new AbortController();
+  let resting = new AbortController();
+  const breaker = openCircuitBreaker({
+    ...options,
+    onOpen: () => {
+      // Whoever waits inside is sent to the embedded engine instead of being kept until it times out.
+      resting.abort();
+      resting = new AbortController();
+    },
+  });
+  const limit = limitRunning(options.running);
+
+  /** What the provider says; `null` when it was not waited for. */
+  const askProvider = async (question: ModelQuestion, away: AbortSignal) => {
+    const signal = AbortSignal.any([question.signal, away]);
+    const reply = await model.ask({ ...question, signal });
+    const isCalledOff = !reply.ok && reply.trouble.kind === 'cancelled';
+    return isCalledOff && !question.signal.aborted ? null : reply;
+  };
+
+  /** One call, with what becomes of it told to the breaker; `null` when the provider rests by then. */
+  const call = async (question: ModelQuestion, away: AbortSignal): Promise<ModelReply | null> => {
+    const passage = breaker.enter();
+    if (passage === null) return null;
+    const begun = options.now();
+    let end: PassageEnd = 'called-off';
+    try {
+      const reply = await askProvider(question, away);
+      const outcome = reply?.ok ? 'answered' : (reply?.trouble.kind ?? 'cancelled');
+      const seconds = (options.now() - begun) / 1000;
+      options.onAnswered({ outcome, seconds, tokens: reply?.ok ? reply.tokens : null });
+      end = outcome === 'answered' ? 'answered' : ENDS[outcome];
+      passage.end(end);
+      if (reply && !reply.ok) options.onTrouble(reply.trouble, breaker.state());
+      const isLeftAlone = end === 'failed' || end === 'hopeless';
+      return isLeftAlone && breaker.state() === 'open' ? null : reply;
+    } finally {
+      passage.end('failed');
+    }
+  };
+
+  const openFor = (userId: string): GuardedModel => {
+    let reason: 'resting' | 'budget' | null = null;
+    const standAside = (why: 'resting' | 'budget'): ModelReply => {
+      reason = why;
+      return NOT_ASKED;
+    };
+    const ask = async (question: ModelQuestion): Promise<ModelReply> => {
+      if (breaker.state() === 'open' || closing.signal.aborted) return standAside('resting');
+      const away = AbortSignal.any([resting.signal, closing.signal]);
+      const turn = await limit.enter(AbortSignal.any([question.signal, away]));
+      if (turn === 'full') return CROWDED;
+      if (turn === 'called-off') {
+        return question.signal.aborted ? CANCELLED : standAside('resting');
+      }
+      try {
+        if (!(await options.budget.take(userId))) return standAside('budget');
+        return (await call(question, away)) ?? standAside('resting');
+      } finally {
+        limit.leave();
+      }
+    };
+    const { provider, name } = model;
+    return { provider, name, model: model.model, ask, close: () => {}, whyNot: () => reason };
+  };
+
+  return {
+    provider: model.provider,
+    name: model.name,
+    model: model.model,
+    openFor,
+    breaker: () => breaker.state(),
+    running: () => limit.running(),
+    close: () => {
+      closing.abort();
+      model.close();
+    },
+  };
+}
+
+function refuse(trouble: ModelTrouble): ModelReply & { readonly ok: false } {
+  return { ok: false, trouble };
+}

@@ -1,0 +1,93 @@
+import type { AiConfiguration } from '@color-almanac/contract';
+import type { VisionEngine } from '@color-almanac/vision';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+
+import type { Environment } from '../../environment.ts';
+import type { ShareCalls } from '../../limits/call-counter.ts';
+import { openAiMetrics, type AiMetrics } from '../../operations/ai-metrics.ts';
+import type { LanguageModel } from '../language-model.ts';
+import { findService } from '../settings.ts';
+import { openCallBudget } from './call-budget.ts';
+import { guardModel, type ModelGuard } from './guard-model.ts';
+import { openVisionDesk, type VisionDesk } from './vision-desk.ts';
+
+/** A model whoever runs the server lets look at pictures of people who agree. */
+export interface OfferedModel {
+  readonly model: LanguageModel;
+  /** Puts a language model behind the port of an engine. */
+  readonly openEngine: (model: LanguageModel) => VisionEngine;
+}
+
+interface DeskGround {
+  readonly environment: Environment;
+  readonly engine: VisionEngine;
+  readonly provider: OfferedModel | null;
+  readonly registry: Registry;
+  readonly share: ShareCalls;
+}
+
+/** What everybody may know of it: nothing that is secret. */
+export function describeAi({
+  environment,
+  provider,
+}: Pick<DeskGround, 'environment' | 'provider'>): AiConfiguration {
+  const service = findService(environment);
+  if (!provider) return { provider: null, secondOpinion: false, advice: false, service };
+  const { provider: id, name, model } = provider.model;
+  return {
+    provider: { id, name, model },
+    secondOpinion: environment.AI_SECOND_OPINION,
+    advice: environment.AI_ADVICE,
+    service,
+  };
+}
+
+/** The desk of this server, and the guard of its provider, which lives as long as the server. */
+export function openDesk(
+  app: FastifyInstance,
+  ground: DeskGround,
+): VisionDesk & { readonly guard: ModelGuard | null } {
+  const { engine: embedded, provider, environment, registry } = ground;
+  if (!provider) return { ...openVisionDesk({ embedded, provider }), guard: null };
+  const { model, openEngine } = provider;
+  const metrics = openAiMetrics(registry, model.provider);
+  const guard = openGuard(app, ground, { model, metrics });
+  metrics.watch(guard);
+  const secondOpinion = environment.AI_SECOND_OPINION;
+  const onStandIn = metrics.countStandIn;
+  const offered = { guard, openEngine, secondOpinion, onStandIn };
+  return { ...openVisionDesk({ embedded, provider: offered }), guard };
+}
+
+function openGuard(
+  app: FastifyInstance,
+  { environment, share }: DeskGround,
+  { model, metrics }: { readonly model: LanguageModel; readonly metrics: AiMetrics },
+): ModelGuard {
+  const { provider } = model;
+  const guard = guardModel({
+    model,
+    budget: openCallBudget({
+      share,
+      now: Date.now,
+      perPerson: environment.AI_CALLS_PER_PERSON_PER_DAY,
+      together: environment.AI_CALLS_PER_DAY,
+      onTrouble: (error) => app.log.warn({ err: error }, 'calls of the provider: not shared'),
+    }),
+    running: environment.AI_RUNNING,
+    failures: environment.AI_BREAKER_FAILURES,
+    restMs: environment.AI_BREAKER_SECONDS * 1000,
+    now: () => performance.now(),
+    onAnswered: metrics.countCall,
+    onTrouble: ({ kind, message }, breaker) => {
+      const told = { provider, trouble: kind, reason: message, breaker };
+      // Only whoever runs the server can mend a key, a bill or the name of a model.
+      if (kind === 'not-accepted') app.log.error(told, 'the provider does not take our calls');
+      else if (kind !== 'cancelled') app.log.warn(told, 'the provider did not answer');
+    },
+  });
+  // Before the server waits for what is under way: the embedded engine answers sooner than a model.
+  app.addHook('preClose', async () => guard.close());
+  return guard;
+}

@@ -1,0 +1,85 @@
+import type { AiProvider, SeenBy } from '@color-almanac/domain';
+import type { ScanRequest, VisionEngine } from '@color-almanac/vision';
+
+import type { LanguageModel } from '../language-model.ts';
+import type { ModelGuard, StandInReason } from './guard-model.ts';
+import { makeEngine, tellForward, type Look, type Scans } from './look.ts';
+import { addOpinion, signScan } from './sign-scan.ts';
+
+/** Who wants a picture looked at, and to whom she lets it go. */
+export interface Asker {
+  /** `null` for a guest, whose pictures go to nobody. */
+  readonly userId: string | null;
+  /** The provider she agreed to, if any. */
+  readonly provider?: AiProvider | undefined;
+}
+
+/** Where pictures are handed in: it finds who may look at them. Every scan says who did. */
+export interface VisionDesk {
+  engineFor(asker: Asker): VisionEngine;
+}
+
+export interface DeskParts {
+  readonly embedded: VisionEngine;
+  /** `null` where nobody but the embedded engine is ever asked. */
+  readonly provider: ProviderAtDesk | null;
+}
+
+export interface ProviderAtDesk {
+  readonly guard: ModelGuard;
+  /** Puts a language model behind the port of an engine. */
+  readonly openEngine: (model: LanguageModel) => VisionEngine;
+  /** Whether both look at what goes to the provider. */
+  readonly secondOpinion: boolean;
+  /** Hears whenever the embedded engine took the provider's place. */
+  readonly onStandIn: (reason: StandInReason) => void;
+}
+
+const EMBEDDED: SeenBy = { engine: 'embedded', place: 'server' };
+
+/**
+ * A picture goes to the provider only by the word of a person who signed in, and only to the provider she named:
+ * whoever changes the server's provider has everybody's pictures looked at here until they agree anew.
+ */
+export function openVisionDesk({ embedded, provider }: DeskParts): VisionDesk {
+  const alone = makeEngine('embedded', async (way, request) =>
+    signScan(await (embedded as Scans)[way](request), EMBEDDED),
+  );
+  return {
+    engineFor: ({ userId, provider: agreed }) =>
+      provider === null || userId === null || agreed !== provider.guard.provider
+        ? alone
+        : makeEngine(agreed, lookThrough(embedded, provider, userId)),
+  };
+}
+
+/** Asks the provider; the embedded engine looks where the provider rests or may not be asked. */
+function lookThrough(
+  embedded: VisionEngine,
+  { guard, openEngine, secondOpinion, onStandIn }: ProviderAtDesk,
+  userId: string,
+): Look {
+  const { provider, name, model } = guard;
+  const place: SeenBy = { engine: provider, place: 'server', name, model };
+  return async (way, asked) => {
+    const request = { ...asked, onStep: tellForward(asked.onStep) };
+    const standIn = async (reason: StandInReason, seen = look(embedded, way, request)) => {
+      const outcome = await seen;
+      onStandIn(reason);
+      return signScan(outcome, { ...EMBEDDED, insteadOf: { name, reason } });
+    };
+    const guarded = guard.openFor(userId);
+    const own = secondOpinion ? look(embedded, way, request) : null;
+    const seen = await look(openEngine(guarded), way, request);
+    const reason = guarded.whyNot();
+    if (!seen.ok && reason !== null) return standIn(reason, own ?? undefined);
+    if (own === null) return signScan(seen, place);
+    const other = await own;
+    if (!seen.ok) return other.ok ? standIn('failed', own) : seen;
+    return addOpinion(signScan(seen, place), signScan(other, EMBEDDED));
+  };
+}
+
+function look<Way extends keyof Scans>(engine: Scans, way: Way, request: ScanRequest) {
+  return engine[way](request);
+}
