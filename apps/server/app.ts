@@ -22,8 +22,12 @@ import { openPaletteKeeper } from './palettes/palette-keeper.ts';
 import { openPhotoKeeper } from './photos/open-photo-keeper.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { openProfileKeeper } from './profiles/open-profile-keeper.ts';
-import { describeAi, openDesk, type OfferedModel } from './providers/guarding/open-desk.ts';
-import type { VisionDesk } from './providers/guarding/vision-desk.ts';
+import {
+  describeAi,
+  openDesk,
+  type GuardedDesk,
+  type OfferedModel,
+} from './providers/guarding/open-desk.ts';
 import { readJson } from './read-json.ts';
 import type { DecodePhoto } from './read-sent-photo.ts';
 import { describeLog, tellRequestId } from './request-log.ts';
@@ -144,17 +148,17 @@ function operate(app: FastifyInstance, parts: AppParts, { registry }: Metrics): 
   keepHouse(app, listChores(parts, Date.now));
 }
 
-/** Where pictures are handed in. */
-function openCountedDesk(app: FastifyInstance, parts: AppParts, metrics: Metrics): VisionDesk {
+/** Where pictures are handed in, and who stands before the provider. */
+function openCountedDesk(app: FastifyInstance, parts: AppParts, metrics: Metrics): GuardedDesk {
   const desk = openDesk(app, {
     ...parts,
     registry: metrics.registry,
     share: (calls, window) => countCalls(parts.database, calls, window),
   });
-  return { engineFor: (asker) => metrics.countScans(desk.engineFor(asker)) };
+  return { ...desk, engineFor: (asker) => metrics.countScans(desk.engineFor(asker)) };
 }
 
-function serveContract(app: FastifyInstance, parts: AppParts, desk: VisionDesk): void {
+function serveContract(app: FastifyInstance, parts: AppParts, desk: GuardedDesk): void {
   const { environment, database, accounts, version } = parts;
   const onTrouble = (what: string, error: unknown) => app.log.error({ err: error }, what);
   const store = parts.photos;

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { VisionEngine } from '@color-almanac/vision';
-
 import { openAccounts } from './accounts/open-accounts.ts';
 import type { AppParts } from './app.ts';
 import type { Environment } from './environment.ts';
@@ -13,6 +11,8 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openS3Store } from './photos/s3-store.ts';
 import { findS3Place } from './photos/settings.ts';
+import { createModelEngine } from './providers/create-model-engine.ts';
+import { encodePicture } from './providers/encode-picture.ts';
 import type { OfferedModel } from './providers/guarding/open-desk.ts';
 import { openLanguageModel } from './providers/open-language-model.ts';
 import { findProvider } from './providers/settings.ts';
@@ -36,13 +36,12 @@ export async function wireParts(environment: Environment): Promise<AppParts> {
     newId: randomUUID,
     now: () => new Date().toISOString(),
   });
-  const engine = await openWorkerPoolEngine();
   return {
     environment,
     version: manifest.version,
     folders: { web: folderAt('../web/dist'), models: folderAt('../../models/prepared') },
-    engine,
-    provider: await offerModel(environment, engine),
+    engine: await openWorkerPoolEngine(),
+    provider: await offerModel(environment),
     decodePhoto,
     accounts: await openAccounts(environment, users),
     database,
@@ -56,14 +55,13 @@ async function openPhotoStore(environment: Environment): Promise<PhotoStore> {
   return place ? openS3Store(place) : openFolderStore(join(environment.DATA_FOLDER, 'photos'));
 }
 
-async function offerModel(
-  environment: Environment,
-  engine: VisionEngine,
-): Promise<OfferedModel | null> {
+async function offerModel(environment: Environment): Promise<OfferedModel | null> {
   const place = findProvider(environment);
-  return place === null
-    ? null
-    : { model: await openLanguageModel(place), openEngine: () => engine };
+  if (place === null) return null;
+  return {
+    model: await openLanguageModel(place),
+    openEngine: (model) => createModelEngine({ model, encode: encodePicture }),
+  };
 }
 
 function complain(what: string, error: unknown): void {

@@ -19,6 +19,11 @@ export interface OfferedModel {
   readonly openEngine: (model: LanguageModel) => VisionEngine;
 }
 
+export interface GuardedDesk extends VisionDesk {
+  /** For whatever else the provider's model is asked; `null` where there is none. */
+  readonly guard: ModelGuard | null;
+}
+
 interface DeskGround {
   readonly environment: Environment;
   readonly engine: VisionEngine;
@@ -44,10 +49,7 @@ export function describeAi({
 }
 
 /** The desk of this server, and the guard of its provider, which lives as long as the server. */
-export function openDesk(
-  app: FastifyInstance,
-  ground: DeskGround,
-): VisionDesk & { readonly guard: ModelGuard | null } {
+export function openDesk(app: FastifyInstance, ground: DeskGround): GuardedDesk {
   const { engine: embedded, provider, environment, registry } = ground;
   if (!provider) return { ...openVisionDesk({ embedded, provider }), guard: null };
   const { model, openEngine } = provider;
