@@ -82,6 +82,20 @@ describe('an engine that looks by a white point', () => {
     expect(correction).toMatchObject({ method: 'white-point', gains: [...GAINS] });
   });
 
+  it('answers a second opinion in the same light', async () => {
+    const engine = pretendEngine();
+    const two: VisionEngine = {
+      ...engine,
+      scanFace: async (request) => {
+        const outcome = await engine.scanFace(request);
+        return outcome.ok ? { ...outcome, secondOpinion: outcome.scan } : outcome;
+      },
+    };
+    const outcome = await lookByWhite(two, GAINS).scanFace({ pixels: PICTURE });
+    if (!outcome.ok) throw new Error(outcome.failure.message);
+    expect(outcome.secondOpinion).toEqual(outcome.scan);
+  });
+
   it('fails as the engine itself does', async () => {
     const failure = { reason: 'no-face', message: 'None' } as const;
     const blind = { ...pretendEngine(), scanFace: async () => ({ ok: false as const, failure }) };

@@ -1,5 +1,5 @@
 import { seenByWhite } from '@color-almanac/domain';
-import type { LightGains } from '@color-almanac/domain';
+import type { FaceScan, LightGains } from '@color-almanac/domain';
 
 import { UNMEASURED } from './embedded/judge-light.ts';
 import { decodeChannel, encodeByte } from './embedded/oklab.ts';
@@ -16,15 +16,24 @@ export function lookByWhite(engine: VisionEngine, gains: LightGains): VisionEngi
       const pixels = multiplyPixels(request.pixels, gains);
       const outcome = await engine.scanFace({ ...request, pixels });
       if (!outcome.ok) return outcome;
-      const scan = seenByWhite(outcome.scan, gains);
-      // The white the person tapped has measured it.
-      const warnings = scan.warnings.filter((warning) => warning !== `${UNMEASURED}.`);
-      return { ok: true, scan: { ...scan, warnings } };
+      const { scan, secondOpinion } = outcome;
+      return {
+        ok: true,
+        scan: seeByWhite(scan, gains),
+        ...(secondOpinion ? { secondOpinion: seeByWhite(secondOpinion, gains) } : {}),
+      };
     },
     // A white point is tapped on a face; clothes are read in the light they were photographed in.
     scanGarment: (request) => engine.scanGarment(request),
     close: () => engine.close(),
   };
+}
+
+function seeByWhite(seen: FaceScan, gains: LightGains): FaceScan {
+  const scan = seenByWhite(seen, gains);
+  // The white the person tapped has measured it.
+  const warnings = scan.warnings.filter((warning) => warning !== `${UNMEASURED}.`);
+  return { ...scan, warnings };
 }
 
 /** A copy of the picture with its linear sRGB channels multiplied, cut off where 8 bits end. */

@@ -9,7 +9,11 @@ import type { ScanTrouble } from './describe-scan-failure.ts';
 import { scanWithRetries } from './scan-with-retries.ts';
 
 export type ScanEnding =
-  | { readonly scan: FaceScan }
+  | {
+      readonly scan: FaceScan;
+      /** What another engine saw in the same photo, where two were asked. */
+      readonly secondOpinion?: FaceScan;
+    }
   | { readonly scan: null; readonly trouble: ScanTrouble };
 
 /** `null` when it cannot be had. */
@@ -38,7 +42,10 @@ export async function runScan(order: ScanOrder): Promise<ScanEnding> {
     request: { pixels, signal, onStep: (step) => tell({ step }) },
     onAttempt: (attempt, waiting) => tell({ attempt, waiting }),
   }).catch(reportAsNothing);
-  if (outcome?.ok) return { scan: outcome.scan };
+  if (outcome?.ok) {
+    const { ok: _ok, ...seen } = outcome;
+    return seen;
+  }
   const trouble = outcome ? describeScanFailure(outcome.failure) : { text: SCAN_WORDS.failed };
   return { scan: null, trouble };
 }

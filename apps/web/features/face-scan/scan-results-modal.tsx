@@ -1,51 +1,75 @@
-import { FACE_POINTS, pointBand, summarizeScan } from '@color-almanac/domain';
-import type { FaceScan } from '@color-almanac/domain';
+import {
+  chooseFromScans,
+  FACE_POINTS,
+  pointBand,
+  summarizeScan,
+  takeAllOf,
+} from '@color-almanac/domain';
+import type { FaceScan, OpinionOfPoints } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { ConfidenceOverview } from './confidence-overview.tsx';
+import { OpinionCards } from './opinion-cards.tsx';
 import { ScannedPointCard } from './scanned-point-card.tsx';
 import styles from './scan-results.module.css';
 
 interface ScanResultsModalProps {
   readonly open: boolean;
   readonly scan: FaceScan;
+  /** What another engine saw in the same photo: then the person chooses what goes on. */
+  readonly secondOpinion?: FaceScan | undefined;
   /** Also for Escape, the close button and a press beside the modal. */
-  readonly onUpdateManually: () => void;
-  readonly onGetSeason: () => void;
+  readonly onUpdateManually: (chosen: FaceScan) => void;
+  readonly onGetSeason: (chosen: FaceScan) => void;
 }
+
+const ALL_OF_FIRST = takeAllOf('first');
 
 /** What a scan found, how sure it is of each color, and the two ways on. */
 export function ScanResultsModal(props: ScanResultsModalProps) {
-  const { open, scan, onUpdateManually, onGetSeason } = props;
+  const { open, scan: first, secondOpinion: second, onUpdateManually, onGetSeason } = props;
+  const [made, setMade] = useState<{ scan: FaceScan; choice: OpinionOfPoints } | null>(null);
+  // Another scan begins with none of what was chosen of the last.
+  const choice = made?.scan === first ? made.choice : ALL_OF_FIRST;
+  const scan = second ? chooseFromScans({ first, second }, choice) : first;
   const summary = summarizeScan(scan);
   const found = FACE_POINTS.filter((place) => scan[place].hex !== null).length;
   const clear = FACE_POINTS.filter((place) => pointBand(scan[place].confidence) === 'high').length;
   return (
     <Modal
       open={open}
-      onClose={onUpdateManually}
+      onClose={() => onUpdateManually(scan)}
       title={SCAN_DIALOG_WORDS.resultsTitle}
       subtitle={SCAN_DIALOG_WORDS.found(found)}
       width={1000}
       foot={
         <>
-          <Button onClick={onUpdateManually}>{SCAN_DIALOG_WORDS.updateManually}</Button>
-          <Button look="primary" onClick={onGetSeason}>
+          <Button onClick={() => onUpdateManually(scan)}>{SCAN_DIALOG_WORDS.updateManually}</Button>
+          <Button look="primary" onClick={() => onGetSeason(scan)}>
             {SCAN_DIALOG_WORDS.getSeason}
           </Button>
         </>
       }
     >
       <ConfidenceOverview summary={summary} />
-      <ul className={styles.cards}>
-        {FACE_POINTS.map((place) => (
-          <ScannedPointCard key={place} place={place} point={scan[place]} />
-        ))}
-      </ul>
+      {second ? (
+        <OpinionCards
+          opinions={{ first, second }}
+          choice={choice}
+          onChoose={(next) => setMade({ scan: first, choice: next })}
+        />
+      ) : (
+        <ul className={styles.cards}>
+          {FACE_POINTS.map((place) => (
+            <ScannedPointCard key={place} place={place} point={scan[place]} />
+          ))}
+        </ul>
+      )}
       <div className={styles.columns}>
         {scan.warnings.length > 0 ? (
           <div>

@@ -19,7 +19,12 @@ export interface RunningScan {
 export type ScanState =
   | { readonly kind: 'idle' }
   | RunningScan
-  | { readonly kind: 'results'; readonly scan: FaceScan };
+  | {
+      readonly kind: 'results';
+      readonly scan: FaceScan;
+      /** What another engine saw in the same photo, where two were asked. */
+      readonly secondOpinion?: FaceScan;
+    };
 
 export interface FaceScanGround {
   /** Asked before every attempt. */
@@ -37,8 +42,8 @@ export interface FaceScanRun {
   readonly start: (openPhoto: OpenPhoto, options?: WhiteLight) => Promise<void>;
   /** Ends a scan that runs and puts away results nobody has answered. */
   readonly cancel: () => void;
-  /** Puts the results away and hands them out; `null` when they were answered before. */
-  readonly take: () => FaceScan | null;
+  /** Puts the results away; `false` when they were answered before. */
+  readonly take: () => boolean;
 }
 
 /** Shorter than this, the steps would flash by and be taken for a fault. */
@@ -61,7 +66,7 @@ const runner = loadOnDemand(() => import('./run-scan.ts'));
 export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceScanRun {
   const [state, setState] = useState<ScanState>(IDLE);
   const running = useRef<AbortController | null>(null);
-  const unanswered = useRef<FaceScan | null>(null);
+  const unanswered = useRef(false);
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -86,8 +91,8 @@ export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceSc
       if (ending.scan) await shown;
       if (control.signal.aborted) return;
       running.current = null;
-      unanswered.current = ending.scan;
-      setState(ending.scan ? { kind: 'results', scan: ending.scan } : IDLE);
+      unanswered.current = ending.scan !== null;
+      setState(ending.scan ? { kind: 'results', ...ending } : IDLE);
       if (!ending.scan) onFailure(ending.trouble);
     },
     [chooseEngine, onFailure],
@@ -96,14 +101,14 @@ export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceSc
   const cancel = useCallback(() => {
     running.current?.abort();
     running.current = null;
-    unanswered.current = null;
+    unanswered.current = false;
     setState(IDLE);
   }, []);
   const take = useCallback(() => {
-    const scan = unanswered.current;
-    unanswered.current = null;
-    if (scan) setState(IDLE);
-    return scan;
+    const isUnanswered = unanswered.current;
+    unanswered.current = false;
+    if (isUnanswered) setState(IDLE);
+    return isUnanswered;
   }, []);
 
   return { state, start, cancel, take };

@@ -13,7 +13,7 @@ import type { PersonalWork } from './use-personal-work.ts';
 /** The dialogs themselves; `PersonalDialogs` fetches them when the first is opened. What a closing one showed stays in it until it is gone. */
 export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   const { profile, scan, season } = work;
-  const results = scan.state.kind === 'results' ? scan.state.scan : null;
+  const results = scan.state.kind === 'results' ? scan.state : null;
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
   const lastResults = useLastValue(results);
   const lastAnalysis = useLastValue(analysis);
@@ -27,7 +27,8 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
       {lastResults ? (
         <ScanResultsModal
           open={results !== null}
-          scan={lastResults}
+          scan={lastResults.scan}
+          secondOpinion={lastResults.secondOpinion}
           onUpdateManually={scan.updateManually}
           onGetSeason={scan.getSeason}
         />

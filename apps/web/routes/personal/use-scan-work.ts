@@ -5,7 +5,7 @@ import {
   takePointsOnly,
   whiteGains,
 } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -74,15 +74,14 @@ export function useScanWork(ground: ScanGround) {
       // A scan brings its own correction where she tapped no white.
       void run.start(openPhoto, { gains: whiteGains(ground.profile) });
     },
-    getSeason: () => {
-      const scan = take();
-      if (!scan) return;
+    /** With what the person chose where there were two opinions. */
+    getSeason: (scan: FaceScan) => {
+      if (!take()) return;
       change((before, now) => acceptScan(before, scan, now));
       timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
     },
-    updateManually: () => {
-      const scan = take();
-      if (!scan) return;
+    updateManually: (scan: FaceScan) => {
+      if (!take()) return;
       change((before, now) => takePointsOnly(before, scan, now));
       onLock(false);
     },

@@ -1,0 +1,23 @@
+import type { ColorDifference, Likeness } from '@color-almanac/domain';
+import { Equal, EqualApproximately, EqualNot } from 'lucide-react';
+
+import { SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.ts';
+import { Icon } from '../icon.tsx';
+import { Badge } from './badge.tsx';
+
+const LOOKS = {
+  alike: { icon: Equal, tone: 'success' },
+  near: { icon: EqualApproximately, tone: 'plain' },
+  different: { icon: EqualNot, tone: 'warning' },
+} as const satisfies Readonly<Record<Likeness, unknown>>;
+
+/** How far two readings of one color lie apart, as word and figure. */
+export function DifferenceBadge({ difference, likeness }: ColorDifference) {
+  const { icon, tone } = LOOKS[likeness];
+  return (
+    <Badge tone={tone}>
+      <Icon of={icon} size="tiny" />
+      {WORDS.difference(WORDS.likeness[likeness], difference.toFixed(1))}
+    </Badge>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FaceScan, SeenBy } from '@color-almanac/domain';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { modalFrame } from '../../components/modal/modal.tsx';
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { ScanResultsModal } from './scan-results-modal.tsx';
+
+beforeAll(modalFrame.load);
+afterEach(cleanup);
+
+const MODEL: SeenBy = { engine: 'anthropic', place: 'server', name: 'Anthropic', model: 'a-model' };
+const OWN: SeenBy = { engine: 'embedded', place: 'server' };
+
+const unseen = { hex: null, x: -1, y: -1, confidence: 0, note: 'Hidden by a cap' };
+const FIRST: FaceScan = {
+  ...EXAMPLE_SCAN,
+  hair: unseen,
+  cheek: { ...EXAMPLE_SCAN.cheek, hex: '#BF8F6B', confidence: 60, note: 'Golden' },
+  lips: { ...EXAMPLE_SCAN.lips, hex: '#7A5AA0' },
+  warnings: ['<b>A shadow</b>'],
+  seenBy: MODEL,
+};
+const SECOND: FaceScan = { ...EXAMPLE_SCAN, seenBy: OWN };
+
+function show(first: FaceScan = FIRST, second: FaceScan | null = SECOND) {
+  const [onUpdateManually, onGetSeason] = [vi.fn(), vi.fn()];
+  const modal = (scan: FaceScan) => (
+    <ScanResultsModal
+      open
+      scan={scan}
+      secondOpinion={second ?? undefined}
+      onUpdateManually={onUpdateManually}
+      onGetSeason={onGetSeason}
+    />
+  );
+  const { rerender } = render(modal(first));
+  return { onUpdateManually, onGetSeason, showAgain: (scan: FaceScan) => rerender(modal(scan)) };
+}
+
+const groupOf = (name: string) => within(screen.getByRole('radiogroup', { name }));
+const isChosen = (group: string, name: RegExp) =>
+  groupOf(group).getByRole('radio', { name }).getAttribute('aria-checked') === 'true';
+const choose = (group: string, name: RegExp) =>
+  fireEvent.click(groupOf(group).getByRole('radio', { name }));
+function cardOf(label: string) {
+  const card = screen.getByRole('heading', { name: label }).closest('li');
+  if (!card) throw new Error(`${label} has no card`);
+  return card;
+}
+
+describe('two opinions on one photo', () => {
+  it('stand side by side at each place, and how far they lie apart in words and figures', () => {
+    show();
+    expect(cardOf('Light Eye').textContent).toContain('Alike, 0.0 apart');
+    expect(cardOf('Cheek (Skin)').textContent).toMatch(/Near, \d\.\d apart/);
+    expect(cardOf('Lips').textContent).toMatch(/Different, \d+\.\d apart/);
+    expect(cardOf('Hair Color').textContent).toContain('Only seen by This server');
+    expect(groupOf('Cheek (Skin)').getByText('#BF8F6B')).toBeTruthy();
+    expect(groupOf('Cheek (Skin)').getByText('#CE8659')).toBeTruthy();
+  });
+
+  it('go on as the first of them until she chooses', () => {
+    const { onGetSeason } = show();
+    expect(isChosen('Take all five from', /Anthropic/)).toBe(true);
+    expect(isChosen('Hair Color', /Not seen, Anthropic/)).toBe(true);
+    fireEvent.click(screen.getByText('Get Color Season'));
+    expect(onGetSeason).toHaveBeenCalledWith(FIRST);
+  });
+
+  it('can be taken point by point, and what goes on says who saw what', () => {
+    const { onGetSeason } = show();
+    choose('Hair Color', /#40322F, This server, 92%/);
+    expect(isChosen('Take all five from', /Anthropic/)).toBe(false);
+    expect(isChosen('Take all five from', /This server/)).toBe(false);
+    expect(cardOf('Hair Color').textContent).toContain('Deep neutral brown');
+    fireEvent.click(screen.getByText('Get Color Season'));
+    expect(onGetSeason).toHaveBeenCalledWith({
+      ...FIRST,
+      hair: { ...SECOND.hair, seenBy: OWN },
+      warnings: ['<b>A shadow</b>', 'The light is warm.'],
+    });
+  });
+
+  it('can be taken all from one, and figures, warnings and tips follow', () => {
+    const { onUpdateManually } = show();
+    expect(screen.getByText('Four colors found in your photo.')).toBeTruthy();
+    choose('Take all five from', /This server/);
+    expect(screen.getByText('Five colors found in your photo.')).toBeTruthy();
+    expect(screen.getByText('80%')).toBeTruthy();
+    expect(screen.getByText('The light is warm.')).toBeTruthy();
+    fireEvent.click(screen.getByText('Update Points Manually'));
+    expect(onUpdateManually).toHaveBeenCalledWith(SECOND);
+  });
+
+  it('are chosen anew for another scan', () => {
+    const { onGetSeason, showAgain } = show();
+    choose('Take all five from', /This server/);
+    const next = { ...FIRST, warnings: [] };
+    showAgain(next);
+    expect(isChosen('Take all five from', /Anthropic/)).toBe(true);
+    fireEvent.click(screen.getByText('Get Color Season'));
+    expect(onGetSeason).toHaveBeenCalledWith(next);
+  });
+
+  it('show what a model wrote as text, whatever it wrote', () => {
+    show({ ...FIRST, cheek: { ...FIRST.cheek, note: '<img src=x onerror=alert(1)>' } });
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('are not spoken of where one alone looked', () => {
+    show(FIRST, null);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  compareScans,
+  FACE_POINT_LABELS,
+  FACE_POINTS,
+  inOneLight,
+  OPINIONS,
+  takeAllOf,
+} from '@color-almanac/domain';
+import type {
+  ColorDifference,
+  FacePoint,
+  Opinion,
+  OpinionOfPoints,
+  ScannedPoint,
+  ScanOpinions,
+} from '@color-almanac/domain';
+
+import { DifferenceBadge } from '../../components/badge/difference-badge.tsx';
+import { RadioLines } from '../../components/choice/radio-lines.tsx';
+import { Swatch } from '../../components/swatch/swatch.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { nameSeer, SECOND_OPINION_WORDS as WORDS } from '../../words/second-opinion.ts';
+import results from './scan-results.module.css';
+import styles from './opinion-cards.module.css';
+
+interface OpinionCardsProps {
+  readonly opinions: ScanOpinions;
+  readonly choice: OpinionOfPoints;
+  readonly onChoose: (choice: OpinionOfPoints) => void;
+}
+
+/** What two engines saw at each place, edge to edge on one mount, and whose reading goes on. */
+export function OpinionCards({ opinions, choice, onChoose }: OpinionCardsProps) {
+  const seen = inOneLight(opinions);
+  const differences = compareScans(opinions);
+  const names = {
+    first: nameSeer(opinions.first.seenBy, 'first'),
+    second: nameSeer(opinions.second.seenBy, 'second'),
+  };
+  const whole = OPINIONS.find((opinion) => FACE_POINTS.every((place) => choice[place] === opinion));
+  return (
+    <>
+      <section className={styles.head} aria-label={WORDS.title}>
+        <div>
+          <h3>{WORDS.title}</h3>
+          <p className="secondary">{WORDS.text}</p>
+        </div>
+        <div className={styles.all}>
+          <span className="secondary">{WORDS.takeAll}</span>
+          <RadioLines
+            label={WORDS.takeAll}
+            lines={OPINIONS.map((opinion) => ({ value: opinion, label: names[opinion] }))}
+            chosen={whole ?? null}
+            onChoose={(opinion) => onChoose(takeAllOf(opinion))}
+            className={styles.row}
+          />
+        </div>
+      </section>
+      <ul className={results.cards}>
+        {FACE_POINTS.map((place) => (
+          <OpinionCard
+            key={place}
+            place={place}
+            points={{ first: seen.first[place], second: seen.second[place] }}
+            names={names}
+            difference={differences[place]}
+            chosen={choice[place]}
+            onChoose={(opinion) => onChoose({ ...choice, [place]: opinion })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface OpinionCardProps {
+  readonly place: FacePoint;
+  readonly points: Readonly<Record<Opinion, ScannedPoint>>;
+  readonly names: Readonly<Record<Opinion, string>>;
+  readonly difference: ColorDifference | null;
+  readonly chosen: Opinion;
+  readonly onChoose: (opinion: Opinion) => void;
+}
+
+function OpinionCard(props: OpinionCardProps) {
+  const { place, points, names, difference, chosen, onChoose } = props;
+  return (
+    <li className={results.card}>
+      <div className={joinClasses(results.cardMount, styles.mount)}>
+        {OPINIONS.map((opinion) => (
+          <Swatch key={opinion} color={points[opinion].hex} className={styles.swatch} />
+        ))}
+      </div>
+      <div className={results.cardText}>
+        <h3>{FACE_POINT_LABELS[place]}</h3>
+        {difference ? (
+          <DifferenceBadge {...difference} />
+        ) : (
+          <p className="small secondary">{describeSeen(points, names)}</p>
+        )}
+        <RadioLines
+          label={FACE_POINT_LABELS[place]}
+          lines={OPINIONS.map((opinion) => {
+            const { hex, confidence } = points[opinion];
+            return hex
+              ? { value: opinion, label: hex, text: WORDS.sure(names[opinion], confidence) }
+              : { value: opinion, label: WORDS.notSeen, text: names[opinion] };
+          })}
+          chosen={chosen}
+          onChoose={onChoose}
+          className={styles.choice}
+        />
+        <p className="small secondary">{points[chosen].note}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Where there is nothing to compare. */
+function describeSeen(
+  points: OpinionCardProps['points'],
+  names: OpinionCardProps['names'],
+): string {
+  const seer = OPINIONS.find((opinion) => points[opinion].hex !== null);
+  return seer ? WORDS.onlySeenBy(names[seer]) : WORDS.seenByNeither;
+}

@@ -1,0 +1,35 @@
+import type { Opinion, SeenBy } from '@color-almanac/domain';
+
+const OWN = { device: 'This device', server: 'This server' } as const;
+const UNNAMED = { first: 'First reading', second: 'Second reading' } as const;
+
+/** Who looked, where there is room for a word or two. */
+export function nameSeer(seenBy: SeenBy | undefined, opinion: Opinion): string {
+  if (!seenBy) return UNNAMED[opinion];
+  return seenBy.engine === 'embedded' ? OWN[seenBy.place] : (seenBy.name ?? seenBy.engine);
+}
+
+/** Two opinions on one photo, and the choice between them. */
+export const SECOND_OPINION_WORDS = {
+  title: 'Two readings of one photo',
+  text: 'Two engines looked at it, each by itself. The figure says how far apart they come: below 3 an eye hardly tells them apart, from 8 on they are different colors. What you choose goes on.',
+  takeAll: 'Take all five from',
+  mixed: 'Chosen point by point',
+  likeness: { alike: 'Alike', near: 'Near', different: 'Different' },
+  difference: (word: string, figure: string) => `${word}, ${figure} apart`,
+  onlySeenBy: (name: string) => `Only seen by ${name}`,
+  seenByNeither: 'Seen by neither',
+  notSeen: 'Not seen',
+  sure: (name: string, percent: number) => `${name}, ${percent}%`,
+
+  clothes: {
+    title: 'Two readings of this photo',
+    colors: 'Colors',
+    mainColors: (comparison: string) => `Main colors: ${comparison.toLowerCase()}.`,
+    sameColors: 'Both see the same colors.',
+    type: 'What it is',
+    sameType: (type: string) => `Both say: ${type.toLowerCase()}.`,
+    untold: 'Cannot tell',
+    own: 'You said what it is.',
+  },
+} as const;
