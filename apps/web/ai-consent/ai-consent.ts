@@ -32,7 +32,7 @@ export interface AiConsent {
   /** What she said to this very provider, read anew from what all tabs share. */
   readonly decisionFor: (provider: OfferedProvider) => AiDecision | null;
   readonly decide: (provider: OfferedProvider, decision: AiDecision) => void;
-  /** Takes back what she said: nothing goes there any more, and she is asked again before anything does. */
+  /** Takes back an agreement: nothing goes there any more, unless she comes back to it herself. */
   readonly withdraw: (provider: OfferedProvider) => void;
   /** To whom the next picture may go; `null` when to nobody but the server itself. Never rejects. */
   readonly agreedProvider: () => Promise<AiProvider | null>;

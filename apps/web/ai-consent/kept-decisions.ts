@@ -9,7 +9,7 @@ export const DECISIONS_KEY = 'aiDecisions';
 type Decisions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** For browsers that forbid storage: then it holds as long as the page. */
-const heldHere = new Map<string, AiDecision | null>();
+const heldHere = new Map<string, AiDecision>();
 
 /**
  * What makes a provider this very provider: whose language it speaks, and the company or host the person was told.
@@ -26,17 +26,17 @@ export function readDecision(userId: string, provider: OfferedProvider): AiDecis
   return decision === 'agreed' || decision === 'declined' ? decision : null;
 }
 
-/** `null` takes back what was said. */
 export function keepDecision(
   userId: string,
   provider: OfferedProvider,
-  decision: AiDecision | null,
+  decision: AiDecision,
 ): void {
   const key = nameKey(provider);
   const all = readAll();
-  const { [key]: _before, ...others } = readRecord(ownValue(all, userId));
-  const hers = decision === null ? others : { ...others, [key]: decision };
+  const hers = { ...readRecord(ownValue(all, userId)), [key]: decision };
   const isKept = keepAll({ ...all, [userId]: hers });
+  // A full browser has no room for a no. An old yes must not outlive it.
+  if (!isKept && decision === 'declined') tryStorage(() => localStorage.removeItem(DECISIONS_KEY));
   if (isKept) heldHere.delete(`${userId} ${key}`);
   else heldHere.set(`${userId} ${key}`, decision);
 }
@@ -72,10 +72,10 @@ function ownValue(value: unknown, key: string): unknown {
 
 /** Answers whether it is kept. */
 function keepAll(all: Readonly<Record<string, unknown>>): boolean {
-  const rest = Object.entries(all).filter(([, hers]) => Object.keys(readRecord(hers)).length > 0);
+  const isEmpty = Object.keys(all).length === 0;
   return tryStorage(() =>
-    rest.length === 0
+    isEmpty
       ? localStorage.removeItem(DECISIONS_KEY)
-      : localStorage.setItem(DECISIONS_KEY, JSON.stringify(Object.fromEntries(rest))),
+      : localStorage.setItem(DECISIONS_KEY, JSON.stringify(all)),
   ).ok;
 }

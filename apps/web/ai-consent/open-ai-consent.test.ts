@@ -69,13 +69,13 @@ describe('the consent to a provider', () => {
     expect(consent.decisionFor(ACME)).toBe('agreed');
   });
 
-  it('is taken back at once, and she is asked again', async () => {
+  it('is taken back at once, and she is not asked again', async () => {
     const { consent } = open(by(ACME));
     consent.decide(ACME, 'agreed');
     consent.withdraw(ACME);
     expect(await consent.agreedProvider()).toBeNull();
-    expect(consent.decisionFor(ACME)).toBeNull();
-    expect(localStorage.getItem(DECISIONS_KEY)).toBeNull();
+    expect(consent.decisionFor(ACME)).toBe('declined');
+    expect(await open(by(ACME)).consent.agreedProvider()).toBeNull();
   });
 
   it('is kept for the next visit, for this person, this provider and this host alone', async () => {
@@ -85,6 +85,15 @@ describe('the consent to a provider', () => {
     expect(await open(by({ ...ACME, name: 'Else' })).consent.agreedProvider()).toBeNull();
     expect(await open(by({ ...ACME, id: 'openai' })).consent.agreedProvider()).toBeNull();
     expect(await open(by(ACME), 'pia').consent.agreedProvider()).toBeNull();
+  });
+
+  it('is not asked about again before a picture of who said no', async () => {
+    const { consent, world, fetch } = open(by(ACME));
+    await consent.learn();
+    consent.decide(ACME, 'declined');
+    world.time = 60_001;
+    expect(await consent.agreedProvider()).toBeNull();
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('is asked of no guest, and the server is not asked for one', async () => {
@@ -187,5 +196,15 @@ describe('what is kept of it', () => {
     expect(await consent.agreedProvider()).toBe('anthropic');
     consent.withdraw(ACME);
     expect(await consent.agreedProvider()).toBeNull();
+  });
+
+  it('does not outlive a no for which the browser had no room', async () => {
+    open(by(ACME)).consent.decide(ACME, 'agreed');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No', 'QuotaExceededError');
+    });
+    open(by(ACME)).consent.withdraw(ACME);
+    full.mockRestore();
+    expect(localStorage.getItem(DECISIONS_KEY)).toBeNull();
   });
 });

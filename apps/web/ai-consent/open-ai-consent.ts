@@ -1,8 +1,8 @@
-import type { AiConfiguration } from '@color-almanac/contract';
+import type { AiConfiguration, OfferedProvider } from '@color-almanac/contract';
 
 import type { Account } from '../accounts/account.ts';
 import type { ApiClient } from '../api/api-client.ts';
-import type { AiConsent, AiOffer } from './ai-consent.ts';
+import type { AiConsent, AiDecision, AiOffer } from './ai-consent.ts';
 import { DECISIONS_KEY, keepDecision, readDecision } from './kept-decisions.ts';
 
 interface AiConsentGround {
@@ -89,7 +89,7 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
     leaveAccount?.();
     removeEventListener('storage', onStorage);
   };
-  const decide = (provider: Parameters<AiConsent['decide']>[0], decision: AiDecisionOrNone) => {
+  const decide = (provider: OfferedProvider, decision: AiDecision) => {
     const userId = getUserId();
     if (userId === null) return;
     keepDecision(userId, provider, decision);
@@ -113,12 +113,16 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
       return userId === null ? null : readDecision(userId, provider);
     },
     decide,
-    withdraw: (provider) => decide(provider, null),
+    withdraw: (provider) => decide(provider, 'declined'),
     agreedProvider: async () => {
-      const found = await learn();
-      return found.kind === 'offered' && found.decision === 'agreed' ? found.provider.id : null;
+      // A no holds whatever the server says by now.
+      const known = look();
+      const found = known.kind === 'unknown' || isAgreed(known) ? await learn() : known;
+      return isAgreed(found) ? found.provider.id : null;
     },
   };
 }
 
-type AiDecisionOrNone = ReturnType<AiConsent['decisionFor']>;
+function isAgreed(offer: AiOffer): offer is Extract<AiOffer, { kind: 'offered' }> {
+  return offer.kind === 'offered' && offer.decision === 'agreed';
+}

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 
+import { forgetDecisions } from '../ai-consent/kept-decisions.ts';
+import { ReadingPlacePanel } from '../ai-consent/reading-place-panel.tsx';
 import { endGuestSession } from '../features/account/guest-session.ts';
 import { useAccount } from '../features/account/use-account.ts';
 import { forgetClosedSections } from '../features/analyze/section-choice.ts';
+import { chooseDeviceOnly, useDeviceOnly } from '../features/face-scan/scan-place.ts';
 import { DeletePanel } from '../features/own-your-data/delete-panel.tsx';
 import { ExportPanel } from '../features/own-your-data/export-panel.tsx';
 import { ImportPanel } from '../features/own-your-data/import-panel.tsx';
@@ -34,6 +37,7 @@ export function SettingsDialog({ parts, desk, section, onReopen, onClose }: Sett
   const { active } = useProfiles(desk);
   const state = useAccount(parts.account);
   const user = state.kind === 'signed-in' ? state.user : null;
+  const isDeviceOnly = useDeviceOnly();
   const deleteAll = useDeletion(parts, onReopen);
   const imported = useRef(false);
   const close = () => {
@@ -71,6 +75,13 @@ export function SettingsDialog({ parts, desk, section, onReopen, onClose }: Sett
             promise={SETTINGS_WORDS.accountText}
           >
             <SignInHint user={user} />
+            {user ? (
+              <ReadingPlacePanel
+                aiConsent={parts.aiConsent}
+                isDeviceOnly={isDeviceOnly}
+                onDeviceOnly={chooseDeviceOnly}
+              />
+            ) : null}
             <WherePanel server={user ? location.host : null} />
             <DeletePanel
               words={user ? OWN_DATA_WORDS.deleteAccount : OWN_DATA_WORDS.deleteHere}
@@ -91,6 +102,7 @@ function useDeletion(parts: Parts, onReopen: () => void): () => Promise<void> {
       await parts.deleteAccount();
       forgetMoveAnswer(state.user.id);
       forgetClosedSections(state.user.id);
+      forgetDecisions(state.user.id);
       return;
     }
     await parts.forgetGuest();

@@ -13,7 +13,7 @@ export function pretendConsent(
       ? { kind: 'offered', provider, secondOpinion: false, advice: false, decision: said }
       : { kind: 'none' };
   let offer = describe(decision);
-  const decide = (said: AiDecision | null) => {
+  const decide = (said: AiDecision) => {
     offer = describe(said);
     for (const listener of listeners) listener();
   };
@@ -27,7 +27,7 @@ export function pretendConsent(
     learn: async () => offer,
     decisionFor: () => (offer.kind === 'offered' ? offer.decision : null),
     decide: (_provider, said) => decide(said),
-    withdraw: () => decide(null),
+    withdraw: () => decide('declined'),
     agreedProvider: async () => agreed()?.id ?? null,
   };
 }

@@ -7,6 +7,8 @@ import {
   type ScanWorkerListener,
 } from '@color-almanac/vision';
 
+import { signScans } from './sign-scans.ts';
+
 /** The networks hold some 300 MB of the person's memory; a minute after her last photo she has it back. */
 const IDLE_MS = 60_000;
 /** A photo takes a third of a second, on an old telephone some seconds; a step this long never ends. */
@@ -17,14 +19,16 @@ const STUCK_MS = 60_000;
  * or by `prepare`, which a page may call as soon as a scan is likely.
  */
 export function openWorkerEngine(): PreparableEngine {
-  return createPooledEngine({
-    name: 'on this device',
-    size: 1,
-    idleMs: IDLE_MS,
-    stuckMs: STUCK_MS,
-    startWorker: startVisionWorker,
-    wait,
-  });
+  return signScans(
+    createPooledEngine({
+      name: 'on this device',
+      size: 1,
+      idleMs: IDLE_MS,
+      stuckMs: STUCK_MS,
+      startWorker: startVisionWorker,
+      wait,
+    }),
+  );
 }
 
 function startVisionWorker(listener: ScanWorkerListener): ScanWorker {

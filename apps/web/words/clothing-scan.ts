@@ -24,16 +24,8 @@ export const CLOTHING_SCAN_WORDS = {
   progress: 'Analyzed so far',
   cancel: 'Cancel',
   cancelText: 'Cancel keeps what is analyzed by now.',
-  /** Where the photos go, by the place they are read at. */
-  where: {
-    guest: 'Read on this device. The photos are not sent anywhere.',
-    server:
-      'Read on the server that runs this. The copies sent for reading are not kept; the photos themselves are kept in your account.',
-    device:
-      'Read on this device. The photos are kept in your account, on the server that runs this.',
-    offline:
-      'You are offline, so they are read on this device. The photos go to your account once you are connected.',
-  },
+  /** Where the photos of a guest go. Of whoever signed in: `ai-consent.ts`. */
+  where: 'Read on this device. The photos are not sent anywhere.',
 
   photoMissing: 'Its photo cannot be had right now.',
   reasons: (name: string, reason: string) => (reason === '' ? name : `${name}: ${reason}`),

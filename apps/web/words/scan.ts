@@ -4,16 +4,8 @@ import { writeList } from '@color-almanac/domain';
 export const SCAN_WORDS = {
   start: 'Get color points',
   running: 'Analyzing...',
-  /** Where the photo goes, by the place it is read at. */
-  where: {
-    guest: 'Read on this device. The photo is not sent anywhere.',
-    server:
-      'Read on the server that runs this. The copy sent for reading is not kept; the photo itself is kept in your account.',
-    device: 'Read on this device. The photo is kept in your account, on the server that runs this.',
-    offline:
-      'You are offline, so it is read on this device. The photo goes to your account once you are connected.',
-  },
-  deviceOnly: 'Scan on this device only',
+  /** Where the photo of a guest goes. Of whoever signed in: `ai-consent.ts`. */
+  where: 'Read on this device. The photo is not sent anywhere.',
   needsPhoto: 'Choose a photo first.',
   failed: 'Failed to analyze image with AI. Please try again.',
 

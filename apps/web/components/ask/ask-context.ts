@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
 
 export interface Question {
   readonly title?: string;
@@ -8,6 +9,15 @@ export interface Question {
   /** The word on the button that keeps everything as it is; without it there is nothing to refuse. */
   readonly cancel?: string;
   readonly destroys?: boolean;
+  /** What must be known to answer, below the text. */
+  readonly details?: ReactNode;
+  /**
+   * The name of a cross that leaves the question open, where both answers are as good as each other: then neither
+   * stands out.
+   */
+  readonly leave?: string;
+  /** Called before the answer when she pressed the button that refuses, and not when she left the question open. */
+  readonly onCancel?: () => void;
 }
 
 export interface Ask {

@@ -1,7 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 
 import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { standFoot } from '../modal/sheet-foot.ts';
 import type { Question } from './ask-context.ts';
@@ -31,6 +34,15 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
             initialFocus={safeChoice}
             className={joinClasses(modalStyles.modal, styles.dialog)}
           >
+            {question.leave ? (
+              <IconButton
+                label={question.leave}
+                className={styles.leave}
+                onClick={() => onAnswer(false)}
+              >
+                <Icon of={X} />
+              </IconButton>
+            ) : null}
             <div className={styles.words}>
               {question.title ? (
                 <>
@@ -44,16 +56,23 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
                   {question.text}
                 </AlertDialog.Title>
               )}
+              {question.details}
             </div>
             <div ref={standFoot} className={styles.actions}>
               {question.cancel ? (
-                <Button ref={safeChoice} onClick={() => onAnswer(false)}>
+                <Button
+                  ref={safeChoice}
+                  onClick={() => {
+                    question.onCancel?.();
+                    onAnswer(false);
+                  }}
+                >
                   {question.cancel}
                 </Button>
               ) : null}
               <Button
                 {...(question.cancel ? {} : { ref: safeChoice })}
-                look={question.destroys ? 'danger' : 'primary'}
+                look={lookOf(question)}
                 onClick={() => onAnswer(true)}
               >
                 {question.agree}
@@ -64,4 +83,9 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+function lookOf({ destroys, leave }: Question): 'danger' | 'primary' | 'outline' {
+  if (destroys) return 'danger';
+  return leave ? 'outline' : 'primary';
 }

@@ -48,6 +48,7 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
   const { stage, scan } = useClothingScan({
     shelf,
     getProfile: () => getProfile(),
+    settle: async () => true,
     chooseAnalyst: () => ({
       analyze: async () => (await ends.shift()?.()) ?? { ok: true, analysis: TOLD },
     }),
@@ -63,7 +64,7 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
         now={() => NOW}
         season="soft_autumn"
         place="guest"
-        placeChoice={null}
+        showPlace={() => null}
       />
     </>
   );

@@ -1,11 +1,10 @@
 import type { SeasonKey } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
-import type { ReactNode } from 'react';
 
 import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
-import type { ScanPlaceName } from './scan-loading-modal.tsx';
+import type { ScanPlaceName, ShowPlace } from './scan-loading-modal.tsx';
 import { scanLoading, scanReview } from './scan-on-demand.ts';
 import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';
 
@@ -16,13 +15,12 @@ interface ClothingScanDialogsProps {
   readonly season: SeasonKey | null;
   /** Where the next piece is read. */
   readonly place: ScanPlaceName;
-  /** Lets whoever can choose another place. */
-  readonly placeChoice: ReactNode;
+  readonly showPlace: ShowPlace;
 }
 
 /** What a scan shows: that it runs, and then what it found, piece by piece. */
 export function ClothingScanDialogs(props: ClothingScanDialogsProps) {
-  const { stage, shelf, now, season, place, placeChoice } = props;
+  const { stage, shelf, now, season, place, showPlace } = props;
   const run: RunningStage | null = stage?.kind === 'running' ? stage : null;
   const review: ReviewStage | null = stage?.kind === 'review' ? stage : null;
   const wasOpen = useFirstOpening(stage !== null);
@@ -38,7 +36,7 @@ export function ClothingScanDialogs(props: ClothingScanDialogsProps) {
           run={shownRun}
           isRated={season !== null}
           place={place}
-          placeChoice={placeChoice}
+          showPlace={showPlace}
         />
       ) : null}
       {reviewCode && shownReview ? (

@@ -23,6 +23,8 @@ interface Setting {
   readonly profile?: typeof AUTUMN | { readonly color_season: null } | null;
   readonly withoutPhoto?: readonly string[];
   readonly onStage?: (stage: RunningStage) => void;
+  /** What she says when she is asked whether somebody else may look. */
+  readonly goesOn?: boolean;
 }
 
 /** A scan from wish to end, without a screen: every review is closed at once. A photo's one byte says whose it is. */
@@ -65,6 +67,7 @@ async function conduct(setting: Setting) {
     },
     signal: new AbortController().signal,
     shelf,
+    settle: async () => setting.goesOn ?? true,
     chooseAnalyst: (isHere) => {
       places.push(isHere);
       return analyst;

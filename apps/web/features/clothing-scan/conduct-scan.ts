@@ -14,6 +14,8 @@ import { carryOutScan } from './carry-out-scan.ts';
 import type { ScanStage, SeenPiece } from './scan-stage.ts';
 
 export interface ScanGround extends AnalysisGround {
+  /** Asks what must be known before a photo is sent; answers whether to go on. */
+  readonly settle: () => Promise<boolean>;
   readonly ask: Ask;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly show: (stage: ScanStage | null) => void;
@@ -32,6 +34,7 @@ export async function conductScan(
   ground: ScanGround,
 ): Promise<boolean> {
   let wanted = await chooseItems(items, ground.ask);
+  if (wanted.length > 0 && !(await ground.settle())) return false;
   let isAny = false;
   let isHere = false;
   while (wanted.length > 0 && !ground.signal.aborted) {

@@ -12,6 +12,7 @@ import type { ItemShelf } from '@color-almanac/storage';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 
+import { SeenByLine } from '../../ai-consent/seen-by-line.tsx';
 import garment from '../../components/garment/garment.module.css';
 import { ItemPhoto } from '../../components/garment/item-photo.tsx';
 import { PieceReading } from '../../components/garment/piece-reading.tsx';
@@ -77,6 +78,7 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
           </>
         )}
       </dl>
+      {analysis.seenBy ? <SeenByLine seers={[{ seenBy: analysis.seenBy, places: [] }]} /> : null}
     </PieceReading>
   );
 }

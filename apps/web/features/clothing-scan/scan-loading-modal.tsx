@@ -1,5 +1,5 @@
 import { describeScanProgress, SCAN_BATCH_SIZE } from '@color-almanac/domain';
-import { HardDrive, Server } from 'lucide-react';
+import { HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
@@ -14,7 +14,9 @@ import type { RunningStage } from './scan-stage.ts';
 import { useStepTimes } from './use-step-times.ts';
 import { useUnloadQuestion } from './use-unload-question.ts';
 
-export type ScanPlaceName = keyof typeof WORDS.where;
+export type ScanPlaceName = 'guest' | 'server' | 'device' | 'offline';
+/** Says where the pieces of whoever signed in are read, and lets her choose. */
+export type ShowPlace = (place: Exclude<ScanPlaceName, 'guest'>) => ReactNode;
 
 interface ScanLoadingModalProps {
   readonly open: boolean;
@@ -22,12 +24,12 @@ interface ScanLoadingModalProps {
   /** Whether what is found will be rated. */
   readonly isRated: boolean;
   readonly place: ScanPlaceName;
-  readonly placeChoice: ReactNode;
+  readonly showPlace: ShowPlace;
 }
 
 /** The steps of the batch at hand, how many pieces are done, where they are read, and a way out. */
 export function ScanLoadingModal(props: ScanLoadingModalProps) {
-  const { open, run, isRated, placeChoice } = props;
+  const { open, run, isRated, showPlace } = props;
   const place = run.isHere && props.place === 'server' ? 'device' : props.place;
   const lit = useStepTimes(open);
   useUnloadQuestion(open && run.run.ends.filter(({ ok }) => ok).length > 1);
@@ -59,11 +61,14 @@ export function ScanLoadingModal(props: ScanLoadingModalProps) {
         <p className="secondary">{WORDS.cancelText}</p>
       </div>
       <div className={styles.where}>
-        <p>
-          <Icon of={place === 'server' ? Server : HardDrive} size="small" />
-          {WORDS.where[place]}
-        </p>
-        {placeChoice}
+        {place === 'guest' ? (
+          <p>
+            <Icon of={HardDrive} size="small" />
+            {WORDS.where}
+          </p>
+        ) : (
+          showPlace(place)
+        )}
       </div>
     </Modal>
   );

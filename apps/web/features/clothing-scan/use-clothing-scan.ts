@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { wait } from '../../wait.ts';
 import type { AnalysisGround } from './analyze-kept-item.ts';
+import type { ScanGround } from './conduct-scan.ts';
 import { loadScan } from './scan-on-demand.ts';
 import type { ScanStage } from './scan-stage.ts';
 
@@ -15,7 +16,9 @@ export interface ClothingScanWork {
 }
 
 /** Scans clothes; `ClothingScanDialogs` shows it. */
-export function useClothingScan(ground: AnalysisGround): ClothingScanWork {
+export function useClothingScan(
+  ground: AnalysisGround & Pick<ScanGround, 'settle'>,
+): ClothingScanWork {
   const ask = useAsk();
   const [stage, setStage] = useState<ScanStage | null>(null);
   const latest = useRef(ground);
@@ -42,6 +45,7 @@ export function useClothingScan(ground: AnalysisGround): ClothingScanWork {
             if (!signal.aborted) setStage(next);
           },
           chooseAnalyst: (isHere) => latest.current.chooseAnalyst(isHere),
+          settle: () => latest.current.settle(),
           getProfile: () => latest.current.getProfile(),
         });
       } catch (error) {

@@ -1,6 +1,7 @@
-import { HardDrive, ScanFace, Server } from 'lucide-react';
+import { HardDrive, ScanFace } from 'lucide-react';
 import { useId } from 'react';
 
+import type { AiConsentOnDemand } from '../../ai-consent/ai-consent.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
@@ -13,17 +14,19 @@ interface ScanButtonProps {
   /** Whether there is a photo to scan. */
   readonly ready: boolean;
   readonly isSignedIn: boolean;
+  readonly aiConsent: AiConsentOnDemand;
   readonly onStart: () => void;
 }
 
 /** Guests have nothing to choose. */
-const DeviceOnlyChoice = showOnDemand(
-  loadOnDemand(() => import('./device-only-choice.tsx')),
-  (code) => code.DeviceOnlyChoice,
+const SignedInPlace = showOnDemand(
+  loadOnDemand(() => import('./signed-in-place.tsx')),
+  (code) => code.SignedInPlace,
 );
 
-/** Starts a scan; beside it, where the photo goes, and for whoever signed in the choice that it goes nowhere. */
-export function ScanButton({ running, ready, isSignedIn, onStart }: ScanButtonProps) {
+/** Starts a scan; beside it, where the photo goes, and for whoever signed in the choice of that. */
+export function ScanButton(props: ScanButtonProps) {
+  const { running, ready, isSignedIn, aiConsent, onStart } = props;
   const place = useScanPlace(isSignedIn);
   const id = useId();
   return (
@@ -47,15 +50,14 @@ export function ScanButton({ running, ready, isSignedIn, onStart }: ScanButtonPr
         </span>
       </Button>
       <div className={styles.where}>
-        <p id={id} aria-live="polite">
-          <Icon of={place === 'server' ? Server : HardDrive} size="small" />
-          {SCAN_WORDS.where[place]}
-        </p>
-        {isSignedIn ? (
-          <div className={styles.choice}>
-            <DeviceOnlyChoice />
-          </div>
-        ) : null}
+        {place === 'guest' ? (
+          <p id={id}>
+            <Icon of={HardDrive} size="small" />
+            {SCAN_WORDS.where}
+          </p>
+        ) : (
+          <SignedInPlace id={id} place={place} aiConsent={aiConsent} />
+        )}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import type { FaceScan, OpinionOfPoints } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
+import { ScanSeers } from '../../ai-consent/scan-seers.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
@@ -90,6 +91,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
             {SCAN_DIALOG_WORDS.clearCount(clear, FACE_POINTS.length)}{' '}
             {SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} {SCAN_DIALOG_WORDS.tip} {summary.tip}
           </p>
+          <ScanSeers scan={scan} />
         </div>
         <div>
           <h3>{SCAN_DIALOG_WORDS.next}</h3>

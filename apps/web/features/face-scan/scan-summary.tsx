@@ -1,6 +1,7 @@
 import { FACE_POINT_LABELS, FACE_POINTS, summarizeScan } from '@color-almanac/domain';
 import type { FaceScan } from '@color-almanac/domain';
 
+import { ScanSeers } from '../../ai-consent/scan-seers.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
@@ -21,6 +22,7 @@ export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
       <p className={styles.summaryText}>
         {SCAN_WORDS.tiers[tier]} {message} {tip}
       </p>
+      <ScanSeers scan={scan} />
       <ul className={styles.detected}>
         {FACE_POINTS.map((place) => {
           const { hex, confidence } = scan[place];

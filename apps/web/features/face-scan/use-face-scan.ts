@@ -14,6 +14,8 @@ export interface RunningScan {
   readonly attempt: number;
   /** Whether the attempt is still waited for. */
   readonly waiting: boolean;
+  /** Whether she is asked something first. */
+  readonly isAsking?: true;
 }
 
 export type ScanState =
@@ -27,6 +29,8 @@ export type ScanState =
     };
 
 export interface FaceScanGround {
+  /** Asks what must be known first; answers whether to go on. `null` where there is nothing to ask. */
+  readonly settle: () => Promise<boolean> | null;
   /** Asked before every attempt. */
   readonly chooseEngine: () => VisionEngine;
   /** Tells a failure; never one the person asked for herself. */
@@ -63,7 +67,7 @@ const BEGINNING: RunningScan = {
 const runner = loadOnDemand(() => import('./run-scan.ts'));
 
 /** Runs one scan at a time, from the photo to results that are answered once. */
-export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceScanRun {
+export function useFaceScan({ settle, chooseEngine, onFailure }: FaceScanGround): FaceScanRun {
   const [state, setState] = useState<ScanState>(IDLE);
   const running = useRef<AbortController | null>(null);
   const unanswered = useRef(false);
@@ -75,6 +79,17 @@ export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceSc
       if (running.current || unanswered.current) return;
       const control = new AbortController();
       running.current = control;
+      const settled = settle();
+      if (settled) {
+        setState({ ...BEGINNING, isAsking: true });
+        const goesOn = await settled;
+        if (control.signal.aborted) return;
+        if (!goesOn) {
+          running.current = null;
+          setState(IDLE);
+          return;
+        }
+      }
       setState(BEGINNING);
       const shown = new Promise((resolve) => setTimeout(resolve, SHORTEST_MS));
       const tell = (news: Partial<RunningScan>) => {
@@ -95,7 +110,7 @@ export function useFaceScan({ chooseEngine, onFailure }: FaceScanGround): FaceSc
       setState(ending.scan ? { kind: 'results', ...ending } : IDLE);
       if (!ending.scan) onFailure(ending.trouble);
     },
-    [chooseEngine, onFailure],
+    [settle, chooseEngine, onFailure],
   );
 
   const cancel = useCallback(() => {

@@ -1,38 +1,43 @@
 import type { Profile } from '@color-almanac/domain';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 
+import { settleConsent } from '../../ai-consent/settle-consent.ts';
+import { useAsk } from '../../components/ask/ask-context.ts';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useAccount } from '../../features/account/use-account.ts';
+import type { ShowPlace } from '../../features/clothing-scan/scan-loading-modal.tsx';
 import { useClothingScan } from '../../features/clothing-scan/use-clothing-scan.ts';
 import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place.ts';
 import type { Parts } from '../../wiring.ts';
 
 interface ScanGround {
-  readonly parts: Pick<Parts, 'account' | 'clothingAnalysts' | 'library'>;
+  readonly parts: Pick<Parts, 'account' | 'aiConsent' | 'clothingAnalysts' | 'library'>;
   readonly profile: Profile | null;
 }
 
 /** Guests have nothing to choose. */
-const DeviceOnlyChoice = showOnDemand(
-  loadOnDemand(() => import('../../features/face-scan/device-only-choice.tsx')),
-  (code) => code.DeviceOnlyChoice,
+const SignedInPlace = showOnDemand(
+  loadOnDemand(() => import('../../features/face-scan/signed-in-place.tsx')),
+  (code) => code.SignedInPlace,
 );
 
 /** Scans clothes where faces are scanned: by the same choice of the same person. */
 export function useScanPlaces({ parts, profile }: ScanGround) {
-  const { account, clothingAnalysts, library } = parts;
+  const { account, aiConsent, clothingAnalysts, library } = parts;
+  const ask = useAsk();
   const isSignedIn = useAccount(account).kind === 'signed-in';
   const place = useScanPlace(isSignedIn);
+  const isForServer = () => findScanPlace(account.getState().kind === 'signed-in') === 'server';
   const work = useClothingScan({
     shelf: library.items,
     getProfile: () => profile,
-    chooseAnalyst: (isHere) => {
-      const isStillIn = account.getState().kind === 'signed-in';
-      return !isHere && findScanPlace(isStillIn) === 'server'
-        ? clothingAnalysts.server
-        : clothingAnalysts.device;
-    },
+    settle: async () => !isForServer() || settleConsent(aiConsent, ask),
+    chooseAnalyst: (isHere) =>
+      !isHere && isForServer() ? clothingAnalysts.server : clothingAnalysts.device,
   });
-  const placeChoice = useMemo(() => (isSignedIn ? <DeviceOnlyChoice /> : null), [isSignedIn]);
-  return { ...work, place, placeChoice };
+  const showPlace = useCallback<ShowPlace>(
+    (shown) => <SignedInPlace place={shown} aiConsent={aiConsent} many />,
+    [aiConsent],
+  );
+  return { ...work, place, showPlace };
 }

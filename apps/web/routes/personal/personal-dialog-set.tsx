@@ -21,7 +21,7 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
   return (
     <>
       <ScanProgressModal
-        run={scan.state.kind === 'running' ? scan.state : null}
+        run={scan.state.kind === 'running' && !scan.state.isAsking ? scan.state : null}
         onCancel={scan.cancel}
       />
       {lastResults ? (

@@ -83,6 +83,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
                 ready={scan.isReady}
                 running={scan.state.kind === 'running'}
                 isSignedIn={isSignedIn}
+                aiConsent={shell.parts.aiConsent}
                 onStart={scan.start}
               />
               <IconButton

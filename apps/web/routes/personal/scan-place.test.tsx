@@ -55,7 +55,7 @@ async function expectStartButton(): Promise<void> {
 describe('a scan by who signed in', () => {
   it('goes to the server, and the page says so', async () => {
     const { here, onServer, prepare } = await showNora(FOUND);
-    expect(screen.getByText(/^Read on the server that runs this/)).toBeTruthy();
+    expect(await screen.findByText(/^Read on the server that runs this/)).toBeTruthy();
     press('Get color points');
     expect(await screen.findByText('AI Point Detection Results')).toBeTruthy();
     expect(onServer).toHaveBeenCalledOnce();

@@ -8,6 +8,7 @@ import {
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
+import { settleConsent } from '../../ai-consent/settle-consent.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useAccount } from '../../features/account/use-account.ts';
@@ -24,7 +25,7 @@ import { SCAN_WORDS } from '../../words/scan.ts';
 const BEFORE_ANALYSIS_MS = 500;
 
 interface ScanGround {
-  readonly parts: Pick<Parts, 'account' | 'engine' | 'serverEngine'>;
+  readonly parts: Pick<Parts, 'account' | 'aiConsent' | 'engine' | 'serverEngine'>;
   readonly profile: Profile;
   readonly photo: DecodedPhoto | null;
   /** Looks for one that is not here and should be. */
@@ -41,6 +42,7 @@ interface ScanGround {
 export function useScanWork(ground: ScanGround) {
   const { photo, change, onLock } = ground;
   const run = useFaceScan({
+    settle: useSettledConsent(ground.parts),
     chooseEngine: useChosenEngine(ground.parts),
     onFailure: useFailureTold(),
   });
@@ -121,6 +123,15 @@ function useChosenEngine({ account, engine, serverEngine }: ScanGround['parts'])
     const isSignedIn = account.getState().kind === 'signed-in';
     return findScanPlace(isSignedIn) === 'server' ? serverEngine : engine;
   }, [account, engine, serverEngine]);
+}
+
+/** Before a picture is sent, whoever signed in is asked whether somebody else than the server may look at it. */
+function useSettledConsent({ account, aiConsent }: ScanGround['parts']) {
+  const ask = useAsk();
+  return useCallback(() => {
+    const isSignedIn = account.getState().kind === 'signed-in';
+    return findScanPlace(isSignedIn) === 'server' ? settleConsent(aiConsent, ask) : null;
+  }, [account, aiConsent, ask]);
 }
 
 function useFailureTold() {

@@ -1,0 +1,37 @@
+import { useAsk } from '../components/ask/ask-context.ts';
+import { CheckBox } from '../components/choice/check-box.tsx';
+import { AI_CONSENT_WORDS } from '../words/ai-consent.ts';
+import styles from './ai-consent.module.css';
+import { askForConsent } from './ask-for-consent.tsx';
+import type { KnownConsent } from './use-ai-consent.ts';
+
+interface ReadingChoiceProps extends KnownConsent {
+  readonly isDeviceOnly: boolean;
+  readonly onDeviceOnly: (isChosen: boolean) => void;
+}
+
+/** Lets a person who signed in keep the reading of her photos on this device, or let the server's provider look. */
+export function ReadingChoice(props: ReadingChoiceProps) {
+  const { consent, offer, isDeviceOnly, onDeviceOnly } = props;
+  const ask = useAsk();
+  const provider = offer?.kind === 'offered' ? offer.provider : null;
+  return (
+    <div className={styles.choice}>
+      <CheckBox
+        label={AI_CONSENT_WORDS.deviceOnly}
+        checked={isDeviceOnly}
+        onChange={onDeviceOnly}
+      />
+      {consent && provider && !isDeviceOnly ? (
+        <CheckBox
+          label={AI_CONSENT_WORDS.letLook(provider.name)}
+          checked={consent.decisionFor(provider) === 'agreed'}
+          onChange={(isWanted) => {
+            if (isWanted) void askForConsent(consent, ask);
+            else consent.withdraw(provider);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useAsk } from '../components/ask/ask-context.ts';
+import { ChoiceList } from '../components/choice/choice-list.tsx';
+import { AI_CONSENT_WORDS } from '../words/ai-consent.ts';
+import type { AiConsentOnDemand } from './ai-consent.ts';
+import styles from './ai-consent.module.css';
+import { askForConsent } from './ask-for-consent.tsx';
+import { useAiConsent } from './use-ai-consent.ts';
+
+interface ReadingPlacePanelProps {
+  readonly aiConsent: AiConsentOnDemand;
+  readonly isDeviceOnly: boolean;
+  readonly onDeviceOnly: (isChosen: boolean) => void;
+}
+
+type Place = 'device' | 'server' | 'provider';
+
+const WORDS = AI_CONSENT_WORDS.place;
+
+/** Where the photos of whoever signed in are read, and by whom; an agreement is taken back here. */
+export function ReadingPlacePanel(props: ReadingPlacePanelProps) {
+  const { aiConsent, isDeviceOnly, onDeviceOnly } = props;
+  const { consent, offer } = useAiConsent(aiConsent);
+  const ask = useAsk();
+  const offered = consent && offer?.kind === 'offered' ? offer : null;
+  const server =
+    offered?.decision === null ? WORDS.server.asked(offered.provider.name) : WORDS.server.text;
+  const choices: { value: Place; label: string; text: string }[] = [
+    { value: 'device', ...WORDS.device },
+    { value: 'server', label: WORDS.server.label, text: server },
+  ];
+  if (offered) {
+    const { provider, secondOpinion: isSecond } = offered;
+    const label = WORDS.provider.label(provider.name);
+    const text = WORDS.provider.text({ model: provider.model, isSecond });
+    choices.push({ value: 'provider', label, text });
+  }
+  const choose = (place: Place): void => {
+    onDeviceOnly(place === 'device');
+    if (!consent || !offered) return;
+    if (place === 'server') consent.withdraw(offered.provider);
+    if (place === 'provider' && offered.decision !== 'agreed') void askForConsent(consent, ask);
+  };
+  const chosen = offered?.decision === 'agreed' ? 'provider' : 'server';
+  return (
+    <section className={styles.panel}>
+      <h3>{WORDS.title}</h3>
+      <ChoiceList
+        label={WORDS.title}
+        choices={choices}
+        chosen={isDeviceOnly ? 'device' : chosen}
+        onChoose={choose}
+      />
+    </section>
+  );
+}

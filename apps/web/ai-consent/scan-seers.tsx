@@ -1,0 +1,13 @@
+import { FACE_POINT_LABELS, seersOf } from '@color-almanac/domain';
+import type { FaceScan } from '@color-almanac/domain';
+
+import { SeenByLine } from './seen-by-line.tsx';
+
+/** Who read a face, and which of its points each where there were two. */
+export function ScanSeers({ scan }: { readonly scan: FaceScan }) {
+  const seers = seersOf(scan).map(({ seenBy, places }) => ({
+    seenBy,
+    places: places.map((place) => FACE_POINT_LABELS[place]),
+  }));
+  return <SeenByLine seers={seers} />;
+}

@@ -1,0 +1,52 @@
+import { Cloud, HardDrive, Server } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+import { Icon } from '../components/icon.tsx';
+import { AI_CONSENT_WORDS } from '../words/ai-consent.ts';
+import type { AiOffer } from './ai-consent.ts';
+
+/** Where the photos of whoever signed in are read: on the server, on this device by choice, or for want of a connection. */
+export type ReadingPlace = 'server' | 'device' | 'offline';
+
+interface WhereLineProps {
+  readonly id?: string;
+  readonly place: ReadingPlace;
+  /** `null` while it is not known. */
+  readonly offer: AiOffer | null;
+  /** Whether it is about several photos. */
+  readonly many?: boolean;
+}
+
+/** Where a photo goes when it is scanned, in a line. Nothing while that cannot be told. */
+export function WhereLine({ id, place, offer, many = false }: WhereLineProps) {
+  const line = describePlace({ place, offer, many });
+  return (
+    <p {...(id ? { id } : {})} aria-live="polite">
+      {line ? (
+        <>
+          <Icon of={line.icon} size="small" />
+          {line.text}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+interface Line {
+  readonly icon: LucideIcon;
+  readonly text: string;
+}
+
+function describePlace(asked: Required<Omit<WhereLineProps, 'id'>>): Line | null {
+  const { place, offer, many } = asked;
+  const words = many ? AI_CONSENT_WORDS.whereMany : AI_CONSENT_WORDS.where;
+  if (place !== 'server') return { icon: HardDrive, text: words[place] };
+  if (!offer) return null;
+  if (offer.kind !== 'offered' || offer.decision === 'declined') {
+    return { icon: Server, text: words.server };
+  }
+  const { provider, secondOpinion: isSecond } = offer;
+  const { name, model } = provider;
+  if (offer.decision === null) return { icon: Server, text: words.asked(name) };
+  return { icon: Cloud, text: words.provider({ name, model, isSecond }) };
+}

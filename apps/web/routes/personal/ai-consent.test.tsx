@@ -1,0 +1,207 @@
+import type { OfferedProvider } from '@color-almanac/contract';
+import type { FaceScanOutcome } from '@color-almanac/vision';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { createMemoryStorage } from '../../accounts/memory-storage.ts';
+import { openAccount } from '../../accounts/open-account.ts';
+import type { AiDecision } from '../../ai-consent/ai-consent.ts';
+import { DEVICE_ONLY_KEY } from '../../features/face-scan/scan-place.ts';
+import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
+import { hurryPauses } from '../../testing/hurry-pauses.ts';
+import { findScanResults, FOUND, press } from '../../testing/personal-steps.ts';
+import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { pretendConsent } from '../../testing/pretend-consent.ts';
+import { choosePhoto, makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
+
+beforeAll(hurryPauses);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  tidyUp();
+  localStorage.clear();
+});
+
+const ACME: OfferedProvider = { id: 'anthropic', name: 'Acme', model: 'acme-1' };
+const SEEN_BY_ACME = {
+  engine: 'anthropic',
+  place: 'server',
+  name: 'Acme',
+  model: 'acme-1',
+} as const;
+
+interface Setting {
+  readonly provider?: OfferedProvider | null;
+  readonly decision?: AiDecision;
+  readonly isGuest?: boolean;
+  readonly answer?: FaceScanOutcome;
+}
+
+/** Nora, or a guest, with a photo before her, and a server that works with a provider. */
+async function showPhoto(setting: Setting = {}) {
+  const { provider = ACME, decision = null, isGuest = false, answer = FOUND } = setting;
+  const storage = createMemoryStorage();
+  if (!isGuest) keepNora(storage);
+  const here = vi.fn(async () => FOUND);
+  const onServer = vi.fn(async () => answer);
+  const consent = pretendConsent(provider, decision);
+  const made = makeParts(here);
+  const parts = {
+    ...made,
+    account: openAccount(pretendAccountGround({}, storage)),
+    aiConsent: { open: async () => consent },
+    serverEngine: { ...made.serverEngine, scanFace: onServer },
+  };
+  renderApp({ parts, inside: isGuest });
+  await choosePhoto();
+  return { consent, here, onServer };
+}
+
+const findQuestion = () =>
+  screen.findByRole('alertdialog', { name: 'Let Acme look at your photos?' });
+const queryQuestion = () => screen.queryByRole('alertdialog');
+
+describe('before a photo first goes to a provider', () => {
+  it('she is told who it is, what is sent and what is not, and nothing is sent meanwhile', async () => {
+    const { onServer } = await showPhoto();
+    expect(
+      await screen.findByText(
+        'Read on the server that runs this. You are asked before Acme sees anything of it.',
+      ),
+    ).toBeTruthy();
+    press('Get color points');
+    const question = within(await findQuestion());
+    expect(question.getByText(/read by acme-1, a model at Acme\.$/)).toBeTruthy();
+    expect(question.getByText(/without place, time and camera\.$/)).toBeTruthy();
+    expect(question.getByText('Your name, your e-mail address, your account.')).toBeTruthy();
+    expect(
+      question.getByText(/^Acme may keep the copy for a while, by its own rules\./),
+    ).toBeTruthy();
+    expect(screen.queryByText('AI Analysis in Progress')).toBeNull();
+    expect(onServer).not.toHaveBeenCalled();
+  });
+
+  it('rests on the server’s own engine, which looks when she says so, now and later', async () => {
+    const { consent, onServer } = await showPhoto();
+    press('Get color points');
+    const question = within(await findQuestion());
+    const own = question.getByText('Use this server’s own engine');
+    await waitFor(() => expect(document.activeElement).toBe(own));
+    fireEvent.click(own);
+    expect(await findScanResults()).toBeTruthy();
+    expect(onServer).toHaveBeenCalledOnce();
+    expect(consent.decisionFor(ACME)).toBe('declined');
+  });
+
+  it('goes there when she agrees, is asked once, and the page says who read it', async () => {
+    const seen = { ok: true, scan: { ...EXAMPLE_SCAN, seenBy: SEEN_BY_ACME } } as const;
+    const { consent, onServer } = await showPhoto({ answer: seen });
+    press('Get color points');
+    fireEvent.click(within(await findQuestion()).getByText('Let Acme look'));
+    const results = await findScanResults();
+    expect(results.getByText('Read by acme-1 at Acme.')).toBeTruthy();
+    expect(await consent.agreedProvider()).toBe('anthropic');
+    fireEvent.click(results.getByText('Update Points Manually'));
+    expect(screen.getByText(/^Read by acme-1 at Acme\. Acme gets a copy/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Get color points');
+    await waitFor(() => expect(onServer).toHaveBeenCalledTimes(2));
+    expect(queryQuestion()).toBeNull();
+  });
+
+  it.each(['Escape', 'the cross'])(
+    '%s means not now: nothing is sent, the button comes back, and she is asked again',
+    async (way) => {
+      const { consent, here, onServer } = await showPhoto();
+      press('Get color points');
+      const question = await findQuestion();
+      if (way === 'Escape') fireEvent.keyDown(question, { key: 'Escape' });
+      else fireEvent.click(within(question).getByRole('button', { name: 'Not now' }));
+      await waitFor(() => expect(queryQuestion()).toBeNull());
+      const button = await screen.findByRole('button', { name: 'Get color points' });
+      await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+      expect(onServer).not.toHaveBeenCalled();
+      expect(here).not.toHaveBeenCalled();
+      expect(consent.decisionFor(ACME)).toBeNull();
+      press('Get color points');
+      await findQuestion();
+    },
+  );
+
+  it('neither answer stands out', async () => {
+    await showPhoto();
+    press('Get color points');
+    const question = within(await findQuestion());
+    const [own, theirs] = ['Use this server’s own engine', 'Let Acme look'].map((name) =>
+      question.getByRole('button', { name }),
+    );
+    expect(own?.className).toBe(theirs?.className);
+  });
+});
+
+describe('she is not asked', () => {
+  it('as a guest, whose photo goes nowhere', async () => {
+    const { here } = await showPhoto({ isGuest: true });
+    press('Get color points');
+    expect(await findScanResults()).toBeTruthy();
+    expect(here).toHaveBeenCalledOnce();
+  });
+
+  it('when her photos are read on this device only', async () => {
+    localStorage.setItem(DEVICE_ONLY_KEY, 'true');
+    const { here } = await showPhoto();
+    expect(screen.queryByRole('checkbox', { name: 'Let Acme look' })).toBeNull();
+    press('Get color points');
+    expect(await findScanResults()).toBeTruthy();
+    expect(here).toHaveBeenCalledOnce();
+  });
+
+  it('without a connection, when this device reads', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { here } = await showPhoto();
+    press('Get color points');
+    expect(await findScanResults()).toBeTruthy();
+    expect(here).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['where the server has no provider', { provider: null }],
+    ['when she said no before', { decision: 'declined' }],
+  ] as const)('%s: its own engine looks', async (_when, setting) => {
+    const { onServer } = await showPhoto(setting);
+    expect(await screen.findByText(/The copy sent for reading is not kept/)).toBeTruthy();
+    press('Get color points');
+    expect(await findScanResults()).toBeTruthy();
+    expect(onServer).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the choice beneath the button', () => {
+  it('takes an agreement back at once', async () => {
+    const { consent } = await showPhoto({ decision: 'agreed' });
+    const choice = await screen.findByRole('checkbox', { name: 'Let Acme look' });
+    expect(choice.getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(choice);
+    expect(choice.getAttribute('aria-checked')).toBe('false');
+    expect(await consent.agreedProvider()).toBeNull();
+    expect(screen.getByText(/^Read on the server that runs this\. The copy/)).toBeTruthy();
+  });
+
+  it('gives one by the same question, and only by it', async () => {
+    const { consent } = await showPhoto({ decision: 'declined' });
+    const choice = await screen.findByRole('checkbox', { name: 'Let Acme look' });
+    fireEvent.click(choice);
+    const question = within(await findQuestion());
+    expect(choice.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(question.getByText('Let Acme look'));
+    await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('true'));
+    expect(await consent.agreedProvider()).toBe('anthropic');
+  });
+
+  it('follows what is said in another tab', async () => {
+    const { consent } = await showPhoto({ decision: 'agreed' });
+    const choice = await screen.findByRole('checkbox', { name: 'Let Acme look' });
+    act(() => consent.withdraw(ACME));
+    expect(choice.getAttribute('aria-checked')).toBe('false');
+  });
+});

@@ -1,0 +1,19 @@
+import type { SeenBy } from '@color-almanac/domain';
+import type { PreparableEngine } from '@color-almanac/vision';
+
+const HERE: SeenBy = { engine: 'embedded', place: 'device' };
+
+/** The engine of this device, which says of everything it saw that it was the one. */
+export function signScans(engine: PreparableEngine): PreparableEngine {
+  return {
+    ...engine,
+    scanFace: async (request) => {
+      const outcome = await engine.scanFace(request);
+      return outcome.ok ? { ...outcome, scan: { ...outcome.scan, seenBy: HERE } } : outcome;
+    },
+    scanGarment: async (request) => {
+      const outcome = await engine.scanGarment(request);
+      return outcome.ok ? { ...outcome, scan: { ...outcome.scan, seenBy: HERE } } : outcome;
+    },
+  };
+}

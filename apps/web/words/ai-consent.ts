@@ -1,0 +1,95 @@
+import { writeList } from '@color-almanac/domain';
+
+interface Offered {
+  readonly name: string;
+  readonly model: string;
+}
+
+/** What whoever signed in is told and asked about who looks at her photos. */
+export const AI_CONSENT_WORDS = {
+  question: {
+    title: (name: string) => `Let ${name} look at your photos?`,
+    text: ({ name, model, isSecond }: Offered & { readonly isSecond: boolean }) =>
+      isSecond
+        ? `Besides its own engine, this server can have them read by ${model}, a model at ${name}. Where the two differ, you choose.`
+        : `Instead of its own engine, this server can have them read by ${model}, a model at ${name}.`,
+    sentTitle: 'What is sent',
+    sent: 'A smaller copy of each photo you have read, faces and clothes, without place, time and camera.',
+    sentForAdvice: 'When you ask for advice in words: your season and its colors.',
+    notSentTitle: 'What is not',
+    notSent: 'Your name, your e-mail address, your account.',
+    keptTitle: 'What becomes of it',
+    kept: (name: string) => `${name} may keep the copy for a while, by its own rules.`,
+    rules: (name: string) => `The rules of ${name}`,
+    later:
+      'Without it everything works as well. You can change this at any time, beneath the scan button and in the settings.',
+    agree: (name: string) => `Let ${name} look`,
+    decline: 'Use this server’s own engine',
+    notNow: 'Not now',
+  },
+
+  /** Where the photo goes, beside what starts a scan. */
+  where: {
+    server:
+      'Read on the server that runs this. The copy sent for reading is not kept; the photo itself is kept in your account.',
+    device: 'Read on this device. The photo is kept in your account, on the server that runs this.',
+    offline:
+      'You are offline, so it is read on this device. The photo goes to your account once you are connected.',
+    asked: (name: string) =>
+      `Read on the server that runs this. You are asked before ${name} sees anything of it.`,
+    provider: ({ name, model, isSecond }: Offered & { readonly isSecond: boolean }) =>
+      `Read by ${model} at ${name}${isSecond ? ' and on the server that runs this' : ''}. ${name} gets a copy without your name; the photo itself is kept in your account.`,
+  },
+  /** The same of several photos. */
+  whereMany: {
+    server:
+      'Read on the server that runs this. The copies sent for reading are not kept; the photos themselves are kept in your account.',
+    device:
+      'Read on this device. The photos are kept in your account, on the server that runs this.',
+    offline:
+      'You are offline, so they are read on this device. The photos go to your account once you are connected.',
+    asked: (name: string) =>
+      `Read on the server that runs this. You are asked before ${name} sees anything of them.`,
+    provider: ({ name, model, isSecond }: Offered & { readonly isSecond: boolean }) =>
+      `Read by ${model} at ${name}${isSecond ? ' and on the server that runs this' : ''}. ${name} gets copies without your name; the photos themselves are kept in your account.`,
+  },
+  deviceOnly: 'Scan on this device only',
+  letLook: (name: string) => `Let ${name} look`,
+
+  place: {
+    title: 'Where your photos are read',
+    device: {
+      label: 'On this device only',
+      text: 'No copy is sent for reading, from this browser.',
+    },
+    server: {
+      label: 'On this server',
+      text: 'By its own engine. Copies sent for reading are not kept.',
+      asked: (name: string) =>
+        `By its own engine. Copies sent for reading are not kept. You are asked before ${name} sees anything.`,
+    },
+    provider: {
+      label: (name: string) => `By ${name}`,
+      text: ({ model, isSecond }: { readonly model: string; readonly isSecond: boolean }) =>
+        isSecond
+          ? `By the model ${model} and by this server’s own engine. You choose where they differ.`
+          : `By the model ${model}. Where it does not answer, this server’s own engine reads them.`,
+    },
+  },
+
+  /** Who answered, after a scan. */
+  seenBy: {
+    device: 'Read on this device.',
+    server: 'Read by this server’s own engine.',
+    provider: (name: string, model: string | undefined) =>
+      model === undefined ? `Read by ${name}.` : `Read by ${model} at ${name}.`,
+    instead: {
+      resting: (name: string) => `${name} rests just now, so this server’s own engine read it.`,
+      budget: (name: string) =>
+        `${name} has been asked as often as this server lets it be today, so its own engine read it.`,
+      failed: (name: string) => `${name} could not read it, so this server’s own engine did.`,
+    },
+    of: (places: readonly string[], text: string) =>
+      `${writeList(places)}: ${text.replace(/^Read /, 'read ')}`,
+  },
+} as const;
