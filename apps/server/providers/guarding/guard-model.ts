@@ -9,7 +9,12 @@ import type {
   ModelTroubleKind,
 } from '../language-model.ts';
 import type { CallBudget } from './call-budget.ts';
-import { openCircuitBreaker, type BreakerState, type PassageEnd } from './circuit-breaker.ts';
+import {
+  openCircuitBreaker,
+  type BreakerState,
+  type Passage,
+  type PassageEnd,
+} from './circuit-breaker.ts';
 import { limitRunning } from './limit-running.ts';
 
 /** Why the embedded engine has to look in the provider's place. */
@@ -96,24 +101,20 @@ export function guardModel(options: GuardOptions): ModelGuard {
   };
 
   /** One call, with what becomes of it told to the breaker; `null` when the provider rests by then. */
-  const call = async (question: ModelQuestion, away: AbortSignal): Promise<ModelReply | null> => {
-    const passage = breaker.enter();
-    if (passage === null) return null;
+  const call = async (
+    question: ModelQuestion,
+    { passage, away }: { readonly passage: Passage; readonly away: AbortSignal },
+  ): Promise<ModelReply | null> => {
     const begun = options.now();
-    let end: PassageEnd = 'called-off';
-    try {
-      const reply = await askProvider(question, away);
-      const outcome = reply?.ok ? 'answered' : (reply?.trouble.kind ?? 'cancelled');
-      const seconds = (options.now() - begun) / 1000;
-      options.onAnswered({ outcome, seconds, tokens: reply?.ok ? reply.tokens : null });
-      end = outcome === 'answered' ? 'answered' : ENDS[outcome];
-      passage.end(end);
-      if (reply && !reply.ok) options.onTrouble(reply.trouble, breaker.state());
-      const isLeftAlone = end === 'failed' || end === 'hopeless';
-      return isLeftAlone && breaker.state() === 'open' ? null : reply;
-    } finally {
-      passage.end('failed');
-    }
+    const reply = await askProvider(question, away);
+    const outcome = reply?.ok ? 'answered' : (reply?.trouble.kind ?? 'cancelled');
+    const seconds = (options.now() - begun) / 1000;
+    options.onAnswered({ outcome, seconds, tokens: reply?.ok ? reply.tokens : null });
+    const end = outcome === 'answered' ? 'answered' : ENDS[outcome];
+    passage.end(end);
+    if (reply && !reply.ok) options.onTrouble(reply.trouble, breaker.state());
+    const isLeftAlone = end === 'failed' || end === 'hopeless';
+    return isLeftAlone && breaker.state() === 'open' ? null : reply;
   };
 
   const openFor = (userId: string): GuardedModel => {
@@ -130,10 +131,13 @@ export function guardModel(options: GuardOptions): ModelGuard {
       if (turn === 'called-off') {
         return question.signal.aborted ? CANCELLED : standAside('resting');
       }
+      const passage = breaker.enter();
       try {
+        if (passage === null) return standAside('resting');
         if (!(await options.budget.take(userId))) return standAside('budget');
-        return (await call(question, away)) ?? standAside('resting');
+        return (await call(question, { passage, away })) ?? standAside('resting');
       } finally {
+        passage?.end('called-off');
         limit.leave();
       }
     };

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+
+import { MODEL_TROUBLES } from '../language-model.ts';
+import { guardModel, type AnsweredCall, type GuardOptions } from './guard-model.ts';
+import { answer, ask, failWith, hang, pretendModel } from './pretended-model.fixture.ts';
+
+function openGuard(options: Partial<GuardOptions> = {}) {
+  const model = pretendModel();
+  const clock = { now: 0 };
+  const calls: AnsweredCall[] = [];
+  const told: string[] = [];
+  const guard = guardModel({
+    model,
+    budget: { take: async () => true },
+    running: 2,
+    failures: 3,
+    restMs: 1000,
+    now: () => clock.now,
+    onAnswered: (call) => calls.push(call),
+    onTrouble: ({ kind }, breaker) => told.push(`${kind}, ${breaker}`),
+    ...options,
+  });
+  /** One person's picture: what came of it, and why nobody was asked. */
+  const look = async (signal?: AbortSignal) => {
+    const guarded = guard.openFor('anna');
+    const reply = await guarded.ask(ask(signal));
+    return reply.ok ? 'answered' : (guarded.whyNot() ?? reply.trouble.kind);
+  };
+  return { guard, model, clock, calls, told, look };
+}
+
+describe('a guarded model', () => {
+  it('asks what it is asked, under its own name, and counts what that took', async () => {
+    const { guard, model, calls, clock } = openGuard();
+    model.answerWith = async () => {
+      clock.now += 2500;
+      return answer();
+    };
+    const guarded = guard.openFor('anna');
+    expect(guarded).toMatchObject({ provider: 'openai', name: 'Pretended', model: 'pretended-1' });
+    expect(await guarded.ask(ask())).toMatchObject({ ok: true, text: '{}' });
+    expect(model.questions).toMatchObject([{ task: 'Look' }]);
+    expect(JSON.stringify(model.questions)).not.toContain('anna');
+    const tokens = { input: 1000, output: 100 };
+    expect(calls).toEqual([{ outcome: 'answered', seconds: 2.5, tokens }]);
+  });
+
+  it.each(MODEL_TROUBLES.filter((kind) => kind !== 'cancelled' && kind !== 'not-accepted'))(
+    'passes %s on as it came',
+    async (kind) => {
+      const { look, model, calls } = openGuard();
+      model.answerWith = failWith(kind);
+      expect(await look()).toBe(kind);
+      expect(calls).toMatchObject([{ outcome: kind, tokens: null }]);
+    },
+  );
+
+  it.each(['overloaded', 'timeout', 'unreachable', 'broken'] as const)(
+    'leaves the provider alone after three times %s',
+    async (kind) => {
+      const { guard, look, model } = openGuard();
+      model.answerWith = failWith(kind);
+      expect([await look(), await look(), await look()]).toEqual([kind, kind, 'resting']);
+      expect(guard.breaker()).toBe('open');
+      expect(await look()).toBe('resting');
+      expect(model.questions).toHaveLength(3);
+    },
+  );
+
+  it.each(['rate-limit', 'invalid-image', 'refused', 'malformed'] as const)(
+    'takes %s for a sign of life',
+    async (kind) => {
+      const { look, model } = openGuard();
+      model.answerWith = failWith(kind);
+      const looks = [await look(), await look(), await look(), await look()];
+      expect(looks).toEqual([kind, kind, kind, kind]);
+    },
+  );
+
+  it('rests at once where only whoever runs the server can help, who is told', async () => {
+    const { look, model, told } = openGuard();
+    model.answerWith = failWith('not-accepted');
+    expect(await look()).toBe('resting');
+    expect(told).toEqual(['not-accepted, open']);
+  });
+});
+
+describe('a provider that hangs', () => {
+  it('keeps nobody once it is known: who waits inside or in line is sent on', async () => {
+    const { guard, look, model } = openGuard({ failures: 1 });
+    model.answerWith = hang;
+    const fail = Promise.withResolvers<void>();
+    const inside = look();
+    model.answerWith = async () => {
+      await fail.promise;
+      return failWith('timeout')();
+    };
+    const opener = look();
+    const inLine = look();
+    await expect.poll(() => model.questions.length).toBe(2);
+    expect(guard.running()).toBe(2);
+    fail.resolve();
+    expect(await Promise.all([opener, inside, inLine])).toEqual(['resting', 'resting', 'resting']);
+    expect(guard.running()).toBe(0);
+    expect(model.questions).toHaveLength(2);
+  });
+
+  it('is tried by one when it has rested, and asked by all once it is back', async () => {
+    const { guard, look, model, clock } = openGuard({ failures: 1 });
+    model.answerWith = failWith('timeout');
+    await look();
+    clock.now = 1000;
+    expect(guard.breaker()).toBe('half-open');
+    model.answerWith = failWith('timeout');
+    expect(await look()).toBe('resting');
+    clock.now = 2000;
+    const recovered = Promise.withResolvers<void>();
+    model.answerWith = async () => {
+      await recovered.promise;
+      return answer();
+    };
+    const trial = look();
+    expect(await look()).toBe('resting');
+    recovered.resolve();
+    expect(await trial).toBe('answered');
+    expect(await look()).toBe('answered');
+  });
+
+  it('is called off when whoever asked goes, who is no reason to let it rest', async () => {
+    const { guard, look, model } = openGuard({ failures: 1 });
+    model.answerWith = hang;
+    const leaving = new AbortController();
+    const gone = look(leaving.signal);
+    await expect.poll(() => model.questions.length).toBe(1);
+    leaving.abort();
+    expect(await gone).toBe('cancelled');
+    expect(guard.breaker()).toBe('closed');
+    expect(await look(leaving.signal)).toBe('cancelled');
+    expect(model.questions).toHaveLength(1);
+  });
+
+  it('does not keep the server from closing', async () => {
+    const { guard, look, model } = openGuard();
+    model.answerWith = hang;
+    const waiting = look();
+    await expect.poll(() => model.questions.length).toBe(1);
+    guard.close();
+    expect(await waiting).toBe('resting');
+    expect(await look()).toBe('resting');
+    expect(model.questions).toHaveLength(1);
+  });
+});
+
+describe('too much at once', () => {
+  it('waits for its turn, and is told to come again where too many wait', async () => {
+    const { look, model } = openGuard({ running: 1, failures: 1 });
+    const open = Promise.withResolvers<void>();
+    let together = 0;
+    let most = 0;
+    model.answerWith = async () => {
+      together += 1;
+      most = Math.max(most, together);
+      await open.promise;
+      together -= 1;
+      return answer();
+    };
+    const looks = [look(), look(), look(), look()];
+    expect(await looks[3]).toBe('overloaded');
+    open.resolve();
+    expect(await Promise.all(looks.slice(0, 3))).toEqual(['answered', 'answered', 'answered']);
+    expect(most).toBe(1);
+    // Our own crowd says nothing about the provider.
+    expect(await look()).toBe('answered');
+  });
+
+  it('is over when the budget is spent, also amid a look, and spends nothing while it rests', async () => {
+    let left = 1;
+    const budget = { take: async () => (left -= 1) >= 0 };
+    const { guard, look, model } = openGuard({ budget, failures: 1 });
+    const guarded = guard.openFor('anna');
+    expect(await guarded.ask(ask())).toMatchObject({ ok: true });
+    expect(guarded.whyNot()).toBeNull();
+    expect(await guarded.ask(ask())).toMatchObject({ ok: false });
+    expect(guarded.whyNot()).toBe('budget');
+    expect(await look()).toBe('budget');
+    left = 1;
+    model.answerWith = failWith('timeout');
+    await look();
+    left = 7;
+    expect(await look()).toBe('resting');
+    expect(left).toBe(7);
+  });
+
+  it('gives its turn back when an adapter breaks its promise', async () => {
+    const { look, model } = openGuard({ running: 1 });
+    model.answerWith = () => Promise.reject(new Error('broken promise'));
+    await expect(look()).rejects.toThrow('broken promise');
+    model.answerWith = answer;
+    expect(await look()).toBe('answered');
+  });
+});
