@@ -61,6 +61,7 @@ export * from './color/oklch.ts';
 export * from './color/simulate-vision.ts';
 export * from './color/srgb.ts';
 export * from './garment/analyze-garment.ts';
+export * from './garment/choose-analysis.ts';
 export * from './garment/garment-analysis.ts';
 export * from './garment/garment-scan.ts';
 export * from './garment/garment-type.ts';

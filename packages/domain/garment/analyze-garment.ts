@@ -55,9 +55,13 @@ export function answerGarmentType(analysis: GarmentAnalysis, type: GarmentType):
   return { ...rest, ...describePiece(type, analysis.colors), confidence: 100 };
 }
 
-type Piece = Omit<GarmentAnalysis, 'confidence' | 'processingTime' | 'seenBy' | 'ask'>;
+/** What follows of what a piece is and of its colors, whoever saw them. */
+type Piece = Omit<
+  GarmentAnalysis,
+  'confidence' | 'processingTime' | 'seenBy' | 'colorsSeenBy' | 'ask'
+>;
 
-function describePiece(type: GarmentTypeOrUnknown, colors: readonly GarmentColor[]): Piece {
+export function describePiece(type: GarmentTypeOrUnknown, colors: readonly GarmentColor[]): Piece {
   const traits = readColorTraits(colors);
   const season = seasonOfGarment(colors);
   return {

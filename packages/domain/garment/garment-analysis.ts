@@ -50,7 +50,9 @@ export const garmentAnalysisSchema = z.object({
   processingTime: z.number().check(z.gte(0)),
   versatility: z.int().check(z.gte(1), z.lte(5)),
   suggestions: z.array(z.string()),
+  /** Who told what it is, and saw its colors where `colorsSeenBy` names nobody else. */
   seenBy: z.optional(seenBySchema),
+  colorsSeenBy: z.optional(seenBySchema),
   ask: z.optional(
     z.object({
       reason: z.enum(ASK_REASONS),

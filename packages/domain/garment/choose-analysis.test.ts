@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { analyzeGarment, answerGarmentType } from './analyze-garment.ts';
+import { compareGarments, hasColorsOf, takeColorsOf, takeTypeOf } from './choose-analysis.ts';
+import { garmentAnalysisSchema } from './garment-analysis.ts';
+import { sampleGarmentScan } from './sample-garment-scan.ts';
+import type { SeenBy } from '../scan/seen-by.ts';
+
+const MODEL: SeenBy = { engine: 'openai', place: 'server', name: 'OpenAI', model: 'a-model' };
+const OWN: SeenBy = { engine: 'embedded', place: 'server' };
+
+const see = (garment: Parameters<typeof sampleGarmentScan>[0], seenBy: SeenBy) =>
+  analyzeGarment({ scan: { ...sampleGarmentScan(garment), seenBy }, processingTime: 10 });
+
+const FIRST = see({ type: 'skirt', colors: [{ hex: '#7A1F2B', percentage: 100 }] }, MODEL);
+const SECOND = see(
+  {
+    type: 'dress',
+    probability: 0.5,
+    colors: [
+      { hex: '#1B1B1F', percentage: 80 },
+      { hex: '#7A1F2B', percentage: 20 },
+    ],
+  },
+  OWN,
+);
+
+describe('two opinions on one piece', () => {
+  it('are compared by what it is and by the color that takes most of it', () => {
+    const compared = compareGarments({ first: FIRST, second: SECOND });
+    expect(compared).toMatchObject({ areColorsSame: false, isTypeSame: false });
+    expect(compared.mainColors?.likeness).toBe('different');
+    const same = compareGarments({ first: FIRST, second: FIRST });
+    expect(same).toEqual({
+      mainColors: { difference: 0, likeness: 'alike' },
+      areColorsSame: true,
+      isTypeSame: true,
+    });
+  });
+
+  it('differ in colors where only the shares differ', () => {
+    const other = see({ type: 'skirt', colors: [{ hex: '#7A1F2B', percentage: 90 }] }, OWN);
+    expect(hasColorsOf(FIRST, other)).toBe(false);
+  });
+});
+
+describe('what is taken of them', () => {
+  it('are the colors of one and the type of the other, and everything that follows of both', () => {
+    const taken = takeColorsOf(FIRST, SECOND);
+    const whole = see(
+      { type: 'skirt', colors: SECOND.colors.map(({ hex, percentage }) => ({ hex, percentage })) },
+      MODEL,
+    );
+    expect(taken).toEqual({ ...whole, colorsSeenBy: OWN });
+    expect(garmentAnalysisSchema.parse(taken)).toEqual(taken);
+  });
+
+  it('brings the question with the type of whoever was unsure, and takes it away with the other', () => {
+    const unsure = takeTypeOf(FIRST, SECOND);
+    expect(unsure).toMatchObject({ garmentType: 'dress', confidence: 50, seenBy: OWN });
+    expect(unsure.ask).toEqual(SECOND.ask);
+    expect(unsure.colorsSeenBy).toEqual(MODEL);
+    expect(unsure.colors).toEqual(FIRST.colors);
+    expect(takeTypeOf(unsure, FIRST)).toEqual(FIRST);
+  });
+
+  it('comes back to one opinion when all of it is taken, in whatever order', () => {
+    expect(takeTypeOf(takeColorsOf(FIRST, SECOND), SECOND)).toEqual(SECOND);
+    expect(takeColorsOf(takeTypeOf(FIRST, SECOND), SECOND)).toEqual(SECOND);
+    expect(takeColorsOf(takeColorsOf(FIRST, SECOND), FIRST)).toEqual(FIRST);
+  });
+
+  it('leaves what the person said it is', () => {
+    const answered = answerGarmentType(SECOND, 'shirt');
+    const taken = takeColorsOf(answered, FIRST);
+    expect(taken).toMatchObject({ garmentType: 'shirt', confidence: 100 });
+    expect(taken.ask).toBeUndefined();
+    expect(taken.colors).toEqual(FIRST.colors);
+  });
+});
