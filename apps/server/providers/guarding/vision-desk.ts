@@ -70,6 +70,8 @@ function lookThrough(
     };
     const guarded = guard.openFor(userId);
     const own = secondOpinion ? look(embedded, way, request) : null;
+    // Waited for below; should it break before, the process must not end for want of somebody who listens.
+    own?.catch(() => {});
     const seen = await look(openEngine(guarded), way, request);
     const reason = guarded.whyNot();
     if (!seen.ok && reason !== null) return standIn(reason, own ?? undefined);

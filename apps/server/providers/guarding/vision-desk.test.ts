@@ -1,0 +1,189 @@
+import type { FaceScanOutcome, VisionEngine, VisionFailureReason } from '@color-almanac/vision';
+import { describe, expect, it } from 'vitest';
+
+import { createScriptedEngine, SAMPLE_SCAN, SEEN_HERE } from '../../open-test-app.ts';
+import type { LanguageModel } from '../language-model.ts';
+import { guardModel, type GuardOptions } from './guard-model.ts';
+import { answer, ask, failWith, pretendModel } from './pretended-model.fixture.ts';
+import { openVisionDesk, type Asker } from './vision-desk.ts';
+
+const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+const AGREED: Asker = { userId: 'anna', provider: 'openai' };
+const BY_MODEL = {
+  engine: 'openai',
+  place: 'server',
+  name: 'Pretended',
+  model: 'pretended-1',
+} as const;
+const MODEL_SCAN = { ...SAMPLE_SCAN, warnings: ['by the model'] };
+
+/** Sees what the sample shows, if the model answers; else fails as the model did. */
+function openModelEngine(model: LanguageModel): VisionEngine {
+  return createScriptedEngine(async (request): Promise<FaceScanOutcome> => {
+    request.onStep?.('processing-image');
+    request.onStep?.('detecting-features');
+    const reply = await model.ask(ask());
+    return reply.ok ? { ok: true, scan: MODEL_SCAN } : failAs('engine-unavailable');
+  });
+}
+
+const failAs = (reason: VisionFailureReason): FaceScanOutcome => ({
+  ok: false,
+  failure: { reason, message: `It was ${reason}` },
+});
+
+function openDesk({
+  embedded = createScriptedEngine(),
+  secondOpinion = false,
+  ...options
+}: Partial<GuardOptions> & { embedded?: VisionEngine; secondOpinion?: boolean } = {}) {
+  const model = pretendModel();
+  const standIns: string[] = [];
+  const guard = guardModel({
+    model,
+    budget: { take: async () => true },
+    running: 2,
+    failures: 2,
+    restMs: 1000,
+    now: () => 0,
+    onAnswered: () => {},
+    onTrouble: () => {},
+    ...options,
+  });
+  const desk = openVisionDesk({
+    embedded,
+    provider: {
+      guard,
+      openEngine: openModelEngine,
+      secondOpinion,
+      onStandIn: (reason) => standIns.push(reason),
+    },
+  });
+  const look = async (asker: Asker = AGREED) => desk.engineFor(asker).scanFace({ pixels });
+  return { desk, guard, model, standIns, look };
+}
+
+describe('whose picture goes to a provider', () => {
+  it('is whoever signed in and agreed to that very provider, whose name stands on what it saw', async () => {
+    const { look, model } = openDesk();
+    expect(await look()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
+    expect(model.questions).toHaveLength(1);
+  });
+
+  it.each<[string, Asker]>([
+    ['a guest’s', { userId: null, provider: 'openai' }],
+    ['that of somebody who said nothing', { userId: 'anna' }],
+    ['that of somebody who agreed to another', { userId: 'anna', provider: 'anthropic' }],
+  ])('is not %s', async (_whose, asker) => {
+    const { look, model, standIns } = openDesk({ secondOpinion: true });
+    expect(await look(asker)).toEqual({ ok: true, scan: { ...SAMPLE_SCAN, seenBy: SEEN_HERE } });
+    expect(model.questions).toEqual([]);
+    expect(standIns).toEqual([]);
+  });
+
+  it('is nobody’s where there is no provider', async () => {
+    const desk = openVisionDesk({ embedded: createScriptedEngine(), provider: null });
+    const outcome = await desk.engineFor(AGREED).scanGarment({ pixels });
+    expect(outcome).toMatchObject({ ok: true, scan: { seenBy: SEEN_HERE } });
+  });
+});
+
+const insteadOf = (reason: string) => ({
+  ok: true,
+  scan: { ...SAMPLE_SCAN, seenBy: { ...SEEN_HERE, insteadOf: { name: 'Pretended', reason } } },
+});
+
+describe('the embedded engine', () => {
+  it('looks where the provider rests, from the very failure on that let it', async () => {
+    const { look, model, standIns } = openDesk();
+    model.answerWith = failWith('timeout');
+    expect(await look()).toMatchObject({ failure: { reason: 'engine-unavailable' } });
+    expect(await look()).toEqual(insteadOf('resting'));
+    expect(await look()).toEqual(insteadOf('resting'));
+    expect(model.questions).toHaveLength(2);
+    expect(standIns).toEqual(['resting', 'resting']);
+  });
+
+  it('looks where the budget is spent', async () => {
+    const { look, standIns } = openDesk({ budget: { take: async () => false } });
+    expect(await look()).toEqual(insteadOf('budget'));
+    expect(standIns).toEqual(['budget']);
+  });
+
+  it('may fail, too, and then says why itself', async () => {
+    const embedded = createScriptedEngine(async () => failAs('no-face'));
+    const { look, model } = openDesk({ embedded, failures: 1 });
+    model.answerWith = failWith('not-accepted');
+    expect(await look()).toMatchObject({ failure: { reason: 'no-face' } });
+  });
+
+  it('tells no step that was told before', async () => {
+    const embedded = createScriptedEngine(async ({ onStep }) => {
+      onStep?.('processing-image');
+      onStep?.('detecting-features');
+      onStep?.('analyzing-colors');
+      return { ok: true, scan: SAMPLE_SCAN };
+    });
+    const { desk, model } = openDesk({ embedded, failures: 1 });
+    model.answerWith = failWith('timeout');
+    const steps: string[] = [];
+    const onStep = (step: string) => steps.push(step);
+    await desk.engineFor(AGREED).scanFace({ pixels, onStep });
+    expect(steps).toEqual(['processing-image', 'detecting-features', 'analyzing-colors']);
+  });
+});
+
+describe('a second opinion', () => {
+  it('is what the embedded engine saw meanwhile', async () => {
+    const model = Promise.withResolvers<void>();
+    const embedded = createScriptedEngine(async () => {
+      model.resolve();
+      return { ok: true, scan: SAMPLE_SCAN };
+    });
+    const opened = openDesk({ embedded, secondOpinion: true });
+    opened.model.answerWith = async () => {
+      await model.promise;
+      return answer();
+    };
+    expect(await opened.look()).toEqual({
+      ok: true,
+      scan: { ...MODEL_SCAN, seenBy: BY_MODEL },
+      secondOpinion: { ...SAMPLE_SCAN, seenBy: SEEN_HERE },
+    });
+  });
+
+  it('of clothes is one of clothes', async () => {
+    const { desk } = openDesk({ secondOpinion: true });
+    const outcome = await desk.engineFor(AGREED).scanGarment({ pixels });
+    expect(outcome).toMatchObject({
+      scan: { seenBy: BY_MODEL },
+      secondOpinion: { view: 'flat', seenBy: SEEN_HERE },
+    });
+  });
+
+  it('is the only one where the provider fails, which is said', async () => {
+    const { look, model, standIns } = openDesk({ secondOpinion: true });
+    model.answerWith = failWith('refused');
+    expect(await look()).toEqual(insteadOf('failed'));
+    expect(standIns).toEqual(['failed']);
+  });
+
+  it('is left out where the embedded engine sees nothing, or the provider rests', async () => {
+    const blind = createScriptedEngine(async () => failAs('no-face'));
+    const { look } = openDesk({ embedded: blind, secondOpinion: true });
+    expect(await look()).toEqual({ ok: true, scan: { ...MODEL_SCAN, seenBy: BY_MODEL } });
+    const resting = openDesk({ secondOpinion: true, failures: 1 });
+    resting.model.answerWith = failWith('timeout');
+    const outcome = await resting.look();
+    expect(outcome).toMatchObject({ scan: { seenBy: { insteadOf: { reason: 'resting' } } } });
+    expect(outcome).not.toHaveProperty('secondOpinion');
+  });
+
+  it('is no help where both fail: the provider’s failure is told', async () => {
+    const blind = createScriptedEngine(async () => failAs('no-face'));
+    const { look, model, standIns } = openDesk({ embedded: blind, secondOpinion: true });
+    model.answerWith = failWith('overloaded');
+    expect(await look()).toMatchObject({ failure: { reason: 'engine-unavailable' } });
+    expect(standIns).toEqual([]);
+  });
+});
