@@ -49,6 +49,7 @@ export default defineConfig({
             'models/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/api/**/*.test.ts',
+            'tests/provider-stand-in/**/*.test.ts',
             'tests/two-servers/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
