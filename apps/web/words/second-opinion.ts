@@ -25,11 +25,12 @@ export const SECOND_OPINION_WORDS = {
   clothes: {
     title: 'Two readings of this photo',
     colors: 'Colors',
-    mainColors: (comparison: string) => `Main colors: ${comparison.toLowerCase()}.`,
+    mainColors: 'Main colors:',
+    colorsOf: (name: string) => `Colors as read by ${name}`,
     sameColors: 'Both see the same colors.',
     type: 'What it is',
-    sameType: (type: string) => `Both say: ${type.toLowerCase()}.`,
+    sameType: (type: string) => `Both say the same of what it is: ${type}.`,
     untold: 'Cannot tell',
-    own: 'You said what it is.',
+    neitherTells: 'Neither can tell what it is.',
   },
 } as const;

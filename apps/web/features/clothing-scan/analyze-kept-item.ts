@@ -1,15 +1,11 @@
 import { readScanFor } from '@color-almanac/domain';
-import type {
-  ClothingScanFailure,
-  GarmentAnalysis,
-  ItemScanEnd,
-  Profile,
-} from '@color-almanac/domain';
+import type { ClothingScanFailure, ItemScanEnd, Profile } from '@color-almanac/domain';
 import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
 import type { ScanStep } from '@color-almanac/vision';
 
 import type { ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import type { AnalyzedGarment } from './scan-stage.ts';
 
 export interface AnalysisGround {
   readonly shelf: Pick<ItemShelf, 'getPhoto'>;
@@ -30,7 +26,7 @@ interface AnalysisOrder {
 export async function analyzeKeptItem(
   { shelf, chooseAnalyst, getProfile }: AnalysisGround,
   { itemId, isHere, signal, onStep }: AnalysisOrder,
-): Promise<ItemScanEnd<GarmentAnalysis>> {
+): Promise<ItemScanEnd<AnalyzedGarment>> {
   const fail = (failure: ClothingScanFailure) => ({ itemId, ok: false, failure }) as const;
   const asked = readScanFor(getProfile());
   if (!asked.ok) return fail(asked.failure);
@@ -39,7 +35,13 @@ export async function analyzeKeptItem(
   try {
     const { userColorSeason } = asked.scanFor;
     const outcome = await chooseAnalyst(isHere).analyze({ photo, userColorSeason, signal, onStep });
-    return outcome.ok ? { itemId, ok: true, result: outcome.analysis } : fail(outcome.failure);
+    if (!outcome.ok) return fail(outcome.failure);
+    const { analysis, secondOpinion } = outcome;
+    return {
+      itemId,
+      ok: true,
+      result: { ...analysis, ...(secondOpinion ? { secondOpinion } : {}) },
+    };
   } catch (error) {
     if (!signal.aborted) reportError(error);
     return fail({ reason: 'failed', message: '' });

@@ -1,20 +1,17 @@
 import { beginClothingScan, planClothingScan, recordClothingScan } from '@color-almanac/domain';
-import type {
-  ClothingScanEvent,
-  ClothingScanRun,
-  GarmentAnalysis,
-  ItemScanEnd,
-} from '@color-almanac/domain';
+import type { ClothingScanEvent, ClothingScanRun, ItemScanEnd } from '@color-almanac/domain';
 import { SCAN_STEPS } from '@color-almanac/vision';
 import type { ScanStep } from '@color-almanac/vision';
+
+import type { AnalyzedGarment } from './scan-stage.ts';
 
 export type AnalyzeItem = (
   itemId: string,
   onStep: (step: ScanStep) => void,
-) => Promise<ItemScanEnd<GarmentAnalysis>>;
+) => Promise<ItemScanEnd<AnalyzedGarment>>;
 
 export interface ScanProgress {
-  readonly run: ClothingScanRun<GarmentAnalysis>;
+  readonly run: ClothingScanRun<AnalyzedGarment>;
   /** How far the furthest piece of this batch is: a step of the engine, and one more when it has ended. */
   readonly step: number;
 }
@@ -38,7 +35,7 @@ export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run'
     progress = { ...progress, ...change };
     tell(progress);
   };
-  const record = (event: ClothingScanEvent<GarmentAnalysis>, step: number): void =>
+  const record = (event: ClothingScanEvent<AnalyzedGarment>, step: number): void =>
     move({
       run: recordClothingScan(progress.run, event),
       step: Math.max(step, progress.step),

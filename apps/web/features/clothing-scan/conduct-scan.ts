@@ -4,14 +4,14 @@ import {
   SCAN_STEP_TIMES_MS,
   titleOf,
 } from '@color-almanac/domain';
-import type { CatalogItem, ClothingScanConclusion, GarmentAnalysis } from '@color-almanac/domain';
+import type { CatalogItem, ClothingScanConclusion } from '@color-almanac/domain';
 
 import type { Ask } from '../../components/ask/ask-context.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import { analyzeKeptItem } from './analyze-kept-item.ts';
 import type { AnalysisGround } from './analyze-kept-item.ts';
 import { carryOutScan } from './carry-out-scan.ts';
-import type { ScanStage, SeenPiece } from './scan-stage.ts';
+import type { AnalyzedGarment, ScanStage, SeenPiece } from './scan-stage.ts';
 
 export interface ScanGround extends AnalysisGround {
   /** Asks what must be known before a photo is sent; answers whether to go on. */
@@ -74,7 +74,7 @@ async function chooseItems(items: readonly CatalogItem[], ask: Ask): Promise<rea
   return agreed ? wish.accepted : wish.declined;
 }
 
-type Conclusion = ClothingScanConclusion<GarmentAnalysis>;
+type Conclusion = ClothingScanConclusion<AnalyzedGarment>;
 
 async function scanAll(
   { itemIds, isHere }: { readonly itemIds: readonly string[]; readonly isHere: boolean },
@@ -124,10 +124,11 @@ function review(
   const itemById = new Map(items.map((item) => [item.id, item]));
   const pieces = results.flatMap(({ itemId, result }): readonly SeenPiece[] => {
     const item = itemById.get(itemId);
-    const asked = result.ask ?? null;
-    return item
-      ? [{ itemId, quantity: item.quantity, result: { item, analysis: result, asked } }]
-      : [];
+    if (!item) return [];
+    const { secondOpinion: second, ...analysis } = result;
+    const asked = analysis.ask ?? null;
+    const opinions = second ? { opinions: { first: analysis, second } } : {};
+    return [{ itemId, quantity: item.quantity, result: { item, analysis, asked, ...opinions } }];
   });
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });

@@ -19,7 +19,9 @@ import { PieceReading } from '../../components/garment/piece-reading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ITEM_WORDS } from '../../words/catalog.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
+import { SECOND_OPINION_WORDS } from '../../words/second-opinion.ts';
 import styles from './clothing-scan.module.css';
+import { GarmentOpinionsPart } from './garment-opinions.tsx';
 import { GarmentQuestion } from './garment-question.tsx';
 import type { SeenGarment } from './scan-stage.ts';
 
@@ -29,12 +31,13 @@ interface ReviewedGarmentProps {
   readonly season: SeasonKey | null;
   readonly onQuantity: (quantity: number) => void;
   readonly onAnswer: (type: GarmentType) => void;
+  readonly onChange: (seen: Partial<SeenGarment>) => void;
 }
 
 /** One piece as it would be kept, with what the scan said besides. */
 export function ReviewedGarment(props: ReviewedGarmentProps) {
-  const { piece, shelf, season, onQuantity, onAnswer } = props;
-  const { item, analysis, asked } = piece.result;
+  const { piece, shelf, season, onQuantity, onAnswer, onChange } = props;
+  const { item, analysis, asked, opinions } = piece.result;
   const matchItem = useMemo(() => makeItemMatcher(season), [season]);
   const kept = acceptAnalysis(item, analysis, item.updated_at);
   const name = titleOf(kept);
@@ -54,6 +57,9 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
             </p>
           )}
           <GarmentQuestion seen={piece.result} onAnswer={onAnswer} />
+          {opinions ? (
+            <GarmentOpinionsPart analysis={analysis} opinions={opinions} onChange={onChange} />
+          ) : null}
         </>
       }
       colors={analysis.colors}
@@ -78,9 +84,20 @@ export function ReviewedGarment(props: ReviewedGarmentProps) {
           </>
         )}
       </dl>
-      {analysis.seenBy ? <SeenByLine seers={[{ seenBy: analysis.seenBy, places: [] }]} /> : null}
+      <SeenByLine seers={seersOfGarment(analysis)} />
     </PieceReading>
   );
+}
+
+/** Who told what it is, and who saw its colors where that is another. */
+function seersOfGarment({ seenBy, colorsSeenBy }: GarmentAnalysis) {
+  if (!seenBy) return [];
+  const { type, colors } = SECOND_OPINION_WORDS.clothes;
+  if (!colorsSeenBy) return [{ seenBy, places: [] }];
+  return [
+    { seenBy, places: [type] },
+    { seenBy: colorsSeenBy, places: [colors] },
+  ];
 }
 
 /** Type and category; while it is asked what the piece is, nothing is said as if it were told. */

@@ -11,7 +11,7 @@ import styles from './clothing-scan.module.css';
 import { ReviewActions, ReviewSteps } from './review-actions.tsx';
 import { ReviewedGarment } from './reviewed-garment.tsx';
 import { saveAnalysis } from './save-analysis.ts';
-import type { ReviewStage } from './scan-stage.ts';
+import type { ReviewStage, SeenGarment } from './scan-stage.ts';
 import { useScanReview } from './use-scan-review.ts';
 import { useUnloadQuestion } from './use-unload-question.ts';
 
@@ -61,10 +61,10 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
     };
     if (undecided.length < 2 || (await confirm(question))) tell({ kind: 'close' });
   };
-  const answer = (type: GarmentType): void => {
-    const analysis = answerGarmentType(piece.result.analysis, type);
-    tell({ kind: 'answer', itemId: piece.itemId, result: { ...piece.result, analysis } });
-  };
+  const change = (seen: Partial<SeenGarment>): void =>
+    tell({ kind: 'answer', itemId: piece.itemId, result: { ...piece.result, ...seen } });
+  const answer = (type: GarmentType): void =>
+    change({ analysis: answerGarmentType(piece.result.analysis, type) });
   return (
     <Modal
       open={open && !view.isOver}
@@ -85,6 +85,7 @@ export function ScanReview({ open, stage, shelf, now, season }: ScanReviewProps)
           season={season}
           onQuantity={(quantity) => tell({ kind: 'set-quantity', quantity })}
           onAnswer={answer}
+          onChange={change}
         />
       </div>
     </Modal>

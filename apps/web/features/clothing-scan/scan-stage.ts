@@ -1,6 +1,14 @@
-import type { CatalogItem, GarmentAnalysis, GarmentQuestion } from '@color-almanac/domain';
+import type {
+  CatalogItem,
+  GarmentAnalysis,
+  GarmentOpinions,
+  GarmentQuestion,
+} from '@color-almanac/domain';
 
 import type { ScanProgress } from './carry-out-scan.ts';
+
+/** An analysis with what another engine makes of the same photo, where two were asked. */
+export type AnalyzedGarment = GarmentAnalysis & { readonly secondOpinion?: GarmentAnalysis };
 
 /** What is shown of a piece while its analysis is looked at. */
 export interface SeenGarment {
@@ -9,6 +17,8 @@ export interface SeenGarment {
   readonly analysis: GarmentAnalysis;
   /** What was asked of the person, also after she answered. */
   readonly asked: GarmentQuestion | null;
+  /** Between which she may choose; absent where one engine looked. */
+  readonly opinions?: GarmentOpinions;
 }
 
 export interface SeenPiece {

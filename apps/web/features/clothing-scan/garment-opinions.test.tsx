@@ -1,0 +1,87 @@
+import { analyzeGarment, garmentAnalysisSchema } from '@color-almanac/domain';
+import type { GarmentAnalysis, SeenBy } from '@color-almanac/domain';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { exampleGarmentScan, exampleItem } from '../../testing/example-garment.ts';
+import { GarmentOpinionsPart } from './garment-opinions.tsx';
+import type { SeenGarment } from './scan-stage.ts';
+
+afterEach(cleanup);
+
+const MODEL: SeenBy = { engine: 'openai', place: 'server', name: 'OpenAI', model: 'a-model' };
+const OWN: SeenBy = { engine: 'embedded', place: 'server' };
+
+const analyze = (
+  garment: Parameters<typeof exampleGarmentScan>[0],
+  hex: GarmentAnalysis['dominantColors'][number],
+  seenBy: SeenBy,
+) =>
+  analyzeGarment({
+    scan: { ...exampleGarmentScan(garment), colors: [{ hex, percentage: 100 }], seenBy },
+    processingTime: 300,
+  });
+
+const FIRST = analyze({ type: 'skirt' }, '#7A1F2B', MODEL);
+const SECOND = analyze({ type: 'dress', probability: 0.4 }, '#24303F', OWN);
+
+/** The part as the review holds it; what would be saved is read from `seen`. */
+function show(second: GarmentAnalysis = SECOND): { seen: SeenGarment } {
+  const opinions = { first: FIRST, second };
+  const kept = {
+    seen: { item: exampleItem('one'), analysis: FIRST, asked: null, opinions } as SeenGarment,
+  };
+  function Kept() {
+    const [seen, setSeen] = useState(kept.seen);
+    const change = (part: Partial<SeenGarment>) => {
+      kept.seen = { ...kept.seen, ...part };
+      setSeen(kept.seen);
+    };
+    return <GarmentOpinionsPart analysis={seen.analysis} opinions={opinions} onChange={change} />;
+  }
+  render(<Kept />);
+  return kept;
+}
+
+const radio = (group: string, name: RegExp) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+const isChosen = (group: string, name: RegExp) =>
+  radio(group, name).getAttribute('aria-checked') === 'true';
+
+describe('two opinions on one piece', () => {
+  it('stand below each other with how far their main colors lie apart', () => {
+    show();
+    expect(screen.getByText(/Different, \d+\.\d apart/)).toBeTruthy();
+    expect(isChosen('Colors', /OpenAI, #7A1F2B 100%/)).toBe(true);
+    expect(isChosen('What it is', /Skirt, OpenAI, 90%/)).toBe(true);
+  });
+
+  it('give the colors of one and the kind of the other, and what follows of both', () => {
+    const kept = show();
+    fireEvent.click(radio('Colors', /This server, #24303F/));
+    expect(isChosen('Colors', /This server/)).toBe(true);
+    const { analysis } = kept.seen;
+    expect(analysis).toMatchObject({ garmentType: 'skirt', seenBy: MODEL, colorsSeenBy: OWN });
+    expect(analysis.colors).toEqual(SECOND.colors);
+    expect(analysis.dominantColors).toEqual(['#24303F']);
+    expect(garmentAnalysisSchema.parse(analysis)).toEqual(analysis);
+  });
+
+  it('ask what the piece is with the kind of whoever was unsure, and no more with the other', () => {
+    const kept = show();
+    fireEvent.click(radio('What it is', /Dress, This server, 40%/));
+    expect(kept.seen.asked?.reason).toBe('unsure');
+    expect(kept.seen.analysis.ask?.reason).toBe('unsure');
+    fireEvent.click(radio('What it is', /Skirt/));
+    expect(kept.seen.asked).toBeNull();
+    expect(kept.seen.analysis).toEqual(FIRST);
+  });
+
+  it('are not asked about what they agree in', () => {
+    show(analyze({ type: 'skirt' }, '#7A1F2B', OWN));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('Both see the same colors.')).toBeTruthy();
+    expect(screen.getByText('Both say the same of what it is: Skirt.')).toBeTruthy();
+  });
+});
