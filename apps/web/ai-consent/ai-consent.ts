@@ -1,6 +1,8 @@
 import type { OfferedProvider } from '@color-almanac/contract';
 import type { AiProvider } from '@color-almanac/domain';
 
+import type { Ask } from '../components/ask/ask-context.ts';
+
 /** What a person said when she was asked whether a provider may look at her pictures. */
 export type AiDecision = 'agreed' | 'declined';
 
@@ -34,6 +36,11 @@ export interface AiConsent {
   readonly decide: (provider: OfferedProvider, decision: AiDecision) => void;
   /** Takes back an agreement: nothing goes there any more, unless she comes back to it herself. */
   readonly withdraw: (provider: OfferedProvider) => void;
+  /**
+   * To be waited for before a picture is sent for reading: asks whoever has not said yet. Answers whether to go on;
+   * who leaves the question open sends nothing to anybody. Never rejects.
+   */
+  readonly settle: (ask: Ask) => Promise<boolean>;
   /** To whom the next picture may go; `null` when to nobody but the server itself. Never rejects. */
   readonly agreedProvider: () => Promise<AiProvider | null>;
 }

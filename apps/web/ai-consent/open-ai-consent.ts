@@ -2,6 +2,7 @@ import type { AiConfiguration, OfferedProvider } from '@color-almanac/contract';
 
 import type { Account } from '../accounts/account.ts';
 import type { ApiClient } from '../api/api-client.ts';
+import { loadOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import type { AiConsent, AiDecision, AiOffer } from './ai-consent.ts';
 import { DECISIONS_KEY, keepDecision, readDecision } from './kept-decisions.ts';
 
@@ -16,6 +17,8 @@ interface AiConsentGround {
 const FRESH_MS = 60_000;
 /** Nobody waits longer for it; the server's own engine needs no answer. */
 const PATIENCE_MS = 4000;
+
+const question = loadOnDemand(() => import('./ask-for-consent.tsx'));
 
 const UNKNOWN: AiOffer = { kind: 'unknown' };
 const NONE: AiOffer = { kind: 'none' };
@@ -96,7 +99,7 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
     refresh();
   };
 
-  return {
+  const consent: AiConsent = {
     // While nobody watches, nobody tells what another tab did.
     getOffer: () => (listeners.size === 0 ? look() : offer),
     watch: (listener) => {
@@ -114,6 +117,15 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
     },
     decide,
     withdraw: (provider) => decide(provider, 'declined'),
+    settle: async (ask) => {
+      try {
+        return await (await question.load()).askUnlessSettled(consent, ask);
+      } catch (error) {
+        // Whoever cannot be asked has not agreed, so the server's own engine looks.
+        reportError(error);
+        return true;
+      }
+    },
     agreedProvider: async () => {
       // A no holds whatever the server says by now.
       const known = look();
@@ -121,6 +133,7 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
       return isAgreed(found) ? found.provider.id : null;
     },
   };
+  return consent;
 }
 
 function isAgreed(offer: AiOffer): offer is Extract<AiOffer, { kind: 'offered' }> {

@@ -1,6 +1,7 @@
 import type { OfferedProvider } from '@color-almanac/contract';
 
 import type { AiConsent, AiDecision, AiOffer } from '../ai-consent/ai-consent.ts';
+import { askUnlessSettled } from '../ai-consent/ask-for-consent.tsx';
 
 /** A server that works with this provider, or with none, and a person who said this of it. */
 export function pretendConsent(
@@ -18,7 +19,7 @@ export function pretendConsent(
     for (const listener of listeners) listener();
   };
   const agreed = () => (offer.kind === 'offered' && offer.decision === 'agreed' ? provider : null);
-  return {
+  const consent: AiConsent = {
     getOffer: () => offer,
     watch: (listener) => {
       listeners.add(listener);
@@ -28,6 +29,8 @@ export function pretendConsent(
     decisionFor: () => (offer.kind === 'offered' ? offer.decision : null),
     decide: (_provider, said) => decide(said),
     withdraw: () => decide('declined'),
+    settle: async (ask) => askUnlessSettled(consent, ask),
     agreedProvider: async () => agreed()?.id ?? null,
   };
+  return consent;
 }

@@ -1,7 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
 import { useCallback } from 'react';
 
-import { settleConsent } from '../../ai-consent/settle-consent.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useAccount } from '../../features/account/use-account.ts';
@@ -31,7 +30,11 @@ export function useScanPlaces({ parts, profile }: ScanGround) {
   const work = useClothingScan({
     shelf: library.items,
     getProfile: () => profile,
-    settle: async () => !isForServer() || settleConsent(aiConsent, ask),
+    settle: async () => {
+      const consent = isForServer() ? await aiConsent.open().catch(reportAsNone) : null;
+      // Whoever cannot be asked has not agreed, so the server's own engine looks.
+      return consent ? consent.settle(ask) : true;
+    },
     chooseAnalyst: (isHere) =>
       !isHere && isForServer() ? clothingAnalysts.server : clothingAnalysts.device,
   });
@@ -40,4 +43,9 @@ export function useScanPlaces({ parts, profile }: ScanGround) {
     [aiConsent],
   );
   return { ...work, place, showPlace };
+}
+
+function reportAsNone(error: unknown): null {
+  reportError(error);
+  return null;
 }

@@ -8,7 +8,6 @@ import {
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
-import { settleConsent } from '../../ai-consent/settle-consent.ts';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useAccount } from '../../features/account/use-account.ts';
@@ -130,7 +129,12 @@ function useSettledConsent({ account, aiConsent }: ScanGround['parts']) {
   const ask = useAsk();
   return useCallback(() => {
     const isSignedIn = account.getState().kind === 'signed-in';
-    return findScanPlace(isSignedIn) === 'server' ? settleConsent(aiConsent, ask) : null;
+    if (findScanPlace(isSignedIn) !== 'server') return null;
+    // Whoever cannot be asked has not agreed, so the server's own engine looks.
+    return aiConsent.open().then(
+      (consent) => consent.settle(ask),
+      () => true,
+    );
   }, [account, aiConsent, ask]);
 }
 
