@@ -17,7 +17,7 @@ const OWN_ADDRESS = 'https://api.anthropic.com';
 
 /**
  * Models that Anthropic serves, or a server that speaks its Messages API. The library neither retries (whoever asks
- * does, and the breaker counts) nor logs, and takes no setting from the environment but what `place` says.
+ * does, and the breaker counts) nor logs, and takes no key, address or account from the environment.
  */
 export function openAnthropicModel(place: ProviderPlace): LanguageModel {
   const { provider, name, apiKey, baseUrl, timeoutMs } = place;

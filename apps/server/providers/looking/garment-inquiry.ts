@@ -27,7 +27,8 @@ const answerSchema = z.object({
   photo: z.enum(PHOTOS, `must be one of ${PHOTOS.join(', ')}`),
   view: z.enum(VIEWS, `must be one of ${VIEWS.join(', ')}`),
   colors: z.array(z.object({ hex: colorSchema, percent: percentSchema })),
-  types: z.array(z.object({ type: z.enum(GARMENT_TYPES), percent: percentSchema })),
+  /** Of a type nobody asked for nothing is known, which is no reason to ask again. */
+  types: z.array(z.object({ type: z.string(), percent: percentSchema })),
   /** `null` for one that is no box, which is no reason to ask again. */
   box: z.nullable(boxSchema).catch(null),
 });

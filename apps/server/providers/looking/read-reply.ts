@@ -13,22 +13,30 @@ export type ReadReply<Answer> =
   | { readonly ok: false; readonly fault: string };
 
 /**
- * Finds the answer in what a model said: the only thing, between fences or amid prose. Of several objects that fit, the
- * last one counts, because models think before they answer.
+ * Finds the answer in what a model said: the only thing, between fences, amid prose or in an object of one member. Of
+ * several that fit, the last one counts, because models think before they answer.
  */
 export function readReply<Answer>(text: string, schema: z.ZodType<Answer>): ReadReply<Answer> {
-  let read: ReadReply<Answer> = { ok: false, fault: 'It holds no complete JSON object.' };
-  for (const found of findObjects(text.slice(0, MOST_READ))) {
+  let answer: { readonly value: Answer } | null = null;
+  let nearest: readonly z.core.$ZodIssue[] | null = null;
+  for (const found of [...findObjects(text.slice(0, MOST_READ))].flatMap(withOnlyMember)) {
     const parsed = schema.safeParse(found);
-    if (parsed.success) read = { ok: true, answer: parsed.data };
-    else if (!read.ok) read = { ok: false, fault: nameFaults(parsed.error) };
+    if (parsed.success) answer = { value: parsed.data };
+    else if (!nearest || parsed.error.issues.length < nearest.length) nearest = parsed.error.issues;
   }
-  return read;
+  if (answer) return { ok: true, answer: answer.value };
+  return { ok: false, fault: nameFaults(nearest ?? []) };
 }
 
-function nameFaults({ issues }: z.ZodError): string {
+function withOnlyMember(found: object): readonly unknown[] {
+  const members: readonly unknown[] = Object.values(found);
+  return members.length === 1 ? [found, members[0]] : [found];
+}
+
+function nameFaults(issues: readonly z.core.$ZodIssue[]): string {
   const faults = issues
     .slice(0, MOST_FAULTS)
     .map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`);
-  return `${faults.join('; ')}.`;
+  const why = faults.length === 0 ? '' : ` (${faults.join('; ')})`;
+  return `It holds no complete JSON object that follows the schema${why}.`;
 }

@@ -52,9 +52,10 @@ function toColors(answered: GarmentAnswer['colors']): readonly SeenColor[] {
 
 /** All types with probabilities that add up to 1, none above `most`; what the model left over they share evenly. */
 function toTypes(answered: GarmentAnswer['types'], most: number): LikelyType[] {
-  const unit = percentUnit(answered.map(({ percent }) => percent));
+  const known = answered.filter(({ type }) => GARMENT_TYPES.some((own) => own === type));
+  const unit = percentUnit(known.map(({ percent }) => percent));
   const told = new Map<string, number>();
-  for (const { type, percent } of answered)
+  for (const { type, percent } of known)
     told.set(type, Math.max(told.get(type) ?? 0, (percent * unit) / 100));
   const sum = [...told.values()].reduce((total, value) => total + value, 0);
   const left = Math.max(0, 1 - sum) / GARMENT_TYPES.length;

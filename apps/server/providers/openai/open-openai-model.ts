@@ -17,7 +17,7 @@ const OWN_ADDRESS = 'https://api.openai.com/v1';
 
 /**
  * Models that OpenAI serves, or any server that speaks its Chat Completions. The library neither retries (whoever asks
- * does, and the breaker counts) nor logs, and takes no setting from the environment but what `place` says.
+ * does, and the breaker counts) nor logs, and takes no key, address or account from the environment.
  */
 export function openOpenAiModel(place: ProviderPlace): LanguageModel {
   const { provider, name, apiKey, baseUrl, timeoutMs } = place;

@@ -1,0 +1,196 @@
+import { faceScanSchema, garmentScanSchema } from '@color-almanac/domain';
+import type { Pixels, VisionEngine } from '@color-almanac/vision';
+import { VISION_BEHAVIOURS } from '@color-almanac/vision/behaviour';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { NO_FACE_ANSWER, PORTRAIT_ANSWER } from '../../../tests/provider-stand-in/answers.ts';
+import { readPortrait } from '../vision/portrait.fixture.ts';
+import {
+  answerTheSuite,
+  openModelAtStandIn,
+  pictureOf,
+  PROVIDERS,
+  type ModelAtStandIn,
+} from './answering-models.fixture.ts';
+import { createModelEngine } from './create-model-engine.ts';
+import { encodePicture } from './encode-picture.ts';
+import type { LanguageModel, ModelTroubleKind } from './language-model.ts';
+
+let portrait: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };
+beforeAll(async () => {
+  portrait = await readPortrait();
+});
+
+describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
+  let at: ModelAtStandIn | undefined;
+  const opened = () => {
+    if (!at) throw new Error('The stand-in has not been started');
+    return at;
+  };
+  const openEngine = async (): Promise<VisionEngine> =>
+    createModelEngine({ model: opened().model, encode: encodePicture });
+
+  beforeAll(async () => {
+    at = await openModelAtStandIn(provider);
+  });
+  afterAll(() => at?.stop());
+
+  for (const { promise, check } of VISION_BEHAVIOURS) {
+    it(promise, async () => {
+      answerTheSuite(opened().standIn);
+      await check({ openEngine, portrait });
+    });
+  }
+
+  it('sends a JPEG of nothing but the pixels, at most 1568 of them at the long side, 1024 of clothes', async () => {
+    const { standIn } = opened();
+    answerTheSuite(standIn);
+    const large = { width: 2000, height: 1000, data: new Uint8ClampedArray(8e6).fill(200) };
+    const engine = await openEngine();
+    await engine.scanFace({ pixels: large });
+    await engine.scanGarment({ pixels: large });
+    const sent = standIn.requests.slice(-2).map(pictureOf);
+    const [face, garment] = await Promise.all(sent.map((bytes) => sharp(bytes).metadata()));
+    expect(face).toMatchObject({ format: 'jpeg', width: 1568, height: 784 });
+    expect(garment).toMatchObject({ format: 'jpeg', width: 1024, height: 512 });
+    for (const metadata of [face, garment]) {
+      expect(metadata?.exif ?? metadata?.icc ?? metadata?.xmp ?? metadata?.iptc).toBe(undefined);
+    }
+  });
+
+  it('sees nothing of a picture that nobody could read: it is not sent', async () => {
+    const { standIn } = opened();
+    const before = standIn.requests.length;
+    const engine = await openEngine();
+    const dark = portrait.data.map((value, place) => (place % 4 === 3 ? 255 : value * 0.06));
+    const small = { width: 63, height: 90, data: new Uint8ClampedArray(63 * 90 * 4).fill(128) };
+    const outcomes = [
+      await engine.scanFace({ pixels: { ...portrait, data: dark } }),
+      await engine.scanFace({ pixels: small }),
+      await engine.scanGarment({ pixels: small }),
+    ];
+    const reasons = outcomes.map((outcome) => outcome.ok || outcome.failure.reason);
+    expect(reasons).toEqual(['too-dark', 'image-too-small', 'image-too-small']);
+    expect(standIn.requests.length).toBe(before);
+  });
+
+  it('mends what does not fit by telling the model once what is wrong with it', async () => {
+    const { standIn } = opened();
+    const { answered } = standIn.replies;
+    standIn.replyNext(answered('Brown hair, I think.'), answered(JSON.stringify(PORTRAIT_ANSWER)));
+    const engine = await openEngine();
+    const outcome = await engine.scanFace({ pixels: portrait });
+    expect(outcome).toMatchObject({ ok: true, scan: { hair: { hex: '#4F4225' } } });
+    const asked = JSON.stringify(standIn.requests.at(-1)?.body);
+    expect(asked).toContain('Brown hair, I think.');
+    expect(asked).toContain('It holds no complete JSON object that follows the schema.');
+  });
+
+  it('says that an answer could not be read when it is none twice, and asks no third time', async () => {
+    const { standIn } = opened();
+    const { answered, cutShort, silent } = standIn.replies;
+    const engine = await openEngine();
+    for (const reply of [answered('no'), cutShort('{"photo":"readable","faces"'), silent]) {
+      const before = standIn.requests.length;
+      standIn.replyNext(reply, reply);
+      const outcome = await engine.scanFace({ pixels: portrait });
+      expect(outcome).toMatchObject({ ok: false, failure: { reason: 'engine-failed' } });
+      expect(standIn.requests.length - before).toBe(2);
+    }
+  });
+
+  it('ends the question at the provider when whoever asked has gone', async () => {
+    const { standIn } = opened();
+    standIn.replyNext({ kind: 'hang' });
+    const leaving = new AbortController();
+    const engine = await openEngine();
+    const scan = engine.scanFace({ pixels: portrait, signal: leaving.signal });
+    const before = standIn.requests.length;
+    await expect.poll(() => standIn.requests.length).toBe(before + 1);
+    leaving.abort();
+    expect(await scan).toMatchObject({ ok: false, failure: { reason: 'cancelled' } });
+    await expect.poll(() => standIn.requests.at(-1)?.left).toBe(true);
+  });
+
+  it('answers scans that pass the gate of their nouns', async () => {
+    answerTheSuite(opened().standIn);
+    const engine = await openEngine();
+    const face = await engine.scanFace({ pixels: portrait });
+    const garment = await engine.scanGarment({ pixels: portrait });
+    expect(faceScanSchema.safeParse(face.ok && face.scan).success).toBe(true);
+    expect(garmentScanSchema.safeParse(garment.ok && garment.scan).success).toBe(true);
+    // One color for each point, as the model saw it: nothing was corrected.
+    expect(face.ok && face.scan.hair).not.toHaveProperty('rawHex');
+    expect(face.ok && face.scan).not.toHaveProperty('correction');
+  });
+});
+
+function failing(kind: ModelTroubleKind, retryAfter?: number): LanguageModel {
+  return {
+    provider: 'openai',
+    name: 'Nobody',
+    model: 'none',
+    ask: async () => {
+      const trouble = { kind, message: 'secret words of the provider' };
+      return { ok: false, trouble: { ...trouble, ...(retryAfter ? { retryAfter } : {}) } };
+    },
+    close: () => {},
+  };
+}
+
+async function failureOf(kind: ModelTroubleKind, retryAfter?: number) {
+  const model = failing(kind, retryAfter);
+  const engine = createModelEngine({ model, encode: async () => new Uint8Array() });
+  const outcome = await engine.scanFace({ pixels: portrait });
+  return outcome.ok ? null : outcome.failure;
+}
+
+describe("what a provider's trouble comes to", () => {
+  it('[S2-SCAN-07] is the word by which a scan is tried again, when the provider is overloaded', async () => {
+    expect(await failureOf('overloaded')).toEqual({
+      reason: 'engine-unavailable',
+      message: 'Overloaded',
+      retryAfter: 5,
+    });
+    expect(await failureOf('overloaded', 12)).toMatchObject({ retryAfter: 12 });
+  });
+
+  it.each(['timeout', 'unreachable', 'broken', 'not-accepted'] as const)(
+    '[S2-ERR-04] is high demand, in the words for it, after %s',
+    async (kind) => {
+      expect(await failureOf(kind)).toEqual({
+        reason: 'engine-unavailable',
+        message:
+          'The AI service is currently experiencing high demand. Please try again in a few moments.',
+      });
+    },
+  );
+
+  it.each([
+    ['rate-limit', 'rate_limit'],
+    ['invalid-image', 'invalid-image'],
+    ['refused', 'refused'],
+    ['malformed', 'engine-failed'],
+    ['cancelled', 'cancelled'],
+  ] as const)('keeps its name, of %s', async (kind, reason) => {
+    const failure = await failureOf(kind, 9);
+    expect(failure).toMatchObject({ reason });
+    expect(failure?.message).not.toContain('secret');
+  });
+
+  it('tells whoever waits for how long, when the provider limits how often it is asked', async () => {
+    expect(await failureOf('rate-limit', 9)).toMatchObject({ retryAfter: 9 });
+  });
+
+  it('is nothing where a model says that there is no face', async () => {
+    const text = JSON.stringify(NO_FACE_ANSWER);
+    const model: LanguageModel = {
+      ...failing('broken'),
+      ask: async () => ({ ok: true, text, tokens: { input: 1, output: 1 } }),
+    };
+    const engine = createModelEngine({ model, encode: async () => new Uint8Array() });
+    const outcome = await engine.scanFace({ pixels: portrait });
+    expect(outcome).toMatchObject({ ok: false, failure: { reason: 'no-face' } });
+  });
+});

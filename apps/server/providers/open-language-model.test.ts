@@ -1,0 +1,299 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  CUT,
+  CUT_AMID,
+  dripForever,
+  EMPTY,
+  HANG,
+  NOT_JSON,
+  OTHER_JSON,
+  PORTAL_PAGE,
+  PROXY_PAGE,
+  slowDown,
+  TRUNCATED_JSON,
+} from '../../../tests/provider-stand-in/replies/misbehaviour.ts';
+import {
+  replyWithJson,
+  type StandInReply,
+} from '../../../tests/provider-stand-in/stand-in-reply.ts';
+import {
+  askOf,
+  openModelAtStandIn,
+  PROVIDERS,
+  type ModelAtStandIn,
+} from './answering-models.fixture.ts';
+import { openLanguageModel } from './open-language-model.ts';
+
+const KEY = 'sk-of-nobody-0000';
+const opened: ModelAtStandIn[] = [];
+
+async function open(...given: Parameters<typeof openModelAtStandIn>): Promise<ModelAtStandIn> {
+  const at = await openModelAtStandIn(...given);
+  opened.push(at);
+  return at;
+}
+
+describe.each(PROVIDERS)('a model of %s', (provider) => {
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(({ stop }) => stop()));
+  });
+
+  /** What the model comes to when the provider says this, asked with a patience of so many milliseconds. */
+  async function hear(reply: StandInReply, timeoutMs = 30_000) {
+    const { standIn, model } = await open(provider, { timeoutMs });
+    standIn.replyNext(reply);
+    return model.ask(askOf());
+  }
+
+  it('is heard with what the provider counted', async () => {
+    const { standIn, model } = await open(provider);
+    standIn.replyNext(standIn.replies.answered('{"a":1}', { input: 1700, output: 80 }));
+    const heard = await model.ask(askOf());
+    expect(heard).toEqual({ ok: true, text: '{"a":1}', tokens: { input: 1700, output: 80 } });
+  });
+
+  it('is heard to the end when it answers slowly', async () => {
+    const { standIn, model } = await open(provider);
+    const { replies } = standIn;
+    standIn.replyNext(slowDown(replies.answered('{"a":1}'), { pieces: 5, pauseMilliseconds: 5 }));
+    expect(await model.ask(askOf())).toMatchObject({ ok: true, text: '{"a":1}' });
+  });
+
+  it.each(['cutShort', 'silent'] as const)(
+    'leaves it to whoever asked what to make of an answer that is %s',
+    async (name) => {
+      const { replies } = (await open(provider)).standIn;
+      const reply = name === 'cutShort' ? replies.cutShort('{"a":') : replies.silent;
+      const text = name === 'cutShort' ? '{"a":' : '';
+      expect(await hear(reply)).toMatchObject({ ok: true, text });
+    },
+  );
+
+  it.each([
+    ['overloaded', 'overloaded'],
+    ['refused', 'refused'],
+    ['invalidImage', 'invalid-image'],
+    ['imageTooLarge', 'invalid-image'],
+    ['wrongKey', 'not-accepted'],
+    ['notPaid', 'not-accepted'],
+    ['unknownModel', 'not-accepted'],
+    ['notAllowed', 'not-accepted'],
+    ['timedOut', 'timeout'],
+    ['broken', 'broken'],
+  ] as const)('names what the documentation has for %s', async (name, kind) => {
+    const { replies } = (await open(provider)).standIn;
+    const heard = await hear(replies[name]);
+    expect(heard).toMatchObject({ ok: false, trouble: { kind } });
+    expect(heard.ok || heard.trouble.message).not.toBe('');
+  });
+
+  it('tells after how many seconds it may be asked again, where the provider says so', async () => {
+    const { replies } = (await open(provider)).standIn;
+    expect(await hear(replies.overloadedFor(12))).toMatchObject({
+      trouble: { kind: 'overloaded', retryAfter: 12 },
+    });
+    expect(await hear(replies.rateLimited(20))).toMatchObject({
+      trouble: { kind: 'rate-limit', retryAfter: 20 },
+    });
+    const { overloaded } = replies;
+    expect(await hear(overloaded)).not.toHaveProperty('trouble.retryAfter');
+  });
+
+  it.each([
+    ['soon', null],
+    ['0', 1],
+    ['0.2', 1],
+    ['1e9', null],
+    ['999999', 3600],
+    [new Date(Date.now() + 90_000).toUTCString(), 90],
+    [new Date(0).toUTCString(), 1],
+  ])('reads a wait of %o', async (text, seconds) => {
+    const status = provider === 'anthropic' ? 529 : 503;
+    const heard = await hear(replyWithJson(status, { 'retry-after': text }, {}));
+    const wait = heard.ok ? null : (heard.trouble.retryAfter ?? null);
+    if (seconds === 90) expect(Math.abs((wait ?? 0) - 90)).toBeLessThan(60);
+    else expect(wait).toBe(seconds);
+  });
+
+  it.each([
+    ['a cut connection', CUT, 'unreachable'],
+    ['a connection cut amid the answer', CUT_AMID, 'unreachable'],
+    ['a page of a proxy', PROXY_PAGE, 'broken'],
+    ['a page that calls itself a success', PORTAL_PAGE, 'broken'],
+    ['what calls itself JSON', NOT_JSON, 'broken'],
+    ['JSON that breaks off', TRUNCATED_JSON, 'broken'],
+    ['other JSON', OTHER_JSON, 'broken'],
+    ['an empty answer', EMPTY, 'broken'],
+  ] as const)('comes to a trouble with a name by %s', async (_, reply, kind) => {
+    expect(await hear(reply)).toMatchObject({ ok: false, trouble: { kind } });
+  });
+
+  it.each([
+    ['never answers', HANG],
+    ['never comes to an end', dripForever(10)],
+  ])('is not waited for longer than may be when the provider %s', async (_, reply) => {
+    expect(await hear(reply, 300)).toMatchObject({
+      ok: false,
+      trouble: { kind: 'timeout', message: 'No answer within 0.3 seconds' },
+    });
+  });
+
+  it('is not listened to without end', async () => {
+    const pieces = [`{"a":"${'x'.repeat(100_000)}`];
+    const reply = { ...dripForever(0), pieces } as const;
+    expect(await hear(reply)).toMatchObject({ ok: false, trouble: { kind: 'broken' } });
+  });
+
+  it('is not there when nothing listens', async () => {
+    const { standIn, model } = await open(provider);
+    await standIn.stop();
+    expect(await model.ask(askOf())).toMatchObject({ trouble: { kind: 'unreachable' } });
+  });
+
+  it('is asked once, whatever it answers', async () => {
+    const { standIn, model } = await open(provider);
+    standIn.replyAlways(standIn.replies.overloaded);
+    await model.ask(askOf());
+    expect(standIn.requests.length).toBe(1);
+  });
+
+  it('hears no more of a question whose asker has gone, before or amid it', async () => {
+    const { standIn, model } = await open(provider);
+    const gone = AbortSignal.abort();
+    expect(await model.ask(askOf({ signal: gone }))).toMatchObject({
+      trouble: { kind: 'cancelled' },
+    });
+    expect(standIn.requests.length).toBe(0);
+    standIn.replyNext(dripForever(5));
+    const leaving = new AbortController();
+    const heard = model.ask(askOf({ signal: leaving.signal }));
+    await expect.poll(() => standIn.requests.length).toBe(1);
+    leaving.abort();
+    expect(await heard).toMatchObject({ trouble: { kind: 'cancelled' } });
+    await expect.poll(() => standIn.requests[0]?.left).toBe(true);
+  });
+
+  it('answers whoever waits when it is closed, and nobody afterwards', async () => {
+    const { standIn, model } = await open(provider);
+    standIn.replyNext(HANG);
+    const heard = model.ask(askOf());
+    await expect.poll(() => standIn.requests.length).toBe(1);
+    model.close();
+    model.close();
+    expect(await heard).toMatchObject({ trouble: { kind: 'cancelled' } });
+    expect(await model.ask(askOf())).toMatchObject({ trouble: { kind: 'cancelled' } });
+    expect(standIn.requests.length).toBe(1);
+  });
+
+  it('is told nothing but the question: no person, no setting of this machine', async () => {
+    vi.stubEnv('OPENAI_ORG_ID', 'org-elsewhere');
+    vi.stubEnv('OPENAI_PROJECT_ID', 'proj-elsewhere');
+    vi.stubEnv('ANTHROPIC_BASE_URL', 'http://elsewhere.invalid');
+    vi.stubEnv('OPENAI_BASE_URL', 'http://elsewhere.invalid');
+    vi.stubEnv('ANTHROPIC_AUTH_TOKEN', 'token-elsewhere');
+    try {
+      const { standIn, model } = await open(provider);
+      standIn.replyNext(standIn.replies.answered('{}'));
+      await model.ask(askOf());
+      const [request] = standIn.requests;
+      expect(JSON.stringify(request)).not.toContain('elsewhere');
+      expect(request?.headers['authorization']).toBe(`Bearer ${KEY}`);
+      expect(request?.body).not.toHaveProperty('user');
+      expect(request?.body).not.toHaveProperty('metadata');
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('is asked without a key where the server wants none', async () => {
+    const { standIn, model } = await open(provider, { apiKey: null });
+    standIn.replyNext(standIn.replies.answered('{}'));
+    expect(await model.ask(askOf())).toMatchObject({ ok: true });
+    const headers = standIn.requests[0]?.headers ?? {};
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('x-api-key');
+  });
+
+  it('keeps its key out of every trouble, and out of the log', async () => {
+    const write = vi.spyOn(process.stdout, 'write');
+    const complain = vi.spyOn(process.stderr, 'write');
+    const echo = replyWithJson(
+      401,
+      {},
+      {
+        type: 'error',
+        error: {
+          type: 'authentication_error',
+          message: `The key ${KEY} is wrong, and so is sk-wrong*****0000; sent: Bearer ${KEY}\u0000`,
+        },
+      },
+    );
+    const heard = await hear(echo);
+    const message = heard.ok ? '' : heard.trouble.message;
+    expect(message).toContain('is wrong');
+    expect(message).not.toMatch(/sk-|\*|0000|\0/u);
+    const logged = [...write.mock.calls, ...complain.mock.calls].join('');
+    expect(logged).not.toContain(KEY);
+  });
+
+  it('follows no redirect, which would carry the picture elsewhere', async () => {
+    const { standIn } = await open(provider);
+    const { baseUrl } = standIn;
+    const other = createServer((_, response) => {
+      response.writeHead(307, { location: `${baseUrl}/v1/messages` }).end();
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const place = { provider, name: 'Other', model: 'any', apiKey: KEY, timeoutMs: 30_000 };
+    const model = await openLanguageModel({ ...place, baseUrl: `http://127.0.0.1:${port}` });
+    expect(await model.ask(askOf())).toMatchObject({ trouble: { kind: 'unreachable' } });
+    expect(standIn.requests.length).toBe(0);
+    model.close();
+    other.closeAllConnections();
+    await new Promise((resolve) => {
+      other.close(resolve);
+    });
+  });
+
+  it('says which one it is', async () => {
+    const { model } = await open(provider, { model: 'own-model', name: 'Own house' });
+    expect(model).toMatchObject({ provider, name: 'Own house', model: 'own-model' });
+  });
+});
+
+describe('a model server that speaks like OpenAI', () => {
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(({ stop }) => stop()));
+  });
+
+  it('is asked without the form when it refuses it, then and from then on', async () => {
+    const { standIn, model } = await open('openai');
+    const message = "'response_format.type' must be 'text' or 'json_object'";
+    standIn.replyNext(
+      replyWithJson(400, {}, { error: { message, type: 'invalid_request_error' } }),
+      standIn.replies.answered('{"a":1}'),
+      standIn.replies.answered('{"a":2}'),
+    );
+    expect(await model.ask(askOf())).toMatchObject({ ok: true, text: '{"a":1}' });
+    expect(await model.ask(askOf())).toMatchObject({ ok: true, text: '{"a":2}' });
+    const formats = standIn.requests.map(({ body }) => JSON.stringify(body).includes('"strict"'));
+    expect(formats).toEqual([true, false, false]);
+    // The form stands in the words as well.
+    expect(JSON.stringify(standIn.requests[2]?.body)).toContain('JSON Schema');
+  });
+
+  it('may count no tokens and know of no refusals', async () => {
+    const { standIn, model } = await open('openai');
+    const message = { role: 'assistant', content: '{"a":1}' };
+    standIn.replyNext(replyWithJson(200, {}, { choices: [{ index: 0, message }] }));
+    expect(await model.ask(askOf())).toEqual({
+      ok: true,
+      text: '{"a":1}',
+      tokens: { input: 0, output: 0 },
+    });
+  });
+});
