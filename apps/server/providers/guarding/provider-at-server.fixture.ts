@@ -1,0 +1,106 @@
+import { ENDPOINTS } from '@color-almanac/contract';
+import type { AiProvider } from '@color-almanac/domain';
+import sharp from 'sharp';
+
+import { startStandIn, type StandIn } from '../../../../tests/provider-stand-in/start-stand-in.ts';
+import { openTestApi, type TestAnswer, type TestApi } from '../../open-test-api.ts';
+import { readTestEnvironment } from '../../open-test-app.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../storage/open-test-databases.ts';
+import { readPortrait } from '../../vision/portrait.fixture.ts';
+import { createModelEngine } from '../create-model-engine.ts';
+import { encodePicture } from '../encode-picture.ts';
+import { openLanguageModel } from '../open-language-model.ts';
+import { findProvider } from '../settings.ts';
+
+export const TEST_KEY = 'sk-test-of-nobody-5f3c9a7e1b';
+
+export interface ProviderAtServer {
+  readonly standIn: StandIn;
+  readonly api: TestApi;
+  /** A picture of somebody who agreed, as JSON is answered to her. */
+  readonly scan: (more?: ScanParts) => Promise<TestAnswer>;
+  /** The same over a real connection, which is cut when `meanwhile` is done. */
+  readonly sendAndLeave: (meanwhile: () => Promise<unknown>) => Promise<void>;
+  readonly readMetrics: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+interface ScanParts {
+  /** `null` for a guest. */
+  readonly person?: Awaited<ReturnType<TestApi['meet']>> | null;
+  /** `null` for whoever agreed to nobody. */
+  readonly provider?: AiProvider | null;
+}
+
+interface GroundOptions {
+  readonly provider: AiProvider;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The whole server with the provider's real library, and a stand-in for the provider itself. */
+export async function openProviderAtServer({
+  provider,
+  environment: variables = {},
+}: GroundOptions): Promise<ProviderAtServer> {
+  const [kind] = TEST_DATABASES;
+  if (!kind) throw new Error('There is no database to test with');
+  const ground = await openTestDatabase(kind);
+  const standIn = await startStandIn({ provider, key: TEST_KEY });
+  const environment = readTestEnvironment({
+    CALL_LIMIT_FACTOR: '1e6',
+    SCANS_PER_MINUTE: '1000',
+    AI_PROVIDER: provider,
+    ANTHROPIC_API_KEY: TEST_KEY,
+    OPENAI_API_KEY: TEST_KEY,
+    AI_BASE_URL: standIn.baseUrl,
+    AI_PROVIDER_NAME: 'Stand-in',
+    ...variables,
+  });
+  const place = findProvider(environment);
+  if (!place) throw new Error('No provider was chosen');
+  const api = await openTestApi(ground.database, {
+    environment,
+    provider: {
+      model: await openLanguageModel(place),
+      openEngine: (model) => createModelEngine({ model, encode: encodePicture }),
+    },
+  });
+  const anna = await api.meet();
+  const image = await encodePortrait();
+  return {
+    standIn,
+    api,
+    scan: ({ person = anna, provider: agreed = provider } = {}) =>
+      api.call('analyzeFacePoints', {
+        person,
+        body: { image, ...(agreed === null ? {} : { provider: agreed }) },
+      }),
+    sendAndLeave: async (meanwhile) => {
+      const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+      const leaving = new AbortController();
+      const { method, path } = ENDPOINTS.analyzeFacePoints;
+      const answer = fetch(new URL(path, origin), {
+        method,
+        headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ image, provider }),
+        signal: leaving.signal,
+      });
+      await Promise.race([meanwhile(), answer]);
+      leaving.abort();
+      await answer.catch(() => {});
+    },
+    readMetrics: async () => (await api.send({ method: 'GET', url: '/metrics', headers: {} })).body,
+    close: async () => {
+      await api.close();
+      await standIn.stop();
+      await ground.remove();
+    },
+  };
+}
+
+/** The portrait of the engines' suite, as base64 of a JPEG. */
+async function encodePortrait(): Promise<string> {
+  const { width, height, data } = await readPortrait();
+  const photo = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
+  return (await photo.jpeg().toBuffer()).toString('base64');
+}

@@ -1,0 +1,226 @@
+import { AI_PROVIDERS } from '@color-almanac/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { PORTRAIT_ANSWER } from '../../../../tests/provider-stand-in/answers.ts';
+import type { ProviderReplies } from '../../../../tests/provider-stand-in/replies/provider-replies.ts';
+import { CUT, HANG, PROXY_PAGE } from '../../../../tests/provider-stand-in/replies/misbehaviour.ts';
+import type { StandInReply } from '../../../../tests/provider-stand-in/stand-in-reply.ts';
+import { SAMPLE_SCAN, SEEN_HERE } from '../../open-test-app.ts';
+import {
+  openProviderAtServer,
+  TEST_KEY,
+  type ProviderAtServer,
+} from './provider-at-server.fixture.ts';
+
+const opened: ProviderAtServer[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((each) => each.close()));
+});
+
+async function open(options: Parameters<typeof openProviderAtServer>[0]) {
+  const ground = await openProviderAtServer(options);
+  opened.push(ground);
+  return ground;
+}
+
+const PORTRAIT = JSON.stringify(PORTRAIT_ANSWER);
+const BUSY =
+  'The AI service is currently experiencing high demand. Please try again in a few moments.';
+
+const RESTING = { ...SEEN_HERE, insteadOf: { name: 'Stand-in', reason: 'resting' } };
+const UNAVAILABLE = { status: 503, error: 'engine-unavailable', message: BUSY, retryAfter: 5 };
+const OVERLOADED = { ...UNAVAILABLE, message: 'Overloaded' };
+
+interface Told {
+  readonly status: number;
+  readonly error: string;
+  readonly message: string;
+  readonly retryAfter?: number;
+}
+
+/** What the provider says, and what whoever sent the picture hears. */
+const FAILURES: readonly [string, (replies: ProviderReplies) => StandInReply, Told][] = [
+  ['[S2-SCAN-07] overloaded', ({ overloaded }) => overloaded, OVERLOADED],
+  [
+    '[S2-ERR-03] overloaded for 12 s',
+    ({ overloadedFor }) => overloadedFor(12),
+    { ...OVERLOADED, retryAfter: 12 },
+  ],
+  [
+    '[S2-SCAN-10] asked too often',
+    ({ rateLimited }) => rateLimited(20),
+    {
+      status: 429,
+      error: 'rate_limit',
+      message: 'Rate limit exceeded. Please wait a moment before trying again.',
+      retryAfter: 20,
+    },
+  ],
+  [
+    '[S2-SCAN-09] that cannot read the picture',
+    ({ invalidImage }) => invalidImage,
+    { status: 400, error: 'invalid-image', message: expect.stringContaining('picture') },
+  ],
+  [
+    'that declines',
+    ({ refused }) => refused,
+    { status: 422, error: 'content-refused', message: expect.stringContaining('declined') },
+  ],
+  [
+    '[S2-SCAN-11] that says no JSON, twice',
+    ({ answered }) => answered('Hello!'),
+    { status: 500, error: 'server-error', message: expect.stringContaining('could not be read') },
+  ],
+  ['[S2-ERR-04] broken', ({ broken }) => broken, UNAVAILABLE],
+  ['[S2-ERR-04] giving up', ({ timedOut }) => timedOut, UNAVAILABLE],
+  ['[S2-ERR-04] cut off', () => CUT, UNAVAILABLE],
+  ['[S2-ERR-04] behind a broken proxy', () => PROXY_PAGE, UNAVAILABLE],
+];
+
+describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
+  it('lets it look by the word of whoever signed in, and tells it nothing of her', async () => {
+    const { scan, standIn, api } = await open({ provider });
+    standIn.replyAlways(standIn.replies.answered(PORTRAIT));
+    const anna = await api.meet();
+    const answer = await scan({ person: anna });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject({
+      hair: { hex: PORTRAIT_ANSWER.hair.hex },
+      seenBy: { engine: provider, place: 'server', name: 'Stand-in', model: expect.any(String) },
+    });
+    const sent = JSON.stringify(standIn.requests[0]);
+    for (const secret of [anna.id, anna.token]) expect(sent).not.toContain(secret);
+  });
+
+  it('keeps from it the pictures of guests, of whoever agreed to nobody, and of bad tokens', async () => {
+    const { scan, standIn } = await open({ provider });
+    const other = AI_PROVIDERS.find((each) => each !== provider) ?? null;
+    const stranger = { id: 'x', token: 'a.b.c' };
+    for (const parts of [
+      { person: null },
+      { provider: null },
+      { provider: other },
+      { person: stranger },
+    ]) {
+      const answer = await scan(parts);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().data).toEqual({ ...SAMPLE_SCAN, seenBy: SEEN_HERE });
+    }
+    expect(standIn.requests).toEqual([]);
+  });
+
+  describe('which does not look', () => {
+    let ground: ProviderAtServer | undefined;
+    beforeAll(async () => {
+      const environment = { AI_BREAKER_FAILURES: '99' };
+      ground = await openProviderAtServer({ provider, environment });
+    });
+    afterAll(() => ground?.close());
+
+    it.each(FAILURES)('tells of one %s', async (_what, choose, expected) => {
+      if (!ground) throw new Error('There is no server');
+      const { scan, standIn } = ground;
+      standIn.replyAlways(choose(standIn.replies));
+      const answer = await scan();
+      expect(answer.statusCode).toBe(expected.status);
+      const { status: _status, ...told } = expected;
+      expect(answer.json()).toEqual({ success: false, ...told });
+      expect(answer.headers['retry-after']).toBe(told.retryAfter?.toString());
+      expect(answer.body).not.toMatch(/script|openai|anthropic|req_/i);
+    });
+  });
+
+  it('has the embedded engine look at once where no call is taken, until that is mended', async () => {
+    const { scan, standIn, readMetrics } = await open({ provider });
+    standIn.replyAlways(standIn.replies.wrongKey);
+    for (let look = 0; look < 2; look += 1) {
+      expect((await scan()).json().data.seenBy).toEqual(RESTING);
+    }
+    expect(standIn.requests).toHaveLength(1);
+    expect(await readMetrics()).toContain(
+      `color_almanac_ai_calls_total{provider="${provider}",outcome="not-accepted"} 1`,
+    );
+  });
+
+  it(
+    '[S2-ERR-04] falls back within two seconds of the third silence, shows it in its figures, and tries again later',
+    { timeout: 30_000 },
+    async () => {
+      const environment = { AI_TIMEOUT_SECONDS: '0.5', AI_BREAKER_SECONDS: '0.5' };
+      const { scan, standIn, readMetrics } = await open({ provider, environment });
+      standIn.replyAlways(HANG);
+      const { status: _status, ...unavailable } = UNAVAILABLE;
+      expect((await scan()).json()).toEqual({ success: false, ...unavailable });
+      expect((await scan()).statusCode).toBe(503);
+      const begun = performance.now();
+      expect((await scan()).json().data.seenBy).toEqual(RESTING);
+      expect(performance.now() - begun).toBeLessThan(2500);
+      expect((await scan()).json().data.seenBy).toEqual(RESTING);
+      const figures = await readMetrics();
+      expect(figures).toContain(
+        `color_almanac_ai_calls_total{provider="${provider}",outcome="timeout"} 3`,
+      );
+      expect(figures).toContain('color_almanac_ai_breaker_open 1');
+      expect(figures).toContain('color_almanac_ai_fallbacks_total{reason="resting"} 2');
+      expect(figures).toContain('color_almanac_ai_running 0');
+      standIn.replyAlways(standIn.replies.answered(PORTRAIT, { input: 1500, output: 200 }));
+      await expect
+        .poll(async () => (await scan()).json().data.seenBy.engine, { timeout: 20_000 })
+        .toBe(provider);
+      const recovered = await readMetrics();
+      expect(recovered).toContain('color_almanac_ai_breaker_open 0');
+      expect(recovered).toContain('color_almanac_ai_tokens_total{direction="input"} 1500');
+      expect(recovered).not.toContain(TEST_KEY.slice(-10));
+    },
+  );
+
+  it('asks for a day no more than its budget has, for each and for all', async () => {
+    const environment = { AI_CALLS_PER_PERSON_PER_DAY: '1', AI_CALLS_PER_DAY: '2' };
+    const { scan, standIn, api } = await open({ provider, environment });
+    standIn.replyAlways(standIn.replies.answered(PORTRAIT));
+    const people = [await api.meet(), await api.meet(), await api.meet()];
+    const [anna, berta, carla] = people;
+    const seen: string[] = [];
+    for (const person of [anna, anna, berta, carla]) {
+      const { seenBy } = (await scan({ person: person ?? null })).json().data;
+      seen.push(seenBy.insteadOf?.reason ?? seenBy.engine);
+    }
+    expect(seen).toEqual([provider, 'budget', provider, 'budget']);
+    expect(standIn.requests).toHaveLength(2);
+  });
+
+  it('closes while it is asked: who waits is answered by the embedded engine', async () => {
+    const { scan, standIn, api } = await open({ provider });
+    standIn.replyAlways(HANG);
+    const waiting = scan();
+    await expect.poll(() => standIn.requests.length).toBe(1);
+    const begun = performance.now();
+    await api.close();
+    expect((await waiting).json().data.seenBy).toMatchObject(SEEN_HERE);
+    expect(performance.now() - begun).toBeLessThan(5000);
+    await expect.poll(() => standIn.requests[0]?.left).toBe(true);
+  });
+
+  it('has it stop as soon as whoever asked has gone', async () => {
+    const { standIn, sendAndLeave } = await open({ provider });
+    standIn.replyAlways(HANG);
+    await sendAndLeave(async () => expect.poll(() => standIn.requests.length).toBe(1));
+    await expect.poll(() => standIn.requests[0]?.left).toBe(true);
+  });
+
+  it('gives both opinions where both are asked, and one where one fails', async () => {
+    const environment = { AI_SECOND_OPINION: 'true' };
+    const { scan, standIn } = await open({ provider, environment });
+    standIn.replyNext(standIn.replies.answered(PORTRAIT), standIn.replies.refused);
+    expect((await scan()).json().data).toMatchObject({
+      seenBy: { engine: provider },
+      secondOpinion: { hair: SAMPLE_SCAN.hair, seenBy: SEEN_HERE },
+    });
+    const alone = (await scan()).json().data;
+    expect(alone.seenBy).toEqual({
+      ...SEEN_HERE,
+      insteadOf: { name: 'Stand-in', reason: 'failed' },
+    });
+    expect(alone).not.toHaveProperty('secondOpinion');
+  });
+});
