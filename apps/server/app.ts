@@ -43,6 +43,7 @@ import { serveOperations } from './routes/operations.ts';
 import { servePalettes } from './routes/palettes.ts';
 import { servePhotos } from './routes/photos.ts';
 import { serveProfiles } from './routes/profiles.ts';
+import { serveSeasonAdvice } from './routes/season-advice.ts';
 import { serveSeason } from './routes/season.ts';
 import { serveVision } from './routes/vision.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -169,6 +170,7 @@ function serveContract(app: FastifyInstance, parts: AppParts, desk: GuardedDesk)
     ai: describeAi(parts),
   });
   serveSeason(app);
+  serveSeasonAdvice(app, environment.AI_ADVICE ? desk.guard : null);
   serveColorCheck(app);
   serveAccounts(app, accounts);
   serveVision(app, { ...parts, desk, scansPerMinute: environment.SCANS_PER_MINUTE });

@@ -20,6 +20,7 @@ import { sentImageSchema } from './image-upload.ts';
 import { PALETTE_ENDPOINTS } from './palettes.ts';
 import { PHOTO_ENDPOINTS, PROFILE_ENDPOINTS } from './profiles.ts';
 import { PROGRESS_TYPE } from './progress.ts';
+import { SEASON_ADVICE_ENDPOINTS } from './season-advice.ts';
 
 /** Whoever wrote the analysis may have forgotten fields, and spell seasons in a way of its own. */
 function readAnalysis(raw: unknown): AnswerReading {
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
     data: seasonAnalysisSchema,
     read: readAnalysis,
   },
+  ...SEASON_ADVICE_ENDPOINTS,
   ...CLOTHING_ENDPOINTS,
   ...COLOR_CHECK_ENDPOINTS,
   ...CONFIGURATION_ENDPOINTS,

@@ -15,3 +15,4 @@ export * from './image-upload.ts';
 export * from './palettes.ts';
 export * from './profiles.ts';
 export * from './progress.ts';
+export * from './season-advice.ts';

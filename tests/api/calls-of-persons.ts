@@ -20,6 +20,11 @@ export const BODIES: Partial<Record<EndpointName, object>> = {
   addItemsToCollection: { itemIds: [NOBODYS_ID] },
   moveCollectedItem: { collection_id: NOBODYS_ID },
   addItemByUpload: {},
+  adviseSeason: {
+    season: 'soft_autumn',
+    colors: [{ place: 'skin', hex: '#C68863' }],
+    provider: 'anthropic',
+  },
 };
 
 /** Calls under an id the caller made: one that is nobody's is as good as any, and hers is as good as nobody's. */

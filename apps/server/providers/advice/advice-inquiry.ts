@@ -1,0 +1,99 @@
+import { LONGEST_ADVICE, type AdvisedColor } from '@color-almanac/contract';
+import {
+  nameColor,
+  paletteOf,
+  SEASON_KEYS,
+  SEASON_NAMES,
+  SEASON_TEXTS,
+  type SeasonKey,
+} from '@color-almanac/domain';
+import * as z from 'zod';
+
+import { describe, listOf, objectOf, TEXT } from '../looking/answer-parts.ts';
+import type { Inquiry } from '../looking/inquiry.ts';
+import { toPlainText } from '../plain-text.ts';
+
+export interface AdviceWish {
+  readonly season: SeasonKey;
+  readonly colors: readonly AdvisedColor[];
+}
+
+const MOST_PARAGRAPHS = 4;
+/** A name of each eighth color tells what the palette is like. */
+const EVERY = 8;
+
+const PLACES: Readonly<Record<AdvisedColor['place'], string>> = {
+  skin: 'skin',
+  hair: 'hair',
+  lightEye: 'lighter part of the iris',
+  darkEye: 'darker part of the iris',
+  lip: 'lips',
+  other: 'another color of the picture',
+};
+
+/** What is asked about a season that the rules of this app found. The answer is words and settles nothing. */
+export function wordAdviceInquiry({ season, colors }: AdviceWish): Inquiry<string> {
+  const { characteristics } = SEASON_TEXTS[season];
+  const read = colors.map(({ place, hex }) => `- ${PLACES[place]}: ${hex} (${nameColor(hex)})`);
+  const palette = paletteOf(season)
+    .filter((_, at) => at % EVERY === 0)
+    .map(({ name }) => name);
+  return {
+    task: [
+      `Somebody's color season is ${SEASON_NAMES[season]}. Write to her or him how to wear it with these colors.`,
+      `What is known of the season:\n${characteristics.map((text) => `- ${text}`).join('\n')}`,
+      `Some colors of its palette: ${palette.join(', ')}.`,
+      `The colors that were read in her or his photo:\n${read.join('\n')}`,
+      `Write two or three short paragraphs of plain text in English, together at most ${LONGEST_ADVICE - 200} characters: what to reach for near the face, how to combine it, and one thing to be careful with. The season is settled: do not judge it, and name no other season. No percentages, scores or rankings, no headings, lists, links or markup.`,
+    ].join('\n\n'),
+    form: {
+      name: 'advice',
+      schema: objectOf({
+        paragraphs: describe(listOf(TEXT), 'Two or three paragraphs of plain text'),
+      }),
+    },
+    schema: z.object({ paragraphs: z.array(z.string()) }).transform(joinParagraphs(season)),
+  };
+}
+
+/** What says more than it was asked for is no advice, and may be asked for once more. */
+function joinParagraphs(season: SeasonKey) {
+  const others = SEASON_KEYS.filter((key) => key !== season).map((key) =>
+    SEASON_NAMES[key].toLowerCase(),
+  );
+  return ({ paragraphs }: { readonly paragraphs: readonly string[] }, context: z.RefinementCtx) => {
+    const lines = paragraphs
+      .flatMap((paragraph) => paragraph.split(/\n\s*\n/))
+      .map((paragraph) => toPlainText(stripMarks(paragraph), LONGEST_ADVICE))
+      .filter((line) => line !== '')
+      .slice(0, MOST_PARAGRAPHS);
+    const text = fitWhole(lines);
+    const lower = text.toLowerCase();
+    const complain = (message: string) => {
+      context.addIssue({ code: 'custom', message, path: ['paragraphs'] });
+      return z.NEVER;
+    };
+    if (text === '') return complain('must hold text');
+    if (others.some((other) => lower.includes(other))) return complain('must name no other season');
+    if (/\d\s*(?:%|percent)/i.test(text)) return complain('must hold no percentages');
+    return text;
+  };
+}
+
+/** Marks of Markdown, which would be read as they stand. */
+const stripMarks = (text: string): string =>
+  text.replaceAll(/^\s*(?:#{1,6}\s+|[-*+]\s+)/gm, '').replaceAll(/\*\*|__|`/g, '');
+
+/**
+ * As many whole paragraphs as there is room for. The first is cut where it alone is too long: to half as many
+ * characters, for each may take two units of the text's length.
+ */
+function fitWhole(lines: readonly string[]): string {
+  let text = lines[0] ?? '';
+  for (const line of lines.slice(1)) {
+    const longer = `${text}\n\n${line}`;
+    if (longer.length > LONGEST_ADVICE) break;
+    text = longer;
+  }
+  return text.length <= LONGEST_ADVICE ? text : toPlainText(text, LONGEST_ADVICE / 2);
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+import { answerEndpoint, type RouteOutcome } from '../answer-endpoint.ts';
+import type { Refusal } from '../outcome.ts';
+import { wordAdviceInquiry, type AdviceWish } from '../providers/advice/advice-inquiry.ts';
+import { refuseAdvice } from '../providers/advice/refuse-advice.ts';
+import type { GuardedModel, ModelGuard } from '../providers/guarding/guard-model.ts';
+import { inquire } from '../providers/looking/inquiry.ts';
+
+/** Each is written by a model, which costs; nobody reads more than these. */
+const CALLS_PER_MINUTE = 10;
+
+const NOT_OFFERED: Refusal = {
+  ok: false,
+  error: 'not-found',
+  message: 'This server has nobody write advice in words, or another than you agreed to.',
+};
+
+/** @param guard of the provider that words advice; `null` where none does. */
+export function serveSeasonAdvice(app: FastifyInstance, guard: ModelGuard | null): void {
+  answerEndpoint(app, {
+    endpoint: 'adviseSeason',
+    callsPerMinute: CALLS_PER_MINUTE,
+    answer: async ({ person, body: { provider, ...wish }, signal }) =>
+      // Who agreed to one provider has not agreed to the next.
+      guard === null || guard.provider !== provider
+        ? NOT_OFFERED
+        : askForAdvice(guard.openFor(person.userId), wish, signal),
+  });
+}
+
+async function askForAdvice(
+  model: GuardedModel,
+  wish: AdviceWish,
+  signal: AbortSignal,
+): Promise<RouteOutcome<'adviseSeason'>> {
+  const outcome = await inquire(model, wordAdviceInquiry(wish), { picture: null, signal });
+  if (!outcome.ok) return refuseAdvice(model.whyNot() ?? outcome.trouble);
+  const { provider: engine, name } = model;
+  const seenBy = { engine, place: 'server', name, model: model.model } as const;
+  return { ok: true, data: { text: outcome.answer, seenBy } };
+}
