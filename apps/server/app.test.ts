@@ -1,7 +1,14 @@
 import { answerSchema, ENDPOINTS, LARGEST_PHOTO_BYTES } from '@color-almanac/contract';
 import { describe, expect, it } from 'vitest';
 
-import { openTestApp } from './open-test-app.ts';
+import { openTestApp, readTestEnvironment } from './open-test-app.ts';
+
+const readPolicy = async (variables: Record<string, string>) => {
+  const app = await openTestApp({ environment: readTestEnvironment(variables) });
+  const { headers } = await app.inject('/');
+  await app.close();
+  return String(headers['content-security-policy']);
+};
 
 describe('the server', () => {
   it('[S2-API-02] says that it is alive', async () => {
@@ -20,6 +27,13 @@ describe('the server', () => {
     expect(app.server.requestTimeout).toBeGreaterThan(secondsOfPhoto * 1000);
     expect(app.server.headersTimeout).toBeLessThanOrEqual(20_000);
     await app.close();
+  });
+
+  it('[S2-API-01] lets a page talk to the AI service only where whoever runs it keeps one elsewhere', async () => {
+    expect(await readPolicy({})).toContain("connect-src 'self';");
+    expect(await readPolicy({ AI_SERVICE_ORIGIN: 'https://ai.example' })).toContain(
+      "connect-src 'self' https://ai.example;",
+    );
   });
 
   it('answers a call it does not know in the envelope of every other answer', async () => {

@@ -1,7 +1,8 @@
 import { NO_AI } from '@color-almanac/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { openTestApp, readTestEnvironment } from '../open-test-app.ts';
+import { createScriptedEngine, openTestApp, readTestEnvironment } from '../open-test-app.ts';
+import { pretendModel } from '../providers/guarding/pretended-model.fixture.ts';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 afterEach(() => app.close());
@@ -21,5 +22,35 @@ describe('the configuration of the site', () => {
 
   it('says so when no address was named', async () => {
     expect(await ask({})).toEqual({ success: true, data: { feedbackAddress: null, ai: NO_AI } });
+  });
+
+  it('[S2-API-01] tells where the AI service is, with the key it wants, where that is not this server', async () => {
+    const origin = 'https://ai.example';
+    expect(await ask({ AI_SERVICE_ORIGIN: origin })).toMatchObject({
+      data: { ai: { provider: null, service: { origin, keyHeader: 'x-api-key', key: null } } },
+    });
+    await app.close();
+    const key = { AI_SERVICE_KEY_HEADER: 'x-colors', AI_SERVICE_KEY: 'for-everybody' };
+    expect(await ask({ AI_SERVICE_ORIGIN: origin, ...key })).toMatchObject({
+      data: { ai: { service: { origin, keyHeader: 'x-colors', key: 'for-everybody' } } },
+    });
+  });
+
+  it('tells whose model may look, and what else it is asked for', async () => {
+    const environment = readTestEnvironment({
+      AI_PROVIDER: 'openai',
+      OPENAI_API_KEY: 'sk-hidden',
+      AI_SECOND_OPINION: 'true',
+    });
+    const provider = { model: pretendModel(), openEngine: () => createScriptedEngine() };
+    app = await openTestApp({ environment, provider });
+    const answer = await app.inject('/api/configuration');
+    expect(answer.json().data.ai).toEqual({
+      provider: { id: 'openai', name: 'Pretended', model: 'pretended-1' },
+      secondOpinion: true,
+      advice: false,
+      service: null,
+    });
+    expect(answer.body).not.toContain('hidden');
   });
 });

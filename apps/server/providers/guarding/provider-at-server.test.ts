@@ -1,5 +1,5 @@
 import { AI_PROVIDERS } from '@color-almanac/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { PORTRAIT_ANSWER } from '../../../../tests/provider-stand-in/answers.ts';
 import type { ProviderReplies } from '../../../../tests/provider-stand-in/replies/provider-replies.ts';
@@ -14,6 +14,7 @@ import {
 
 const opened: ProviderAtServer[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   await Promise.all(opened.splice(0).map((each) => each.close()));
 });
 
@@ -206,6 +207,33 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     standIn.replyAlways(HANG);
     await sendAndLeave(async () => expect.poll(() => standIn.requests.length).toBe(1));
     await expect.poll(() => standIn.requests[0]?.left).toBe(true);
+  });
+
+  it('has its key sent to it alone: nobody who calls, and no log, gets to see a piece of it', async () => {
+    const told: string[] = [];
+    for (const stream of [process.stdout, process.stderr]) {
+      vi.spyOn(stream, 'write').mockImplementation((text) => told.push(String(text)) > 0);
+    }
+    const environment = { LOG_LEVEL: 'trace', AI_BREAKER_SECONDS: '0.001' };
+    const { scan, standIn, api, readMetrics } = await open({ provider, environment });
+    const words = `Incorrect API key provided: ${TEST_KEY}, Bearer ${TEST_KEY}`;
+    const error = { type: 'authentication_error', message: words };
+    const body = JSON.stringify({ type: 'error', error });
+    for (const status of [400, 401, 429, 500]) {
+      standIn.replyAlways({ kind: 'whole', status, headers: { 'x-echo': TEST_KEY }, body });
+      told.push((await scan()).body);
+    }
+    const headers = { 'content-type': 'text/html' };
+    standIn.replyAlways({ kind: 'whole', status: 502, headers, body: `<p>${words}</p>` });
+    told.push((await scan()).body, await readMetrics());
+    told.push((await api.call('getConfiguration')).body);
+    vi.restoreAllMocks();
+    expect(JSON.stringify(standIn.requests[0]?.headers)).toContain(TEST_KEY);
+    const all = told.join('\n');
+    expect(all).toContain('the provider does not take our calls');
+    for (const piece of [TEST_KEY, TEST_KEY.slice(-8), TEST_KEY.slice(0, 12)]) {
+      expect(all).not.toContain(piece);
+    }
   });
 
   it('gives both opinions where both are asked, and one where one fails', async () => {
