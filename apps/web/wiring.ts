@@ -181,7 +181,7 @@ export function wireParts(): Parts {
       warn: warnDevelopers,
     }),
     feedback: openFeedbackAddress({
-      api,
+      fetch: callServer,
       storage: ownStorage(),
       fallback: PRODUCT.feedbackAddress,
     }),

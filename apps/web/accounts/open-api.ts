@@ -1,5 +1,7 @@
 import { createApiClient } from '../api/api-client.ts';
-import type { ApiClient, ApiGround } from '../api/api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import type { ApiGround } from '../api/api-ground.ts';
+import { openOnce } from '../open-once.ts';
 import type { Account } from './account.ts';
 
 /**
@@ -14,10 +16,15 @@ export function openApi({
   readonly account: Pick<Account, 'getToken' | 'renew' | 'endSession'>;
   readonly userId?: string;
 }): ApiClient {
+  const aiService = openOnce(async () => {
+    const { openAiService } = await import('../api/ai-service.ts');
+    return openAiService(fetch);
+  });
   const getToken = () => account.getToken(userId);
   return createApiClient({
     fetch,
     getToken,
+    findAiService: async () => (await aiService.open())(),
     onUnauthorized: async () => getToken() !== null && (await account.renew()) === 'renewed',
     onRefused: () => {
       if (getToken() !== null) account.endSession();

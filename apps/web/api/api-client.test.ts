@@ -2,7 +2,7 @@ import { samplePalette, sampleProfile } from '@color-almanac/storage/behaviour';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from './api-client.ts';
-import type { ApiGround } from './api-client.ts';
+import type { ApiGround } from './api-ground.ts';
 
 const ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 const PROFILE = { ...sampleProfile('x'), id: ID, version: 1 };

@@ -17,6 +17,8 @@ export interface CallContent {
   readonly keepalive?: boolean | undefined;
   /** Given what the server tells before its answer, where it tells anything. */
   readonly onProgress?: ((line: unknown) => void) | undefined;
+  /** Also where the endpoint would let anybody call. */
+  readonly needsToken?: boolean | undefined;
 }
 
 /** Browsers let no more than 64 KiB of bodies outlive a page; the rest is for headers and other requests. */

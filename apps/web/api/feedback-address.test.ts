@@ -1,18 +1,15 @@
+import { ENDPOINTS } from '@color-almanac/contract';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiGround } from './api-ground.ts';
 import { FEEDBACK_ADDRESS_KEY, openFeedbackAddress } from './feedback-address.ts';
 
 const FALLBACK = 'hello@colors.example';
 
-function open(answer: () => Promise<unknown>, storage: Storage | null = createMemoryStorage()) {
-  const call = vi.fn(answer) as unknown as ApiClient['call'];
-  return {
-    call,
-    storage,
-    address: openFeedbackAddress({ api: { call }, storage, fallback: FALLBACK }),
-  };
+function open(answer: () => Promise<Response>, storage: Storage | null = createMemoryStorage()) {
+  const fetch = vi.fn<ApiGround['fetch']>(answer);
+  return { fetch, storage, address: openFeedbackAddress({ fetch, storage, fallback: FALLBACK }) };
 }
 
 /** What the address is after the server was asked. */
@@ -24,19 +21,22 @@ async function settle({ address }: ReturnType<typeof open>): Promise<string> {
   return address.get();
 }
 
-const named = (feedbackAddress: string | null) => async () => ({ feedbackAddress });
+const answer = (data: unknown, status?: number) => async () =>
+  Response.json({ success: status === undefined, data }, { status: status ?? 200 });
+const named = (feedbackAddress: unknown) => answer({ feedbackAddress });
 const offline = () => Promise.reject(new Error('offline'));
 
 describe('[S1-HDR-20] the address for feedback', () => {
   it('is what the server says, asked once and told to whoever waits', async () => {
     const opened = open(named('help@site.example'));
     expect(opened.address.get()).toBe(FALLBACK);
-    expect(opened.call).not.toHaveBeenCalled();
+    expect(opened.fetch).not.toHaveBeenCalled();
     const listener = vi.fn();
     opened.address.subscribe(listener);
     expect(await settle(opened)).toBe('help@site.example');
     expect(listener).toHaveBeenCalledOnce();
-    expect(opened.call).toHaveBeenCalledExactlyOnceWith('getConfiguration', {});
+    expect(opened.fetch).toHaveBeenCalledOnce();
+    expect(opened.fetch.mock.calls[0]?.[0]).toBe(ENDPOINTS.getConfiguration.path);
   });
 
   it('is still known on a page that is opened without a connection', async () => {
@@ -60,6 +60,15 @@ describe('[S1-HDR-20] the address for feedback', () => {
       expect(await settle(open(offline, storage))).toBe(FALLBACK);
     },
   );
+
+  it.each([
+    ['a page of a proxy', async () => new Response('<h1>Sorry</h1>')],
+    ['a server in trouble', answer(undefined, 500)],
+    ['no address at all', named(5)],
+    ['a link with more in it', named('a@b?bcc=c@d')],
+  ])('is ours where the server answers %s', async (_what, said) => {
+    expect(await settle(open(said))).toBe(FALLBACK);
+  });
 
   it('needs no storage', async () => {
     expect(await settle(open(named('help@site.example'), null))).toBe('help@site.example');

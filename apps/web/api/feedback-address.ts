@@ -1,4 +1,4 @@
-import type { ApiClient } from './api-client.ts';
+import type { ApiGround } from './api-ground.ts';
 
 /** Where the last answer of the server is kept, for pages that are opened without a connection. */
 export const FEEDBACK_ADDRESS_KEY = 'feedbackAddress';
@@ -11,7 +11,7 @@ export interface FeedbackAddress {
 }
 
 interface FeedbackGround {
-  readonly api: Pick<ApiClient, 'call'>;
+  readonly fetch: ApiGround['fetch'];
   /** Null where the browser forbids it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** Where the server names none. */
@@ -20,15 +20,15 @@ interface FeedbackGround {
 
 /** Whom people can write to. Never rejects: an old or invented address is better than none. */
 export function openFeedbackAddress(ground: FeedbackGround): FeedbackAddress {
-  const { api, fallback } = ground;
+  const { fallback } = ground;
   const listeners = new Set<() => void>();
   let address = readKept(ground) ?? fallback;
   let isAsked = false;
   const ask = async () => {
     try {
-      const answer = await api.call('getConfiguration', {});
-      keep(ground, answer?.feedbackAddress ?? null);
-      address = answer?.feedbackAddress ?? fallback;
+      const named = await askServer(ground);
+      keep(ground, named);
+      address = named ?? fallback;
       for (const listener of listeners) listener();
     } catch {
       // Without a connection it is asked again by the next who wants it.
@@ -48,11 +48,23 @@ export function openFeedbackAddress(ground: FeedbackGround): FeedbackAddress {
   };
 }
 
-/** What was tampered with is not put into a link. */
+/** The path of `getConfiguration`. Read by hand, because every first screen asks: it goes without client and schemas. */
+const PATH = '/api/configuration';
+
+/** Rejects where the server does not say. */
+async function askServer({ fetch }: FeedbackGround): Promise<string | null> {
+  const response = await fetch(PATH, { headers: { accept: 'application/json' } });
+  const { data } = (await response.json()) as { data: { feedbackAddress: unknown } };
+  return readAddress(data.feedbackAddress);
+}
+
+/** No longer than mail can be sent to. What is anything else, or was tampered with, is not put into a link. */
+const readAddress = (said: unknown): string | null =>
+  typeof said === 'string' && /^[^\s@?&<>"]{1,64}@[^\s@?&<>"]{1,189}$/.test(said) ? said : null;
+
 function readKept({ storage }: FeedbackGround): string | null {
   try {
-    const kept = storage?.getItem(FEEDBACK_ADDRESS_KEY) ?? null;
-    return kept !== null && /^[^\s@?&<>"]{1,64}@[^\s@?&<>"]{1,189}$/.test(kept) ? kept : null;
+    return readAddress(storage?.getItem(FEEDBACK_ADDRESS_KEY));
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { parseJson } from './parse-json.ts';
 import { readLines } from './read-lines.ts';
+import { explainNoAnswer, isCancelled } from './send-request.ts';
 
 /** What a server of another make says when it fails. */
 const foreignFailureSchema = z.object({
@@ -14,26 +15,38 @@ const foreignFailureSchema = z.object({
 });
 
 /**
- * Reads what stands under `data`. Throws an `ApiError`: with the server's own sentence when it answered in
- * JSON, with `API request failed: {status} {statusText}` when it did not. `null` under `data` stays `null`
- * when `mayBeNothing`, because an endpoint that gives nothing back has its own name for that. What is told before
- * the answer goes to `onProgress`.
+ * Reads what stands under `data`; `null` where that is nothing. Throws an `ApiError`: with the server's own sentence
+ * when it answered in JSON, with `API request failed: {status} {statusText}` when it did not, or whatever `explain`
+ * makes of a failure. What is told before the answer goes to `onProgress`.
  */
-export async function readAnswer(
+export async function finishAnswer(
   endpoint: Endpoint,
   response: Response,
-  onProgress: (line: unknown) => void = () => {},
+  { onProgress = () => {}, explain = readFailure }: Reading,
 ): Promise<unknown> {
-  const comesInLines = response.headers.get('content-type')?.startsWith(PROGRESS_TYPE) === true;
-  const json = comesInLines
-    ? await readLines(response, onProgress)
-    : parseJson(await response.text());
-  if (!response.ok || !isSuccess(json)) throw readFailure(response, json);
+  const json = await readBody(response, onProgress).catch((error: unknown) => {
+    // The connection may end, or be ended, in the middle of an answer; that it failed is known before.
+    if (response.ok || isCancelled(error)) throw explainNoAnswer(error);
+    return undefined;
+  });
+  if (!response.ok || !isSuccess(json)) throw explain(response, json);
   if (json.data === null || json.data === undefined) return null;
   const reading = endpoint.read?.(json.data) ?? readByContract(endpoint, json.data);
   if (reading.ok) return reading.data;
   const { message, cause } = { cause: null, ...reading };
   throw new ApiError(message, { code: 'unreadable-answer', status: response.status, cause });
+}
+
+interface Reading {
+  readonly onProgress?: ((line: unknown) => void) | undefined;
+  /** `json` is `undefined` where the answer could not be read. */
+  readonly explain?: (response: Response, json: unknown) => ApiError;
+}
+
+/** `undefined` for what is no JSON. Rejects when the connection does not last. */
+async function readBody(response: Response, onProgress: (line: unknown) => void): Promise<unknown> {
+  const comesInLines = response.headers.get('content-type')?.startsWith(PROGRESS_TYPE) === true;
+  return comesInLines ? readLines(response, onProgress) : parseJson(await response.text());
 }
 
 function readByContract({ data }: Endpoint, raw: unknown) {

@@ -2,7 +2,7 @@ import type { ClothingScanFailure } from '@color-almanac/domain';
 
 import type { ApiError, ApiFailure } from '../api/api-error.ts';
 
-const UNREACHABLE = 'The server cannot be reached. The photo can be read on this device instead.';
+const OR_HERE = 'The photo can be read on this device instead.';
 
 /** What says more to a person than that it failed. */
 const TELLING: ReadonlySet<ApiFailure> = new Set([
@@ -10,21 +10,24 @@ const TELLING: ReadonlySet<ApiFailure> = new Set([
   'image-too-small',
   'image-too-large',
   'invalid-image',
+  'content-refused',
   'rate_limit',
   'signed-out',
   'not-signed-in',
 ]);
 
-/** What servers of other makes say when too many ask, by status or wording. */
+/** What servers of other makes say when too many ask. */
 const BUSY = /overloaded|high demand|service ?unavailable/i;
 
 /** Why the analysis of a piece on the server gave nothing. */
 export function explainClothingFailure(error: ApiError): ClothingScanFailure {
-  const { code, status, message, retryAfter } = error;
-  if (status === 503 || BUSY.test(message)) {
+  const { code, message, retryAfter } = error;
+  if (error.name === 'ServiceUnavailable' || BUSY.test(message)) {
     const wait = retryAfter === null ? {} : { retryAfter };
     return { reason: 'service-unavailable', message, ...wait };
   }
-  if (code === 'unreachable') return { reason: 'server-unreachable', message: UNREACHABLE };
+  if (code === 'unreachable') {
+    return { reason: 'server-unreachable', message: `${message}. ${OR_HERE}` };
+  }
   return { reason: 'failed', message: TELLING.has(code) ? message : '' };
 }

@@ -65,7 +65,7 @@ describe('an analysis on the server', () => {
   });
 
   it.each([
-    ['503', refuse(503, {}), undefined],
+    ['503', refuse(503, {}), 5],
     ['503 that says when', refuse(503, { message: 'Busy', retryAfter: 12 }), 12],
     ['the word', refuse(500, { error: 'ServiceUnavailable', retryAfter: 3 }), 3],
     ['high demand', refuse(500, { message: 'There is high demand right now' }), undefined],

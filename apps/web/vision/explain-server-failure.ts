@@ -5,7 +5,7 @@ import type { ApiError, ApiFailure } from '../api/api-error.ts';
 /** What a person is asked to wait, in seconds, when the server does not say. */
 const RETRY_AFTER = 5;
 
-const UNREACHABLE = 'The server cannot be reached. The photo can be read on this device instead.';
+const OR_HERE = 'The photo can be read on this device instead.';
 
 /** What our server calls by the name that engines have for it. */
 const NAMED: Readonly<Partial<Record<ApiFailure, VisionFailureReason>>> = {
@@ -36,13 +36,16 @@ export function explainServerFailure(error: ApiError): VisionFailure {
   const known = NAMED[code];
   const wait = retryAfter === null ? {} : { retryAfter };
   if (known) return { reason: known, message, ...wait };
-  if (status === 503 || /overloaded|high demand|service ?unavailable/i.test(message)) {
+  if (
+    error.name === 'ServiceUnavailable' ||
+    /overloaded|high demand|service ?unavailable/i.test(message)
+  ) {
     return { reason: 'engine-unavailable', message, retryAfter: retryAfter ?? RETRY_AFTER };
   }
   if (status === 429 || message.includes('rate_limit')) {
     return { reason: 'rate_limit', message, ...wait };
   }
-  if (code === 'unreachable') return { reason: 'engine-failed', message: UNREACHABLE };
+  if (code === 'unreachable') return { reason: 'engine-failed', message: `${message}. ${OR_HERE}` };
   if (/base64/i.test(message)) return { reason: 'invalid-image', message };
   return { reason: 'engine-failed', message: TELLING.has(code) ? message : '' };
 }

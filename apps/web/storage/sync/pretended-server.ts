@@ -2,7 +2,7 @@ import { createProfile, profileSchema } from '@color-almanac/domain';
 import type { KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
 import { COLLECTION_KIND, PALETTE_KIND } from '@color-almanac/storage';
 
-import type { ApiGround } from '../../api/api-client.ts';
+import type { ApiGround } from '../../api/api-ground.ts';
 import { createPretendedItems } from './pretended-items.ts';
 import type { PretendedItems } from './pretended-items.ts';
 import { createPretendedRecords } from './pretended-records.ts';

@@ -1,0 +1,33 @@
+import type { SiteConfiguration } from '@color-almanac/contract';
+
+import type { AiService, ApiGround } from './api-ground.ts';
+import { carryCall } from './carry-call.ts';
+
+/** What the server said is believed so long. */
+const FRESH_MS = 60_000;
+/** Longer than this nobody waits for it before a call. */
+const PATIENCE_MS = 4000;
+
+/**
+ * Answers how to find the AI service: `null` is the server the page came from. That stands, too, where it does not say;
+ * its own engine answers then, and a call that reaches nobody says so itself.
+ * @param time milliseconds, from wherever they are counted
+ */
+export function openAiService(
+  fetch: ApiGround['fetch'],
+  time: () => number = () => performance.now(),
+): () => Promise<AiService | null> {
+  let known: { readonly service: AiService | null; readonly at: number } | null = null;
+  return async () => {
+    if (known && time() - known.at < FRESH_MS) return known.service;
+    const ground = { fetch, getToken: () => null };
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await carryCall(ground, 'getConfiguration', { signal });
+      known = { service: (answer as SiteConfiguration | null)?.ai.service ?? null, at: time() };
+      return known.service;
+    } catch {
+      return known?.service ?? null;
+    }
+  };
+}

@@ -1,0 +1,89 @@
+import type { Endpoint, EndpointName } from '@color-almanac/contract';
+
+import type { AiService, ApiGround } from './api-ground.ts';
+import { ApiError } from './api-error.ts';
+import { buildRequest } from './build-request.ts';
+import type { CallContent } from './build-request.ts';
+import { readAiFailure } from './read-ai-failure.ts';
+import { finishAnswer } from './read-answer.ts';
+import { sendRequest } from './send-request.ts';
+
+/** A model is asked, perhaps twice, and may be waited for before; after this long nobody looks any more. */
+const MODEL_MS = 150_000;
+/** What is computed from colors takes no time at all. */
+const ARITHMETIC_MS = 20_000;
+
+/** The calls of the AI service, and how long each is waited for, to the last byte of its answer. */
+export const AI_PATIENCE_MS: ReadonlyMap<EndpointName, number> = new Map([
+  ['analyzeFacePoints', MODEL_MS],
+  ['analyzeClothing', MODEL_MS],
+  ['analyzeSeason', ARITHMETIC_MS],
+  ['checkColorSeason', ARITHMETIC_MS],
+  ['getComplementaryColors', ARITHMETIC_MS],
+  ['getSisterSeasons', ARITHMETIC_MS],
+]);
+
+const NO_TOKEN = 'No token provided';
+const LATE = 'The server did not answer in time';
+
+interface AiCall {
+  readonly endpoint: Endpoint;
+  readonly content: CallContent;
+  readonly patienceMs: number;
+}
+
+/** One call of the AI service, wherever that is. Throws `ApiError`, before anything is sent where a token is missing. */
+export async function askAiService(
+  ground: ApiGround,
+  { endpoint, content, patienceMs }: AiCall,
+): Promise<unknown> {
+  const mayCarryToken = endpoint.auth !== 'none' || !!content.needsToken;
+  const readToken = () => {
+    const token = mayCarryToken ? ground.getToken() : null;
+    const isNeeded = endpoint.auth === 'required' || content.needsToken;
+    if (token === null && isNeeded) throw new ApiError(NO_TOKEN, { code: 'signed-out' });
+    return token;
+  };
+  readToken();
+  return waitFor(patienceMs, content.signal, async (signal) => {
+    const service = (await ground.findAiService?.()) ?? null;
+    const response = await sendRequest(groundOf(ground, service), mayCarryToken, () => {
+      const request = buildRequest(endpoint, { ...content, signal }, readToken());
+      return service ? turnTo(service, request) : request;
+    });
+    const { onProgress } = content;
+    return finishAnswer(endpoint, response, { onProgress, explain: readAiFailure });
+  });
+}
+
+/** What another server thinks of a token ends no session with ours. */
+function groundOf(ground: ApiGround, service: AiService | null): ApiGround {
+  return service ? { ...ground, onRefused: () => undefined } : ground;
+}
+
+type BuiltRequest = ReturnType<typeof buildRequest>;
+
+function turnTo({ origin, keyHeader, key }: AiService, { path, init }: BuiltRequest): BuiltRequest {
+  const headers = new Headers(init.headers);
+  if (key !== null) headers.set(keyHeader, key);
+  // The token says who asks; cookies of that server are none of its business.
+  return { path: `${origin}${path}`, init: { ...init, headers, credentials: 'omit' } };
+}
+
+/** A server that does not come to an end is taken for one that cannot be reached. */
+async function waitFor<Answer>(
+  patienceMs: number,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patienceMs);
+  try {
+    return await work(signal ? AbortSignal.any([signal, late.signal]) : late.signal);
+  } catch (error) {
+    if (!late.signal.aborted || signal?.aborted) throw error;
+    throw new ApiError(LATE, { code: 'unreachable', cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

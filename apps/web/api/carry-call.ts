@@ -1,0 +1,69 @@
+import { ENDPOINTS } from '@color-almanac/contract';
+import type { Endpoint, EndpointName } from '@color-almanac/contract';
+import type { StoredPhoto } from '@color-almanac/storage';
+
+import type { ApiGround } from './api-ground.ts';
+import { ApiError } from './api-error.ts';
+import { AI_PATIENCE_MS, askAiService } from './ask-ai-service.ts';
+import { buildRequest } from './build-request.ts';
+import type { CallContent } from './build-request.ts';
+import { parseJson } from './parse-json.ts';
+import { finishAnswer, readFailure } from './read-answer.ts';
+import { sendRequest } from './send-request.ts';
+
+const NO_TOKEN = 'Authentication required - please sign in';
+const PHOTO_FAILURE = 'Failed to process image';
+const UNREACHABLE = { code: 'unreachable', status: null } as const;
+
+/** What `ApiClient.call` promises, whatever endpoint it is. In one file with the table, which no first screen needs. */
+export async function carryCall(
+  ground: ApiGround,
+  name: EndpointName,
+  content: CallContent,
+): Promise<unknown> {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const patienceMs = AI_PATIENCE_MS.get(name);
+  if (patienceMs !== undefined) return askAiService(ground, { endpoint, content, patienceMs });
+  const mayCarryToken = endpoint.auth !== 'none' || !!content.needsToken;
+  const response = await sendRequest(ground, mayCarryToken, () => {
+    const token = ground.getToken();
+    if (token === null && (endpoint.auth === 'required' || content.needsToken)) {
+      throw new ApiError(NO_TOKEN, { code: 'signed-out' });
+    }
+    return buildRequest(endpoint, content, mayCarryToken ? token : null);
+  });
+  return finishAnswer(endpoint, response, { onProgress: content.onProgress });
+}
+
+/** What `ApiClient.fetchPhoto` promises. */
+export async function carryPhoto(
+  ground: ApiGround,
+  address: string,
+  signal?: AbortSignal,
+): Promise<StoredPhoto> {
+  try {
+    return await fetchPhoto(ground, address, signal);
+  } catch (error) {
+    const { code, status } = error instanceof ApiError ? error : UNREACHABLE;
+    throw new ApiError(PHOTO_FAILURE, { code, status, cause: error });
+  }
+}
+
+async function fetchPhoto(
+  ground: ApiGround,
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<StoredPhoto> {
+  const isOurs = address.startsWith('/') && !address.startsWith('//');
+  const response = await sendRequest(ground, isOurs, () => {
+    const token = isOurs ? ground.getToken() : null;
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    // Kept in our own records, from where it goes when she signs out; of the browser's cache nobody could say so.
+    const cache = isOurs ? 'no-store' : 'default';
+    return { path: address, init: { headers, cache, ...(signal ? { signal } : {}) } };
+  });
+  if (!response.ok) throw readFailure(response, parseJson(await response.text()));
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+  if (!type.startsWith('image/')) throw new Error(`This is no picture but ${type || 'nothing'}`);
+  return { bytes: new Uint8Array(await response.arrayBuffer()), type };
+}

@@ -1,0 +1,24 @@
+import { ApiError } from './api-error.ts';
+import type { ApiFailure } from './api-error.ts';
+
+/** Seconds, where the service does not say how long it wants to be left alone. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** The AI service has too much to do, which passes by itself: after `retryAfter` seconds it is worth another try. */
+export class ServiceUnavailable extends ApiError {
+  override readonly retryAfter: number;
+
+  constructor(
+    message: string,
+    failure: {
+      readonly code: ApiFailure;
+      readonly status: number;
+      readonly retryAfter: number | null;
+    },
+  ) {
+    const retryAfter = failure.retryAfter ?? RETRY_AFTER_SECONDS;
+    super(message, { ...failure, retryAfter });
+    this.name = 'ServiceUnavailable';
+    this.retryAfter = retryAfter;
+  }
+}
