@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { ENDPOINTS } from '@color-almanac/contract';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 const children: ChildProcess[] = [];
@@ -41,6 +43,26 @@ describe('starting the server', { timeout: 20_000 }, () => {
     expect(await health.json()).toMatchObject({ success: true, data: { status: 'ok' } });
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('answers what it was asked before it stops, and waits for no connection afterwards', async () => {
+    const { child, address } = await startAndReadAddress();
+    const agent = new Agent({ keepAlive: true });
+    const headers = { 'content-type': 'application/json' };
+    const url = `${address}${ENDPOINTS.checkColorSeason.path}`;
+    const question = request(url, { agent, headers, method: 'POST' });
+    question.write('{"selectedColor":');
+    await fetch(`${address}/health`);
+    const begun = performance.now();
+    child.kill('SIGTERM');
+    const exit = once(child, 'exit');
+    setTimeout(() => question.end('"#336699"}'), 300);
+    const [answer] = (await once(question, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    expect(await exit).toEqual([0, null]);
+    expect(performance.now() - begun).toBeLessThan(8000);
+    agent.destroy();
   });
 
   it('tells which setting is wrong instead of starting', async () => {

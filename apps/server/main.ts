@@ -6,6 +6,7 @@ import { wireParts } from './wiring.ts';
 
 /** How long running requests may take to end after we were asked to stop. */
 const PATIENCE_MS = 10_000;
+const LOOK_MS = 100;
 
 const reading = readEnvironment(process.env);
 if (reading.ok) await start(reading.environment);
@@ -21,6 +22,8 @@ async function start(environment: Environment): Promise<void> {
 
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    // Closing ends the connections that are idle then; those whose last request is still answered would be kept open.
+    setInterval(() => app.server.closeIdleConnections(), LOOK_MS).unref();
     await app.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
