@@ -58,7 +58,7 @@ export const PORTRAIT_ANSWER: FaceAnswer = {
   darkEye: { hex: '#685138', x: 0.5424, y: 0.5188, confidence: 58, note: 'Deep brown; small.' },
   cheek: { hex: '#D2B78D', x: 0.5641, y: 0.6098, confidence: 80, note: 'Light beige, some shine.' },
   lips: { hex: '#AC6D63', x: 0.3989, y: 0.708, confidence: 77, note: 'Muted coral.' },
-  warnings: ['Her eyes lie in shade.'],
+  warnings: ['Your eyes lie in shade.'],
 };
 
 /** Of a picture that shows no face. */

@@ -297,3 +297,12 @@ describe('a model server that speaks like OpenAI', () => {
     });
   });
 });
+
+describe('a patience that is no whole number of milliseconds', () => {
+  it.each(PROVIDERS)('is rounded up for %s', async (provider) => {
+    const { standIn, model, stop } = await openModelAtStandIn(provider, { timeoutMs: 30_000.5 });
+    standIn.replyNext(standIn.replies.answered('{}'));
+    expect(await model.ask(askOf())).toMatchObject({ ok: true });
+    await stop();
+  });
+});

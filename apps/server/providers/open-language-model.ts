@@ -2,7 +2,9 @@ import type { LanguageModel } from './language-model.ts';
 import type { ProviderPlace } from './settings.ts';
 
 /** Opens the adapter of the provider that was chosen, and loads the library of no other. */
-export async function openLanguageModel(place: ProviderPlace): Promise<LanguageModel> {
+export async function openLanguageModel(chosen: ProviderPlace): Promise<LanguageModel> {
+  // Neither the libraries nor the clock take a part of a millisecond.
+  const place = { ...chosen, timeoutMs: Math.ceil(chosen.timeoutMs) };
   if (place.provider === 'anthropic') {
     const { openAnthropicModel } = await import('./anthropic/open-anthropic-model.ts');
     return openAnthropicModel(place);

@@ -1,4 +1,4 @@
-import { FACE_POINTS, type FacePoint } from '@color-almanac/domain';
+import { FACE_POINTS } from '@color-almanac/domain';
 import * as z from 'zod';
 
 import {
@@ -49,27 +49,23 @@ Give every color as the picture shows it. Do not correct the light, and do not s
 - cheek: bare skin of a cheek in even light, without blush, shade or shine.
 - lips: the lips.
 
-What you cannot see, or see too little of to tell its color, is null with a confidence of 0: under a cap there is no hair, behind dark glasses there are no eyes. Never guess.
+For each of them:
+- hex: the color as # and six hexadecimal digits.
+- x, y: a place where the picture shows exactly this color, as shares of its width from the left and of its height from the top, from 0 to 1; -1 for both if you are not sure.
+- confidence: in whole percent from 0 to 100, how likely a careful person who reads the same part finds the same color. Be honest: it is low in dim, colored or uneven light, under make-up, through glasses, and where little is seen.
+- note: one short sentence: the color in words, and what makes you unsure of it.
 
-The confidence is honest: how likely it is, in percent, that a careful person who reads the same spot finds the same color. It is low in dim, colored or uneven light, under make-up, through glasses, and where little is seen.
+What you cannot see, or see too little of to tell its color, has a hex of null and a confidence of 0: under a cap there is no hair, behind dark glasses there are no eyes. Never guess.
 
-A place is where in the picture exactly this color is seen.`;
+Notes and warnings are plain English, said to the person in the picture: "your hair".`;
 
-const POINT_WORDS: Readonly<Record<FacePoint, string>> = {
-  hair: 'The hair',
-  lightEye: 'The lighter color of the irises',
-  darkEye: 'The darker color of the irises',
-  cheek: 'The skin of a cheek',
-  lips: 'The lips',
-};
-
-const POINT_FORM = {
-  hex: orNull(describe(TEXT, 'The color as # and six hexadecimal digits; null when unseen')),
-  x: describe(NUMBER, 'The place from the left, as a share of the width from 0 to 1; -1 if unsure'),
-  y: describe(NUMBER, 'The place from the top, as a share of the height from 0 to 1; -1 if unsure'),
-  confidence: describe(NUMBER, 'Whole percent from 0 to 100'),
-  note: describe(TEXT, 'One short sentence: the color in words, and what makes you unsure of it'),
-};
+const POINT_FORM = objectOf({
+  hex: orNull(TEXT),
+  x: NUMBER,
+  y: NUMBER,
+  confidence: NUMBER,
+  note: TEXT,
+});
 
 const FORM = objectOf({
   photo: describe(
@@ -77,9 +73,7 @@ const FORM = objectOf({
     'Whether colors can be read at all. too-small: the face; too-dark: the face; strong-tint: a filter, strongly colored light, or no colors at all',
   ),
   faces: describe({ type: 'integer' }, 'How many faces the picture shows'),
-  ...Object.fromEntries(
-    FACE_POINTS.map((point) => [point, describe(objectOf(POINT_FORM), POINT_WORDS[point])]),
-  ),
+  ...Object.fromEntries(FACE_POINTS.map((point) => [point, POINT_FORM])),
   warnings: describe(
     listOf(TEXT),
     'At most three short sentences on what is wrong with the light or the photo as a whole; mostly none',

@@ -36,12 +36,10 @@ export function openOpenAiModel(place: ProviderPlace): LanguageModel {
     fetch: fetchWhole,
     logLevel: 'off',
   });
-  const speech: OpenAiSpeech = {
-    model,
-    isOwn: baseUrl === null,
-    // What a model of another name thinks of effort is not known.
-    effort: model === DEFAULT_MODEL && baseUrl === null ? 'low' : null,
-  };
+  const isOwn = /(?:^|\.)openai\.com$/u.test(new URL(baseUrl ?? OWN_ADDRESS).hostname);
+  // What a model of another name thinks of effort is not known.
+  const effort = isOwn && model === DEFAULT_MODEL ? 'low' : null;
+  const speech: OpenAiSpeech = { model, isOwn, effort };
   let knowsForms = true;
   return askInTime({
     provider,

@@ -17,7 +17,8 @@ const MOST_TOKENS = 8192;
 
 /**
  * The question in the words of Chat Completions: https://developers.openai.com/api/docs/api-reference/chat. Other
- * servers are told nothing but what all of them understand.
+ * servers are told nothing but what all of them understand: not even how much they may say, for which there are two
+ * names, each refused by some. What never ends is ended by the patience of whoever asks.
  */
 export function toOpenAi(
   question: ModelQuestion,
@@ -37,7 +38,7 @@ export function toOpenAi(
     model,
     messages,
     ...(withForm ? { response_format: toFormat(answer) } : {}),
-    ...(isOwn ? { max_completion_tokens: MOST_TOKENS, store: false } : { max_tokens: MOST_TOKENS }),
+    ...(isOwn ? { max_completion_tokens: MOST_TOKENS, store: false } : {}),
     ...(effort ? { reasoning_effort: effort } : {}),
   };
 }
