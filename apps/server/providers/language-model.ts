@@ -27,8 +27,8 @@ export interface ModelQuestion {
 
 /**
  * Every way a question may end without an answer. `not-accepted`: the key, the bill or the name of the model, which
- * only whoever runs the server can mend; `malformed`: a reply without text, or of text cut off; `broken`: whatever
- * went wrong at the provider without a name of its own.
+ * only whoever runs the server can mend; `malformed`: an answer that did not fit, nor when it was to be mended (no
+ * adapter says so); `broken`: whatever went wrong at the provider without a name of its own, replies of no protocol too.
  */
 export const MODEL_TROUBLES = [
   'overloaded',
