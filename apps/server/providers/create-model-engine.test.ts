@@ -17,6 +17,9 @@ import { createModelEngine } from './create-model-engine.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { LanguageModel, ModelTroubleKind } from './language-model.ts';
 
+/** A busy machine takes its time. */
+const PATIENTLY = { timeout: 30_000 };
+
 let portrait: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };
 beforeAll(async () => {
   portrait = await readPortrait();
@@ -107,10 +110,10 @@ describe.each(PROVIDERS)('the engine that lets %s look', (provider) => {
     const engine = await openEngine();
     const scan = engine.scanFace({ pixels: portrait, signal: leaving.signal });
     const before = standIn.requests.length;
-    await expect.poll(() => standIn.requests.length).toBe(before + 1);
+    await expect.poll(() => standIn.requests.length, PATIENTLY).toBe(before + 1);
     leaving.abort();
     expect(await scan).toMatchObject({ ok: false, failure: { reason: 'cancelled' } });
-    await expect.poll(() => standIn.requests.at(-1)?.left).toBe(true);
+    await expect.poll(() => standIn.requests.at(-1)?.left, PATIENTLY).toBe(true);
   });
 
   it('answers scans that pass the gate of their nouns', async () => {

@@ -28,6 +28,9 @@ import {
 } from './answering-models.fixture.ts';
 import { openLanguageModel } from './open-language-model.ts';
 
+/** A busy machine takes its time. */
+const PATIENTLY = { timeout: 30_000 };
+
 const KEY = 'sk-of-nobody-0000';
 const opened: ModelAtStandIn[] = [];
 
@@ -171,17 +174,17 @@ describe.each(PROVIDERS)('a model of %s', (provider) => {
     standIn.replyNext(dripForever(5));
     const leaving = new AbortController();
     const heard = model.ask(askOf({ signal: leaving.signal }));
-    await expect.poll(() => standIn.requests.length).toBe(1);
+    await expect.poll(() => standIn.requests.length, PATIENTLY).toBe(1);
     leaving.abort();
     expect(await heard).toMatchObject({ trouble: { kind: 'cancelled' } });
-    await expect.poll(() => standIn.requests[0]?.left).toBe(true);
+    await expect.poll(() => standIn.requests[0]?.left, PATIENTLY).toBe(true);
   });
 
   it('answers whoever waits when it is closed, and nobody afterwards', async () => {
     const { standIn, model } = await open(provider);
     standIn.replyNext(HANG);
     const heard = model.ask(askOf());
-    await expect.poll(() => standIn.requests.length).toBe(1);
+    await expect.poll(() => standIn.requests.length, PATIENTLY).toBe(1);
     model.close();
     model.close();
     expect(await heard).toMatchObject({ trouble: { kind: 'cancelled' } });

@@ -1,0 +1,55 @@
+import type { Pixels } from '@color-almanac/vision';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+import { encodePicture } from './encode-picture.ts';
+
+function paint(width: number, height: number, rgba: readonly number[]): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4).map((_, at) => rgba[at % 4] ?? 0);
+  return { width, height, data };
+}
+
+async function show(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, first: [...data.subarray(0, 3)] };
+}
+
+describe('what a provider gets to see', () => {
+  it('has at most so many pixels at its long side, and is never made larger', async () => {
+    const tall = await encodePicture(paint(300, 600, [10, 20, 30, 255]), { longSide: 200 });
+    expect(await show(tall)).toMatchObject({ width: 100, height: 200 });
+    const small = await encodePicture(paint(70, 64, [10, 20, 30, 255]), { longSide: 200 });
+    expect(await show(small)).toMatchObject({ width: 70, height: 64 });
+  });
+
+  it('shows the colors as they are, in full chroma', async () => {
+    const bytes = await encodePicture(paint(64, 64, [210, 183, 141, 255]), { longSide: 64 });
+    const { first } = await show(bytes);
+    const off = first.map((value, at) => Math.abs(value - ([210, 183, 141][at] ?? 0)));
+    expect(Math.max(...off)).toBeLessThanOrEqual(2);
+    const { chromaSubsampling, hasAlpha, space } = await sharp(bytes).metadata();
+    expect({ chromaSubsampling, hasAlpha, space }).toEqual({
+      chromaSubsampling: '4:4:4',
+      hasAlpha: false,
+      space: 'srgb',
+    });
+  });
+
+  it('shows nothing under what is see-through: it lies on white', async () => {
+    const bytes = await encodePicture(paint(64, 64, [200, 0, 0, 0]), { longSide: 64 });
+    expect((await show(bytes)).first).toEqual([255, 255, 255]);
+  });
+
+  it('is a JPEG that carries no segment of metadata', async () => {
+    const bytes = await encodePicture(paint(64, 64, [1, 2, 3, 255]), { longSide: 64 });
+    const { exif, icc, iptc, xmp, comments, format } = await sharp(bytes).metadata();
+    expect({ exif, icc, iptc, xmp, comments, format }).toEqual({ format: 'jpeg' });
+  });
+
+  it('leaves the pixels as they were, also when they share their memory with others', async () => {
+    const memory = new Uint8ClampedArray(8 + 64 * 64 * 4).fill(77);
+    const data = memory.subarray(8);
+    await encodePicture({ width: 64, height: 64, data }, { longSide: 32 });
+    expect(memory.every((value) => value === 77)).toBe(true);
+  });
+});
