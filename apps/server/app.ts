@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { VisionEngine } from '@color-almanac/vision';
+import type { PreparableEngine } from '@color-almanac/vision';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -59,7 +59,7 @@ export interface AppParts {
   readonly environment: Environment;
   readonly version: string;
   readonly folders: WebFolders;
-  readonly engine: VisionEngine;
+  readonly engine: PreparableEngine;
   /** Whose model may be asked to look besides the engine, and how; `null` where nobody's may. */
   readonly provider: OfferedModel | null;
   readonly decodePhoto: DecodePhoto;

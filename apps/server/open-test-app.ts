@@ -6,8 +6,8 @@ import { faceScanSchema, GARMENT_TYPES, garmentScanSchema } from '@color-almanac
 import type {
   FaceScanOutcome,
   GarmentScanOutcome,
+  PreparableEngine,
   ScanRequest,
-  VisionEngine,
 } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 
@@ -57,7 +57,7 @@ export function createScriptedEngine(
     scan: SAMPLE_SCAN,
   }),
   answerGarment: (request: ScanRequest) => Promise<GarmentScanOutcome> = async () => seenGarment,
-): VisionEngine & { readonly requests: ScanRequest[] } {
+): PreparableEngine & { readonly requests: ScanRequest[] } {
   const requests: ScanRequest[] = [];
   return {
     name: 'scripted',
@@ -71,6 +71,7 @@ export function createScriptedEngine(
       return answerGarment(request);
     },
     close: async () => {},
+    prepare: async () => true,
   };
 }
 

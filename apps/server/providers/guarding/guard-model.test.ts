@@ -17,7 +17,7 @@ function openGuard(options: Partial<GuardOptions> = {}) {
     restMs: 1000,
     now: () => clock.now,
     onAnswered: (call) => calls.push(call),
-    onTrouble: ({ kind }, breaker) => told.push(`${kind}, ${breaker}`),
+    onTrouble: ({ kind }, { breaker }) => told.push(`${kind}, ${breaker}`),
     ...options,
   });
   /** One person's picture: what came of it, and why nobody was asked. */

@@ -55,8 +55,11 @@ export interface GuardOptions {
   /** Milliseconds. */
   readonly now: () => number;
   readonly onAnswered: (call: AnsweredCall) => void;
-  /** Hears what whoever runs the server should know. */
-  readonly onTrouble: (trouble: ModelTrouble, breaker: BreakerState) => void;
+  /** Hears what whoever runs the server should know, and whether the provider may soon rest for it. */
+  readonly onTrouble: (
+    trouble: ModelTrouble,
+    seen: { readonly breaker: BreakerState; readonly counts: boolean },
+  ) => void;
 }
 
 /** What became of a call, for the breaker. Whoever refuses a picture, or asks for patience, is there. */
@@ -112,9 +115,10 @@ export function guardModel(options: GuardOptions): ModelGuard {
     options.onAnswered({ outcome, seconds, tokens: reply?.ok ? reply.tokens : null });
     const end = outcome === 'answered' ? 'answered' : ENDS[outcome];
     passage.end(end);
-    if (reply && !reply.ok) options.onTrouble(reply.trouble, breaker.state());
-    const isLeftAlone = end === 'failed' || end === 'hopeless';
-    return isLeftAlone && breaker.state() === 'open' ? null : reply;
+    const counts = end === 'failed' || end === 'hopeless';
+    const state = breaker.state();
+    if (reply && !reply.ok) options.onTrouble(reply.trouble, { breaker: state, counts });
+    return counts && state === 'open' ? null : reply;
   };
 
   const openFor = (userId: string): GuardedModel => {

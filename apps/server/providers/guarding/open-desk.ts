@@ -1,5 +1,5 @@
 import type { AiConfiguration } from '@color-almanac/contract';
-import type { VisionEngine } from '@color-almanac/vision';
+import type { PreparableEngine, VisionEngine } from '@color-almanac/vision';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
@@ -26,7 +26,7 @@ export interface GuardedDesk extends VisionDesk {
 
 interface DeskGround {
   readonly environment: Environment;
-  readonly engine: VisionEngine;
+  readonly engine: PreparableEngine;
   readonly provider: OfferedModel | null;
   readonly registry: Registry;
   readonly share: ShareCalls;
@@ -64,7 +64,7 @@ export function openDesk(app: FastifyInstance, ground: DeskGround): GuardedDesk 
 
 function openGuard(
   app: FastifyInstance,
-  { environment, share }: DeskGround,
+  { engine, environment, share }: DeskGround,
   { model, metrics }: { readonly model: LanguageModel; readonly metrics: AiMetrics },
 ): ModelGuard {
   const { provider } = model;
@@ -82,11 +82,13 @@ function openGuard(
     restMs: environment.AI_BREAKER_SECONDS * 1000,
     now: () => performance.now(),
     onAnswered: metrics.countCall,
-    onTrouble: ({ kind, message }, breaker) => {
+    onTrouble: ({ kind, message }, { breaker, counts }) => {
       const told = { provider, trouble: kind, reason: message, breaker };
       // Only whoever runs the server can mend a key, a bill or the name of a model.
       if (kind === 'not-accepted') app.log.error(told, 'the provider does not take our calls');
       else if (kind !== 'cancelled') app.log.warn(told, 'the provider did not answer');
+      // By the time it takes the provider's place it has its models at hand.
+      if (counts) void engine.prepare();
     },
   });
   // Before the server waits for what is under way: the embedded engine answers sooner than a model.
