@@ -12,6 +12,9 @@ export interface ClothingRequest {
   readonly onStep?: (step: ScanStep) => void;
 }
 
+/** An analysis with what another engine makes of the same photo, where two were asked. */
+export type AnalyzedGarment = GarmentAnalysis & { readonly secondOpinion?: GarmentAnalysis };
+
 export type ClothingOutcome =
   | {
       readonly ok: true;

@@ -3,9 +3,8 @@ import type { ClothingScanFailure, ItemScanEnd, Profile } from '@color-almanac/d
 import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
 import type { ScanStep } from '@color-almanac/vision';
 
-import type { ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
+import type { AnalyzedGarment, ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
-import type { AnalyzedGarment } from './scan-stage.ts';
 
 export interface AnalysisGround {
   readonly shelf: Pick<ItemShelf, 'getPhoto'>;

@@ -3,7 +3,7 @@ import type { ClothingScanEvent, ClothingScanRun, ItemScanEnd } from '@color-alm
 import { SCAN_STEPS } from '@color-almanac/vision';
 import type { ScanStep } from '@color-almanac/vision';
 
-import type { AnalyzedGarment } from './scan-stage.ts';
+import type { AnalyzedGarment } from '../../clothing-analysis/clothing-analyst.ts';
 
 export type AnalyzeItem = (
   itemId: string,

@@ -6,12 +6,13 @@ import {
 } from '@color-almanac/domain';
 import type { CatalogItem, ClothingScanConclusion } from '@color-almanac/domain';
 
+import type { AnalyzedGarment } from '../../clothing-analysis/clothing-analyst.ts';
 import type { Ask } from '../../components/ask/ask-context.ts';
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 import { analyzeKeptItem } from './analyze-kept-item.ts';
 import type { AnalysisGround } from './analyze-kept-item.ts';
 import { carryOutScan } from './carry-out-scan.ts';
-import type { AnalyzedGarment, ScanStage, SeenPiece } from './scan-stage.ts';
+import type { ScanStage, SeenPiece } from './scan-stage.ts';
 
 export interface ScanGround extends AnalysisGround {
   /** Asks what must be known before a photo is sent; answers whether to go on. */

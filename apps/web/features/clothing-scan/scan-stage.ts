@@ -7,9 +7,6 @@ import type {
 
 import type { ScanProgress } from './carry-out-scan.ts';
 
-/** An analysis with what another engine makes of the same photo, where two were asked. */
-export type AnalyzedGarment = GarmentAnalysis & { readonly secondOpinion?: GarmentAnalysis };
-
 /** What is shown of a piece while its analysis is looked at. */
 export interface SeenGarment {
   /** As it was when the scan began. */
