@@ -8,10 +8,17 @@ import { AnalysisResultModal } from '../../features/season/result/analysis-resul
 import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
 import { SeasonPicker } from '../../features/season/season-picker.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
+import { PersonalAdvice } from './personal-advice.tsx';
+import type { AdviceParts } from './personal-advice.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
+interface PersonalDialogSetProps {
+  readonly parts: AdviceParts;
+  readonly work: PersonalWork;
+}
+
 /** The dialogs themselves; `PersonalDialogs` fetches them when the first is opened. What a closing one showed stays in it until it is gone. */
-export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
+export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
   const { profile, scan, season } = work;
   const results = scan.state.kind === 'results' ? scan.state : null;
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
@@ -40,6 +47,9 @@ export function PersonalDialogSet({ work }: { readonly work: PersonalWork }) {
           open={analysis !== null}
           analysis={lastAnalysis}
           chosenBefore={season.chosenBefore}
+          renderAdvice={(chosen) => (
+            <PersonalAdvice parts={parts} profile={profile} season={chosen} />
+          )}
           onSave={(chosen) => void season.save(chosen, lastAnalysis)}
           onCancel={season.cancel}
         />

@@ -2,12 +2,13 @@ import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { DialogBoundary } from '../dialog-boundary.tsx';
 import type { FailureGround } from '../failure-panel.tsx';
+import type { AdviceParts } from './personal-advice.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 const personalDialogs = loadOnDemand(() => import('./personal-dialog-set.tsx'));
 
 interface PersonalDialogsProps {
-  readonly ground: FailureGround;
+  readonly ground: FailureGround & AdviceParts;
   readonly work: PersonalWork;
 }
 
@@ -21,14 +22,14 @@ export function PersonalDialogs({ ground, work }: PersonalDialogsProps) {
   };
   return (
     <DialogBoundary ground={ground} dialog="personal" onClose={close}>
-      <OpenedDialogs work={work} />
+      <OpenedDialogs ground={ground} work={work} />
     </DialogBoundary>
   );
 }
 
-function OpenedDialogs({ work }: Pick<PersonalDialogsProps, 'work'>) {
+function OpenedDialogs({ ground, work }: PersonalDialogsProps) {
   const { scan, season } = work;
   const isOpen = scan.state.kind !== 'idle' || season.state.kind !== 'idle' || season.open !== null;
   const code = useOnDemand(personalDialogs, useFirstOpening(isOpen));
-  return code ? <code.PersonalDialogSet work={work} /> : null;
+  return code ? <code.PersonalDialogSet parts={ground} work={work} /> : null;
 }

@@ -7,7 +7,9 @@ import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load
 import { describeContext } from '../../features/reading-context/describe-context.ts';
 import { headlineOf, offeredSeasons } from '../../features/season/result/headline.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
+import type { Parts } from '../../wiring.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
+import type { AdviceParts } from './personal-advice.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 const PointCategories = showOnDemand(
@@ -18,9 +20,9 @@ const ScanSummaryPanel = showOnDemand(
   loadOnDemand(() => import('../../features/face-scan/scan-summary.tsx')),
   (code) => code.ScanSummaryPanel,
 );
-const SavedAnalysis = showOnDemand(
-  loadOnDemand(() => import('../../features/season/result/saved-analysis.tsx')),
-  (code) => code.SavedAnalysis,
+const PersonalAnalysis = showOnDemand(
+  loadOnDemand(() => import('./personal-analysis.tsx')),
+  (code) => code.PersonalAnalysis,
 );
 const SisterBorrowing = showOnDemand(
   loadOnDemand(() => import('../../features/season/sister-borrowing.tsx')),
@@ -36,11 +38,11 @@ type Part = 'points' | 'context' | 'season' | 'sisters';
 
 interface PersonalDisclosuresProps {
   readonly work: PersonalWork;
-  readonly newId: () => string;
+  readonly parts: AdviceParts & Pick<Parts, 'newId'>;
 }
 
 /** What is known so far, to be opened when wanted. */
-export function PersonalDisclosures({ work, newId }: PersonalDisclosuresProps) {
+export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
   const { profile } = work;
   const { savedAIData: scan, analysisResult: analysis } = profile.personal_colors;
   // Until the person says otherwise, the summary of a scan stands open.
@@ -65,7 +67,7 @@ export function PersonalDisclosures({ work, newId }: PersonalDisclosuresProps) {
           title={SEASON_WORDS.context}
           gist={describeContext(profile)}
         >
-          <PersonalContext work={work} newId={newId} />
+          <PersonalContext work={work} newId={parts.newId} />
         </Disclosure>
       ) : null}
       <Disclosure
@@ -73,7 +75,7 @@ export function PersonalDisclosures({ work, newId }: PersonalDisclosuresProps) {
         title={SEASON_WORDS.savedAnalysis}
         gist={analysis ? gistOf(analysis) : null}
       >
-        <SavedAnalysis profile={profile} />
+        <PersonalAnalysis parts={parts} profile={profile} />
       </Disclosure>
       <Disclosure
         {...partOf('sisters')}

@@ -97,7 +97,7 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
             </div>
           ) : null}
           <div className={styles.disclosures}>
-            <PersonalDisclosures work={work} newId={shell.parts.newId} />
+            <PersonalDisclosures work={work} parts={shell.parts} />
           </div>
         </div>
         <div className={styles.right}>

@@ -1,5 +1,6 @@
 import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../../../components/button/button.tsx';
 import { Modal } from '../../../components/modal/modal.tsx';
@@ -20,17 +21,25 @@ interface AnalysisResultModalProps {
   readonly analysis: SeasonAnalysis;
   /** Chosen before, when the result is shown again. */
   readonly chosenBefore?: SeasonKey | null;
+  /** In words of others than this app, below everything the app says itself. */
+  readonly renderAdvice?: (season: SeasonKey) => ReactNode;
   readonly onSave: (season: SeasonKey) => void;
   readonly onCancel: () => void;
 }
 
 /** A ranking, not a verdict: who leads, how sure that is, and why. The person chooses and saves. */
 export function AnalysisResultModal(props: AnalysisResultModalProps) {
-  const { open, analysis, chosenBefore = null, onSave, onCancel } = props;
+  const { open, analysis, chosenBefore = null, renderAdvice, onSave, onCancel } = props;
   const preselected = analysis.multipleOptions ? null : analysis.season;
   const [chosen, setChosen] = useState<SeasonKey | null>(chosenBefore ?? preselected);
   const offered = offeredSeasons(analysis);
   const { reading } = analysis;
+  const advice = (
+    <>
+      <ReadingAdvice analysis={analysis} />
+      {chosen && renderAdvice ? renderAdvice(chosen) : null}
+    </>
+  );
   return (
     <Modal
       open={open}
@@ -75,13 +84,11 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
           <ReadingWhy reading={reading} />
           <div className={styles.stack}>
             <ReadingWhyNot analysis={analysis} reading={reading} />
-            <ReadingAdvice analysis={analysis} />
+            {advice}
           </div>
         </div>
       ) : (
-        <div className={styles.second}>
-          <ReadingAdvice analysis={analysis} />
-        </div>
+        <div className={`${styles.stack} ${styles.second}`}>{advice}</div>
       )}
     </Modal>
   );

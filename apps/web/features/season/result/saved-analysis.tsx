@@ -1,6 +1,7 @@
 import { isAnalysisStale } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { Icon } from '../../../components/icon.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
@@ -13,8 +14,14 @@ import { ReadingWhy } from './reading-why.tsx';
 import { ReadingWhyNot } from './reading-why-not.tsx';
 import styles from './saved-analysis.module.css';
 
+interface SavedAnalysisProps {
+  readonly profile: Profile;
+  /** In words of others than this app, below everything the app says itself. */
+  readonly advice?: ReactNode;
+}
+
 /** The last saved result in full, for looking up; it is there after a reload, too. */
-export function SavedAnalysis({ profile }: { readonly profile: Profile }) {
+export function SavedAnalysis({ profile, advice = null }: SavedAnalysisProps) {
   const { analysisResult: analysis } = profile.personal_colors;
   if (!analysis) return <p className="secondary">{READING_WORDS.noAnalysis}</p>;
   const { reading } = analysis;
@@ -41,6 +48,7 @@ export function SavedAnalysis({ profile }: { readonly profile: Profile }) {
         <ReadingRanking analysis={analysis} />
       )}
       <ReadingAdvice analysis={analysis} />
+      {advice}
     </div>
   );
 }

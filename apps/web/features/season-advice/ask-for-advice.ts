@@ -1,0 +1,68 @@
+import type { AdvisedColor, AnswerData } from '@color-almanac/contract';
+import { filledPoints, READING_POINTS } from '@color-almanac/domain';
+import type { AiProvider, Profile, SeasonKey } from '@color-almanac/domain';
+
+import type { ApiClient } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { SEASON_ADVICE_WORDS as WORDS } from '../../words/season-advice.ts';
+
+export type Advice = AnswerData<'adviseSeason'>;
+
+export type AdviceEnding =
+  | { readonly ok: true; readonly advice: Advice }
+  | { readonly ok: false; readonly message: string };
+
+export interface AdviceGround {
+  readonly api: Pick<ApiClient, 'call'>;
+  /** To whom she lets anything of hers go at this moment. Never rejects. */
+  readonly agreedProvider: () => Promise<AiProvider | null>;
+  /** Whom she is told of. */
+  readonly name: string;
+}
+
+interface AdviceWish {
+  readonly season: SeasonKey;
+  readonly colors: AdvisedColor[];
+}
+
+/** As many as the server takes. */
+const MOST_COLORS = 12;
+/** Seconds, where nobody says how long to wait. */
+const RETRY_AFTER = 5;
+
+/** Asks once for advice; what hinders it is a sentence for her. After an abort the ending says nothing. */
+export async function askForAdvice(
+  { api, agreedProvider, name }: AdviceGround,
+  wish: AdviceWish,
+  signal: AbortSignal,
+): Promise<AdviceEnding> {
+  const provider = await agreedProvider();
+  if (provider === null) return { ok: false, message: WORDS.notAgreed(name) };
+  try {
+    const advice = await api.call('adviseSeason', { body: { ...wish, provider }, signal });
+    return advice ? { ok: true, advice } : { ok: false, message: WORDS.failed };
+  } catch (error) {
+    if (!(error instanceof ApiError) && !signal.aborted) reportError(error);
+    return { ok: false, message: explain(error) };
+  }
+}
+
+/** The colors her points have, without the words she may have given them. */
+export function colorsToAdvise(profile: Profile): AdvisedColor[] {
+  return filledPoints(profile)
+    .slice(0, MOST_COLORS)
+    .map(({ id, hex }) => ({
+      place: READING_POINTS.find((point) => point === id) ?? 'other',
+      hex,
+    }));
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return WORDS.failed;
+  const { code, status, message, retryAfter } = error;
+  if (status === 503 || code === 'engine-unavailable') {
+    return WORDS.busy(retryAfter ?? RETRY_AFTER);
+  }
+  if (code === 'rate_limit' || code === 'content-refused') return message;
+  return code === 'unreachable' ? WORDS.unreachable : WORDS.failed;
+}

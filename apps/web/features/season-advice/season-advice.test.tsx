@@ -1,0 +1,116 @@
+import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError } from '../../api/api-error.ts';
+import { askForAdvice, colorsToAdvise } from './ask-for-advice.ts';
+import type { Advice, AdviceEnding, AdviceGround } from './ask-for-advice.ts';
+import { SeasonAdvice } from './season-advice.tsx';
+
+afterEach(cleanup);
+
+const ADVICE: Advice = {
+  text: 'Reach for moss.\n\n<b>Keep black away.</b>',
+  seenBy: { engine: 'anthropic', place: 'server', name: 'Anthropic', model: 'a-model' },
+};
+const WISH = { season: 'soft_autumn', colors: [{ place: 'skin', hex: '#C68863' }] } as const;
+const QUIET = new AbortController().signal;
+
+function show(...endings: readonly (AdviceEnding | Promise<AdviceEnding>)[]) {
+  const left = [...endings];
+  const onAsk = vi.fn(async (_signal: AbortSignal): Promise<AdviceEnding> => {
+    const next = left.shift();
+    if (!next) throw new Error('Nobody was to be asked');
+    return next;
+  });
+  return { onAsk, ...render(<SeasonAdvice name="Anthropic" onAsk={onAsk} />) };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('advice in words', () => {
+  it('is asked of nobody until she does, and says first what goes where', () => {
+    const { onAsk } = show();
+    expect(
+      screen.getByText(/Your season and its colors go to Anthropic, and nothing else/),
+    ).toBeTruthy();
+    expect(onAsk).not.toHaveBeenCalled();
+  });
+
+  it('says whose words they are, and shows them as plain paragraphs', async () => {
+    show({ ok: true, advice: ADVICE });
+    press('Ask Anthropic for advice in words');
+    expect(
+      await screen.findByText(
+        'Written by a-model at Anthropic, not by the rules of this app. It may be wrong; the season is not its doing.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Reach for moss.').tagName).toBe('P');
+    expect(screen.getByText('<b>Keep black away.</b>')).toBeTruthy();
+    expect(document.querySelector('b')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ask Anthropic again' })).toBeTruthy();
+  });
+
+  it('is asked for once at a time, and gives the button back when it failed', async () => {
+    const { onAsk } = show({ ok: false, message: 'Too much to do.' });
+    press('Ask Anthropic for advice in words');
+    press('Asking...');
+    expect(await screen.findByText('Too much to do.')).toBeTruthy();
+    expect(onAsk).toHaveBeenCalledOnce();
+    const button = screen.getByRole('button', { name: 'Ask Anthropic for advice in words' });
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is waited for no more when she has left', () => {
+    const { onAsk, unmount } = show(new Promise<AdviceEnding>(() => undefined));
+    press('Ask Anthropic for advice in words');
+    unmount();
+    expect(onAsk.mock.calls[0]?.[0].aborted).toBe(true);
+  });
+});
+
+describe('asking for it', () => {
+  const call = vi.fn();
+  const ground = (agreed: 'anthropic' | null = 'anthropic'): AdviceGround => ({
+    api: { call },
+    agreedProvider: async () => agreed,
+    name: 'Anthropic',
+  });
+  const ask = (given = ground()) =>
+    askForAdvice(given, { ...WISH, colors: [...WISH.colors] }, QUIET);
+  afterEach(() => call.mockReset());
+
+  it('sends the season, the colors and to whom, and nothing else', async () => {
+    call.mockResolvedValue(ADVICE);
+    expect(await ask()).toEqual({ ok: true, advice: ADVICE });
+    expect(call).toHaveBeenCalledWith('adviseSeason', {
+      body: { ...WISH, provider: 'anthropic' },
+      signal: QUIET,
+    });
+  });
+
+  it('sends nothing once she took back her word', async () => {
+    expect(await ask(ground(null))).toMatchObject({ ok: false });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      { code: 'engine-unavailable', status: 503, retryAfter: 12 },
+      /^The AI service is currently unavailable due to high demand. Please wait 12 seconds/,
+    ],
+    [{ code: 'engine-unavailable', status: 503 }, /Please wait 5 seconds/],
+    [{ code: 'rate_limit', status: 429 }, /^What the server said$/],
+    [{ code: 'content-refused', status: 422 }, /^What the server said$/],
+    [{ code: 'unreachable' }, /^The server cannot be reached/],
+    [{ code: 'server-error', status: 500 }, /^No advice could be had. Please try again.$/],
+    [{ code: 'http-error', status: 502 }, /^No advice could be had/],
+  ] as const)('answers %j in words for her', async (failure, words) => {
+    call.mockRejectedValue(new ApiError('What the server said', failure));
+    const ending = await ask();
+    expect(ending.ok ? '' : ending.message).toMatch(words);
+  });
+
+  it('tells colors by the place they are of, never by a name of hers', () => {
+    expect(colorsToAdvise(sampleProfile('nora'))).toEqual([{ place: 'skin', hex: '#CE8659' }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { SEASON_ADVICE_WORDS as WORDS } from '../../words/season-advice.ts';
+import type { Advice, AdviceEnding } from './ask-for-advice.ts';
+import styles from './season-advice.module.css';
+
+interface SeasonAdviceProps {
+  /** Whom the person may ask. */
+  readonly name: string;
+  /** Never rejects. */
+  readonly onAsk: (signal: AbortSignal) => Promise<AdviceEnding>;
+}
+
+type AdviceState =
+  | { readonly kind: 'unasked' | 'asking' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'told'; readonly advice: Advice };
+
+/** Advice by a model, asked for by hand and told apart from everything the rules of the app say. */
+export function SeasonAdvice({ name, onAsk }: SeasonAdviceProps) {
+  const [state, setState] = useState<AdviceState>({ kind: 'unasked' });
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const id = useId();
+  const isAsking = state.kind === 'asking';
+  const ask = async () => {
+    const control = new AbortController();
+    asking.current = control;
+    setState({ kind: 'asking' });
+    const ending = await onAsk(control.signal);
+    if (control.signal.aborted) return;
+    setState(
+      ending.ok
+        ? { kind: 'told', advice: ending.advice }
+        : { kind: 'failed', message: ending.message },
+    );
+  };
+  return (
+    <section className={styles.advice} aria-labelledby={id}>
+      <h3 id={id}>{WORDS.title}</h3>
+      <div aria-live="polite">
+        {state.kind === 'told' ? <AdviceText advice={state.advice} /> : null}
+        {state.kind === 'failed' ? <p>{state.message}</p> : null}
+      </div>
+      <div className={styles.ask}>
+        <Button unavailable={isAsking} aria-busy={isAsking} onClick={() => void ask()}>
+          {isAsking ? WORDS.asking : (state.kind === 'told' ? WORDS.askAgain : WORDS.ask)(name)}
+        </Button>
+        <p className="small muted">{WORDS.sent(name)}</p>
+      </div>
+    </section>
+  );
+}
+
+function AdviceText({ advice: { text, seenBy } }: { readonly advice: Advice }) {
+  const { name = seenBy.engine, model = '' } = seenBy;
+  return (
+    <div className={styles.told}>
+      <p className={styles.author}>{WORDS.author({ name, model })}</p>
+      {text.split('\n\n').map((paragraph, at) => (
+        <p key={`${at} ${paragraph}`}>{paragraph}</p>
+      ))}
+      <p className="small muted">{WORDS.notKept}</p>
+    </div>
+  );
+}
