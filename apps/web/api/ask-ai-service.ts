@@ -17,6 +17,7 @@ const ARITHMETIC_MS = 20_000;
 export const AI_PATIENCE_MS: ReadonlyMap<EndpointName, number> = new Map([
   ['analyzeFacePoints', MODEL_MS],
   ['analyzeClothing', MODEL_MS],
+  ['adviseSeason', MODEL_MS],
   ['analyzeSeason', ARITHMETIC_MS],
   ['checkColorSeason', ARITHMETIC_MS],
   ['getComplementaryColors', ARITHMETIC_MS],

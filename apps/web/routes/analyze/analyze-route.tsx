@@ -15,6 +15,7 @@ import { useShell } from '../use-shell.ts';
 import styles from './analyze.module.css';
 import { PickPlace } from './pick-place.tsx';
 import { useAnalyzedPhoto } from './use-analyzed-photo.ts';
+import { useUploadLog } from './use-upload-log.ts';
 import { useScrollToAnalysis } from './use-scroll-to-analysis.ts';
 import { useSelectedColor } from './use-selected-color.ts';
 
@@ -28,6 +29,7 @@ export function AnalyzeRoute() {
 function AnalyzeScreen({ parts, profile }: Pick<ReturnType<typeof useShell>, 'parts' | 'profile'>) {
   const selection = useSelectedColor();
   const photo = useAnalyzedPhoto(parts, profile, selection.forget);
+  useUploadLog(photo);
   const account = useAccount(parts.account);
   const season = profile?.color_season ?? null;
   const hex = selection.selected?.hex ?? null;

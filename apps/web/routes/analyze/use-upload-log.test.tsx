@@ -1,0 +1,30 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { useUploadLog } from './use-upload-log.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('[S2-ERR-06] how far a photo has come and what hinders it is logged, each once', () => {
+  const told = vi.spyOn(console, 'debug').mockReturnValue();
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const moving = (percent: number, attempt: number) => ({
+    upload: { kind: 'processing' as const, name: 'shirt.jpg', percent, attempt },
+    problem: null,
+  });
+  const idle = { upload: { kind: 'idle' as const }, problem: null };
+  const { rerender } = renderHook(useUploadLog, {
+    initialProps: idle as Parameters<typeof useUploadLog>[0],
+  });
+  expect(told).not.toHaveBeenCalled();
+  rerender(moving(0, 1));
+  rerender(moving(40.2, 1));
+  rerender(moving(40.3, 1));
+  expect(told.mock.calls).toEqual([['Photo upload: 0%'], ['Photo upload: 40%']]);
+  expect(warned).not.toHaveBeenCalled();
+  rerender(moving(0, 2));
+  const problem = { title: 'Upload failed', detail: 'Why', trace: 'Trace' };
+  rerender({ ...idle, problem });
+  rerender({ ...idle, problem: { ...problem } });
+  expect(warned.mock.calls).toEqual([['Photo upload: attempt 2'], ['Photo upload: Upload failed']]);
+});
