@@ -3,15 +3,21 @@ import type { OfferedProvider } from '@color-almanac/contract';
 import type { AiConsent, AiDecision, AiOffer } from '../ai-consent/ai-consent.ts';
 import { askUnlessSettled } from '../ai-consent/ask-for-consent.tsx';
 
+interface PretendedWishes {
+  readonly secondOpinion?: boolean;
+  readonly advice?: boolean;
+}
+
 /** A server that works with this provider, or with none, and a person who said this of it. */
 export function pretendConsent(
   provider: OfferedProvider | null = null,
   decision: AiDecision | null = null,
+  { secondOpinion = false, advice = false }: PretendedWishes = {},
 ): AiConsent {
   const listeners = new Set<() => void>();
   const describe = (said: AiDecision | null): AiOffer =>
     provider
-      ? { kind: 'offered', provider, secondOpinion: false, advice: false, decision: said }
+      ? { kind: 'offered', provider, secondOpinion, advice, decision: said }
       : { kind: 'none' };
   let offer = describe(decision);
   const decide = (said: AiDecision) => {
