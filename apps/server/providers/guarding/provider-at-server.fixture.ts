@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@color-almanac/contract';
+import { ENDPOINTS, PROGRESS_TYPE } from '@color-almanac/contract';
 import type { AiProvider } from '@color-almanac/domain';
 import sharp from 'sharp';
 
@@ -19,6 +19,10 @@ export interface ProviderAtServer {
   readonly api: TestApi;
   /** A picture of somebody who agreed, as JSON is answered to her. */
   readonly scan: (more?: ScanParts) => Promise<TestAnswer>;
+  /** The same, in lines. */
+  readonly scanInLines: () => Promise<readonly unknown[]>;
+  /** The same picture, for what she wears in it. */
+  readonly analyzeClothing: () => Promise<TestAnswer>;
   /** The same over a real connection, which is cut when `meanwhile` is done. */
   readonly sendAndLeave: (meanwhile: () => Promise<unknown>) => Promise<void>;
   readonly readMetrics: () => Promise<string>;
@@ -75,6 +79,13 @@ export async function openProviderAtServer({
         person,
         body: { image, ...(agreed === null ? {} : { provider: agreed }) },
       }),
+    scanInLines: async () => {
+      const headers = { accept: `${PROGRESS_TYPE}, application/json` };
+      const body = { image, provider };
+      const answer = await api.call('analyzeFacePoints', { person: anna, body, headers });
+      return readLines(answer.body);
+    },
+    analyzeClothing: () => api.call('analyzeClothing', { person: anna, body: { image, provider } }),
     sendAndLeave: async (meanwhile) => {
       const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
       const leaving = new AbortController();
@@ -104,3 +115,9 @@ async function encodePortrait(): Promise<string> {
   const photo = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
   return (await photo.jpeg().toBuffer()).toString('base64');
 }
+
+const readLines = (body: string): readonly unknown[] =>
+  body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));

@@ -1,7 +1,7 @@
 import { AI_PROVIDERS } from '@color-almanac/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { PORTRAIT_ANSWER } from '../../../../tests/provider-stand-in/answers.ts';
+import { PORTRAIT_ANSWER, WORN_ANSWER } from '../../../../tests/provider-stand-in/answers.ts';
 import type { ProviderReplies } from '../../../../tests/provider-stand-in/replies/provider-replies.ts';
 import { CUT, HANG, PROXY_PAGE } from '../../../../tests/provider-stand-in/replies/misbehaviour.ts';
 import type { StandInReply } from '../../../../tests/provider-stand-in/stand-in-reply.ts';
@@ -131,8 +131,35 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     });
   });
 
-  it('has the embedded engine look at once where no call is taken, until that is mended', async () => {
-    const { scan, standIn, readMetrics } = await open({ provider });
+  it('tells its steps as they come, and in the last line what became of them', async () => {
+    const { scanInLines, standIn } = await open({ provider });
+    standIn.replyNext(standIn.replies.answered(PORTRAIT), standIn.replies.overloaded);
+    expect(await scanInLines()).toMatchObject([
+      { step: 'processing-image' },
+      { step: 'detecting-features' },
+      { step: 'analyzing-colors' },
+      { success: true, data: { seenBy: { engine: provider } } },
+    ]);
+    const { status: _status, ...overloaded } = OVERLOADED;
+    expect((await scanInLines()).at(-1)).toEqual({ success: false, ...overloaded });
+  });
+
+  it('[S2-CSCAN-08] lets it look at clothes, too, and gives what the embedded engine saw beside', async () => {
+    const environment = { AI_SECOND_OPINION: 'true' };
+    const { analyzeClothing, standIn } = await open({ provider, environment });
+    standIn.replyNext(standIn.replies.answered(JSON.stringify(WORN_ANSWER)));
+    const { data } = (await analyzeClothing()).json();
+    expect(data).toMatchObject({
+      ask: { reason: 'worn' },
+      dominantColors: [WORN_ANSWER.colors[0]?.hex, WORN_ANSWER.colors[1]?.hex],
+      seenBy: { engine: provider, name: 'Stand-in' },
+      secondOpinion: { garmentType: 'dress', dominantColors: ['#1E2A4A'], seenBy: SEEN_HERE },
+    });
+    expect(data.secondOpinion).not.toHaveProperty('match');
+  });
+
+  it('has the embedded engine look at once where no call is taken, and is as ready as without', async () => {
+    const { scan, standIn, api, readMetrics } = await open({ provider });
     standIn.replyAlways(standIn.replies.wrongKey);
     for (let look = 0; look < 2; look += 1) {
       expect((await scan()).json().data.seenBy).toEqual(RESTING);
@@ -141,6 +168,8 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     expect(await readMetrics()).toContain(
       `color_almanac_ai_calls_total{provider="${provider}",outcome="not-accepted"} 1`,
     );
+    const ready = await api.send({ method: 'GET', url: '/ready', headers: {} });
+    expect(ready.statusCode).toBe(200);
   });
 
   it(
