@@ -14,7 +14,7 @@ export const AI_CONSENT_WORDS = {
         ? `Besides its own engine, this server can have them read by ${model}, a model at ${name}. Where the two differ, you choose.`
         : `Instead of its own engine, this server can have them read by ${model}, a model at ${name}.`,
     sentTitle: 'What is sent',
-    sent: 'A smaller copy of each photo you have read, faces and clothes, without place, time and camera.',
+    sent: 'A smaller copy of every photo you scan, of faces and of clothes, without place, time and camera.',
     sentForAdvice: 'When you ask for advice in words: your season and its colors.',
     notSentTitle: 'What is not',
     notSent: 'Your name, your e-mail address, your account.',

@@ -57,7 +57,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       },
       {
         title: 'What stays with you',
-        text: 'While you are signed out, photos are read on your own device and everything stays in this browser. When you sign in it is also kept in your account, on the server that runs this, and is there on your other devices. That server then reads your photos as well, unless you choose “Scan on this device only”.',
+        text: 'While you are signed out, photos are read on your own device and everything stays in this browser. When you sign in it is also kept in your account, on the server that runs this, and is there on your other devices. That server then reads your photos as well, unless you choose “Scan on this device only”. Nobody else sees one before you agreed.',
       },
       {
         title: 'Without a connection',
@@ -81,6 +81,10 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       {
         title: 'Get color points',
         text: 'Finds the face and reads all five. A point that could not be seen is left out, with a word about why, rather than guessed.',
+      },
+      {
+        title: 'Who reads it',
+        text: 'Signed out, this device. Signed in, the server that runs this, unless you choose otherwise. Some servers can have photos read by a model of a provider such as Anthropic or OpenAI: you are asked before the first one goes there, and can take that back beneath the button or in the settings under Account. The line beside the button says where the next photo goes; after a scan it is said who read it.',
       },
       {
         title: 'Placing a point yourself',

@@ -88,6 +88,11 @@ const busy = (retryAfter?: number): ClothingScanFailure => ({
 });
 
 describe('the question before a scan', () => {
+  it('looks at nothing when the question of who may look at the photos is left open', async () => {
+    const { done, analyzed, told } = await conduct({ items: [item('a')], goesOn: false });
+    expect([done, analyzed, told]).toEqual([false, [], []]);
+  });
+
   it('[S2-CSCAN-04] [AMB-29] asks whether all of what was analyzed is to be analyzed again', async () => {
     const items = [item('a', true), item('b', true)];
     const { asked, reviewed } = await conduct({ items, answers: [true] });

@@ -1,6 +1,6 @@
 import { createItem, createProfile } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../../accounts/memory-storage.ts';
@@ -8,6 +8,7 @@ import { openAccount } from '../../accounts/open-account.ts';
 import { moveDialog } from '../../features/catalog/parts-on-demand.ts';
 import { exampleAnalysis } from '../../testing/example-garment.ts';
 import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
+import { pretendConsent } from '../../testing/pretend-consent.ts';
 import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
@@ -114,13 +115,14 @@ describe('the catalog at its two addresses', () => {
 const look = () => vi.fn(async () => ({ ok: true, analysis: exampleAnalysis() }) as const);
 
 /** Scans the coat, which has a photo; tells who looked at it. */
-async function scanCoat(isSignedIn: boolean) {
+async function scanCoat(isSignedIn: boolean, consent = pretendConsent()) {
   const storage = createMemoryStorage();
   if (isSignedIn) keepNora(storage);
   const [device, server] = [look(), look()];
   const parts = {
     ...makeParts(),
     account: openAccount(pretendAccountGround({}, storage)),
+    aiConsent: { open: async () => consent },
     clothingAnalysts: { device: { analyze: device }, server: { analyze: server } },
   };
   const photo = { bytes: new Uint8Array([1]), type: 'image/jpeg' };
@@ -130,13 +132,13 @@ async function scanCoat(isSignedIn: boolean) {
   act(() => grid.focus());
   fireEvent.keyDown(grid, { key: ' ' });
   fireEvent.click(await screen.findByRole('button', { name: 'AI Scan' }));
-  await screen.findByText(/^Read on (?:this device|the server that runs this)\./);
   return { parts, device, server };
 }
 
 describe('a scan of clothes', () => {
   it('[S2-CSCAN-14] [S2-CAT-14] of a guest is done on this device; what she saves is rated and nothing stays selected', async () => {
     const { parts, device, server } = await scanCoat(false);
+    await screen.findByText('Read on this device. The photos are not sent anywhere.');
     expect(screen.queryByRole('checkbox', { name: 'Scan on this device only' })).toBeNull();
     fireEvent.click(
       await screen.findByRole('button', { name: 'Save to Wardrobe' }, { timeout: 5000 }),
@@ -154,9 +156,37 @@ describe('a scan of clothes', () => {
 
   it('[S2-CSCAN-08] of who signed in is done on the server, and says so', async () => {
     const { device, server } = await scanCoat(true);
+    await screen.findByText(/^Read on the server that runs this\. The copies/);
     await screen.findByRole('checkbox', { name: 'Scan on this device only' });
     await screen.findByRole('button', { name: 'Reject Analysis' }, { timeout: 5000 });
     expect(server).toHaveBeenCalledOnce();
     expect(device).not.toHaveBeenCalled();
+  });
+
+  it('asks who signed in before a photo first goes to a provider, and says where the photos go then', async () => {
+    const acme = { id: 'anthropic', name: 'Acme', model: 'acme-1' } as const;
+    const consent = pretendConsent(acme);
+    const { server } = await scanCoat(true, consent);
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Let Acme look at your photos?',
+    });
+    expect(server).not.toHaveBeenCalled();
+    fireEvent.click(within(question).getByText('Let Acme look'));
+    await screen.findByText(/^Read by acme-1 at Acme\. Acme gets copies without your name/);
+    expect(await screen.findByRole('checkbox', { name: 'Let Acme look' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Reject Analysis' }, { timeout: 5000 });
+    expect(server).toHaveBeenCalledOnce();
+    expect(await consent.agreedProvider()).toBe('anthropic');
+  });
+
+  it('is not begun when she leaves that question open', async () => {
+    const consent = pretendConsent({ id: 'anthropic', name: 'Acme', model: 'acme-1' });
+    const { device, server } = await scanCoat(true, consent);
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.keyDown(question, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([device.mock.calls, server.mock.calls]).toEqual([[], []]);
+    expect(consent.decisionFor({ id: 'anthropic', name: 'Acme', model: 'acme-1' })).toBeNull();
   });
 });

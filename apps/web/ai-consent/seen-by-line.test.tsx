@@ -1,0 +1,56 @@
+import type { SeenBy } from '@color-almanac/domain';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { EXAMPLE_SCAN } from '../testing/example-scan.ts';
+import { ScanSeers } from './scan-seers.tsx';
+import { SeenByLine } from './seen-by-line.tsx';
+
+afterEach(cleanup);
+
+const ACME: SeenBy = { engine: 'openai', place: 'server', name: 'Acme', model: 'acme-1' };
+const SERVER: SeenBy = { engine: 'embedded', place: 'server' };
+const insteadOfAcme = (reason: 'resting' | 'budget' | 'failed'): SeenBy => ({
+  ...SERVER,
+  insteadOf: { name: 'Acme', reason },
+});
+
+describe('who read a photo', () => {
+  it.each([
+    [ACME, 'Read by acme-1 at Acme.'],
+    [{ engine: 'openai', place: 'server' }, 'Read by openai.'],
+    [SERVER, 'Read by this server’s own engine.'],
+    [{ engine: 'embedded', place: 'device' }, 'Read on this device.'],
+    [insteadOfAcme('resting'), 'Acme rests just now, so this server’s own engine read it.'],
+    [
+      insteadOfAcme('budget'),
+      'Acme has been asked as often as this server lets it be today, so its own engine read it.',
+    ],
+    [insteadOfAcme('failed'), 'Acme could not read it, so this server’s own engine did.'],
+  ] as const)('is said in a line: %o', (seenBy, text) => {
+    render(<SeenByLine seers={[{ seenBy, places: [] }]} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('is said of each point where what was chosen is of two', () => {
+    const lips = { ...EXAMPLE_SCAN.lips, seenBy: SERVER };
+    render(<ScanSeers scan={{ ...EXAMPLE_SCAN, lips, seenBy: ACME }} />);
+    const others = 'Hair Color, Light Eye, Dark Eye and Cheek (Skin)';
+    expect(screen.getByText(`${others}: read by acme-1 at Acme.`)).toBeTruthy();
+    expect(screen.getByText('Lips: read by this server’s own engine.')).toBeTruthy();
+  });
+
+  it('is not guessed of a scan that is older than the question', () => {
+    const { container } = render(<ScanSeers scan={EXAMPLE_SCAN} />);
+    expect(container.textContent).toBe('');
+  });
+
+  it('is plain text, whatever a server calls its model', () => {
+    const model = '<img src=x onerror=alert(1)>';
+    const { container } = render(
+      <SeenByLine seers={[{ seenBy: { ...ACME, model }, places: [] }]} />,
+    );
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText(`Read by ${model} at Acme.`)).toBeTruthy();
+  });
+});
