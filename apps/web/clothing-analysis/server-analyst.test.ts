@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import type { AiProvider } from '@color-almanac/domain';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from '../api/api-client.ts';
 import { exampleAnalysis } from '../testing/example-garment.ts';
@@ -14,7 +15,11 @@ interface Sent {
 }
 
 /** What a piece comes to when the server answers like this; without an answer it cannot be reached. */
-async function analyze(answer: (() => Response) | null, token: string | null = 'token') {
+async function analyze(
+  answer: (() => Response) | null,
+  token: string | null = 'token',
+  agreedProvider?: () => Promise<AiProvider | null>,
+) {
   const sent: Sent[] = [];
   const api = createApiClient({
     fetch: async (path, init) => {
@@ -25,7 +30,11 @@ async function analyze(answer: (() => Response) | null, token: string | null = '
     getToken: () => token,
   });
   const steps: string[] = [];
-  const analyst = createServerAnalyst({ api, encode: async (photo) => encodeStoredPhoto(photo) });
+  const analyst = createServerAnalyst({
+    api,
+    encode: async (photo) => encodeStoredPhoto(photo),
+    agreedProvider,
+  });
   const outcome = await analyst.analyze({
     photo: PHOTO,
     userColorSeason: 'soft_autumn',
@@ -36,6 +45,12 @@ async function analyze(answer: (() => Response) | null, token: string | null = '
 }
 
 const refuse = (status: number, body: unknown) => () => Response.json(body, { status });
+
+/** Told in the last of its lines, as our own server does once the piece was looked at. */
+const lastLine = (failure: Readonly<Record<string, unknown>>) => () =>
+  new Response(`{"step":"analyzing-colors"}\n${JSON.stringify({ success: false, ...failure })}\n`, {
+    headers: { 'content-type': 'application/x-ndjson' },
+  });
 
 describe('an analysis on the server', () => {
   it('[S2-CSCAN-07] [S2-CSCAN-08] sends the photo as base64 with the season, and takes the analysis', async () => {
@@ -48,6 +63,29 @@ describe('an analysis on the server', () => {
       image: btoa('a photo'),
       userColorSeason: 'soft_autumn',
     });
+  });
+
+  it('names the provider the person agreed to, and none where she did not or nobody knows', async () => {
+    vi.stubGlobal('reportError', () => undefined);
+    const data = { ...ANALYSIS, match: null, secondOpinion: ANALYSIS };
+    for (const [agreed, named] of [
+      [async () => 'openai' as const, { provider: 'openai' }],
+      [async () => null, {}],
+      [() => Promise.reject(new Error('No room')), {}],
+    ] as const) {
+      const { outcome, sent } = await analyze(
+        () => Response.json({ success: true, data }),
+        'token',
+        agreed,
+      );
+      expect(JSON.parse(sent[0]?.init.body as string)).toEqual({
+        image: btoa('a photo'),
+        userColorSeason: 'soft_autumn',
+        ...named,
+      });
+      expect(outcome).toEqual({ ok: true, analysis: ANALYSIS, secondOpinion: ANALYSIS });
+    }
+    vi.unstubAllGlobals();
   });
 
   it('tells each step as the server does', async () => {
@@ -68,6 +106,8 @@ describe('an analysis on the server', () => {
     ['503', refuse(503, {}), 5],
     ['503 that says when', refuse(503, { message: 'Busy', retryAfter: 12 }), 12],
     ['the word', refuse(500, { error: 'ServiceUnavailable', retryAfter: 3 }), 3],
+    ['503 that is a page', () => new Response('<h1>Sorry</h1>', { status: 503 }), 5],
+    ['the last line', lastLine({ error: 'engine-unavailable', retryAfter: 8 }), 8],
     ['high demand', refuse(500, { message: 'There is high demand right now' }), undefined],
   ])('[S2-CSCAN-13] knows that waiting helps, by %s', async (_name, answer, retryAfter) => {
     const { outcome } = await analyze(answer);
@@ -77,6 +117,10 @@ describe('an analysis on the server', () => {
 
   it('says why where a person can do something about it, and nothing of what broke inside', async () => {
     const message = 'No clothes were found in this photo.';
+    const refused = { success: false, error: 'content-refused', message: 'Not this one.' };
+    expect((await analyze(refuse(422, refused))).outcome).toMatchObject({
+      failure: { reason: 'failed', message: 'Not this one.' },
+    });
     const unseen = await analyze(refuse(422, { success: false, error: 'no-garment', message }));
     expect(unseen.outcome).toEqual({ ok: false, failure: { reason: 'failed', message } });
     const broken = await analyze(

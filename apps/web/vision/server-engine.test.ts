@@ -1,3 +1,4 @@
+import type { AiProvider } from '@color-almanac/domain';
 import type { Pixels, ScanStep } from '@color-almanac/vision';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -9,11 +10,14 @@ const pixels: Pixels = { width: 2, height: 1, data: new Uint8ClampedArray(8) };
 const FOUND = { success: true, data: EXAMPLE_SCAN };
 
 /** An engine before a server that answers like this. */
-function prepare(answer: (init: RequestInit) => Promise<Response>) {
+function prepare(
+  answer: (init: RequestInit) => Promise<Response>,
+  agreedProvider?: () => Promise<AiProvider | null>,
+) {
   const fetch = vi.fn((_path: string, init: RequestInit) => answer(init));
   const encode = vi.fn(async (_pixels: Pixels) => 'AAAA');
   const api = createApiClient({ fetch, getToken: () => 'token' });
-  return { engine: createServerEngine({ api, encode }), fetch, encode };
+  return { engine: createServerEngine({ api, encode, agreedProvider }), fetch, encode };
 }
 
 describe('the engine of the server', () => {
@@ -29,6 +33,27 @@ describe('the engine of the server', () => {
     ]);
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token');
   });
+
+  it.each([
+    ['whom she agreed to', async () => 'anthropic' as const, { provider: 'anthropic' }],
+    ['nobody where she did not', async () => null, {}],
+    ['nobody where that is not known', () => Promise.reject(new Error('No room')), {}],
+  ])(
+    'lets nobody else see it but %s, and tells what a second one saw',
+    async (_who, agreed, named) => {
+      vi.stubGlobal('reportError', () => undefined);
+      const data = { ...EXAMPLE_SCAN, secondOpinion: EXAMPLE_SCAN };
+      const { engine, fetch } = prepare(async () => Response.json({ success: true, data }), agreed);
+      expect(await engine.scanFace({ pixels })).toEqual({
+        ok: true,
+        scan: EXAMPLE_SCAN,
+        secondOpinion: EXAMPLE_SCAN,
+      });
+      const body: unknown = JSON.parse(fetch.mock.calls[0]?.[1].body as string);
+      expect(body).toEqual({ image: 'AAAA', ...named });
+      vi.unstubAllGlobals();
+    },
+  );
 
   it('[S2-SCAN-02] tells the steps as the server does them, the first from here on', async () => {
     const lines = [

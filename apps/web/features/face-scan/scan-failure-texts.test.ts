@@ -1,5 +1,5 @@
 import { VISION_FAILURES } from '@color-almanac/vision';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from '../../api/api-client.ts';
 import { createServerEngine } from '../../vision/server-engine.ts';
@@ -9,7 +9,7 @@ const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 interface World {
-  readonly answer?: () => Response;
+  readonly answer?: (signal: AbortSignal) => Response | Promise<Response>;
   readonly token?: string | null;
   readonly encode?: () => Promise<string>;
 }
@@ -18,9 +18,9 @@ interface World {
 async function alertFor(world: World) {
   const { answer, token = 'token', encode = async () => 'AAAA' } = world;
   const api = createApiClient({
-    fetch: async () => {
+    fetch: async (_path, { signal }) => {
       if (!answer) throw new TypeError('Failed to fetch');
-      return answer();
+      return answer(signal ?? new AbortController().signal);
     },
     getToken: () => token,
   });
@@ -29,10 +29,25 @@ async function alertFor(world: World) {
   return describeScanFailure(outcome.failure);
 }
 
+/** Told line by line, as our own server does. */
+const lines = (body: string) =>
+  new Response(body, { headers: { 'content-type': 'application/x-ndjson' } });
+const lastLine = (failure: Readonly<Record<string, unknown>>) =>
+  lines(`{"step":"detecting-features"}\n${JSON.stringify({ success: false, ...failure })}\n`);
+/** The connection goes before the body ends. */
+const cut = (status: number) => {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  return new Response(body, { status });
+};
+
 const breakCanvas = () => Promise.reject(new Error('The canvas is tainted'));
 const refuseToSend = () => {
   throw new Error('Nothing may be sent');
 };
+
+afterEach(() => void vi.useRealTimers());
 
 const busy = (seconds: number) =>
   `The AI service is currently unavailable due to high demand. Please wait ${seconds} seconds and try again. The service will automatically recover - this is temporary.`;
@@ -50,6 +65,13 @@ describe('the alert after a scan on the server', () => {
     ['a page of a proxy', new Response('<h1>Sorry</h1>', { status: 503 }), 5],
     ['high demand', json(500, { message: 'There is high demand right now' }), 5],
     ['Overloaded', json(529, { error: 'Overloaded' }), 5],
+    ['503 whose connection went', cut(503), 5],
+    [
+      'our own last line',
+      lastLine({ error: 'engine-unavailable', message: 'Busy', retryAfter: 4 }),
+      4,
+    ],
+    ['a last line without a word', lastLine({ error: 'engine-unavailable' }), 5],
     ['ServiceUnavailable', json(500, { error: 'ServiceUnavailable', retryAfter: 3 }), 3],
   ])('[S2-SCAN-08] asks for patience at %s', async (_name, response, seconds) => {
     expect(await alertFor({ answer: () => response })).toEqual({ text: busy(seconds) });
@@ -81,6 +103,9 @@ describe('the alert after a scan on the server', () => {
     ['something else entirely', new Response('<html>', { status: 418 })],
     ['an answer that is none', json(200, { success: true, data: { hair: 'brown' } })],
     ['nothing in the answer', json(200, { success: true, data: null })],
+    ['a page that says it went well', new Response('<h1>Welcome</h1>')],
+    ['lines that were cut off', lines('{"step":"detecting-features"}\n{"succ')],
+    ['a failure that could not be read to its end', cut(500)],
   ])('[S2-SCAN-11] says that it failed after %s', async (_name, response) => {
     expect(await alertFor({ answer: () => response })).toEqual({ text: FAILED });
   });
@@ -91,6 +116,32 @@ describe('the alert after a scan on the server', () => {
     expect(await alertFor({ answer: () => unseen })).toEqual({ text: FAILED, more: message });
     const more = 'The server cannot be reached. The photo can be read on this device instead.';
     expect(await alertFor({})).toEqual({ text: FAILED, more });
+  });
+
+  it('[S2-SCAN-11] says what a model would not look at, where that is why', async () => {
+    const more = 'The AI service declined to look at this photo.';
+    const failure = { error: 'content-refused', message: more };
+    for (const refused of [json(422, { success: false, ...failure }), lastLine(failure)]) {
+      expect(await alertFor({ answer: () => refused })).toEqual({ text: FAILED, more });
+    }
+  });
+
+  it('[S2-SCAN-11] says that it can be read here where a connection goes amid a good answer', async () => {
+    const more = 'The server cannot be reached. The photo can be read on this device instead.';
+    expect(await alertFor({ answer: () => cut(200) })).toEqual({ text: FAILED, more });
+  });
+
+  it('[S2-SCAN-11] says that it can be read here where no answer comes in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const alert = alertFor({
+      answer: (signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
+        }),
+    });
+    await vi.advanceTimersByTimeAsync(150_000);
+    const more = 'The server did not answer in time. The photo can be read on this device instead.';
+    expect(await alert).toEqual({ text: FAILED, more });
   });
 
   it('[S2-SCAN-12] is another one when the image cannot be prepared', async () => {

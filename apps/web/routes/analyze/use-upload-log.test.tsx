@@ -3,19 +3,20 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { useUploadLog } from './use-upload-log.ts';
 
+type Photo = Parameters<typeof useUploadLog>[0];
+
 afterEach(() => void vi.restoreAllMocks());
+
+const moving = (percent: number, attempt: number): Photo => ({
+  upload: { kind: 'processing', name: 'shirt.jpg', percent, attempt },
+  problem: null,
+});
 
 it('[S2-ERR-06] how far a photo has come and what hinders it is logged, each once', () => {
   const told = vi.spyOn(console, 'debug').mockReturnValue();
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  const moving = (percent: number, attempt: number) => ({
-    upload: { kind: 'processing' as const, name: 'shirt.jpg', percent, attempt },
-    problem: null,
-  });
-  const idle = { upload: { kind: 'idle' as const }, problem: null };
-  const { rerender } = renderHook(useUploadLog, {
-    initialProps: idle as Parameters<typeof useUploadLog>[0],
-  });
+  const idle: Photo = { upload: { kind: 'idle' }, problem: null };
+  const { rerender } = renderHook(useUploadLog, { initialProps: idle });
   expect(told).not.toHaveBeenCalled();
   rerender(moving(0, 1));
   rerender(moving(40.2, 1));
