@@ -37,6 +37,8 @@ describe('the settings of a provider', () => {
       timeoutMs: 120_000,
     });
     expect(find({ ...local, AI_PROVIDER_NAME: 'our own' })).toMatchObject({ name: 'our own' });
+    const long = { ...local, AI_BASE_URL: `https://${'a.'.repeat(100)}example/v1` };
+    expect(find(long)).toMatchObject({ name: 'a.'.repeat(50) });
   });
 
   it('stop the server where the provider could not be asked, with a sentence', () => {
@@ -69,6 +71,7 @@ describe('the settings of a provider', () => {
     const message = refuse({ ...wrong, AI_CALLS_PER_DAY: 'many', AI_TIMEOUT_SECONDS: '601' });
     expect(message).toContain('AI_PROVIDER_NAME must have 100 characters or fewer');
     expect(message).toContain('AI_MODEL must be one line of text');
+    expect(refuse({ AI_MODEL: '  ' })).toContain('AI_MODEL must not be blank');
     expect(message).toContain('AI_RUNNING must be 1 or more');
     expect(message).toContain('AI_CALLS_PER_DAY must be a number');
     expect(message).toContain('AI_TIMEOUT_SECONDS must be 600 or less');

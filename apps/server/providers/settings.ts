@@ -11,6 +11,8 @@ const LONGEST_NAME = 100;
 
 const name = z
   .string()
+  .trim()
+  .min(1, 'must not be blank')
   .max(LONGEST_NAME, `must have ${LONGEST_NAME} characters or fewer`)
   .regex(/^\P{Cc}*$/u, 'must be one line of text');
 
@@ -106,7 +108,7 @@ export function findProvider(settings: AiSettings): ProviderPlace | null {
   const host = baseUrl === null ? COMPANIES[provider] : new URL(baseUrl).host;
   return {
     provider,
-    name: settings.AI_PROVIDER_NAME ?? host,
+    name: settings.AI_PROVIDER_NAME ?? host.slice(0, LONGEST_NAME),
     model: settings.AI_MODEL ?? null,
     apiKey: settings[KEYS[provider]] ?? null,
     baseUrl,
