@@ -12,13 +12,12 @@ export function nameSeer(seenBy: SeenBy | undefined, opinion: Opinion): string {
 /** Two opinions on one photo, and the choice between them. */
 export const SECOND_OPINION_WORDS = {
   title: 'Two readings of one photo',
-  text: 'Two engines looked at it, each by itself. The figure says how far apart they come: below 3 an eye hardly tells them apart, from 8 on they are different colors. What you choose goes on.',
+  text: 'Two engines looked at it, each by itself; both are shown in one light. Below 3 an eye hardly tells two colors apart, from 8 on they are different ones. What you choose goes on.',
   takeAll: 'Take all five from',
-  mixed: 'Chosen point by point',
   likeness: { alike: 'Alike', near: 'Near', different: 'Different' },
   difference: (word: string, figure: string) => `${word}, ${figure} apart`,
-  onlySeenBy: (name: string) => `Only seen by ${name}`,
-  seenByNeither: 'Seen by neither',
+  seenOnlyBy: (name: string) => `${name} alone saw it`,
+  seenByNeither: 'Neither saw it',
   notSeen: 'Not seen',
   sure: (name: string, percent: number) => `${name}, ${percent}%`,
 

@@ -88,16 +88,18 @@ function OpinionCard(props: OpinionCardProps) {
     <li className={results.card}>
       <div className={joinClasses(results.cardMount, styles.mount)}>
         {OPINIONS.map((opinion) => (
-          <Swatch key={opinion} color={points[opinion].hex} className={styles.swatch} />
+          <Swatch
+            key={opinion}
+            color={points[opinion].hex}
+            className={joinClasses(styles.swatch, opinion === chosen && styles.chosen)}
+          />
         ))}
       </div>
       <div className={results.cardText}>
         <h3>{FACE_POINT_LABELS[place]}</h3>
-        {difference ? (
-          <DifferenceBadge {...difference} />
-        ) : (
-          <p className="small secondary">{describeSeen(points, names)}</p>
-        )}
+        <p className={joinClasses('small', 'secondary', styles.compared)}>
+          {difference ? <DifferenceBadge {...difference} /> : describeSeen(points, names)}
+        </p>
         <RadioLines
           label={FACE_POINT_LABELS[place]}
           lines={OPINIONS.map((opinion) => {
@@ -122,5 +124,5 @@ function describeSeen(
   names: OpinionCardProps['names'],
 ): string {
   const seer = OPINIONS.find((opinion) => points[opinion].hex !== null);
-  return seer ? WORDS.onlySeenBy(names[seer]) : WORDS.seenByNeither;
+  return seer ? WORDS.seenOnlyBy(names[seer]) : WORDS.seenByNeither;
 }

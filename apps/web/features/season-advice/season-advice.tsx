@@ -41,7 +41,7 @@ export function SeasonAdvice({ name, onAsk }: SeasonAdviceProps) {
       <h3 id={id}>{WORDS.title}</h3>
       <div aria-live="polite">
         {state.kind === 'told' ? <AdviceText advice={state.advice} /> : null}
-        {state.kind === 'failed' ? <p>{state.message}</p> : null}
+        {state.kind === 'failed' ? <p className={styles.failed}>{state.message}</p> : null}
       </div>
       <div className={styles.ask}>
         <Button unavailable={isAsking} aria-busy={isAsking} onClick={() => void ask()}>
