@@ -1,11 +1,23 @@
-import { AI_PROVIDERS } from '@color-almanac/domain';
+import { AI_PROVIDERS, type AiProvider } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
+/** Whose it is, as the person was told. */
+export const agreedNameSchema = z.optional(z.string().check(z.maxLength(100)));
+
 /**
- * The provider to which the person lets this picture go. Without it, or where the server has another provider by now,
- * the embedded engine looks at the picture and nobody else sees it.
+ * The provider to which the person lets this picture go. Without it, or where the server has another provider by now
+ * (another host of the same language is another one), the embedded engine looks at the picture and nobody else sees it.
  */
-export const agreedProviderSchema = z.optional(z.enum(AI_PROVIDERS));
+export const agreedProviderFields = {
+  provider: z.optional(z.enum(AI_PROVIDERS)),
+  providerName: agreedNameSchema,
+};
+
+/** What a call says of the provider somebody agreed to. */
+export interface AgreedProvider {
+  readonly provider: AiProvider;
+  readonly providerName: string;
+}
 
 /** Whose model whoever runs the server lets look at pictures of people who agree. */
 const aiProviderSchema = z.object({

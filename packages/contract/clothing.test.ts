@@ -8,7 +8,12 @@ const { method, path, body, data } = ENDPOINTS.analyzeClothing;
 describe('the call that analyzes a piece of clothing', () => {
   it('[S2-CSCAN-08] has the path and the body of the specification', () => {
     expect(`${method} ${path}`).toBe('POST /api/wardrobe/analyze-clothing');
-    expect(Object.keys(body.shape)).toEqual(['image', 'userColorSeason', 'provider']);
+    expect(Object.keys(body.shape)).toEqual([
+      'image',
+      'userColorSeason',
+      'provider',
+      'providerName',
+    ]);
   });
 
   it('[S2-CSCAN-08] takes a season by key or name, or none', () => {

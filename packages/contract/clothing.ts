@@ -1,7 +1,7 @@
 import { garmentAnalysisSchema, SEASON_RATINGS, seasonKeySchema } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
-import { agreedProviderSchema } from './ai-provider.ts';
+import { agreedProviderFields } from './ai-provider.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sentImageSchema } from './image-upload.ts';
 import { PROGRESS_TYPE } from './progress.ts';
@@ -27,7 +27,7 @@ export const CLOTHING_ENDPOINTS = {
       image: sentImageSchema,
       /** By key, name or other name. */
       userColorSeason: z._default(z.nullable(seasonKeySchema), null),
-      provider: agreedProviderSchema,
+      ...agreedProviderFields,
     }),
     data: z.extend(garmentAnalysisSchema, {
       match: garmentMatchSchema,

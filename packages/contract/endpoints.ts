@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 
 import { ACCOUNT_ENDPOINTS } from './accounts.ts';
-import { agreedProviderSchema } from './ai-provider.ts';
+import { agreedProviderFields } from './ai-provider.ts';
 import { CATALOG_ENDPOINTS } from './catalog.ts';
 import { CLOTHING_ENDPOINTS } from './clothing.ts';
 import { COLLECTED_ITEM_ENDPOINTS } from './collected-items.ts';
@@ -48,7 +48,7 @@ export const ENDPOINTS = {
     summary:
       'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept. ' +
       `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
-    body: z.object({ image: sentImageSchema, provider: agreedProviderSchema }),
+    body: z.object({ image: sentImageSchema, ...agreedProviderFields }),
     data: z.extend(faceScanSchema, { secondOpinion: z.optional(faceScanSchema) }),
   },
   analyzeSeason: {

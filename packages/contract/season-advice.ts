@@ -7,6 +7,7 @@ import {
 } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
+import { agreedNameSchema } from './ai-provider.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** In characters, all paragraphs together. */
@@ -31,6 +32,7 @@ export const SEASON_ADVICE_ENDPOINTS = {
       season: seasonKeySchema,
       colors: z.array(advisedColorSchema).check(z.minLength(1), z.maxLength(MOST_ADVISED_COLORS)),
       provider: z.enum(AI_PROVIDERS),
+      providerName: agreedNameSchema,
     }),
     data: z.object({
       /** Paragraphs with an empty line between. */

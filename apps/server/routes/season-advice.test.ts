@@ -75,8 +75,10 @@ describe('advice in words', () => {
 
   it('is asked of no other provider than the one that was agreed to', async () => {
     const { model, ask } = await open();
-    const answer = await ask({ ...WISH, provider: 'anthropic' });
-    expect(answer.json()).toMatchObject({ success: false, error: 'not-found' });
+    for (const other of [{ provider: 'anthropic' }, { providerName: 'Else' }]) {
+      const answer = await ask({ ...WISH, ...other });
+      expect(answer.json()).toMatchObject({ success: false, error: 'not-found' });
+    }
     expect(model.questions).toHaveLength(0);
   });
 

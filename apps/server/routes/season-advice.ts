@@ -5,6 +5,7 @@ import type { Refusal } from '../outcome.ts';
 import { wordAdviceInquiry, type AdviceWish } from '../providers/advice/advice-inquiry.ts';
 import { refuseAdvice } from '../providers/advice/refuse-advice.ts';
 import type { GuardedModel, ModelGuard } from '../providers/guarding/guard-model.ts';
+import { isAgreedTo } from '../providers/guarding/is-agreed-to.ts';
 import { inquire } from '../providers/looking/inquiry.ts';
 
 /** Each is written by a model, which costs; nobody reads more than these. */
@@ -21,9 +22,8 @@ export function serveSeasonAdvice(app: FastifyInstance, guard: ModelGuard | null
   answerEndpoint(app, {
     endpoint: 'adviseSeason',
     callsPerMinute: CALLS_PER_MINUTE,
-    answer: async ({ person, body: { provider, ...wish }, signal }) =>
-      // Who agreed to one provider has not agreed to the next.
-      guard === null || guard.provider !== provider
+    answer: async ({ person, body: { provider, providerName, ...wish }, signal }) =>
+      guard === null || !isAgreedTo(guard, { provider, providerName })
         ? NOT_OFFERED
         : askForAdvice(guard.openFor(person.userId), wish, signal),
   });

@@ -1,5 +1,4 @@
-import type { OfferedProvider } from '@color-almanac/contract';
-import type { AiProvider } from '@color-almanac/domain';
+import type { AgreedProvider, OfferedProvider } from '@color-almanac/contract';
 
 import type { Ask } from '../components/ask/ask-context.ts';
 
@@ -42,7 +41,7 @@ export interface AiConsent {
    */
   readonly settle: (ask: Ask) => Promise<boolean>;
   /** To whom the next picture may go; `null` when to nobody but the server itself. Never rejects. */
-  readonly agreedProvider: () => Promise<AiProvider | null>;
+  readonly agreedProvider: () => Promise<AgreedProvider | null>;
 }
 
 /** Fetched when it is first needed: a guest never needs it. */

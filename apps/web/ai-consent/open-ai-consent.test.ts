@@ -65,7 +65,10 @@ describe('the consent to a provider', () => {
     consent.decide(ACME, 'declined');
     expect(await consent.agreedProvider()).toBeNull();
     consent.decide(ACME, 'agreed');
-    expect(await consent.agreedProvider()).toBe('anthropic');
+    expect(await consent.agreedProvider()).toEqual({
+      provider: 'anthropic',
+      providerName: ACME.name,
+    });
     expect(consent.decisionFor(ACME)).toBe('agreed');
   });
 
@@ -80,8 +83,10 @@ describe('the consent to a provider', () => {
 
   it('is kept for the next visit, for this person, this provider and this host alone', async () => {
     open(by(ACME)).consent.decide(ACME, 'agreed');
-    expect(await open(by(ACME)).consent.agreedProvider()).toBe('anthropic');
-    expect(await open(by({ ...ACME, model: 'acme-2' })).consent.agreedProvider()).toBe('anthropic');
+    expect(await open(by(ACME)).consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
+    expect(await open(by({ ...ACME, model: 'acme-2' })).consent.agreedProvider()).toMatchObject({
+      provider: 'anthropic',
+    });
     expect(await open(by({ ...ACME, name: 'Else' })).consent.agreedProvider()).toBeNull();
     expect(await open(by({ ...ACME, id: 'openai' })).consent.agreedProvider()).toBeNull();
     expect(await open(by(ACME), 'pia').consent.agreedProvider()).toBeNull();
@@ -115,7 +120,7 @@ describe('the consent to a provider', () => {
     expect(await consent.learn()).toEqual({ kind: 'unknown' });
     expect(await consent.agreedProvider()).toBeNull();
     world.ai = by(ACME);
-    expect(await consent.agreedProvider()).toBe('anthropic');
+    expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
@@ -173,7 +178,9 @@ describe('what is kept of it', () => {
     forgetDecisions('nora');
     expect(localStorage.getItem(DECISIONS_KEY)).not.toContain('nora');
     expect(await open(by(ACME)).consent.agreedProvider()).toBeNull();
-    expect(await open(by(ACME), 'pia').consent.agreedProvider()).toBe('anthropic');
+    expect(await open(by(ACME), 'pia').consent.agreedProvider()).toMatchObject({
+      provider: 'anthropic',
+    });
   });
 
   it.each(['', '7', '[]', '{"nora":"agreed"}', '{"nora":{"anthropic Acme":true}}', '{"nora":'])(
@@ -183,7 +190,7 @@ describe('what is kept of it', () => {
       const { consent } = open(by(ACME));
       expect(await consent.agreedProvider()).toBeNull();
       consent.decide(ACME, 'agreed');
-      expect(await consent.agreedProvider()).toBe('anthropic');
+      expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
     },
   );
 
@@ -193,7 +200,7 @@ describe('what is kept of it', () => {
     });
     const { consent } = open(by(ACME));
     consent.decide(ACME, 'agreed');
-    expect(await consent.agreedProvider()).toBe('anthropic');
+    expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
     consent.withdraw(ACME);
     expect(await consent.agreedProvider()).toBeNull();
   });

@@ -130,7 +130,9 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
       // A no holds whatever the server says by now.
       const known = look();
       const found = known.kind === 'unknown' || isAgreed(known) ? await learn() : known;
-      return isAgreed(found) ? found.provider.id : null;
+      if (!isAgreed(found)) return null;
+      // By name, too: the server may have turned to another host since it was asked.
+      return { provider: found.provider.id, providerName: found.provider.name };
     },
   };
   return consent;

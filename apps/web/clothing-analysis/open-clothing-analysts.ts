@@ -1,4 +1,4 @@
-import type { AiProvider } from '@color-almanac/domain';
+import type { AgreedProvider } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { ApiClient } from '../api/api-client.ts';
@@ -16,7 +16,7 @@ interface AnalystsGround {
   readonly engine: Pick<VisionEngine, 'scanGarment'>;
   readonly api: Pick<ApiClient, 'call'>;
   /** To whom the person lets the photo that is to be sent go. */
-  readonly agreedProvider?: (() => Promise<AiProvider | null>) | undefined;
+  readonly agreedProvider?: (() => Promise<AgreedProvider | null>) | undefined;
 }
 
 /** Both fetch their code when they are first asked. */

@@ -1,4 +1,4 @@
-import type { AiProvider } from '@color-almanac/domain';
+import type { AgreedProvider } from '@color-almanac/contract';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createApiClient } from '../api/api-client.ts';
@@ -18,7 +18,7 @@ interface Sent {
 async function analyze(
   answer: (() => Response) | null,
   token: string | null = 'token',
-  agreedProvider?: () => Promise<AiProvider | null>,
+  agreedProvider?: () => Promise<AgreedProvider | null>,
 ) {
   const sent: Sent[] = [];
   const api = createApiClient({
@@ -65,11 +65,13 @@ describe('an analysis on the server', () => {
     });
   });
 
+  const HERS = { provider: 'openai', providerName: 'Acme' } as const;
+
   it('names the provider the person agreed to, and none where she did not or nobody knows', async () => {
     vi.stubGlobal('reportError', () => undefined);
     const data = { ...ANALYSIS, match: null, secondOpinion: ANALYSIS };
     for (const [agreed, named] of [
-      [async () => 'openai' as const, { provider: 'openai' }],
+      [async () => HERS, HERS],
       [async () => null, {}],
       [() => Promise.reject(new Error('No room')), {}],
     ] as const) {

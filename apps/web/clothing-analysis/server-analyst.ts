@@ -1,5 +1,5 @@
-import { scanProgressSchema } from '@color-almanac/contract';
-import type { AiProvider, ClothingScanFailure } from '@color-almanac/domain';
+import { scanProgressSchema, type AgreedProvider } from '@color-almanac/contract';
+import type { ClothingScanFailure } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
@@ -14,7 +14,7 @@ export interface ServerAnalystGround {
   /** The photo as base64, without the prefix of a data address. */
   readonly encode: (photo: StoredPhoto) => Promise<string>;
   /** To whom the person lets this photo go; `null` keeps it with the engine of our own server. */
-  readonly agreedProvider?: (() => Promise<AiProvider | null>) | undefined;
+  readonly agreedProvider?: (() => Promise<AgreedProvider | null>) | undefined;
 }
 
 /**
@@ -30,13 +30,13 @@ export function createServerAnalyst({
   return {
     analyze: async ({ photo, userColorSeason, signal, onStep }) => {
       onStep?.('processing-image');
-      const [image, provider] = await Promise.all([
+      const [image, agreed] = await Promise.all([
         encode(photo),
         agreedProvider?.().catch(reportAsNobody),
       ]);
       try {
         const answer = await api.call('analyzeClothing', {
-          body: { image, userColorSeason, ...(provider ? { provider } : {}) },
+          body: { image, userColorSeason, ...agreed },
           needsToken: true,
           signal,
           onProgress: (line) => {

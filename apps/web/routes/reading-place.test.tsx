@@ -78,7 +78,7 @@ describe('where photos are read, in the settings', () => {
     expect(await opened.consent.agreedProvider()).toBeNull();
     fireEvent.click(question.getByText('Let models.home look'));
     await expectChosen(opened, 'By models.home');
-    expect(await opened.consent.agreedProvider()).toBe('openai');
+    expect(await opened.consent.agreedProvider()).toMatchObject({ provider: 'openai' });
     fireEvent.click(await findChoice(opened, 'On this server'));
     await expectChosen(opened, 'On this server');
     expect(await opened.consent.agreedProvider()).toBeNull();

@@ -36,7 +36,10 @@ export function pretendConsent(
     decide: (_provider, said) => decide(said),
     withdraw: () => decide('declined'),
     settle: async (ask) => askUnlessSettled(consent, ask),
-    agreedProvider: async () => agreed()?.id ?? null,
+    agreedProvider: async () => {
+      const found = agreed();
+      return found ? { provider: found.id, providerName: found.name } : null;
+    },
   };
   return consent;
 }

@@ -1,4 +1,4 @@
-import type { AiProvider } from '@color-almanac/domain';
+import type { AgreedProvider } from '@color-almanac/contract';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import type { ApiClient } from '../api/api-client.ts';
@@ -7,7 +7,7 @@ import { engineOnDemand } from './engine-on-demand.ts';
 /** The engine of our server. A picture is for nobody else unless `agreedProvider` says so, asked before each. */
 export function openServerEngine(
   api: Pick<ApiClient, 'call'>,
-  agreedProvider?: () => Promise<AiProvider | null>,
+  agreedProvider?: () => Promise<AgreedProvider | null>,
 ): VisionEngine {
   return engineOnDemand('on the server', async () => {
     const [{ createServerEngine }, { encodePhoto }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { AiProvider } from '@color-almanac/domain';
+import type { AgreedProvider } from '@color-almanac/contract';
 import type { Pixels, ScanStep } from '@color-almanac/vision';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -12,7 +12,7 @@ const FOUND = { success: true, data: EXAMPLE_SCAN };
 /** An engine before a server that answers like this. */
 function prepare(
   answer: (init: RequestInit) => Promise<Response>,
-  agreedProvider?: () => Promise<AiProvider | null>,
+  agreedProvider?: () => Promise<AgreedProvider | null>,
 ) {
   const fetch = vi.fn((_path: string, init: RequestInit) => answer(init));
   const encode = vi.fn(async (_pixels: Pixels) => 'AAAA');
@@ -34,8 +34,10 @@ describe('the engine of the server', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token');
   });
 
+  const HERS = { provider: 'anthropic', providerName: 'Anthropic' } as const;
+
   it.each([
-    ['whom she agreed to', async () => 'anthropic' as const, { provider: 'anthropic' }],
+    ['whom she agreed to', async () => HERS, HERS],
     ['nobody where she did not', async () => null, {}],
     ['nobody where that is not known', () => Promise.reject(new Error('No room')), {}],
   ])(

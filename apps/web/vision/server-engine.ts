@@ -1,5 +1,4 @@
-import { scanProgressSchema } from '@color-almanac/contract';
-import type { AiProvider } from '@color-almanac/domain';
+import { scanProgressSchema, type AgreedProvider } from '@color-almanac/contract';
 import { GARMENT_FAILURES, SCAN_FAILURES } from '@color-almanac/vision';
 import type {
   Cancellation,
@@ -20,7 +19,7 @@ export interface ServerEngineGround {
   /** The picture as base64. */
   readonly encode: (pixels: Pixels) => Promise<string>;
   /** To whom the person lets this picture go; `null` keeps it with the engine of our own server. */
-  readonly agreedProvider?: (() => Promise<AiProvider | null>) | undefined;
+  readonly agreedProvider?: (() => Promise<AgreedProvider | null>) | undefined;
 }
 
 const CANCELLED = SCAN_FAILURES.cancelled;
@@ -45,26 +44,22 @@ export function createServerEngine(ground: ServerEngineGround): VisionEngine {
       if (isClosed) return refuse(SCAN_FAILURES['engine-unavailable']);
       if (request.signal?.aborted) return refuse(CANCELLED);
       request.onStep?.('processing-image');
-      const [image, provider] = await Promise.all([
+      const [image, agreed] = await Promise.all([
         ground.encode(request.pixels).catch(reportLoss),
         ground.agreedProvider?.().catch(reportLoss),
       ]);
       if (image === null) return refuse(LOST);
       return request.signal?.aborted
         ? refuse(CANCELLED)
-        : send(ground.api, writeBody(image, provider ?? null), request);
+        : send(ground.api, { image, ...agreed }, request);
     },
   };
 }
 
-/** Names a provider only where there is one: its absence is the promise that nobody else sees the picture. */
-function writeBody(image: string, provider: AiProvider | null) {
-  return provider === null ? { image } : { image, provider };
-}
-
 async function send(
   api: ServerEngineGround['api'],
-  body: ReturnType<typeof writeBody>,
+  // Its absence is the promise that nobody else sees the picture.
+  body: { readonly image: string } & Partial<AgreedProvider>,
   { signal, onStep }: ScanRequest,
 ): Promise<FaceScanOutcome> {
   try {

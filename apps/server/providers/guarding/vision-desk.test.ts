@@ -8,7 +8,7 @@ import { answer, ask, failWith, pretendModel } from './pretended-model.fixture.t
 import { openVisionDesk, type Asker } from './vision-desk.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
-const AGREED: Asker = { userId: 'anna', provider: 'openai' };
+const AGREED: Asker = { userId: 'anna', provider: 'openai', providerName: 'Pretended' };
 const BY_MODEL = {
   engine: 'openai',
   place: 'server',
@@ -74,6 +74,7 @@ describe('whose picture goes to a provider', () => {
     ['a guest’s', { userId: null, provider: 'openai' }],
     ['that of somebody who said nothing', { userId: 'anna' }],
     ['that of somebody who agreed to another', { userId: 'anna', provider: 'anthropic' }],
+    ['that of somebody who agreed to another host', { ...AGREED, providerName: 'Else' }],
   ])('is not %s', async (_whose, asker) => {
     const { look, model, standIns } = openDesk({ secondOpinion: true });
     expect(await look(asker)).toEqual({ ok: true, scan: { ...SAMPLE_SCAN, seenBy: SEEN_HERE } });

@@ -1,17 +1,16 @@
-import type { AiProvider, SeenBy } from '@color-almanac/domain';
+import type { SeenBy } from '@color-almanac/domain';
 import type { ScanRequest, VisionEngine } from '@color-almanac/vision';
 
 import type { LanguageModel } from '../language-model.ts';
 import type { ModelGuard, StandInReason } from './guard-model.ts';
+import { isAgreedTo, type AgreedTo } from './is-agreed-to.ts';
 import { makeEngine, tellForward, type Look, type Scans } from './look.ts';
 import { addOpinion, signScan } from './sign-scan.ts';
 
 /** Who wants a picture looked at, and to whom she lets it go. */
-export interface Asker {
+export interface Asker extends AgreedTo {
   /** `null` for a guest, whose pictures go to nobody. */
   readonly userId: string | null;
-  /** The provider she agreed to, if any. */
-  readonly provider?: AiProvider | undefined;
 }
 
 /** Where pictures are handed in: it finds who may look at them. Every scan says who did. */
@@ -46,10 +45,10 @@ export function openVisionDesk({ embedded, provider }: DeskParts): VisionDesk {
     signScan(await (embedded as Scans)[way](request), EMBEDDED),
   );
   return {
-    engineFor: ({ userId, provider: agreed }) =>
-      provider === null || userId === null || agreed !== provider.guard.provider
+    engineFor: ({ userId, ...agreed }) =>
+      provider === null || userId === null || !isAgreedTo(provider.guard, agreed)
         ? alone
-        : makeEngine(agreed, lookThrough(embedded, provider, userId)),
+        : makeEngine(provider.guard.provider, lookThrough(embedded, provider, userId)),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { AdvisedColor, AnswerData } from '@color-almanac/contract';
+import type { AdvisedColor, AgreedProvider, AnswerData } from '@color-almanac/contract';
 import { filledPoints, READING_POINTS } from '@color-almanac/domain';
-import type { AiProvider, Profile, SeasonKey } from '@color-almanac/domain';
+import type { Profile, SeasonKey } from '@color-almanac/domain';
 
 import type { ApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -15,7 +15,7 @@ export type AdviceEnding =
 export interface AdviceGround {
   readonly api: Pick<ApiClient, 'call'>;
   /** To whom she lets anything of hers go at this moment. Never rejects. */
-  readonly agreedProvider: () => Promise<AiProvider | null>;
+  readonly agreedProvider: () => Promise<AgreedProvider | null>;
   /** Whom she is told of. */
   readonly name: string;
 }
@@ -36,10 +36,10 @@ export async function askForAdvice(
   wish: AdviceWish,
   signal: AbortSignal,
 ): Promise<AdviceEnding> {
-  const provider = await agreedProvider();
-  if (provider === null) return { ok: false, message: WORDS.notAgreed(name) };
+  const agreed = await agreedProvider();
+  if (agreed === null) return { ok: false, message: WORDS.notAgreed(name) };
   try {
-    const advice = await api.call('adviseSeason', { body: { ...wish, provider }, signal });
+    const advice = await api.call('adviseSeason', { body: { ...wish, ...agreed }, signal });
     return advice ? { ok: true, advice } : { ok: false, message: WORDS.failed };
   } catch (error) {
     if (!(error instanceof ApiError) && !signal.aborted) reportError(error);

@@ -1,3 +1,4 @@
+import type { AgreedProvider } from '@color-almanac/contract';
 import { sampleProfile } from '@color-almanac/storage/behaviour';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -68,9 +69,11 @@ describe('advice in words', () => {
   });
 });
 
+const HERS = { provider: 'anthropic', providerName: 'Anthropic' } as const;
+
 describe('asking for it', () => {
   const call = vi.fn();
-  const ground = (agreed: 'anthropic' | null = 'anthropic'): AdviceGround => ({
+  const ground = (agreed: AgreedProvider | null = HERS): AdviceGround => ({
     api: { call },
     agreedProvider: async () => agreed,
     name: 'Anthropic',
@@ -83,7 +86,7 @@ describe('asking for it', () => {
     call.mockResolvedValue(ADVICE);
     expect(await ask()).toEqual({ ok: true, advice: ADVICE });
     expect(call).toHaveBeenCalledWith('adviseSeason', {
-      body: { ...WISH, provider: 'anthropic' },
+      body: { ...WISH, ...HERS },
       signal: QUIET,
     });
   });

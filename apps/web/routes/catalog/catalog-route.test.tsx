@@ -176,7 +176,7 @@ describe('a scan of clothes', () => {
     expect(await screen.findByRole('checkbox', { name: 'Let Acme look' })).toBeTruthy();
     await screen.findByRole('button', { name: 'Reject Analysis' }, { timeout: 5000 });
     expect(server).toHaveBeenCalledOnce();
-    expect(await consent.agreedProvider()).toBe('anthropic');
+    expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
   });
 
   it('is not begun when she leaves that question open', async () => {

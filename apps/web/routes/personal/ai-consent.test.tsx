@@ -100,7 +100,7 @@ describe('before a photo first goes to a provider', () => {
     fireEvent.click(within(await findQuestion()).getByText('Let Acme look'));
     const results = await findScanResults();
     expect(results.getByText('Read by acme-1 at Acme.')).toBeTruthy();
-    expect(await consent.agreedProvider()).toBe('anthropic');
+    expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
     fireEvent.click(results.getByText('Update Points Manually'));
     expect(screen.getByText(/^Read by acme-1 at Acme\. Acme gets a copy/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -195,7 +195,7 @@ describe('the choice beneath the button', () => {
     expect(choice.getAttribute('aria-checked')).toBe('false');
     fireEvent.click(question.getByText('Let Acme look'));
     await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('true'));
-    expect(await consent.agreedProvider()).toBe('anthropic');
+    expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
   });
 
   it('follows what is said in another tab', async () => {
