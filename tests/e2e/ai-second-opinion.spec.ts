@@ -1,0 +1,121 @@
+import { expect, type Locator } from '@playwright/test';
+
+import { PORTRAIT_ANSWER } from '../provider-stand-in/answers.ts';
+import { HANG } from '../provider-stand-in/replies/misbehaviour.ts';
+import { agree, openPortrait, putAway, scan } from './ai-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './return-visit.ts';
+import {
+  MODEL,
+  PROVIDER_NAME,
+  serveSiteWithProvider,
+  type SiteWithProvider,
+} from './serve-site-with-provider.ts';
+
+const NAME = PROVIDER_NAME.anthropic;
+const OWN = 'This server';
+
+/** The color a choice names. */
+async function hexOf(radio: Locator): Promise<string> {
+  const said = await radio.evaluate(
+    (element) => element.closest('label')?.textContent ?? element.textContent,
+  );
+  return /#[0-9A-F]{6}/.exec(said)?.[0] ?? 'none';
+}
+
+test.describe('two engines look at one photo @sweep', () => {
+  test.setTimeout(120_000);
+  let site: SiteWithProvider;
+  test.beforeAll(async () => {
+    site = await serveSiteWithProvider('anthropic', {
+      AI_SECOND_OPINION: 'true',
+      AI_TIMEOUT_SECONDS: '2',
+      AI_BREAKER_FAILURES: '1000',
+    });
+  });
+  test.afterAll(() => site.stop());
+
+  test('she sees where they differ and by how much, chooses by keyboard, and what she chose goes on', async ({
+    page,
+  }) => {
+    const { standIn } = site;
+    const answer = {
+      ...PORTRAIT_ANSWER,
+      // Nobody has such lips; the eye it did not see.
+      lips: { ...PORTRAIT_ANSWER.lips, hex: '#C22E62' },
+      darkEye: { hex: null, x: -1, y: -1, confidence: 0, note: 'Too dark to tell.' },
+    };
+    standIn.replyAlways(standIn.replies.answered(JSON.stringify(answer)));
+    await openPortrait(page, site.address);
+    await agree(page, NAME);
+    const shown = await scan(page);
+    await expect(shown).toContainText('Two readings of one photo');
+    await expect(shown).toContainText(`Read by ${MODEL} at ${NAME}.`);
+
+    const lips = shown.getByRole('listitem').filter({ hasText: 'Lips' });
+    await expect(lips).toContainText(/Different, \d+(\.\d)? apart/);
+    await expect(shown.getByRole('listitem').filter({ hasText: 'Dark Eye' })).toContainText(
+      `${OWN} alone saw it`,
+    );
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    // One point of the other, by the keys of a radio group.
+    await lips.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(lips.getByRole('radio').nth(1)).toBeChecked();
+    await expect(shown).toContainText(`Lips: read by this server’s own engine.`);
+    const chosen = await hexOf(lips.getByRole('radio').nth(1));
+    expect(chosen).not.toBe('#C22E62');
+    // What one did not see is taken from the other.
+    const darkEye = shown.getByRole('listitem').filter({ hasText: 'Dark Eye' });
+    await darkEye.getByRole('radio').nth(1).click();
+    await expect(shown).toContainText('Dark Eye and Lips: read by this server’s own engine.');
+    await shown.getByRole('button', { name: 'Get Color Season' }).click();
+    const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
+    await reading.getByRole('radio').first().click();
+    await reading.getByRole('button', { name: 'Save Season' }).click();
+    await expect(reading).toBeHidden();
+    const points = page.getByRole('region', { name: 'Color points' });
+    await expect(points.getByRole('button', { name: `Lips ${chosen}` })).toBeVisible();
+    await page.reload();
+    await expect(points.getByRole('button', { name: `Lips ${chosen}` })).toBeVisible();
+    const summary = page.getByRole('button', { name: 'Color Point Analysis' });
+    if ((await summary.getAttribute('aria-expanded')) === 'false') await summary.click();
+    await expect(
+      page.getByText('Dark Eye and Lips: read by this server’s own engine.'),
+    ).toBeVisible();
+  });
+
+  test('all of one at once', async ({ page }) => {
+    const { standIn } = site;
+    standIn.replyAlways(standIn.replies.answered(JSON.stringify(PORTRAIT_ANSWER)));
+    await openPortrait(page, site.address);
+    await agree(page, NAME);
+    const shown = await scan(page);
+    await shown
+      .getByRole('radiogroup', { name: 'Take all five from' })
+      .getByRole('radio', { name: OWN })
+      .click();
+    await expect(shown).toContainText('Read by this server’s own engine.');
+    await expect(shown).not.toContainText(`Read by ${MODEL} at ${NAME}.`);
+  });
+
+  test('where one of them fails the other is shown alone, and that is said', async ({ page }) => {
+    const { standIn } = site;
+    await openPortrait(page, site.address);
+    await agree(page, NAME);
+    for (const reply of [standIn.replies.refused, standIn.replies.broken, HANG]) {
+      standIn.replyAlways(reply);
+      const shown = await scan(page);
+      await expect(shown).not.toContainText('Two readings of one photo');
+      await expect(shown).toContainText(
+        `${NAME} could not read it, so this server’s own engine did.`,
+      );
+      await putAway(page);
+    }
+  });
+});
