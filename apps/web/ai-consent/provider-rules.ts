@@ -3,7 +3,7 @@ import type { OfferedProvider } from '@color-almanac/contract';
 /** Where companies say what they keep of what their models are sent, and how long. Looked up in November 2026. */
 const RULES: Readonly<Record<string, string>> = {
   'anthropic Anthropic':
-    'https://privacy.anthropic.com/en/articles/7996866-how-long-do-you-store-personal-data',
+    'https://privacy.claude.com/en/articles/7996866-how-long-do-you-store-my-organization-s-data',
   'openai OpenAI': 'https://developers.openai.com/api/docs/guides/your-data',
 };
 
