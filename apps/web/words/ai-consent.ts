@@ -73,7 +73,7 @@ export const AI_CONSENT_WORDS = {
       text: ({ model, isSecond }: { readonly model: string; readonly isSecond: boolean }) =>
         isSecond
           ? `By the model ${model} and by this server’s own engine. You choose where they differ.`
-          : `By the model ${model}. Where it does not answer, this server’s own engine reads them.`,
+          : `By the model ${model}. While it cannot be asked, this server’s own engine reads them.`,
     },
   },
 
