@@ -61,6 +61,48 @@ describe('a question', () => {
   });
 });
 
+const refused = vi.fn();
+
+/** A question that may be left open. */
+function OpenAsker() {
+  const ask = useAsk();
+  const question = {
+    title: 'Let her look?',
+    text: 'She sees it.',
+    details: <p>And keeps it a while.</p>,
+    agree: 'Let her',
+    cancel: 'Look myself',
+    leave: 'Not now',
+    onCancel: refused,
+  };
+  return (
+    <button type="button" onClick={() => void ask.confirm(question).then(answered)}>
+      ask
+    </button>
+  );
+}
+
+describe('a question that may be left open', () => {
+  it.each([
+    ['Let her', true, 0],
+    ['Look myself', false, 1],
+    ['Not now', false, 0],
+  ])('tells a refusal from no answer: %s', async (button, answer, refusals) => {
+    answered.mockReset();
+    refused.mockReset();
+    render(
+      <AskProvider>
+        <OpenAsker />
+      </AskProvider>,
+    );
+    fireEvent.click(screen.getByText('ask'));
+    expect(screen.getByText('And keeps it a while.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(answer));
+    expect(refused).toHaveBeenCalledTimes(refusals);
+  });
+});
+
 describe('several questions', () => {
   it('are asked one after the other, each resting on its safe choice, and none is lost', async () => {
     show('tell');

@@ -1,0 +1,47 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { pretendConsent } from '../testing/pretend-consent.ts';
+import { useAiConsent } from './use-ai-consent.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const ACME = { id: 'anthropic', name: 'Acme', model: 'acme-1' } as const;
+
+describe('what a screen knows of the provider', () => {
+  it('is nothing until the server has said it, and follows what she decides', async () => {
+    const consent = pretendConsent(ACME);
+    const onDemand = { open: async () => consent };
+    const { result } = renderHook(() => useAiConsent(onDemand));
+    expect(result.current.offer).toBeNull();
+    await waitFor(() => expect(result.current.offer).toMatchObject({ decision: null }));
+    act(() => consent.decide(ACME, 'agreed'));
+    expect(result.current.offer).toMatchObject({ provider: ACME, decision: 'agreed' });
+  });
+
+  it('is asked for again when the connection is back', async () => {
+    const consent = pretendConsent(ACME);
+    const learn = vi.spyOn(consent, 'learn');
+    const onDemand = { open: async () => consent };
+    const { result, unmount } = renderHook(() => useAiConsent(onDemand));
+    await waitFor(() => expect(result.current.offer).not.toBeNull());
+    act(() => void dispatchEvent(new Event('online')));
+    expect(learn).toHaveBeenCalledTimes(2);
+    unmount();
+    dispatchEvent(new Event('online'));
+    expect(learn).toHaveBeenCalledTimes(2);
+  });
+
+  it('is that there is none where its code cannot be fetched', async () => {
+    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+    const onDemand = { open: () => Promise.reject(new TypeError('Failed to fetch')) };
+    const { result } = renderHook(() => useAiConsent(onDemand));
+    await waitFor(() =>
+      expect(result.current).toEqual({ consent: null, offer: { kind: 'unknown' } }),
+    );
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
