@@ -89,8 +89,12 @@ describe('advice at a reading', () => {
     expect(await reading.findByText('Reach for moss.')).toBeTruthy();
     expect(reading.getByText(/^Written by acme-1 at Acme, not by the rules/)).toBeTruthy();
     const sent = call.mock.calls.find(([name]) => name === 'adviseSeason')?.[1].body;
-    expect(sent).toMatchObject({ provider: 'anthropic', colors: expect.any(Array) });
-    expect(Object.keys(sent as object).toSorted()).toEqual(['colors', 'provider', 'season']);
+    expect(sent).toEqual({
+      season: expect.any(String),
+      colors: expect.any(Array),
+      provider: 'anthropic',
+      providerName: 'Acme',
+    });
   });
 
   it('is not offered to who did not agree, and no more to who took it back', async () => {
