@@ -1,7 +1,9 @@
 import { LONGEST_ADVICE, SEASON_ADVICE_ENDPOINTS } from '@color-almanac/contract';
 import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { readReply } from '../looking/read-reply.ts';
 import { wordAdviceInquiry } from './advice-inquiry.ts';
 
 const WISH = {
@@ -70,5 +72,41 @@ describe('what advice becomes', () => {
     }
     expect(read(3).success).toBe(false);
     expect(schema.safeParse({ advice: 'Moss.' }).success).toBe(false);
+  });
+
+  it('is plain text of at most 1200 characters or a fault, whatever a model says', () => {
+    const said = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.constantFrom(
+        '\u202Etxet desrever\u202C',
+        'bell\u0007 null\u0000 escape\u001B[31mred',
+        '\uD800',
+        '</p><iframe src="javascript:alert(1)"></iframe>',
+        'x'.repeat(20_000),
+        '\u{1F469}\u{1F3FD}\u200D\u{1F9B0}'.repeat(500),
+        '\n\n\n\t',
+      ),
+    );
+    const paragraphs = fc.oneof(
+      { weight: 5, arbitrary: fc.array(said, { maxLength: 8 }) },
+      { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+    );
+    const reply = fc.oneof(
+      { weight: 5, arbitrary: paragraphs.map((value) => JSON.stringify({ paragraphs: value })) },
+      { weight: 1, arbitrary: said },
+    );
+    const prose = fc.tuple(reply, fc.constantFrom('', 'Of course: ', '```json\n'));
+    fc.assert(
+      fc.property(prose, ([text, before]) => {
+        const told = readReply(before + text, schema);
+        if (!told.ok) {
+          expect(told.fault.length).toBeGreaterThan(0);
+          return;
+        }
+        expect(told.answer.length).toBeLessThanOrEqual(LONGEST_ADVICE);
+        expect(told.answer.replaceAll('\n\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+      }),
+      { numRuns: 300, seed: 20_261_122 },
+    );
   });
 });

@@ -74,6 +74,9 @@ describe('two opinions on one photo', () => {
     expect(isChosen('Take all five from', /Anthropic/)).toBe(false);
     expect(isChosen('Take all five from', /This server/)).toBe(false);
     expect(cardOf('Hair Color').textContent).toContain('Deep neutral brown');
+    // With none of the two chosen, the keyboard still finds them.
+    const whole = groupOf('Take all five from').getAllByRole('radio');
+    expect(whole.some(({ tabIndex }) => tabIndex === 0)).toBe(true);
     fireEvent.click(screen.getByText('Get Color Season'));
     expect(onGetSeason).toHaveBeenCalledWith({
       ...FIRST,
