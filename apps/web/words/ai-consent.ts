@@ -15,7 +15,7 @@ export const AI_CONSENT_WORDS = {
         : `Instead of its own engine, this server can have them read by ${model}, a model at ${name}.`,
     sentTitle: 'What is sent',
     sent: 'A smaller copy of every photo you scan, of faces and of clothes, without place, time and camera.',
-    sentForAdvice: 'When you ask for advice in words: your season and its colors.',
+    sentForAdvice: 'When you ask for advice in words: your season and the colors of your points.',
     notSentTitle: 'What is not',
     notSent: 'Your name, your e-mail address, your account.',
     keptTitle: 'What becomes of it',
