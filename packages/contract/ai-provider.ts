@@ -1,7 +1,7 @@
 import { AI_PROVIDERS, type AiProvider } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
-/** Whose it is, as the person was told. */
+/** Whose it is, as the person was told. Without it she has agreed to nobody. */
 export const agreedNameSchema = z.optional(z.string().check(z.maxLength(100)));
 
 /**

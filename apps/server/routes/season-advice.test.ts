@@ -17,6 +17,7 @@ const WISH = {
   season: 'soft_autumn',
   colors: [{ place: 'skin', hex: '#C68863' }],
   provider: 'openai',
+  providerName: 'Pretended',
 } as const;
 const WORDS = 'Reach for moss and sand near your face.';
 const say = (text: string) => async () =>

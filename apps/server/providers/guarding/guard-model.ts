@@ -118,7 +118,7 @@ export function guardModel(options: GuardOptions): ModelGuard {
     const counts = end === 'failed' || end === 'hopeless';
     const state = breaker.state();
     if (reply && !reply.ok) options.onTrouble(reply.trouble, { breaker: state, counts });
-    return counts && state === 'open' ? null : reply;
+    return counts && state !== 'closed' ? null : reply;
   };
 
   const openFor = (userId: string): GuardedModel => {

@@ -14,6 +14,5 @@ export function isAgreedTo(
   { provider, name }: Pick<LanguageModel, 'provider' | 'name'>,
   agreed: AgreedTo,
 ): boolean {
-  if (agreed.provider !== provider) return false;
-  return agreed.providerName === undefined || agreed.providerName === name;
+  return agreed.provider === provider && agreed.providerName === name;
 }

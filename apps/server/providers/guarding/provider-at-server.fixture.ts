@@ -1,10 +1,11 @@
 import { ENDPOINTS, PROGRESS_TYPE } from '@color-almanac/contract';
 import type { AiProvider } from '@color-almanac/domain';
+import type { PreparableEngine } from '@color-almanac/vision';
 import sharp from 'sharp';
 
 import { startStandIn, type StandIn } from '../../../../tests/provider-stand-in/start-stand-in.ts';
 import { openTestApi, type TestAnswer, type TestApi } from '../../open-test-api.ts';
-import { readTestEnvironment } from '../../open-test-app.ts';
+import { createScriptedEngine, readTestEnvironment } from '../../open-test-app.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../storage/open-test-databases.ts';
 import { readPortrait } from '../../vision/portrait.fixture.ts';
 import { createModelEngine } from '../create-model-engine.ts';
@@ -13,6 +14,11 @@ import { openLanguageModel } from '../open-language-model.ts';
 import { findProvider } from '../settings.ts';
 
 export const TEST_KEY = 'sk-test-of-nobody-5f3c9a7e1b';
+
+const NAME = 'Stand-in';
+
+/** What she lets it see, in a call. */
+const agreedTo = (provider: AiProvider) => ({ provider, providerName: NAME });
 
 export interface ProviderAtServer {
   readonly standIn: StandIn;
@@ -39,12 +45,14 @@ interface ScanParts {
 interface GroundOptions {
   readonly provider: AiProvider;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly engine?: PreparableEngine;
 }
 
 /** The whole server with the provider's real library, and a stand-in for the provider itself. */
 export async function openProviderAtServer({
   provider,
   environment: variables = {},
+  engine = createScriptedEngine(),
 }: GroundOptions): Promise<ProviderAtServer> {
   const [kind] = TEST_DATABASES;
   if (!kind) throw new Error('There is no database to test with');
@@ -57,13 +65,14 @@ export async function openProviderAtServer({
     ANTHROPIC_API_KEY: TEST_KEY,
     OPENAI_API_KEY: TEST_KEY,
     AI_BASE_URL: standIn.baseUrl,
-    AI_PROVIDER_NAME: 'Stand-in',
+    AI_PROVIDER_NAME: NAME,
     ...variables,
   });
   const place = findProvider(environment);
   if (!place) throw new Error('No provider was chosen');
   const api = await openTestApi(ground.database, {
     environment,
+    engine,
     provider: {
       model: await openLanguageModel(place),
       openEngine: (model) => createModelEngine({ model, encode: encodePicture }),
@@ -77,15 +86,16 @@ export async function openProviderAtServer({
     scan: ({ person = anna, provider: agreed = provider } = {}) =>
       api.call('analyzeFacePoints', {
         person,
-        body: { image, ...(agreed === null ? {} : { provider: agreed }) },
+        body: { image, ...(agreed === null ? {} : agreedTo(agreed)) },
       }),
     scanInLines: async () => {
       const headers = { accept: `${PROGRESS_TYPE}, application/json` };
-      const body = { image, provider };
+      const body = { image, ...agreedTo(provider) };
       const answer = await api.call('analyzeFacePoints', { person: anna, body, headers });
       return readLines(answer.body);
     },
-    analyzeClothing: () => api.call('analyzeClothing', { person: anna, body: { image, provider } }),
+    analyzeClothing: () =>
+      api.call('analyzeClothing', { person: anna, body: { image, ...agreedTo(provider) } }),
     sendAndLeave: async (meanwhile) => {
       const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
       const leaving = new AbortController();
@@ -93,7 +103,7 @@ export async function openProviderAtServer({
       const answer = fetch(new URL(path, origin), {
         method,
         headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ image, provider }),
+        body: JSON.stringify({ image, ...agreedTo(provider) }),
         signal: leaving.signal,
       });
       await Promise.race([meanwhile(), answer]);

@@ -6,6 +6,7 @@ import type { ProviderReplies } from '../../../../tests/provider-stand-in/replie
 import { CUT, HANG, PROXY_PAGE } from '../../../../tests/provider-stand-in/replies/misbehaviour.ts';
 import type { StandInReply } from '../../../../tests/provider-stand-in/stand-in-reply.ts';
 import { SAMPLE_SCAN, SEEN_HERE } from '../../open-test-app.ts';
+import { openWorkerPoolEngine } from '../../vision/worker-pool-engine.ts';
 import {
   openProviderAtServer,
   TEST_KEY,
@@ -279,5 +280,34 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
       insteadOf: { name: 'Stand-in', reason: 'failed' },
     });
     expect(alone).not.toHaveProperty('secondOpinion');
+  });
+});
+
+describe('the embedded engine itself', () => {
+  const engine = openWorkerPoolEngine({ size: 1 });
+  afterAll(async () => (await engine).close());
+
+  it('answers within two seconds of the breaker opening', { timeout: 60_000 }, async () => {
+    const environment = { AI_BREAKER_FAILURES: '2', AI_BREAKER_SECONDS: '0.001' };
+    const { scan, standIn } = await open({
+      provider: 'openai',
+      environment,
+      engine: await engine,
+    });
+    standIn.replyAlways(CUT);
+    expect((await scan()).statusCode).toBe(503);
+    // Whose models are on their way since that failure.
+    await (await engine).prepare();
+    const taken: number[] = [];
+    // Each of these tries the provider, which fails at once and opens it; a busy machine may be late for one.
+    for (let look = 0; look < 3; look += 1) {
+      const begun = performance.now();
+      const { data } = (await scan()).json();
+      taken.push(performance.now() - begun);
+      expect(data.seenBy).toEqual(RESTING);
+      expect(data.cheek.confidence).toBeGreaterThan(0);
+    }
+    expect(Math.min(...taken)).toBeLessThan(2000);
+    expect(standIn.requests.length).toBe(4);
   });
 });

@@ -75,6 +75,7 @@ describe('whose picture goes to a provider', () => {
     ['that of somebody who said nothing', { userId: 'anna' }],
     ['that of somebody who agreed to another', { userId: 'anna', provider: 'anthropic' }],
     ['that of somebody who agreed to another host', { ...AGREED, providerName: 'Else' }],
+    ['that of somebody who named no host', { userId: 'anna', provider: 'openai' }],
   ])('is not %s', async (_whose, asker) => {
     const { look, model, standIns } = openDesk({ secondOpinion: true });
     expect(await look(asker)).toEqual({ ok: true, scan: { ...SAMPLE_SCAN, seenBy: SEEN_HERE } });
