@@ -27,7 +27,7 @@ export const SECOND_OPINION_WORDS = {
     mainColors: 'Main colors:',
     colorsOf: (name: string) => `Colors as read by ${name}`,
     sameColors: 'Both see the same colors.',
-    type: 'What it is',
+    type: 'Kind',
     sameType: (type: string) => `Both say the same of what it is: ${type}.`,
     untold: 'Cannot tell',
     neitherTells: 'Neither can tell what it is.',

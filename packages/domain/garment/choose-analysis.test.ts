@@ -55,18 +55,21 @@ describe('what is taken of them', () => {
     expect(garmentAnalysisSchema.parse(taken)).toEqual(taken);
   });
 
-  it('brings the question with the type of whoever was unsure, and takes it away with the other', () => {
-    const unsure = takeTypeOf(FIRST, SECOND);
-    expect(unsure).toMatchObject({ garmentType: 'dress', confidence: 50, seenBy: OWN });
-    expect(unsure.ask).toEqual(SECOND.ask);
-    expect(unsure.colorsSeenBy).toEqual(MODEL);
-    expect(unsure.colors).toEqual(FIRST.colors);
-    expect(takeTypeOf(unsure, FIRST)).toEqual(FIRST);
+  it('settles what it is, however unsure whoever said so was, and asks on where nobody can tell', () => {
+    const taken = takeTypeOf(FIRST, SECOND);
+    expect(taken).toMatchObject({ garmentType: 'dress', confidence: 50, seenBy: OWN });
+    expect(taken.ask).toBeUndefined();
+    expect(taken.colorsSeenBy).toEqual(MODEL);
+    expect(taken.colors).toEqual(FIRST.colors);
+    expect(takeTypeOf(taken, FIRST)).toEqual(FIRST);
+    const worn = see({ view: 'worn' }, OWN);
+    expect(takeTypeOf(FIRST, worn)).toMatchObject({ garmentType: 'unknown', ask: worn.ask });
   });
 
   it('comes back to one opinion when all of it is taken, in whatever order', () => {
-    expect(takeTypeOf(takeColorsOf(FIRST, SECOND), SECOND)).toEqual(SECOND);
-    expect(takeColorsOf(takeTypeOf(FIRST, SECOND), SECOND)).toEqual(SECOND);
+    const { ask: _settled, ...second } = SECOND;
+    expect(takeTypeOf(takeColorsOf(FIRST, SECOND), SECOND)).toEqual(second);
+    expect(takeColorsOf(takeTypeOf(FIRST, SECOND), SECOND)).toEqual(second);
     expect(takeColorsOf(takeColorsOf(FIRST, SECOND), FIRST)).toEqual(FIRST);
   });
 

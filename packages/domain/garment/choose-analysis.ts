@@ -2,6 +2,7 @@ import { compareColors, type ColorDifference, type Opinion } from '../scan/compa
 import type { SeenBy } from '../scan/seen-by.ts';
 import { describePiece } from './analyze-garment.ts';
 import type { GarmentAnalysis } from './garment-analysis.ts';
+import { UNKNOWN_GARMENT } from './garment-type.ts';
 
 /** What two engines make of one photo of a piece. */
 export type GarmentOpinions = Readonly<Record<Opinion, GarmentAnalysis>>;
@@ -39,7 +40,10 @@ export function takeColorsOf(analysis: GarmentAnalysis, opinion: GarmentAnalysis
   return { ...rest, ...piece, ...sign(analysis.seenBy, opinion.seenBy) };
 }
 
-/** The piece as what another opinion says it is, with what is to be asked then. Its colors stay. */
+/**
+ * The piece as what another opinion says it is, which is then the person's word, however unsure that opinion was. Only
+ * where it cannot tell is it still asked. Its colors stay.
+ */
 export function takeTypeOf(analysis: GarmentAnalysis, opinion: GarmentAnalysis): GarmentAnalysis {
   const { ask: _before, seenBy, colorsSeenBy, ...rest } = analysis;
   const { ask } = opinion;
@@ -49,7 +53,7 @@ export function takeTypeOf(analysis: GarmentAnalysis, opinion: GarmentAnalysis):
     confidence: opinion.confidence,
     ...(opinion.seenBy ? { seenBy: opinion.seenBy } : {}),
     ...sign(opinion.seenBy, colorsSeenBy ?? seenBy),
-    ...(ask ? { ask } : {}),
+    ...(ask && opinion.garmentType === UNKNOWN_GARMENT ? { ask } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   compareScans,
   inOneLight,
   takeAllOf,
+  takeWhatWasSeen,
 } from './compare-scans.ts';
 import { FACE_POINTS, faceScanSchema } from './face-scan.ts';
 import type { FaceScan } from './face-scan.ts';
@@ -84,6 +85,14 @@ describe('what is chosen of two scans', () => {
   it('is the whole of one of them where all of one is taken', () => {
     expect(chooseFromScans(opinions, takeAllOf('first'))).toEqual(opinions.first);
     expect(chooseFromScans(opinions, takeAllOf('second'))).toEqual(opinions.second);
+  });
+
+  it('is the first until she chooses, and of the second what the first did not see', () => {
+    expect(takeWhatWasSeen(opinions)).toEqual(takeAllOf('first'));
+    const first = scanWithoutHair();
+    const taken = takeWhatWasSeen({ first, second: ownScan() });
+    expect(taken).toEqual({ ...takeAllOf('first'), hair: 'second' });
+    expect(takeWhatWasSeen({ first, second: first })).toEqual(takeAllOf('first'));
   });
 
   it('names whoever saw most of it, and each point that the other saw by itself', () => {

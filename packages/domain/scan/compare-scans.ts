@@ -95,6 +95,19 @@ export function chooseFromScans(opinions: ScanOpinions, choice: OpinionOfPoints)
   };
 }
 
+/** What is taken until the person chooses: the first, and of the second only what the first did not see. */
+export function takeWhatWasSeen({ first, second }: ScanOpinions): OpinionOfPoints {
+  const at = (place: FacePoint): Opinion =>
+    first[place].hex === null && second[place].hex !== null ? 'second' : 'first';
+  return {
+    hair: at('hair'),
+    lightEye: at('lightEye'),
+    darkEye: at('darkEye'),
+    cheek: at('cheek'),
+    lips: at('lips'),
+  };
+}
+
 /** The same choice for every place. */
 export function takeAllOf(opinion: Opinion): OpinionOfPoints {
   return { hair: opinion, lightEye: opinion, darkEye: opinion, cheek: opinion, lips: opinion };

@@ -27,10 +27,11 @@ const FIRST = analyze({ type: 'skirt' }, '#7A1F2B', MODEL);
 const SECOND = analyze({ type: 'dress', probability: 0.4 }, '#24303F', OWN);
 
 /** The part as the review holds it; what would be saved is read from `seen`. */
-function show(second: GarmentAnalysis = SECOND): { seen: SeenGarment } {
-  const opinions = { first: FIRST, second };
-  const kept = {
-    seen: { item: exampleItem('one'), analysis: FIRST, asked: null, opinions } as SeenGarment,
+function show(second: GarmentAnalysis = SECOND, first = FIRST): { seen: SeenGarment } {
+  const opinions = { first, second };
+  const asked = first.ask ?? null;
+  const kept: { seen: SeenGarment } = {
+    seen: { item: exampleItem('one'), analysis: first, asked, opinions },
   };
   function Kept() {
     const [seen, setSeen] = useState(kept.seen);
@@ -54,7 +55,7 @@ describe('two opinions on one piece', () => {
     show();
     expect(screen.getByText(/Different, \d+\.\d apart/)).toBeTruthy();
     expect(isChosen('Colors', /OpenAI, #7A1F2B 100%/)).toBe(true);
-    expect(isChosen('What it is', /Skirt, OpenAI, 90%/)).toBe(true);
+    expect(isChosen('Kind', /Skirt, OpenAI, 90%/)).toBe(true);
   });
 
   it('give the colors of one and the kind of the other, and what follows of both', () => {
@@ -68,14 +69,17 @@ describe('two opinions on one piece', () => {
     expect(garmentAnalysisSchema.parse(analysis)).toEqual(analysis);
   });
 
-  it('ask what the piece is with the kind of whoever was unsure, and no more with the other', () => {
-    const kept = show();
-    fireEvent.click(radio('What it is', /Dress, This server, 40%/));
+  it('say nothing is told while it is asked, and settle it when she takes one of them', () => {
+    const kept = show(FIRST, SECOND);
+    expect(isChosen('Kind', /Dress/)).toBe(false);
+    expect(isChosen('Kind', /Skirt/)).toBe(false);
+    fireEvent.click(radio('Kind', /Dress, This server, 40%/));
+    expect(isChosen('Kind', /Dress/)).toBe(true);
+    expect(kept.seen.analysis.ask).toBeUndefined();
+    // What was asked stays to be seen with its answer.
     expect(kept.seen.asked?.reason).toBe('unsure');
-    expect(kept.seen.analysis.ask?.reason).toBe('unsure');
-    fireEvent.click(radio('What it is', /Skirt/));
-    expect(kept.seen.asked).toBeNull();
-    expect(kept.seen.analysis).toEqual(FIRST);
+    fireEvent.click(radio('Kind', /Skirt/));
+    expect(kept.seen.analysis.garmentType).toBe('skirt');
   });
 
   it('are not asked about what they agree in', () => {

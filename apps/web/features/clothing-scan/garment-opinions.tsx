@@ -81,12 +81,15 @@ export function GarmentOpinionsPart({ analysis, opinions, onChange }: GarmentOpi
                   };
             })}
             chosen={
-              OPINIONS.find((opinion) => opinions[opinion].garmentType === analysis.garmentType) ??
-              null
+              isTypeOpen(analysis)
+                ? null
+                : (OPINIONS.find(
+                    (opinion) => opinions[opinion].garmentType === analysis.garmentType,
+                  ) ?? null)
             }
             onChoose={(opinion) => {
               const taken = takeTypeOf(analysis, opinions[opinion]);
-              onChange({ analysis: taken, asked: taken.ask ?? null });
+              onChange({ analysis: taken, ...(taken.ask ? { asked: taken.ask } : {}) });
             }}
           />
         </div>
@@ -94,6 +97,10 @@ export function GarmentOpinionsPart({ analysis, opinions, onChange }: GarmentOpi
     </section>
   );
 }
+
+/** While it is asked what the piece is, nothing is shown as if it were told. */
+const isTypeOpen = ({ ask, garmentType }: GarmentAnalysis): boolean =>
+  ask !== undefined && garmentType !== UNKNOWN_GARMENT;
 
 const describeSameType = ({ garmentType }: GarmentAnalysis): string =>
   garmentType === UNKNOWN_GARMENT

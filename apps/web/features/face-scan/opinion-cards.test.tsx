@@ -61,15 +61,27 @@ describe('two opinions on one photo', () => {
   });
 
   it('go on as the first of them until she chooses', () => {
-    const { onGetSeason } = show();
+    const first = { ...FIRST, hair: EXAMPLE_SCAN.hair };
+    const { onGetSeason } = show(first);
     expect(isChosen('Take all five from', /Anthropic/)).toBe(true);
-    expect(isChosen('Hair Color', /Not seen, Anthropic/)).toBe(true);
+    fireEvent.click(screen.getByText('Get Color Season'));
+    expect(onGetSeason).toHaveBeenCalledWith(first);
+  });
+
+  it('go on with what one alone saw, by whoever saw it, unless she takes that back', () => {
+    const { onGetSeason } = show();
+    expect(isChosen('Hair Color', /#40322F, This server/)).toBe(true);
+    expect(screen.getByText('Five colors found in your photo.')).toBeTruthy();
+    choose('Hair Color', /Not seen, Anthropic/);
+    expect(screen.getByText('Four colors found in your photo.')).toBeTruthy();
+    expect(isChosen('Take all five from', /Anthropic/)).toBe(true);
     fireEvent.click(screen.getByText('Get Color Season'));
     expect(onGetSeason).toHaveBeenCalledWith(FIRST);
   });
 
   it('can be taken point by point, and what goes on says who saw what', () => {
     const { onGetSeason } = show();
+    choose('Take all five from', /Anthropic/);
     choose('Hair Color', /#40322F, This server, 92%/);
     expect(isChosen('Take all five from', /Anthropic/)).toBe(false);
     expect(isChosen('Take all five from', /This server/)).toBe(false);
@@ -87,6 +99,7 @@ describe('two opinions on one photo', () => {
 
   it('can be taken all from one, and figures, warnings and tips follow', () => {
     const { onUpdateManually } = show();
+    choose('Take all five from', /Anthropic/);
     expect(screen.getByText('Four colors found in your photo.')).toBeTruthy();
     choose('Take all five from', /This server/);
     expect(screen.getByText('Five colors found in your photo.')).toBeTruthy();
@@ -99,7 +112,7 @@ describe('two opinions on one photo', () => {
   it('are chosen anew for another scan', () => {
     const { onGetSeason, showAgain } = show();
     choose('Take all five from', /This server/);
-    const next = { ...FIRST, warnings: [] };
+    const next = { ...FIRST, hair: EXAMPLE_SCAN.hair, warnings: [] };
     showAgain(next);
     expect(isChosen('Take all five from', /Anthropic/)).toBe(true);
     fireEvent.click(screen.getByText('Get Color Season'));

@@ -3,7 +3,7 @@ import {
   FACE_POINTS,
   pointBand,
   summarizeScan,
-  takeAllOf,
+  takeWhatWasSeen,
 } from '@color-almanac/domain';
 import type { FaceScan, OpinionOfPoints } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
@@ -29,15 +29,15 @@ interface ScanResultsModalProps {
   readonly onGetSeason: (chosen: FaceScan) => void;
 }
 
-const ALL_OF_FIRST = takeAllOf('first');
-
 /** What a scan found, how sure it is of each color, and the two ways on. */
 export function ScanResultsModal(props: ScanResultsModalProps) {
   const { open, scan: first, secondOpinion: second, onUpdateManually, onGetSeason } = props;
   const [made, setMade] = useState<{ scan: FaceScan; choice: OpinionOfPoints } | null>(null);
+  const opinions = second ? { first, second } : null;
   // Another scan begins with none of what was chosen of the last.
-  const choice = made?.scan === first ? made.choice : ALL_OF_FIRST;
-  const scan = second ? chooseFromScans({ first, second }, choice) : first;
+  const own = made?.scan === first ? made.choice : null;
+  const choice = opinions && (own ?? takeWhatWasSeen(opinions));
+  const scan = opinions && choice ? chooseFromScans(opinions, choice) : first;
   const summary = summarizeScan(scan);
   const found = FACE_POINTS.filter((place) => scan[place].hex !== null).length;
   const clear = FACE_POINTS.filter((place) => pointBand(scan[place].confidence) === 'high').length;
@@ -58,9 +58,9 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       }
     >
       <ConfidenceOverview summary={summary} />
-      {second ? (
+      {opinions && choice ? (
         <OpinionCards
-          opinions={{ first, second }}
+          opinions={opinions}
           choice={choice}
           onChoose={(next) => setMade({ scan: first, choice: next })}
         />
