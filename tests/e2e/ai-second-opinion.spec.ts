@@ -50,7 +50,9 @@ test.describe('two engines look at one photo @sweep', () => {
     await agree(page, NAME);
     const shown = await scan(page);
     await expect(shown).toContainText('Two readings of one photo');
-    await expect(shown).toContainText(`Read by ${MODEL} at ${NAME}.`);
+    await expect(shown).toContainText(`read by ${MODEL} at ${NAME}.`);
+    // What one of them alone saw goes on until she says otherwise.
+    await expect(shown).toContainText('Dark Eye: read by this server’s own engine.');
 
     const lips = shown.getByRole('listitem').filter({ hasText: 'Lips' });
     await expect(lips).toContainText(/Different, \d+(\.\d)? apart/);
@@ -67,7 +69,13 @@ test.describe('two engines look at one photo @sweep', () => {
     await lips.getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');
     await expect(lips.getByRole('radio').nth(1)).toBeChecked();
-    await expect(shown).toContainText(`Lips: read by this server’s own engine.`);
+    await expect(shown).toContainText('Dark Eye and Lips: read by this server’s own engine.');
+    const chosen = await hexOf(lips.getByRole('radio').nth(1));
+    expect(chosen).not.toBe('#C22E62');
+    // What one did not see was taken from the other before.
+    const darkEye = shown.getByRole('listitem').filter({ hasText: 'Dark Eye' });
+    await expect(darkEye.getByRole('radio').nth(1)).toBeChecked();
+    await expect(shown).toContainText('Dark Eye and Lips: read by this server’s own engine.');
     const chosen = await hexOf(lips.getByRole('radio').nth(1));
     expect(chosen).not.toBe('#C22E62');
     // What one did not see is taken from the other.
