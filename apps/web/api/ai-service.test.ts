@@ -31,6 +31,8 @@ it('[AMB-34] it is our own server where nothing is said, and where nobody can be
   silent.world.isThere = false;
   expect(await silent.find()).toBeNull();
   silent.world.isThere = true;
+  expect(await silent.find()).toBeNull();
+  silent.world.time = 10_000;
   expect(await silent.find()).toEqual(SERVICE);
 });
 
@@ -43,6 +45,7 @@ it('is asked for once a minute, and stays where it was while nobody says otherwi
   world.time = 60_000;
   world.isThere = false;
   expect(await find()).toEqual(SERVICE);
+  world.time = 70_000;
   world.isThere = true;
   world.service = null;
   expect(await find()).toBeNull();

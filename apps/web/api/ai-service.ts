@@ -6,7 +6,9 @@ import { carryCall } from './carry-call.ts';
 /** What the server said is believed so long. */
 const FRESH_MS = 60_000;
 /** Longer than this nobody waits for it before a call. */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 2000;
+/** So long nobody waits for it again after that. */
+const SILENT_MS = 10_000;
 
 /**
  * Answers how to find the AI service: `null` is the server the page came from. That stands, too, where it does not say;
@@ -18,15 +20,19 @@ export function openAiService(
   time: () => number = () => performance.now(),
 ): () => Promise<AiService | null> {
   let known: { readonly service: AiService | null; readonly at: number } | null = null;
+  let silentAt: number | null = null;
   return async () => {
+    if (silentAt !== null && time() - silentAt < SILENT_MS) return known?.service ?? null;
     if (known && time() - known.at < FRESH_MS) return known.service;
     const ground = { fetch, getToken: () => null };
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const answer = await carryCall(ground, 'getConfiguration', { signal });
       known = { service: (answer as SiteConfiguration | null)?.ai.service ?? null, at: time() };
+      silentAt = null;
       return known.service;
     } catch {
+      silentAt = time();
       return known?.service ?? null;
     }
   };
