@@ -1,35 +1,45 @@
-import type { PreparableEngine } from '@color-almanac/vision';
-import { describe, expect, it } from 'vitest';
+import { createPooledEngine } from '@color-almanac/vision';
+import type { ScanOrder, ScanWorkerListener } from '@color-almanac/vision';
+import { expect, it } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../testing/example-scan.ts';
 import { signScans } from './sign-scans.ts';
 
 const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
-const HERE = { engine: 'embedded', place: 'device' };
 
-const engine = (answers: Partial<PreparableEngine>): PreparableEngine => ({
-  name: 'pretended',
-  prepare: async () => true,
-  scanFace: () => Promise.reject(new Error('No face was expected')),
-  scanGarment: () => Promise.reject(new Error('No garment was expected')),
-  close: async () => undefined,
-  ...answers,
-});
-
-describe('the engine of this device', () => {
-  it('says of what it saw that it looked itself, here', async () => {
-    const signed = signScans(engine({ scanFace: async () => ({ ok: true, scan: EXAMPLE_SCAN }) }));
-    const scan = { ...EXAMPLE_SCAN, seenBy: HERE };
-    expect(await signed.scanFace({ pixels })).toEqual({ ok: true, scan });
-    expect(signed.name).toBe('pretended');
+/** The engine the page has, over a worker that does at once what it is told. */
+function prepare() {
+  const told: string[] = [];
+  const startWorker = ({ onReport }: ScanWorkerListener) => ({
+    post: (order: ScanOrder) => {
+      told.push(order.kind);
+      if (order.kind === 'prepare') onReport({ kind: 'prepared', id: order.id });
+      if (order.kind === 'scan') {
+        onReport({ kind: 'outcome', id: order.id, outcome: { ok: true, scan: EXAMPLE_SCAN } });
+      }
+    },
+    stop: () => told.push('stop'),
   });
-
-  it('leaves a failure as it is', async () => {
-    const failed = { ok: false, failure: { reason: 'no-face', message: 'No face.' } } as const;
-    const signed = signScans(
-      engine({ scanFace: async () => failed, scanGarment: async () => failed }),
-    );
-    expect(await signed.scanFace({ pixels })).toBe(failed);
-    expect(await signed.scanGarment({ pixels })).toBe(failed);
+  const pool = createPooledEngine({
+    name: 'on this device',
+    size: 1,
+    idleMs: 1000,
+    stuckMs: 1000,
+    startWorker,
+    wait: () => () => undefined,
   });
+  return { engine: signScans(pool), told };
+}
+
+it('an engine that signs what it sees is prepared and closed like the one it was made of', async () => {
+  const { engine, told } = prepare();
+  expect(engine.name).toBe('on this device');
+  expect(await engine.prepare()).toBe(true);
+  expect(await engine.scanFace({ pixels })).toEqual({
+    ok: true,
+    scan: { ...EXAMPLE_SCAN, seenBy: { engine: 'embedded', place: 'device' } },
+  });
+  await engine.close();
+  expect(told).toEqual(['prepare', 'scan', 'stop']);
+  expect(await engine.scanFace({ pixels })).toMatchObject({ ok: false });
 });
