@@ -6,7 +6,8 @@ interface Author {
 /** Advice to a season in the words of a provider's model. */
 export const SEASON_ADVICE_WORDS = {
   title: 'Advice in words',
-  sent: (name: string) => `Your season and its colors go to ${name}, and nothing else.`,
+  sent: (name: string) =>
+    `Your season and the colors of your points go to ${name}, and nothing else.`,
   ask: (name: string) => `Ask ${name} for advice in words`,
   askAgain: (name: string) => `Ask ${name} again`,
   asking: 'Asking...',

@@ -32,7 +32,9 @@ describe('advice in words', () => {
   it('is asked of nobody until she does, and says first what goes where', () => {
     const { onAsk } = show();
     expect(
-      screen.getByText(/Your season and its colors go to Anthropic, and nothing else/),
+      screen.getByText(
+        /Your season and the colors of your points go to Anthropic, and nothing else/,
+      ),
     ).toBeTruthy();
     expect(onAsk).not.toHaveBeenCalled();
   });
