@@ -10,9 +10,12 @@ export type AiDecision = 'agreed' | 'declined';
  * engine is the only one, or nobody is signed in.
  */
 export type AiOffer =
-  | { readonly kind: 'unknown' | 'none' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'none'; readonly elsewhere: string | null }
   | {
       readonly kind: 'offered';
+      /** The host that is sent the photos, where it is not the server the page came from. */
+      readonly elsewhere: string | null;
       readonly provider: OfferedProvider;
       /** Whether both engines look, and what differs is shown. */
       readonly secondOpinion: boolean;

@@ -20,10 +20,11 @@ const nameKey = ({ id, name }: Pick<OfferedProvider, 'id' | 'name'>): string => 
 /** Anything that was tampered with says nothing, so she is asked. */
 export function readDecision(userId: string, provider: OfferedProvider): AiDecision | null {
   const key = nameKey(provider);
-  const held = heldHere.get(`${userId} ${key}`);
-  if (held !== undefined) return held;
-  const decision = ownValue(ownValue(readAll(), userId), key);
-  return decision === 'agreed' || decision === 'declined' ? decision : null;
+  const held = heldHere.get(`${userId} ${key}`) ?? null;
+  const stored = ownValue(ownValue(readAll(), userId), key);
+  // Whichever was said in which tab: a no is heard before a yes.
+  if (held === 'declined' || stored === 'declined') return 'declined';
+  return stored === 'agreed' ? stored : held;
 }
 
 export function keepDecision(

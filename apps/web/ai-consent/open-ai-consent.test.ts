@@ -58,6 +58,7 @@ describe('the consent to a provider', () => {
     expect(consent.getOffer()).toEqual({
       kind: 'offered',
       provider: ACME,
+      elsewhere: null,
       secondOpinion: false,
       advice: false,
       decision: null,
@@ -104,14 +105,14 @@ describe('the consent to a provider', () => {
   it('is asked of no guest, and the server is not asked for one', async () => {
     const { consent, fetch } = open(by(ACME), null);
     consent.decide(ACME, 'agreed');
-    expect(await consent.learn()).toEqual({ kind: 'none' });
+    expect(await consent.learn()).toEqual({ kind: 'none', elsewhere: null });
     expect(await consent.agreedProvider()).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
     expect(localStorage.getItem(DECISIONS_KEY)).toBeNull();
   });
 
   it('has nothing to ask where the server looks by itself', async () => {
-    expect(await open(NO_AI).consent.learn()).toEqual({ kind: 'none' });
+    expect(await open(NO_AI).consent.learn()).toEqual({ kind: 'none', elsewhere: null });
   });
 
   it('counts for nothing while the server does not say with whom it works', async () => {
@@ -124,18 +125,23 @@ describe('the consent to a provider', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('is waited for four seconds, and then the server’s own engine looks', async () => {
+  it('is waited for two seconds, once, and then the server’s own engine looks', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { consent, fetch } = open(by(ACME));
-    fetch.mockImplementation(
+    const { consent, fetch, world } = open(by(ACME));
+    consent.decide(ACME, 'agreed');
+    fetch.mockImplementationOnce(
       (_path, { signal }) =>
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
         }),
     );
     const learned = consent.learn();
-    await vi.advanceTimersByTimeAsync(4000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(await learned).toEqual({ kind: 'unknown' });
+    expect(await consent.agreedProvider()).toBeNull();
+    expect(fetch).toHaveBeenCalledOnce();
+    world.time = 15_001;
+    expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
   });
 
   it('asks the server once for all who want to know, and anew after a minute: it may have turned elsewhere', async () => {
@@ -162,12 +168,22 @@ describe('the consent to a provider', () => {
     expect(consent.getOffer()).toBe(consent.getOffer());
     world.userId = null;
     tellAccount();
-    expect(consent.getOffer()).toEqual({ kind: 'none' });
+    expect(consent.getOffer()).toEqual({ kind: 'none', elsewhere: null });
     stop();
     world.userId = 'nora';
     tellAccount();
     expect(told).toHaveBeenCalledTimes(2);
     expect(consent.getOffer()).toMatchObject({ decision: 'agreed' });
+  });
+});
+
+describe('a service elsewhere', () => {
+  it('is told by its host', async () => {
+    const service = { origin: 'https://ai.example:8443', keyHeader: 'x-api-key', key: null };
+    expect(await open({ ...NO_AI, service }).consent.learn()).toEqual({
+      kind: 'none',
+      elsewhere: 'ai.example:8443',
+    });
   });
 });
 
@@ -202,6 +218,18 @@ describe('what is kept of it', () => {
     consent.decide(ACME, 'agreed');
     expect(await consent.agreedProvider()).toMatchObject({ provider: 'anthropic' });
     consent.withdraw(ACME);
+    expect(await consent.agreedProvider()).toBeNull();
+  });
+
+  it('is a no when another tab said so, although the browser had no room for the yes of this one', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No', 'QuotaExceededError');
+    });
+    const { consent } = open(by(ACME));
+    consent.decide(ACME, 'agreed');
+    full.mockRestore();
+    const said = JSON.stringify({ nora: { 'anthropic Acme': 'declined' } });
+    localStorage.setItem(DECISIONS_KEY, said);
     expect(await consent.agreedProvider()).toBeNull();
   });
 

@@ -16,12 +16,14 @@ interface AiConsentGround {
 /** So old is what the server said at most: whoever runs it may turn to another provider at any time. */
 const FRESH_MS = 60_000;
 /** Nobody waits longer for it; the server's own engine needs no answer. */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 2000;
+/** Who kept silent so long is not waited for again at once. */
+const SILENCE_MS = 15_000;
 
 const question = loadOnDemand(() => import('./ask-for-consent.tsx'));
 
 const UNKNOWN: AiOffer = { kind: 'unknown' };
-const NONE: AiOffer = { kind: 'none' };
+const NONE: AiOffer = { kind: 'none', elsewhere: null };
 
 interface Told {
   readonly ai: AiConfiguration;
@@ -33,6 +35,7 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
   const { account, api, time = () => performance.now() } = ground;
   const listeners = new Set<() => void>();
   let told: Told | null = null;
+  let silentSince = -Infinity;
   let asking: Promise<void> | null = null;
   let offer: AiOffer = UNKNOWN;
 
@@ -44,10 +47,11 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
     const userId = getUserId();
     if (userId === null) return NONE;
     if (!told) return UNKNOWN;
-    const { provider, secondOpinion, advice } = told.ai;
-    if (!provider) return NONE;
+    const { provider, secondOpinion, advice, service } = told.ai;
+    const elsewhere = service ? hostOf(service.origin) : null;
+    if (!provider) return { kind: 'none', elsewhere };
     const decision = readDecision(userId, provider);
-    return { kind: 'offered', provider, secondOpinion, advice, decision };
+    return { kind: 'offered', elsewhere, provider, secondOpinion, advice, decision };
   };
   /** The same object as long as it says the same. */
   const look = (): AiOffer => {
@@ -72,6 +76,7 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
     } catch {
       // Without an answer nobody but the server itself looks at anything.
       told = null;
+      if (patience.signal.aborted) silentSince = time();
     } finally {
       clearTimeout(timer);
       asking = null;
@@ -79,7 +84,8 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
   };
   const learn = async (): Promise<AiOffer> => {
     if (getUserId() === null) return refresh();
-    if (!told || time() - told.at > FRESH_MS) await (asking ??= askServer());
+    const isSilent = time() - silentSince < SILENCE_MS;
+    if (!isSilent && (!told || time() - told.at > FRESH_MS)) await (asking ??= askServer());
     return refresh();
   };
   let leaveAccount: (() => void) | null = null;
@@ -140,4 +146,8 @@ export function openAiConsent(ground: AiConsentGround): AiConsent {
 
 function isAgreed(offer: AiOffer): offer is Extract<AiOffer, { kind: 'offered' }> {
   return offer.kind === 'offered' && offer.decision === 'agreed';
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : origin;
 }

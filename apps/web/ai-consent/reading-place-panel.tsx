@@ -22,8 +22,9 @@ export function ReadingPlacePanel(props: ReadingPlacePanelProps) {
   const { consent, offer } = useAiConsent(aiConsent);
   const ask = useAsk();
   const offered = consent && offer?.kind === 'offered' ? offer : null;
-  const server =
-    offered?.decision === null ? WORDS.server.asked(offered.provider.name) : WORDS.server.text;
+  const elsewhere = offer && offer.kind !== 'unknown' ? offer.elsewhere : null;
+  const asked = offered?.decision === null ? WORDS.server.asked(offered.provider.name) : '';
+  const server = `${WORDS.server.text(elsewhere)} ${asked}`.trim();
   const choices: { value: Place; label: string; text: string }[] = [
     { value: 'device', ...WORDS.device },
     { value: 'server', label: WORDS.server.label, text: server },
@@ -37,7 +38,8 @@ export function ReadingPlacePanel(props: ReadingPlacePanelProps) {
   const choose = (place: Place): void => {
     onDeviceOnly(place === 'device');
     if (!consent || !offered) return;
-    if (place === 'server') consent.withdraw(offered.provider);
+    // Who has not said yet is still asked.
+    if (place === 'server' && offered.decision === 'agreed') consent.withdraw(offered.provider);
     if (place === 'provider' && offered.decision !== 'agreed') void askForConsent(consent, ask);
   };
   const chosen = offered?.decision === 'agreed' ? 'provider' : 'server';

@@ -42,11 +42,12 @@ function describePlace(asked: Required<Omit<WhereLineProps, 'id'>>): Line | null
   const words = many ? AI_CONSENT_WORDS.whereMany : AI_CONSENT_WORDS.where;
   if (place !== 'server') return { icon: HardDrive, text: words[place] };
   if (!offer) return null;
+  const elsewhere = offer.kind === 'unknown' ? null : offer.elsewhere;
   if (offer.kind !== 'offered' || offer.decision === 'declined') {
-    return { icon: Server, text: words.server };
+    return { icon: Server, text: words.server(elsewhere) };
   }
   const { provider, secondOpinion: isSecond } = offer;
   const { name, model } = provider;
-  if (offer.decision === null) return { icon: Server, text: words.asked(name) };
-  return { icon: Cloud, text: words.provider({ name, model, isSecond }) };
+  if (offer.decision === null) return { icon: Server, text: words.asked(name, elsewhere) };
+  return { icon: Cloud, text: words.provider({ name, model, isSecond, elsewhere }) };
 }

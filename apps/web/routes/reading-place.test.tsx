@@ -69,6 +69,10 @@ describe('where photos are read, in the settings', () => {
       await opened.dialog.findByText(/You are asked before models\.home sees anything\.$/),
     ).toBeTruthy();
     await expectChosen(opened, 'On this server');
+    fireEvent.click(await findChoice(opened, 'On this device only'));
+    await expectChosen(opened, 'On this device only');
+    fireEvent.click(await findChoice(opened, 'On this server'));
+    expect(opened.consent.decisionFor(ACME)).toBeNull();
     fireEvent.click(await findChoice(opened, 'By models.home'));
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Let models.home look at your photos?' }),

@@ -17,8 +17,8 @@ export function pretendConsent(
   const listeners = new Set<() => void>();
   const describe = (said: AiDecision | null): AiOffer =>
     provider
-      ? { kind: 'offered', provider, secondOpinion, advice, decision: said }
-      : { kind: 'none' };
+      ? { kind: 'offered', elsewhere: null, provider, secondOpinion, advice, decision: said }
+      : { kind: 'none', elsewhere: null };
   let offer = describe(decision);
   const decide = (said: AiDecision) => {
     offer = describe(said);

@@ -5,6 +5,23 @@ interface Offered {
   readonly model: string;
 }
 
+interface ReadByProvider extends Offered {
+  readonly isSecond: boolean;
+  readonly elsewhere: string | null;
+}
+
+/** `elsewhere` is the host that reads for the server, if there is one. */
+const readOn = (elsewhere: string | null) =>
+  elsewhere === null
+    ? 'Read on the server that runs this.'
+    : `Read on ${elsewhere}, for the server that runs this.`;
+
+const readBy = ({ name, model, isSecond, elsewhere }: ReadByProvider) => {
+  const place = elsewhere ?? 'the server that runs this';
+  if (isSecond) return `Read by ${model} at ${name} and on ${place}.`;
+  return `Read by ${model} at ${name}${elsewhere === null ? '' : `, by way of ${elsewhere}`}.`;
+};
+
 /** What whoever signed in is told and asked about who looks at her photos. */
 export const AI_CONSENT_WORDS = {
   question: {
@@ -14,7 +31,7 @@ export const AI_CONSENT_WORDS = {
         ? `Besides its own engine, this server can have them read by ${model}, a model at ${name}. Where the two differ, you choose.`
         : `Instead of its own engine, this server can have them read by ${model}, a model at ${name}.`,
     sentTitle: 'What is sent',
-    sent: 'A smaller copy of every photo you scan, of faces and of clothes, without place, time and camera.',
+    sent: 'A copy of every photo you scan, of faces and of clothes, at most 1568 pixels wide or high, without place, time and camera.',
     sentForAdvice: 'When you ask for advice in words: your season and the colors of your points.',
     notSentTitle: 'What is not',
     notSent: 'Your name, your e-mail address, your account.',
@@ -22,7 +39,7 @@ export const AI_CONSENT_WORDS = {
     kept: (name: string) => `${name} may keep the copy for a while, by its own rules.`,
     rules: (name: string) => `The rules of ${name}`,
     later:
-      'Without it everything works as well. You can change this at any time, beneath the scan button and in the settings.',
+      'Without it everything works as well. You can change this at any time, beneath the scan button and in the settings; what is being read just then is not called back.',
     agree: (name: string) => `Let ${name} look`,
     decline: 'Use this server’s own engine',
     notNow: 'Not now',
@@ -30,28 +47,28 @@ export const AI_CONSENT_WORDS = {
 
   /** Where the photo goes, beside what starts a scan. */
   where: {
-    server:
-      'Read on the server that runs this. The copy sent for reading is not kept; the photo itself is kept in your account.',
+    server: (elsewhere: string | null) =>
+      `${readOn(elsewhere)} The copy sent for reading is not kept; the photo itself is kept in your account.`,
     device: 'Read on this device. The photo is kept in your account, on the server that runs this.',
     offline:
       'You are offline, so it is read on this device. The photo goes to your account once you are connected.',
-    asked: (name: string) =>
-      `Read on the server that runs this. You are asked before ${name} sees anything of it.`,
-    provider: ({ name, model, isSecond }: Offered & { readonly isSecond: boolean }) =>
-      `Read by ${model} at ${name}${isSecond ? ' and on the server that runs this' : ''}. ${name} gets a copy without your name; the photo itself is kept in your account.`,
+    asked: (name: string, elsewhere: string | null) =>
+      `${readOn(elsewhere)} You are asked before ${name} sees anything of it.`,
+    provider: (read: ReadByProvider) =>
+      `${readBy(read)} ${read.name} gets a copy without your name; the photo itself is kept in your account.`,
   },
   /** The same of several photos. */
   whereMany: {
-    server:
-      'Read on the server that runs this. The copies sent for reading are not kept; the photos themselves are kept in your account.',
+    server: (elsewhere: string | null) =>
+      `${readOn(elsewhere)} The copies sent for reading are not kept; the photos themselves are kept in your account.`,
     device:
       'Read on this device. The photos are kept in your account, on the server that runs this.',
     offline:
       'You are offline, so they are read on this device. The photos go to your account once you are connected.',
-    asked: (name: string) =>
-      `Read on the server that runs this. You are asked before ${name} sees anything of them.`,
-    provider: ({ name, model, isSecond }: Offered & { readonly isSecond: boolean }) =>
-      `Read by ${model} at ${name}${isSecond ? ' and on the server that runs this' : ''}. ${name} gets copies without your name; the photos themselves are kept in your account.`,
+    asked: (name: string, elsewhere: string | null) =>
+      `${readOn(elsewhere)} You are asked before ${name} sees anything of them.`,
+    provider: (read: ReadByProvider) =>
+      `${readBy(read)} ${read.name} gets copies without your name; the photos themselves are kept in your account.`,
   },
   deviceOnly: 'Scan on this device only',
   letLook: (name: string) => `Let ${name} look`,
@@ -64,9 +81,9 @@ export const AI_CONSENT_WORDS = {
     },
     server: {
       label: 'On this server',
-      text: 'By its own engine. Copies sent for reading are not kept.',
-      asked: (name: string) =>
-        `By its own engine. Copies sent for reading are not kept. You are asked before ${name} sees anything.`,
+      text: (elsewhere: string | null) =>
+        `By its own engine${elsewhere === null ? '' : `, on ${elsewhere}`}. Copies sent for reading are not kept.`,
+      asked: (name: string) => `You are asked before ${name} sees anything.`,
     },
     provider: {
       label: (name: string) => `By ${name}`,

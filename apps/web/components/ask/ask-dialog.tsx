@@ -43,7 +43,7 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
                 <Icon of={X} />
               </IconButton>
             ) : null}
-            <div className={styles.words}>
+            <div className={styles.words} {...scrolledByKeys(question)}>
               {question.title ? (
                 <>
                   <AlertDialog.Title render={<h3 />}>{question.title}</AlertDialog.Title>
@@ -88,4 +88,9 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
 function lookOf({ destroys, leave }: Question): 'danger' | 'primary' | 'outline' {
   if (destroys) return 'danger';
   return leave ? 'outline' : 'primary';
+}
+
+/** What is so long that it may scroll must be reached by who has no mouse. */
+function scrolledByKeys({ title, details }: Question) {
+  return details ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {};
 }

@@ -11,6 +11,8 @@ import { useScanPlace } from './scan-place.ts';
 
 interface ScanButtonProps {
   readonly running: boolean;
+  /** Whether she is asked something before it runs. */
+  readonly asking: boolean;
   /** Whether there is a photo to scan. */
   readonly ready: boolean;
   readonly isSignedIn: boolean;
@@ -26,13 +28,13 @@ const SignedInPlace = showOnDemand(
 
 /** Starts a scan; beside it, where the photo goes, and for whoever signed in the choice of that. */
 export function ScanButton(props: ScanButtonProps) {
-  const { running, ready, isSignedIn, aiConsent, onStart } = props;
+  const { running, asking, ready, isSignedIn, aiConsent, onStart } = props;
   const place = useScanPlace(isSignedIn);
   const id = useId();
   return (
     <div className={styles.start}>
       <Button
-        unavailable={running || !ready}
+        unavailable={running || asking || !ready}
         aria-busy={running}
         aria-describedby={id}
         {...(ready ? {} : { title: SCAN_WORDS.needsPhoto })}

@@ -78,6 +78,8 @@ describe('before a photo first goes to a provider', () => {
       question.getByText(/^Acme may keep the copy for a while, by its own rules\./),
     ).toBeTruthy();
     expect(screen.queryByText('AI Analysis in Progress')).toBeNull();
+    // Behind the question nothing claims to be under way.
+    expect(screen.getByText('Analyzing...').getAttribute('aria-hidden')).toBe('true');
     expect(onServer).not.toHaveBeenCalled();
   });
 

@@ -63,6 +63,8 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
   const work = usePersonalWork(shell.parts, useKeeper(shell.desk, opened));
   const isSignedIn = useAccount(shell.parts.account).kind === 'signed-in';
   const { profile, photo, scan } = work;
+  const run = scan.state.kind === 'running' ? scan.state : null;
+  const isAsking = run?.isAsking === true;
   return (
     <main id="content" className={`page ${styles.main}`}>
       <div className={styles.pageHead}>
@@ -81,7 +83,8 @@ function PersonalScreen({ shell, opened }: PersonalScreenProps) {
             <div className={styles.scan}>
               <ScanButton
                 ready={scan.isReady}
-                running={scan.state.kind === 'running'}
+                running={run !== null && !isAsking}
+                asking={isAsking}
                 isSignedIn={isSignedIn}
                 aiConsent={shell.parts.aiConsent}
                 onStart={scan.start}

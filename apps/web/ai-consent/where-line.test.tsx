@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { AiOffer } from './ai-consent.ts';
+import { WhereLine } from './where-line.tsx';
+
+afterEach(cleanup);
+
+const NONE: AiOffer = { kind: 'none', elsewhere: null };
+const OFFERED: AiOffer = {
+  kind: 'offered',
+  elsewhere: null,
+  provider: { id: 'openai', name: 'Acme', model: 'acme-1' },
+  secondOpinion: false,
+  advice: false,
+  decision: 'agreed',
+};
+const ELSEWHERE = { elsewhere: 'ai.example' };
+
+describe('where a photo goes', () => {
+  it.each([
+    [{ kind: 'unknown' }, /^Read on the server that runs this\. The copy/],
+    [NONE, /^Read on the server that runs this\. The copy/],
+    [{ ...NONE, ...ELSEWHERE }, /^Read on ai\.example, for the server that runs this\. The copy/],
+    [{ ...OFFERED, decision: 'declined' }, /^Read on the server that runs this\. The copy/],
+    [
+      { ...OFFERED, decision: null },
+      /^Read on the server that runs this\. You are asked before Acme/,
+    ],
+    [
+      { ...OFFERED, ...ELSEWHERE, decision: null },
+      /^Read on ai\.example, for the server that runs this\. You are asked before Acme/,
+    ],
+    [OFFERED, /^Read by acme-1 at Acme\. Acme gets a copy without your name/],
+    [{ ...OFFERED, ...ELSEWHERE }, /^Read by acme-1 at Acme, by way of ai\.example\. Acme gets/],
+    [
+      { ...OFFERED, secondOpinion: true },
+      /^Read by acme-1 at Acme and on the server that runs this\. Acme gets/,
+    ],
+    [
+      { ...OFFERED, ...ELSEWHERE, secondOpinion: true },
+      /^Read by acme-1 at Acme and on ai\.example\. Acme gets/,
+    ],
+  ] as const satisfies readonly (readonly [AiOffer, RegExp])[])(
+    'is said with every host it passes: %o',
+    (offer, text) => {
+      render(<WhereLine place="server" offer={offer} />);
+      expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
+
+  it('is this device where she chose so, whatever the server offers', () => {
+    render(<WhereLine place="device" offer={OFFERED} />);
+    expect(screen.getByText(/^Read on this device\./)).toBeTruthy();
+  });
+
+  it('is not said before it is known', () => {
+    const { container } = render(<WhereLine place="server" offer={null} />);
+    expect(container.textContent).toBe('');
+  });
+});
