@@ -42,7 +42,7 @@ export const OWN_DATA_WORDS = {
       'Color points, readings, profiles, palettes, catalogues and collections are kept in this browser as well.',
     ],
     signedIn: (server: string) => [
-      `Your photo is kept in your account, on the server that runs this (${server}), without what the camera noted about place and time. It is read there as well, unless you choose “Scan on this device only”, and shown to nobody else before you agreed.`,
+      `Your photo is kept in your account, on the server that runs this (${server}), without what the camera noted about place and time. Where it is read, and by whom, stands above.`,
       'Color points, readings, profiles, palettes, catalogues and collections are kept there as well, with a copy in this browser. Only you can open them.',
     ],
     room: ({ bytes, isAssumed }: { readonly bytes: number; readonly isAssumed: boolean }) =>
