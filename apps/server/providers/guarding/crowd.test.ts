@@ -22,6 +22,7 @@ it.each([1, 2, 3, 4, 5, 6])(
       const reply = drawn < 0.1 ? hang(question) : drawn < 0.6 ? answer() : failWith(kind)();
       return reply.finally(() => (inside -= 1));
     };
+    const people = ['anna', 'berta', 'carla'];
     const guard = guardModel({
       model,
       budget: { take: async () => chance() < 0.95 },
@@ -36,7 +37,9 @@ it.each([1, 2, 3, 4, 5, 6])(
       const leaving = new AbortController();
       for (let wait = chance() * 60; wait > 0; wait -= 1) await new Promise(setImmediate);
       now += 1;
-      const reply = guard.openFor('anna').ask(ask(leaving.signal));
+      const reply = guard
+        .openFor(people[Math.floor(chance() * people.length)] ?? '')
+        .ask(ask(leaving.signal));
       for (let wait = 5 + chance() * 40; wait > 0; wait -= 1) await new Promise(setImmediate);
       leaving.abort();
       return (await reply).ok;

@@ -21,8 +21,8 @@ function openGuard(options: Partial<GuardOptions> = {}) {
     ...options,
   });
   /** One person's picture: what came of it, and why nobody was asked. */
-  const look = async (signal?: AbortSignal) => {
-    const guarded = guard.openFor('anna');
+  const look = async (signal?: AbortSignal, person = 'anna') => {
+    const guarded = guard.openFor(person);
     const reply = await guarded.ask(ask(signal));
     return reply.ok ? 'answered' : (guarded.whyNot() ?? reply.trouble.kind);
   };
@@ -95,8 +95,8 @@ describe('a provider that hangs', () => {
       await fail.promise;
       return failWith('timeout')();
     };
-    const opener = look();
-    const inLine = look();
+    const opener = look(undefined, 'berta');
+    const inLine = look(undefined, 'carla');
     await expect.poll(() => model.questions.length).toBe(2);
     expect(guard.running()).toBe(2);
     fail.resolve();
@@ -164,7 +164,8 @@ describe('too much at once', () => {
       together -= 1;
       return answer();
     };
-    const looks = [look(), look(), look(), look()];
+    const people = ['anna', 'berta', 'carla', 'dora'];
+    const looks = people.map((person) => look(undefined, person));
     expect(await looks[3]).toBe('overloaded');
     open.resolve();
     expect(await Promise.all(looks.slice(0, 3))).toEqual(['answered', 'answered', 'answered']);

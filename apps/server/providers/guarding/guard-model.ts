@@ -47,7 +47,7 @@ export interface AnsweredCall {
 export interface GuardOptions {
   readonly model: LanguageModel;
   readonly budget: CallBudget;
-  /** How many may be with the provider at once. */
+  /** How many may be with the provider at once; of one person all but one, where there is more than one. */
   readonly running: number;
   /** So many failures in a row let the provider rest. */
   readonly failures: number;
@@ -127,23 +127,25 @@ export function guardModel(options: GuardOptions): ModelGuard {
       reason = why;
       return NOT_ASKED;
     };
-    const ask = async (question: ModelQuestion): Promise<ModelReply> => {
-      if (breaker.state() === 'open' || closing.signal.aborted) return standAside('resting');
+    const askInTurn = async (question: ModelQuestion, passage: Passage): Promise<ModelReply> => {
       const away = AbortSignal.any([resting.signal, closing.signal]);
-      const turn = await limit.enter(AbortSignal.any([question.signal, away]));
+      const turn = await limit.enter(userId, AbortSignal.any([question.signal, away]));
       if (turn === 'full') return CROWDED;
       if (turn === 'called-off') {
         return question.signal.aborted ? CANCELLED : standAside('resting');
       }
-      const passage = breaker.enter();
       try {
-        if (passage === null) return standAside('resting');
         if (!(await options.budget.take(userId))) return standAside('budget');
         return (await call(question, { passage, away })) ?? standAside('resting');
       } finally {
-        passage?.end('called-off');
-        limit.leave();
+        limit.leave(userId);
       }
+    };
+    const ask = async (question: ModelQuestion): Promise<ModelReply> => {
+      // Before the line: nobody stands behind the one who finds out whether the provider is back.
+      const passage = closing.signal.aborted ? null : breaker.enter();
+      if (passage === null) return standAside('resting');
+      return askInTurn(question, passage).finally(() => passage.end('called-off'));
     };
     const { provider, name } = model;
     return { provider, name, model: model.model, ask, close: () => {}, whyNot: () => reason };

@@ -8,32 +8,48 @@ it('so many run at once; twice as many wait, in order; more are sent away', asyn
   const limit = limitRunning(2);
   const turns: string[] = [];
   const enter = async (who: string): Promise<Turn> => {
-    const turn = await limit.enter(patient);
+    const turn = await limit.enter(who, patient);
     turns.push(`${who} ${turn}`);
     return turn;
   };
-  const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(enter);
+  const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const all = people.map(enter);
   expect(await all[6]).toBe('full');
   expect(turns).toEqual(['a yours', 'b yours', 'g full']);
   expect(limit.running()).toBe(2);
-  for (let end = 0; end < 4; end += 1) limit.leave();
+  for (const who of ['a', 'b', 'c', 'd']) limit.leave(who);
   await Promise.all(all);
   expect(turns.slice(3)).toEqual(['c yours', 'd yours', 'e yours', 'f yours']);
   expect(limit.running()).toBe(2);
-  limit.leave();
-  limit.leave();
+  limit.leave('e');
+  limit.leave('f');
   expect(limit.running()).toBe(0);
+});
+
+it('nobody has all turns or the whole line, and who comes next gets before her third', async () => {
+  const limit = limitRunning(3);
+  const hers = ['1', '2', '3', '4', '5', '6'].map(() => limit.enter('anna', patient));
+  expect(await hers[5]).toBe('full');
+  expect(limit.running()).toBe(2);
+  expect(await limit.enter('berta', patient)).toBe('yours');
+  const next = limit.enter('carla', patient);
+  limit.leave('berta');
+  expect(await next).toBe('yours');
+  // A turn of her own that she gives back is hers again.
+  limit.leave('anna');
+  expect(await Promise.all(hers.slice(0, 3))).toEqual(['yours', 'yours', 'yours']);
+  expect(limit.running()).toBe(3);
 });
 
 it('who no longer wants a turn gives up the place in line, and no turn is lost by it', async () => {
   const limit = limitRunning(1);
-  await limit.enter(patient);
+  await limit.enter('anna', patient);
   const leaving = new AbortController();
-  const [gone, next] = [limit.enter(leaving.signal), limit.enter(patient)];
+  const [gone, next] = [limit.enter('berta', leaving.signal), limit.enter('carla', patient)];
   leaving.abort();
-  limit.leave();
+  limit.leave('anna');
   expect(await Promise.all([gone, next])).toEqual(['called-off', 'yours']);
-  expect(await limit.enter(leaving.signal)).toBe('called-off');
-  limit.leave();
+  expect(await limit.enter('berta', leaving.signal)).toBe('called-off');
+  limit.leave('carla');
   expect(limit.running()).toBe(0);
 });

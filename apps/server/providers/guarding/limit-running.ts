@@ -3,45 +3,76 @@ export type Turn = 'yours' | 'full' | 'called-off';
 
 export interface RunningLimit {
   /** Waits for a turn, in the order people came. Whoever gets one gives it back with `leave`. */
-  readonly enter: (signal: AbortSignal) => Promise<Turn>;
-  readonly leave: () => void;
+  readonly enter: (who: string, signal: AbortSignal) => Promise<Turn>;
+  readonly leave: (who: string) => void;
   readonly running: () => number;
+}
+
+interface Waiting {
+  readonly who: string;
+  readonly take: () => void;
 }
 
 /** So many for each that runs may wait: with more the last would wait longer than anybody likes. */
 const WAITING_PER_RUNNING = 2;
 
-/** Lets so many run at once, and as many more wait as can hope for a turn soon. */
+/**
+ * Lets so many run at once, and as many more wait as can hope for a turn soon. Nobody gets all turns, nor the whole
+ * line: of one person run all but one at most, where there is more than one, and half the line may wait.
+ */
 export function limitRunning(most: number): RunningLimit {
-  const waiting = new Set<() => void>();
+  const share = Math.max(1, most - 1);
+  const line = new Set<Waiting>();
+  const held = new Map<string, number>();
   let running = 0;
+
+  const heldBy = (who: string) => held.get(who) ?? 0;
+  const hasTurn = (who: string) => running < most && heldBy(who) < share;
+  const begin = (who: string) => {
+    running += 1;
+    held.set(who, heldBy(who) + 1);
+  };
+  const isFull = (who: string) =>
+    line.size >= most * WAITING_PER_RUNNING ||
+    [...line].filter((each) => each.who === who).length >= most;
+
+  const wait = (who: string, signal: AbortSignal): Promise<Turn> => {
+    const { promise, resolve } = Promise.withResolvers<Turn>();
+    // Out of line at once, not when the promise is heard: a turn given to who has gone would be lost.
+    const answer = (turn: Turn) => {
+      line.delete(waiting);
+      signal.removeEventListener('abort', giveUp);
+      resolve(turn);
+    };
+    const waiting: Waiting = {
+      who,
+      take: () => {
+        begin(who);
+        answer('yours');
+      },
+    };
+    const giveUp = () => answer('called-off');
+    line.add(waiting);
+    signal.addEventListener('abort', giveUp);
+    return promise;
+  };
+
   return {
     running: () => running,
-    leave: () => {
-      // A turn is handed on, so that nobody who comes meanwhile gets before those who wait.
-      const [next] = waiting;
-      if (next) next();
-      else running -= 1;
+    leave: (who) => {
+      running -= 1;
+      held.set(who, heldBy(who) - 1);
+      if (heldBy(who) === 0) held.delete(who);
+      // A turn is handed on at once, so that nobody who comes meanwhile gets before those who wait.
+      [...line].find((waiting) => hasTurn(waiting.who))?.take();
     },
-    enter: async (signal) => {
+    enter: async (who, signal) => {
       if (signal.aborted) return 'called-off';
-      if (running < most) {
-        running += 1;
+      if (hasTurn(who)) {
+        begin(who);
         return 'yours';
       }
-      if (waiting.size >= most * WAITING_PER_RUNNING) return 'full';
-      const { promise, resolve } = Promise.withResolvers<Turn>();
-      // Out of line at once, not when the promise is heard: a turn given to who has gone would be lost.
-      const answer = (turn: Turn) => {
-        waiting.delete(take);
-        signal.removeEventListener('abort', giveUp);
-        resolve(turn);
-      };
-      const take = () => answer('yours');
-      const giveUp = () => answer('called-off');
-      waiting.add(take);
-      signal.addEventListener('abort', giveUp);
-      return promise;
+      return isFull(who) ? 'full' : wait(who, signal);
     },
   };
 }
