@@ -80,7 +80,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     why: 'components know no subject',
     from: /^apps\/web\/components\//,
     forbidden: [
-      'apps/web/(features|routes|accounts|storage|vision|pattern|uploads|clothing-analysis|cutouts|api)/',
+      'apps/web/(features|routes|accounts|storage|vision|pattern|uploads|clothing-analysis|cutouts|api|ai-consent)/',
       'apps/web/wiring\\.',
     ],
   },

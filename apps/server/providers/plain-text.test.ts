@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toPlainText } from './plain-text.ts';
+import { toPlainText, toSpokenText } from './plain-text.ts';
 
 describe('what somebody else wrote', () => {
   it.each([
@@ -20,5 +20,24 @@ describe('what somebody else wrote', () => {
     expect(toPlainText('123456', 5)).toBe('1234…');
     expect(toPlainText('🎨'.repeat(9), 5)).toBe('🎨🎨🎨🎨…');
     expect(toPlainText('x'.repeat(1e6), 200).length).toBe(200);
+  });
+
+  it('keeps no more marks over a letter than languages need, so that no line is painted over', () => {
+    expect(toPlainText(`a${'\u0301'.repeat(90)}b`, 50)).toBe('a\u0301\u0301\u0301b');
+  });
+});
+
+describe('what a model says to a person', () => {
+  it.each([
+    ['Sign in at https://evil.example/login now', 'Sign in at (an address, left out) now'],
+    ['see www.evil.example, then rest', 'see (an address, left out) then rest'],
+    ['write to help@evil.example', 'write to (an address, left out)'],
+    ['open evil.example/a', 'open (an address, left out)'],
+    [
+      'Warm brown, e.g. chestnut. Even light; 3.5/4 sure.',
+      'Warm brown, e.g. chestnut. Even light; 3.5/4 sure.',
+    ],
+  ])('sends her nowhere: %o', (text, expected) => {
+    expect(toSpokenText(text, 80)).toBe(expected);
   });
 });

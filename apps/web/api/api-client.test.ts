@@ -260,6 +260,22 @@ describe('a call that tells how far it is', () => {
     expect(sent[0]?.headers.get('accept')).toBe('application/x-ndjson, application/json');
   });
 
+  it('hands on what the server has begun while the answer is still to come', async () => {
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = body.writable.getWriter();
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const { api } = prepare([new Response(body.readable, { headers })]);
+    let answer: ReturnType<typeof scan> | null = null;
+    const begun = new Promise((resolve) => {
+      answer = scan(api, resolve);
+    });
+    await writer.write(new TextEncoder().encode('{"step":"detecting-features"}\n'));
+    expect(await begun).toEqual({ step: 'detecting-features' });
+    await writer.write(new TextEncoder().encode(`${envelope}\n`));
+    await writer.close();
+    expect(await answer).toMatchObject({ cheek: { hex: '#40322F' } });
+  });
+
   it('fails with what the last line says, and when it was cut off', async () => {
     const refusal = { success: false, message: 'No face', error: 'no-face' };
     const { api } = prepare([

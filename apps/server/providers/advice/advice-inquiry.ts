@@ -11,7 +11,7 @@ import * as z from 'zod';
 
 import { describe, listOf, objectOf, TEXT } from '../looking/answer-parts.ts';
 import type { Inquiry } from '../looking/inquiry.ts';
-import { toPlainText } from '../plain-text.ts';
+import { toSpokenText } from '../plain-text.ts';
 
 export interface AdviceWish {
   readonly season: SeasonKey;
@@ -64,7 +64,7 @@ function joinParagraphs(season: SeasonKey) {
   return ({ paragraphs }: { readonly paragraphs: readonly string[] }, context: z.RefinementCtx) => {
     const lines = paragraphs
       .flatMap((paragraph) => paragraph.split(/\n\s*\n/))
-      .map((paragraph) => toPlainText(stripMarks(paragraph), LONGEST_ADVICE))
+      .map((paragraph) => toSpokenText(stripMarks(paragraph), LONGEST_ADVICE))
       .filter((line) => line !== '')
       .slice(0, MOST_PARAGRAPHS);
     const text = fitWhole(lines);
@@ -95,5 +95,5 @@ function fitWhole(lines: readonly string[]): string {
     if (longer.length > LONGEST_ADVICE) break;
     text = longer;
   }
-  return text.length <= LONGEST_ADVICE ? text : toPlainText(text, LONGEST_ADVICE / 2);
+  return text.length <= LONGEST_ADVICE ? text : toSpokenText(text, LONGEST_ADVICE / 2);
 }

@@ -9,7 +9,7 @@ import {
 } from '@color-almanac/domain';
 import { SCAN_FAILURES, type FaceScanOutcome, type Pixels } from '@color-almanac/vision';
 
-import { toPlainText } from '../plain-text.ts';
+import { toSpokenText } from '../plain-text.ts';
 import { percentUnit } from './answer-parts.ts';
 import type { FaceAnswer, FaceAnswerPoint } from './face-inquiry.ts';
 import { isShownAt } from './is-shown-at.ts';
@@ -50,7 +50,7 @@ function toPoint(
   point: FaceAnswerPoint | null,
   { unit, pixels }: { readonly unit: 1 | 100; readonly pixels: Pixels },
 ): ScannedPoint {
-  const note = toPlainText(point?.note ?? '', LONGEST_NOTE);
+  const note = toSpokenText(point?.note ?? '', LONGEST_NOTE);
   if (!point?.hex) return { hex: null, x: -1, y: -1, confidence: 0, note: note || UNSEEN };
   const { hex, x, y } = point;
   const place = isShownAt(pixels, { x, y }, hex) ? { x, y } : { x: -1, y: -1 };
@@ -82,7 +82,7 @@ function isTinted(cheek: Hex): boolean {
 
 function warningsOf({ faces, warnings }: FaceAnswer): string[] {
   const said = warnings
-    .map((warning) => toPlainText(warning, LONGEST_NOTE))
+    .map((warning) => toSpokenText(warning, LONGEST_NOTE))
     .filter((warning) => warning !== '')
     .slice(0, MOST_WARNINGS);
   const many = `${faces} faces are in this photo: the most prominent one was read.`;
