@@ -41,6 +41,16 @@ it('nobody has all turns or the whole line, and who comes next gets before her t
   expect(limit.running()).toBe(3);
 });
 
+it('three pieces scanned at once get their turns where only one runs at a time', async () => {
+  const limit = limitRunning(1);
+  const turns = ['1', '2', '3'].map(() => limit.enter('anna', patient));
+  for (const turn of turns) {
+    expect(await turn).toBe('yours');
+    limit.leave('anna');
+  }
+  expect(limit.running()).toBe(0);
+});
+
 it('who no longer wants a turn gives up the place in line, and no turn is lost by it', async () => {
   const limit = limitRunning(1);
   await limit.enter('anna', patient);

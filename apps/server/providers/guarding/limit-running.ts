@@ -15,13 +15,16 @@ interface Waiting {
 
 /** So many for each that runs may wait: with more the last would wait longer than anybody likes. */
 const WAITING_PER_RUNNING = 2;
+/** The app scans three pieces of clothing at once: where one runs, two of hers wait. */
+const LEAST_WAITING = 2;
 
 /**
  * Lets so many run at once, and as many more wait as can hope for a turn soon. Nobody gets all turns, nor the whole
- * line: of one person run all but one at most, where there is more than one, and half the line may wait.
+ * line: of one person run all but one at most, where there is more than one, and half the line may wait (of a line for two, both).
  */
 export function limitRunning(most: number): RunningLimit {
   const share = Math.max(1, most - 1);
+  const lineShare = Math.max(LEAST_WAITING, most);
   const line = new Set<Waiting>();
   const held = new Map<string, number>();
   let running = 0;
@@ -34,7 +37,7 @@ export function limitRunning(most: number): RunningLimit {
   };
   const isFull = (who: string) =>
     line.size >= most * WAITING_PER_RUNNING ||
-    [...line].filter((each) => each.who === who).length >= most;
+    [...line].filter((each) => each.who === who).length >= lineShare;
 
   const wait = (who: string, signal: AbortSignal): Promise<Turn> => {
     const { promise, resolve } = Promise.withResolvers<Turn>();
