@@ -4,7 +4,8 @@ const UNREADABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
 /** Marks above and below a letter: languages use up to three, and more of them paint over the lines around. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 /** Pages and mailboxes: what looked at a picture has nobody to send people to. */
-const ADDRESSES = /\bhttps?:\S+|\bwww\.\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]*[a-z][\w-]*)+\/\S*/giu;
+const ADDRESSES =
+  /\bhttps?:\S+|\bwww\.\S+|[^\s@]{1,64}@\S+|\b[\w-]{1,63}(?:\.(?=[\w-]*[a-z])[\w-]{1,63}){1,9}\/\S*/giu;
 const LEFT_OUT = '(an address, left out)';
 
 /**

@@ -43,3 +43,16 @@ it('an engine that signs what it sees is prepared and closed like the one it was
   expect(told).toEqual(['prepare', 'scan', 'stop']);
   expect(await engine.scanFace({ pixels })).toMatchObject({ ok: false });
 });
+
+it('leaves a failure as it is', async () => {
+  const failed = { ok: false, failure: { reason: 'no-face', message: 'No face.' } } as const;
+  const signed = signScans({
+    name: 'pretended',
+    prepare: async () => true,
+    scanFace: async () => failed,
+    scanGarment: async () => failed,
+    close: async () => undefined,
+  });
+  expect(await signed.scanFace({ pixels })).toBe(failed);
+  expect(await signed.scanGarment({ pixels })).toBe(failed);
+});
