@@ -10,6 +10,7 @@ import type { LanguageModel } from '../language-model.ts';
 import { findService } from '../settings.ts';
 import { openCallBudget } from './call-budget.ts';
 import { guardModel, type ModelGuard } from './guard-model.ts';
+import { tellSlow } from './tell-slow.ts';
 import { openVisionDesk, type VisionDesk } from './vision-desk.ts';
 
 /** A model whoever runs the server lets look at pictures of people who agree. */
@@ -31,6 +32,9 @@ interface DeskGround {
   readonly registry: Registry;
   readonly share: ShareCalls;
 }
+
+/** Who has not answered in a third of the time there is may not answer at all. */
+const SLOW_PART = 3;
 
 /** What everybody may know of it: nothing that is secret. */
 export function describeAi({
@@ -68,8 +72,13 @@ function openGuard(
   { model, metrics }: { readonly model: LanguageModel; readonly metrics: AiMetrics },
 ): ModelGuard {
   const { provider } = model;
+  // By the time it takes the provider's place it has its models at hand.
+  const prepare = () => void engine.prepare();
   const guard = guardModel({
-    model,
+    model: tellSlow(model, {
+      afterMs: (environment.AI_TIMEOUT_SECONDS * 1000) / SLOW_PART,
+      onSlow: prepare,
+    }),
     budget: openCallBudget({
       share,
       now: Date.now,
@@ -87,8 +96,7 @@ function openGuard(
       // Only whoever runs the server can mend a key, a bill or the name of a model.
       if (kind === 'not-accepted') app.log.error(told, 'the provider does not take our calls');
       else if (kind !== 'cancelled') app.log.warn(told, 'the provider did not answer');
-      // By the time it takes the provider's place it has its models at hand.
-      if (counts) void engine.prepare();
+      if (counts) prepare();
     },
   });
   // Before the server waits for what is under way: the embedded engine answers sooner than a model.
