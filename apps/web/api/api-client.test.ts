@@ -265,12 +265,10 @@ describe('a call that tells how far it is', () => {
     const writer = body.writable.getWriter();
     const headers = { 'content-type': 'application/x-ndjson' };
     const { api } = prepare([new Response(body.readable, { headers })]);
-    let answer: ReturnType<typeof scan> | null = null;
-    const begun = new Promise((resolve) => {
-      answer = scan(api, resolve);
-    });
+    const lines: unknown[] = [];
+    const answer = scan(api, (line) => lines.push(line));
     await writer.write(new TextEncoder().encode('{"step":"detecting-features"}\n'));
-    expect(await begun).toEqual({ step: 'detecting-features' });
+    await vi.waitFor(() => expect(lines).toEqual([{ step: 'detecting-features' }]));
     await writer.write(new TextEncoder().encode(`${envelope}\n`));
     await writer.close();
     expect(await answer).toMatchObject({ cheek: { hex: '#40322F' } });
