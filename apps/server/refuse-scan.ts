@@ -1,12 +1,8 @@
 import type { ErrorCode } from '@color-almanac/contract';
 import type { VisionFailure, VisionFailureReason } from '@color-almanac/vision';
 
+import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from './high-demand.ts';
 import type { Refusal } from './outcome.ts';
-
-/** What a person is asked to wait, in seconds, before she tries a busy engine again. */
-const RETRY_AFTER = 5;
-const BUSY =
-  'The AI service is currently experiencing high demand. Please try again in a few moments.';
 
 /** What the contract calls each failure of an engine. */
 const CODES = {
@@ -31,8 +27,8 @@ const WORTH_A_RETRY = 'Overloaded';
 export function refuseScan({ reason, message, retryAfter }: VisionFailure): Refusal {
   const error = CODES[reason];
   if (error === 'engine-unavailable') {
-    const told = message.includes(WORTH_A_RETRY) ? message : BUSY;
-    return { ok: false, error, message: told, retryAfter: retryAfter ?? RETRY_AFTER };
+    const told = message.includes(WORTH_A_RETRY) ? message : HIGH_DEMAND;
+    return { ok: false, error, message: told, retryAfter: retryAfter ?? HIGH_DEMAND_RETRY_AFTER };
   }
   return { ok: false, error, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

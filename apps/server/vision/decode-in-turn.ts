@@ -1,3 +1,4 @@
+import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from '../high-demand.ts';
 import { RefusedRequest } from '../refused-request.ts';
 import { takeTurns, TooManyWaiting } from './take-turns.ts';
 
@@ -5,10 +6,6 @@ import { takeTurns, TooManyWaiting } from './take-turns.ts';
 const AT_ONCE = 2;
 /** Each holds the file it came with, up to 35 MB with its text. */
 const WAITING = 40;
-/** What a person is asked to wait, in seconds, before she tries again. */
-const RETRY_AFTER = 5;
-const BUSY =
-  'The AI service is currently experiencing high demand. Please try again in a few moments.';
 
 const inTurn = takeTurns({ atOnce: AT_ONCE, waiting: WAITING });
 
@@ -24,8 +21,8 @@ export async function decodeInTurn<Result>(job: () => Promise<Result>): Promise<
     if (!(error instanceof TooManyWaiting)) throw error;
     const refusal = {
       error: 'engine-unavailable',
-      message: BUSY,
-      retryAfter: RETRY_AFTER,
+      message: HIGH_DEMAND,
+      retryAfter: HIGH_DEMAND_RETRY_AFTER,
     } as const;
     throw new RefusedRequest({ ok: false, ...refusal });
   }

@@ -2,6 +2,7 @@ import { deltaE2000 } from '../color/color-space.ts';
 import { applyGains } from '../season/white-point.ts';
 import { FACE_POINTS } from './face-scan.ts';
 import type { FacePoint, FaceScan, LightCorrection, ScannedPoint } from './face-scan.ts';
+import { atEachPoint, mapPoints } from './map-points.ts';
 
 /** How near two readings of one place come: `alike` below 3, `near` below 8, else `different` (CIEDE2000). */
 export const LIKENESSES = ['alike', 'near', 'different'] as const;
@@ -46,14 +47,7 @@ export function compareScans(
   opinions: ScanOpinions,
 ): Readonly<Record<FacePoint, ColorDifference | null>> {
   const { first, second } = inOneLight(opinions);
-  const at = (place: FacePoint) => compareColors(first[place].hex, second[place].hex);
-  return {
-    hair: at('hair'),
-    lightEye: at('lightEye'),
-    darkEye: at('darkEye'),
-    cheek: at('cheek'),
-    lips: at('lips'),
-  };
+  return atEachPoint((place) => compareColors(first[place].hex, second[place].hex));
 }
 
 /**
@@ -83,11 +77,7 @@ export function chooseFromScans(opinions: ScanOpinions, choice: OpinionOfPoints)
   const sclera = main.sclera ?? other.sclera;
   const correction = main.correction ?? other.correction;
   return {
-    hair: at('hair'),
-    lightEye: at('lightEye'),
-    darkEye: at('darkEye'),
-    cheek: at('cheek'),
-    lips: at('lips'),
+    ...atEachPoint(at),
     warnings: [...new Set([...main.warnings, ...(isMixed ? other.warnings : [])])],
     ...(sclera === undefined ? {} : { sclera }),
     ...(correction ? { correction } : {}),
@@ -97,20 +87,14 @@ export function chooseFromScans(opinions: ScanOpinions, choice: OpinionOfPoints)
 
 /** What is taken until the person chooses: the first, and of the second only what the first did not see. */
 export function takeWhatWasSeen({ first, second }: ScanOpinions): OpinionOfPoints {
-  const at = (place: FacePoint): Opinion =>
-    first[place].hex === null && second[place].hex !== null ? 'second' : 'first';
-  return {
-    hair: at('hair'),
-    lightEye: at('lightEye'),
-    darkEye: at('darkEye'),
-    cheek: at('cheek'),
-    lips: at('lips'),
-  };
+  return atEachPoint((place) =>
+    first[place].hex === null && second[place].hex !== null ? 'second' : 'first',
+  );
 }
 
 /** The same choice for every place. */
 export function takeAllOf(opinion: Opinion): OpinionOfPoints {
-  return { hair: opinion, lightEye: opinion, darkEye: opinion, cheek: opinion, lips: opinion };
+  return atEachPoint(() => opinion);
 }
 
 function signedPoint(scan: FaceScan, place: FacePoint): ScannedPoint {
@@ -126,13 +110,5 @@ function correctScan(scan: FaceScan, correction: LightCorrection): FaceScan {
     const rawHex = point.rawHex ?? point.hex;
     return { ...point, rawHex, hex: rawHex && applyGains(rawHex, correction.gains) };
   };
-  return {
-    ...scan,
-    hair: correct(scan.hair),
-    lightEye: correct(scan.lightEye),
-    darkEye: correct(scan.darkEye),
-    cheek: correct(scan.cheek),
-    lips: correct(scan.lips),
-    correction,
-  };
+  return { ...mapPoints(scan, correct), correction };
 }

@@ -1,7 +1,7 @@
 import type { LightGains } from '../season/correct-light.ts';
 import { applyGains } from '../season/white-point.ts';
-import { FACE_POINTS } from './face-scan.ts';
-import type { FaceScan, ScannedPoint } from './face-scan.ts';
+import type { FaceScan } from './face-scan.ts';
+import { mapPoints } from './map-points.ts';
 
 const BY_WHITE = 'Corrected by your white point.';
 const NOT_CORRECTED = 'The colors are as the photo shows them.';
@@ -37,9 +37,4 @@ export function withoutCorrection(scan: FaceScan): FaceScan {
     ...mapPoints(scan, (point) => ({ ...point, hex: point.rawHex ?? point.hex })),
     correction: { method: 'none', gains: [1, 1, 1], note: NOT_CORRECTED },
   };
-}
-
-function mapPoints(scan: FaceScan, change: (point: ScannedPoint) => ScannedPoint): FaceScan {
-  const points = FACE_POINTS.map((place) => [place, change(scan[place])] as const);
-  return { ...scan, ...Object.fromEntries(points) };
 }

@@ -1,0 +1,19 @@
+import type { FacePoint, FaceScan, ScannedPoint } from './face-scan.ts';
+
+/** The same question for each of the five places. */
+export function atEachPoint<Answer>(
+  ask: (place: FacePoint) => Answer,
+): Readonly<Record<FacePoint, Answer>> {
+  return {
+    hair: ask('hair'),
+    lightEye: ask('lightEye'),
+    darkEye: ask('darkEye'),
+    cheek: ask('cheek'),
+    lips: ask('lips'),
+  };
+}
+
+/** The same scan with every point changed in one way. */
+export function mapPoints(scan: FaceScan, change: (point: ScannedPoint) => ScannedPoint): FaceScan {
+  return { ...scan, ...atEachPoint((place) => change(scan[place])) };
+}
