@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // The one door. Sets up whatever is missing, then does what it is asked:
-//   start | test | check | dev | bench SUBJECT | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
-//   themes | rotate-keys | backup FILE | restore FILE | test:durability | test:s3 | test:two-servers |
-//   test:sweeps
+//   start | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
+//   themes | icons | rotate-keys | backup FILE | restore FILE | coverage:spec | measures | licenses |
+//   test:durability | test:s3 | test:two-servers | test:load | test:memory | test:sweeps
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -58,7 +58,8 @@ const COMMANDS = {
   },
   bench: async () => {
     await prepareModels();
-    await runNamed('bench');
+    if (args.length === 0) await runProgram('bench/all.ts');
+    else await runNamed('bench');
   },
   scan: async () => {
     await prepareModels();
@@ -75,8 +76,12 @@ const COMMANDS = {
   },
   themes: () => runProgram('scripts/write-themes.ts'),
   patterns: () => runProgram('scripts/pattern-sheet.ts'),
+  icons: () => runProgram('scripts/make-icons.ts'),
   backup: () => runProgram('scripts/backup.ts'),
   restore: () => runProgram('scripts/restore.ts'),
+  'coverage:spec': () => runProgram('scripts/spec-coverage.ts'),
+  measures: () => runProgram('scripts/measures.ts'),
+  licenses: () => runProgram('scripts/licenses.ts'),
   'test:durability': async () => {
     await prepareModels();
     await buildWeb();
@@ -89,6 +94,16 @@ const COMMANDS = {
   'test:two-servers': async () => {
     await prepareModels();
     process.exitCode = await runProof('two-servers');
+  },
+  'test:load': async () => {
+    await prepareModels();
+    await buildWeb();
+    await runProgram('tests/load/run.ts');
+  },
+  'test:memory': async () => {
+    await prepareModels();
+    await buildWeb();
+    await runProgram('tests/load/run-memory.ts');
   },
   'test:sweeps': async () => {
     await prepareModels();
