@@ -1,5 +1,6 @@
 import type { ImportRule } from './import-matrix.ts';
-import { readImports, type SourceFile } from './read-imports.ts';
+import type { SourceFile } from './parse-source.ts';
+import { readImports } from './read-imports.ts';
 
 /** The targets each file imports, by the file's path. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;

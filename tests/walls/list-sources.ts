@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { SourceFile } from './read-imports.ts';
+import type { SourceFile } from './parse-source.ts';
 
 export const PROJECT_FOLDER = resolve(import.meta.dirname, '../..');
 
@@ -20,9 +20,9 @@ export function listPaths(folders: readonly string[] = OWN_FOLDERS): readonly st
   );
 }
 
-/** Every TypeScript source of ours. */
+/** Every program file of ours: TypeScript, and what Node runs as JavaScript before anything is installed. */
 export function readSources(): readonly SourceFile[] {
   return listPaths()
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
     .map((path) => ({ path, source: readFileSync(join(PROJECT_FOLDER, path), 'utf8') }));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listPaths, readSources } from './list-sources.ts';
-import { hasDefaultExport } from './read-imports.ts';
+import { listPaths } from './list-sources.ts';
 
 const DRAWER = /(^|\/)(utils?|helpers?|common|misc|lib)(\.\w+)*\/?$/;
 const KEBAB_CASE = /^[a-z0-9.-]+\/?$/;
@@ -27,19 +26,4 @@ describe('the names of files and folders', () => {
     expect(DRAWER.test('packages/storage/library.ts')).toBe(false);
     expect(KEBAB_CASE.test('SeasonCard.tsx')).toBe(false);
   });
-});
-
-describe('default exports', () => {
-  it('exist only where a tool insists', () => {
-    // A .d.ts describes what another's module has, and that may be a default export.
-    const files = readSources().filter(({ path }) => !/\.(config|d)\.ts$/.test(path));
-    expect(files.filter(hasDefaultExport).map(({ path }) => path)).toEqual([]);
-  });
-
-  it.each(['export default 1;', 'const a = 1; export { a as default };'])(
-    'are found in %s',
-    (source) => {
-      expect(hasDefaultExport({ path: 'a.ts', source })).toBe(true);
-    },
-  );
 });

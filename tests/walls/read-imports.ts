@@ -1,48 +1,32 @@
 import { posix } from 'node:path';
 
-import { parseAst } from 'vitest/node';
-
-/** A source file by its path from the root. */
-export interface SourceFile {
-  readonly path: string;
-  readonly source: string;
-}
+import { walkSource, type Node, type SourceFile } from './parse-source.ts';
 
 const WORKSPACE = '@color-almanac/';
 
-type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+/** Everything a file imports, as the targets of the import matrix. */
+export function readImports(file: SourceFile): readonly string[] {
+  const targets: string[] = [];
+  walkSource(file, (node) => {
+    const target = importOf(file.path, node);
+    if (target !== null) targets.push(target);
+  });
+  return targets;
+}
 
 /**
- * Everything a file imports, as the targets of the import matrix: value and type imports, re-exports,
- * `import('x')` as call and as type, and `new URL('./worker.ts', import.meta.url)`.
+ * What a node of this file imports: by a value or type import, a re-export, `import('x')` as call or as type, or
+ * `new URL('./worker.ts', import.meta.url)`. Null for any other node.
  */
-export function readImports({ path, source }: SourceFile): readonly string[] {
-  const specifiers: string[] = [];
-  walk(parse({ path, source }), (node) => {
-    const specifier = specifierOf(node);
-    if (specifier !== null) specifiers.push(specifier);
-  });
-  return specifiers.map((specifier) => nameTarget(path, specifier));
+export function importOf(path: string, node: Node): string | null {
+  const specifier = specifierOf(node);
+  return specifier === null ? null : nameTarget(path, specifier);
 }
 
-export function hasDefaultExport(file: SourceFile): boolean {
-  let found = false;
-  walk(parse(file), (node) => {
-    const names = node.type === 'ExportNamedDeclaration' ? (node['specifiers'] as Node[]) : [];
-    const isDefault = names.some((each) => (each['exported'] as Node)['name'] === 'default');
-    found ||= node.type === 'ExportDefaultDeclaration' || isDefault;
-  });
-  return found;
-}
-
-function parse({ path, source }: SourceFile): unknown {
-  return parseAst(source, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path);
-}
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (value === null || typeof value !== 'object') return;
-  if (!Array.isArray(value) && 'type' in value) visit(value as Node);
-  for (const child of Object.values(value)) walk(child, visit);
+export function isDefaultExport(node: Node): boolean {
+  const names = node.type === 'ExportNamedDeclaration' ? (node['specifiers'] as Node[]) : [];
+  const isNamedDefault = names.some((each) => (each['exported'] as Node)['name'] === 'default');
+  return node.type === 'ExportDefaultDeclaration' || isNamedDefault;
 }
 
 function specifierOf(node: Node): string | null {
