@@ -2,9 +2,11 @@
 // line of standard output is one line of JSON. `firstRouteKB`: gzip kB (1000 bytes, level 9) of all JavaScript a
 // browser fetches to show the gate and then `/`, up to idle and without being touched; `largestRouteKB`: what a
 // further path adds at most (see `weigh-routes.ts`). The scores are of the gate and of `/` behind it, the median of
-// five runs each; the worse page counts. They are `null` where Lighthouse could not be installed.
+// five runs each; the worse page counts. They are `null` where Lighthouse could not be installed, and with
+// `--without-lighthouse`.
 import { availableParallelism, loadavg } from 'node:os';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 
 import { chromium } from '@playwright/test';
 
@@ -16,6 +18,9 @@ import { serveApp } from './serve-app.ts';
 import { beGuest, weighRoutes, WEIGHT_BUDGET } from './weigh-routes.ts';
 
 const RUNS = 5;
+const UNKNOWN_SCORES = { lighthousePerformance: null, lighthouseAccessibility: null };
+
+const { values: options } = parseArgs({ options: { 'without-lighthouse': { type: 'boolean' } } });
 
 const executablePath = await findChromium();
 if (executablePath === null) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.');
@@ -23,7 +28,9 @@ await buildWeb();
 const server = await serveApp();
 try {
   const weights = await weigh(server.address, executablePath);
-  const scores = await score(server.address, executablePath);
+  const scores = options['without-lighthouse']
+    ? UNKNOWN_SCORES
+    : await score(server.address, executablePath);
   process.stdout.write(`${JSON.stringify({ ...weights, ...scores })}\n`);
 } finally {
   await server.stop();
@@ -43,7 +50,7 @@ async function score(address: string, executable: string) {
   const lighthouse = await openLighthouse(executable);
   if (!lighthouse) {
     say('Lighthouse could NOT be installed here, so nothing is said of its scores.');
-    return { lighthousePerformance: null, lighthouseAccessibility: null };
+    return UNKNOWN_SCORES;
   }
   warnWhenBusy();
   try {

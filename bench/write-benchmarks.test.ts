@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { BENCHMARKS, type Benchmark } from './benchmarks.ts';
+import { readFigures } from './run-benchmark.ts';
+import {
+  isMet,
+  writeBenchmarks,
+  type BenchmarkOutcome,
+  type BenchmarkReport,
+} from './write-benchmarks.ts';
+
+const SCALE: Benchmark = {
+  name: 'scale',
+  measures: 'Weighing a feather, held against a bare scale.',
+  figures: [
+    { place: 'ratio', words: 'weighing, in bare ones', isRatio: true, target: { atMost: 1.2 } },
+    { place: 'cost.10', words: 'ten feathers, ms' },
+    { place: 'perSecond', words: 'feathers in a second', target: { atLeast: 50_000 } },
+  ],
+};
+const PRINTED = { ratio: 1.05, cost: { 10: 1234.5 }, perSecond: 50_000 };
+
+function reportOf(outcome: BenchmarkOutcome, load = 0.4): BenchmarkReport {
+  return {
+    date: '2026-03-01',
+    commit: 'abc1234',
+    machine: { processor: 'Slow & Sons', cores: 2, memoryGB: 24, kernel: 'Linux 6.1' },
+    versions: { Node: '24.0.0', Chromium: 'none' },
+    runs: [{ benchmark: SCALE, outcome, load, seconds: 12.4 }],
+  };
+}
+
+const measured = (figures: unknown) => reportOf({ ok: true, figures });
+const rowsOf = (page: string, words: string) =>
+  page
+    .split('\n')
+    .filter((line) => line.includes(words))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+describe('the page of benchmarks', () => {
+  it('says when, what and on which machine', () => {
+    const page = writeBenchmarks(measured(PRINTED));
+    for (const words of ['2026-03-01', 'abc1234', 'Slow & Sons, 2 cores', '24 GB', 'Linux 6.1']) {
+      expect(page).toContain(words);
+    }
+    expect(rowsOf(page, 'Chromium')).toEqual([['', 'Chromium', 'none', '']]);
+  });
+
+  it('says what each measures, how long it took and how busy the machine was', () => {
+    expect(writeBenchmarks(measured(PRINTED))).toContain(
+      'Weighing a feather, held against a bare scale. It took 12 s and began at a load of 0.4.',
+    );
+  });
+
+  it('puts the ratios of all before everything else, and tells them with their benchmark again', () => {
+    const page = writeBenchmarks(measured(PRINTED));
+    expect(rowsOf(page, 'weighing, in bare ones')).toEqual([
+      ['', '`scale`', 'weighing, in bare ones', '1.05', 'at most 1.2', 'yes', ''],
+      ['', 'weighing, in bare ones', '1.05', 'at most 1.2', 'yes', ''],
+    ]);
+    expect(page.indexOf('## Ratios')).toBeLessThan(page.indexOf('## scale'));
+  });
+
+  it('writes figures that can be read, at any depth, with no verdict where nothing was promised', () => {
+    const page = writeBenchmarks(measured(PRINTED));
+    expect(rowsOf(page, 'ten feathers')).toEqual([['', 'ten feathers, ms', '1,234.5', '', '', '']]);
+    expect(rowsOf(page, 'in a second')[0]).toContain('at least 50,000');
+  });
+
+  it('names a target that was missed, on either side', () => {
+    const page = writeBenchmarks(measured({ ...PRINTED, ratio: 1.21, perSecond: 49_999 }));
+    expect(rowsOf(page, '1.21').map((cells) => cells.at(-2))).toEqual(['**no**', '**no**']);
+    expect(rowsOf(page, '49,999').map((cells) => cells.at(-2))).toEqual(['**no**']);
+  });
+
+  it('tells of a figure that was not printed that it was not measured, and judges it not', () => {
+    for (const ratio of [null, undefined, Number.NaN, '1']) {
+      const page = writeBenchmarks(measured({ ...PRINTED, ratio }));
+      expect(rowsOf(page, 'weighing, in bare ones')[1]?.slice(2)).toEqual([
+        'not measured',
+        'at most 1.2',
+        '',
+        '',
+      ]);
+    }
+  });
+
+  it('says of a benchmark that failed why, and shows no figures of it', () => {
+    const page = writeBenchmarks(reportOf({ ok: false, reason: 'it ended with exit code 1.' }));
+    expect(page).toContain('**It failed**: it ended with exit code 1.');
+    expect(rowsOf(page, 'weighing, in bare ones')).toEqual([
+      ['', '`scale`', 'weighing, in bare ones', 'not measured', 'at most 1.2', '', ''],
+    ]);
+  });
+
+  it('warns when others wanted the machine, and only then', () => {
+    const outcome = { ok: true, figures: PRINTED } as const;
+    expect(writeBenchmarks(reportOf(outcome, 2))).not.toContain('busy');
+    expect(writeBenchmarks(reportOf(outcome, 7.25))).toContain(
+      '**This machine was busy**: a load of up to 7.3 on 2 cores.',
+    );
+  });
+});
+
+describe('whether a run is a success', () => {
+  it('asks that everything ran and every target was met', () => {
+    expect(isMet(measured(PRINTED))).toBe(true);
+    expect(isMet(measured({ ...PRINTED, ratio: 1.3 }))).toBe(false);
+    expect(isMet(reportOf({ ok: false, reason: 'it hung.' }))).toBe(false);
+  });
+
+  it('does not ask for what could not be measured', () => {
+    expect(isMet(measured({ ...PRINTED, ratio: null }))).toBe(true);
+  });
+});
+
+describe('what a program printed', () => {
+  it('is the line of figures at its end, whatever stands before it', () => {
+    expect(readFigures('ready\n{"ratio":1}\n{"ratio":2}\n')).toEqual({
+      ok: true,
+      figures: { ratio: 2 },
+    });
+  });
+
+  it.each(['', 'done\n', '{"ratio":1}\ndone\n', '1\n', 'null\n', '{"ratio":'])(
+    'is a failure when it ends otherwise: %j',
+    (printed) => {
+      expect(readFigures(printed)).toEqual({
+        ok: false,
+        reason: 'its last line is no line of figures.',
+      });
+    },
+  );
+});
+
+describe('the benchmarks that run together', () => {
+  const folder = new URL('./', import.meta.url);
+  const programs = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
+
+  it('are all programs that measure without being given files', () => {
+    const heads = programs.map((name) => readFileSync(new URL(name, folder), 'utf8').slice(0, 900));
+    const named = heads.flatMap((head) => {
+      const [, name, rest = ''] = /`npm run bench -- ([a-z-]+)([^`]*)`/.exec(head) ?? [];
+      return name !== undefined && !/^ [A-Z]/.test(rest) ? [name] : [];
+    });
+    expect(BENCHMARKS.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+  });
+
+  it('tell every figure once, in words of its own', () => {
+    for (const { figures } of BENCHMARKS) {
+      expect(new Set(figures.map(({ place }) => place)).size).toBe(figures.length);
+      expect(new Set(figures.map(({ words }) => words)).size).toBe(figures.length);
+    }
+  });
+});
