@@ -10,7 +10,7 @@ export default {
       entry: [
         'scripts/{run,s3-store}.mjs',
         'scripts/{backup,measures,pattern-sheet,restore,take-screenshots,write-themes}.ts',
-        'bench/{api,catalog,collections,evaluate,face,face-thread,fallback,garment,garment-sheet,garment-thread,outfit-sheet,patterns,picker,scan,season,web}.ts',
+        'bench/{all,api,catalog,collections,evaluate,face,face-thread,fallback,garment,garment-sheet,garment-thread,outfit-sheet,patterns,picker,scan,season,web}.ts',
         // Started in processes of their own by bench/api.ts.
         'bench/{api,bare}-server.ts',
         'models/{garment-head/train.ts,prepare-models.mjs}',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The one door. Sets up whatever is missing, then does what it is asked:
-//   start | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
+//   start | build | test | check | dev | bench [SUBJECT] | scan PHOTO... | evaluate SUBJECT FILE | format | screenshots |
 //   themes | icons | rotate-keys | backup FILE | restore FILE | coverage:spec | measures | licenses |
 //   test:durability | test:s3 | test:two-servers | test:load | test:memory | test:sweeps
 import { join } from 'node:path';
@@ -43,6 +43,11 @@ const COMMANDS = {
     await prepareModels();
     await buildWeb();
     await runProgram('apps/server/main.ts');
+  },
+  // What `start` does before it serves, for whoever starts the server by another hand.
+  build: async () => {
+    await prepareModels();
+    await buildWeb();
   },
   test: async () => {
     await prepareModels();
