@@ -114,6 +114,7 @@ export * from './profile/reread-season.ts';
 export * from './profile/with-reading-context.ts';
 export * from './profile/with-season.ts';
 export * from './profile/with-white-point.ts';
+export * from './profile/without-old-photo.ts';
 export * from './profile/without-photo.ts';
 export * from './scan/compare-scans.ts';
 export * from './scan/face-scan.ts';

@@ -34,13 +34,15 @@ export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): P
  */
 export function withNewPhoto(profile: Profile, now: string): Profile {
   const colors = isPhotoKept(profile) ? [] : profile.personal_colors.colorPoints;
-  const colorPoints = colors.map((point) =>
-    makeColorPoint({ ...point, rawHex: null, hexBeforeWhite: null, x: -1, y: -1 }),
-  );
+  const colorPoints = colors.map(withoutPlace);
   const context = { whitePoint: null, photos: keptBesideNewPhoto(profile) };
   const inOtherLight = withReadingContext(profile, context, now);
   return withPersonalColors(inOtherLight, { colorPoints, savedAIData: null }, now);
 }
+
+/** The color as it was read, on no photo. */
+export const withoutPlace = (point: ColorPoint): ColorPoint =>
+  makeColorPoint({ ...point, rawHex: null, hexBeforeWhite: null, x: -1, y: -1 });
 
 /** The profile knows its white point by itself, and corrects by it: the scan need not have done so as well. */
 function asKept(profile: Profile, scan: FaceScan): FaceScan {

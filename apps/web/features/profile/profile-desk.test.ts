@@ -1,4 +1,4 @@
-import { createProfile } from '@color-almanac/domain';
+import { createProfile, makeColorPoint, withPoint } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 import { createMemoryLibrary } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
@@ -15,6 +15,14 @@ const FORM = {
   type: 'headshot',
   isDefault: false,
 } as const;
+const HAIR = makeColorPoint({
+  id: 'hair',
+  name: 'Hair',
+  hex: '#30251F',
+  x: 0.5,
+  y: 0.05,
+  source: 'user',
+});
 const PHOTO = { bytes: new Uint8Array([1, 2, 3]), type: 'image/jpeg' };
 
 let library: Library;
@@ -33,6 +41,8 @@ async function open(...profiles: readonly Profile[]): Promise<void> {
 }
 
 const shown = () => desk.getState().profiles.map(({ profile_name }) => profile_name);
+const places = (profile: Profile | null) =>
+  profile?.personal_colors.colorPoints.map(({ hex, x }) => [hex, x]);
 const kept = async () => (await library.profiles.list()).map(({ profile_name }) => profile_name);
 
 beforeEach(async () => {
@@ -217,6 +227,13 @@ describe('the active profile', () => {
     expect(await desk.adopt('Me', 'id of the server')).toMatchObject({ id: 'Me' });
     expect(desk.getState().active?.color_season).toBe('deep_winter');
     expect(await desk.adopt('Deleted here', 'Me')).toBeNull();
+  });
+
+  it('[SX-08] is shown and kept without what was placed here on the photo before, when another tab gave it another one', async () => {
+    await desk.change('Me', (me) => withPoint(me, HAIR, NOW));
+    await desk.adopt('Me', 'Me');
+    expect(places(desk.getState().active)).toEqual([['#30251F', -1]]);
+    expect(places(await library.profiles.get('Me'))).toEqual([['#30251F', -1]]);
   });
 
   it('is found again when it was removed elsewhere', async () => {

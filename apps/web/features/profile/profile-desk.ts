@@ -9,6 +9,7 @@ import {
   readProfileName,
   removeProfile,
   restorePoints,
+  withoutOldPhoto,
 } from '@color-almanac/domain';
 import type { Duplication, Profile, ProfileWishes } from '@color-almanac/domain';
 import { isGone } from '@color-almanac/storage';
@@ -71,8 +72,9 @@ export interface ProfileDesk {
   readonly remove: (id: string) => Promise<Removal>;
   readonly activate: (id: string) => Promise<void>;
   /**
-   * Shows a profile as it is kept, because another tab told of a change to what is worked on here. `null` when the
-   * one it `told` of is another, or gone.
+   * Shows a profile as it is kept, because another tab told of another photo for what is worked on here. What was
+   * made here of the photo before goes: that tab may not have heard of it. `null` when the one it `told` of is another,
+   * or gone.
    */
   readonly adopt: (id: string, told: string) => Promise<Profile | null>;
   /** Looks what is kept now: another tab or device may have changed it. */
@@ -244,13 +246,16 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
       return { ok: true };
     },
     activate,
-    adopt: async (id, told) => {
+    adopt: async (id, toldId) => {
       const keptNow = await library.profiles.get(id);
       // One of the tabs may know it by the id it has got from the server meanwhile.
-      const named = told === id ? keptNow : await library.profiles.get(told);
-      if (!keptNow || named?.id !== keptNow.id || !find(id)) return null;
-      const adopted = restorePoints({ ...keptNow, id });
+      const named = toldId === id ? keptNow : await library.profiles.get(toldId);
+      const before = find(id);
+      if (!keptNow || named?.id !== keptNow.id || !before) return null;
+      const told = restorePoints({ ...keptNow, id });
+      const adopted = withoutOldPhoto(told, before, now());
       showProfile(adopted);
+      if (adopted !== told) await put(adopted);
       return adopted;
     },
     refresh,
