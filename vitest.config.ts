@@ -49,7 +49,9 @@ export default defineConfig({
             'models/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/api/**/*.test.ts',
+            'tests/load/**/*.test.ts',
             'tests/provider-stand-in/**/*.test.ts',
+            'tests/security/**/*.test.ts',
             'tests/two-servers/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
@@ -73,8 +75,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // Proofs need a store that speaks S3 and run for minutes, so they have commands of their own.
-      ...['s3', 'two-servers'].map((name) => ({
+      // Proofs run for minutes, and two of them need a store that speaks S3, so they have commands of their own.
+      ...['s3', 'two-servers', 'load'].map((name) => ({
         test: {
           name,
           include: [`tests/${name}/**/*.proof.ts`],

@@ -2,6 +2,7 @@ import type { ENDPOINTS, EndpointName } from '@color-almanac/contract';
 import type { FastifyInstance } from 'fastify';
 
 import { planRoute, readRequest, type RouteRequest } from './plan-route.ts';
+import { POLICY_OF_FILES } from './security-headers.ts';
 import { sendFailure } from './send-failure.ts';
 
 /** What is known of a photo before its bytes are fetched. */
@@ -45,7 +46,9 @@ export function answerPhoto<Name extends PhotoEndpoint>(
       reply.header('etag', tag);
       if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
       const { bytes, type } = await photo.read();
-      reply.header('content-type', type).header('content-disposition', 'inline');
+      reply.header('content-type', type).header('content-security-policy', POLICY_OF_FILES);
+      // Our own name: what the file was called where it came from, nobody is told.
+      reply.header('content-disposition', `inline; filename="photo.${type.replace('image/', '')}"`);
       return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },
   });

@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 
 import { createPersonReader, type Accounts } from './accounts/accounts.ts';
 import { attachPerson } from './accounts/attach-person.ts';
+import { answerBadAddress, answerUnreadable } from './answer-unreadable.ts';
 import { openItemKeeper } from './catalog/open-item-keeper.ts';
 import { openCollectionKeeper } from './collections/collection-keeper.ts';
 import { openUploadedItemKeeper } from './collections/keep-uploaded-item.ts';
@@ -93,8 +94,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: (_address, hop) => hop < environment.TRUST_PROXY,
     ...describeLog(environment.LOG_LEVEL),
-    // An address that cannot be read, or is longer than any of ours, is nobody's.
-    frameworkErrors: (_error, _request, reply) => void sendFailure(reply, NOTHING_THERE),
+    clientErrorHandler: answerUnreadable,
+    // Such an address is nobody's.
+    frameworkErrors: (_error, _request, reply) => void answerBadAddress(reply, NOTHING_THERE),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setReplySerializer((answer) => writeJson(answer));

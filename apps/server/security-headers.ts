@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Accounts } from './accounts/accounts.ts';
 
 /** Whom a page may talk to besides. */
-interface OthersOfPage extends Pick<Accounts, 'provider' | 'pictureOrigins'> {
+interface OthersOfPage extends Pick<Accounts, 'provider' | 'pictureOrigins' | 'publicOrigin'> {
   /** Where the calls of the AI service go; `null` for this server. */
   readonly aiOrigin: string | null;
 }
@@ -29,11 +29,20 @@ const describePolicy = ({ provider, pictureOrigins, aiOrigin }: OthersOfPage) =>
   ],
   'worker-src': ["'self'"],
   'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
 });
+
+/**
+ * What a file that somebody handed in may do, should a browser ever take it for a page: nothing. A sandbox without
+ * words has no scripts, no forms and no origin.
+ */
+export const POLICY_OF_FILES = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60;
 
 /** The camera is for taking the portrait; nothing else is ever asked for. */
 const PERMISSIONS_POLICY = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
@@ -49,8 +58,11 @@ export async function addSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // Whoever terminates TLS in front of this server decides about HSTS.
-    strictTransportSecurity: false,
+    // Only who says that people come by https can have browsers hold to it, and only for this one name: what else
+    // lives below it is not ours to say.
+    strictTransportSecurity: isReachedByHttps(others)
+      ? { maxAge: SECONDS_OF_A_YEAR, includeSubDomains: false }
+      : false,
   });
   // Helmet writes its headers anew for every answer, which costs as much as a small answer itself. They only
   // change when the provider tells more of its addresses.
@@ -61,6 +73,10 @@ export async function addSecurityHeaders(
     reply.headers(known.headers);
     done();
   });
+}
+
+function isReachedByHttps({ publicOrigin }: OthersOfPage): boolean {
+  return publicOrigin?.startsWith('https:') ?? false;
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -6,6 +6,8 @@ export function sendFailure(
   reply: FastifyReply,
   { error, message, retryAfter, current }: Omit<FailureAnswer, 'success'>,
 ): FastifyReply {
+  // A no is true for this moment, and often for this person alone.
+  reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const more = {
     ...(retryAfter === undefined ? {} : { retryAfter }),

@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import type { FailureAnswer } from '@color-almanac/contract';
+import type { FastifyReply } from 'fastify';
+
+import { POLICY_OF_FILES } from './security-headers.ts';
+import { sendFailure } from './send-failure.ts';
+
+/** No hook has been near such a request, so what every other answer carries is written here. */
+const HEADERS = {
+  'content-security-policy': POLICY_OF_FILES,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const;
+
+const NOT_UNDERSTOOD: Omit<FailureAnswer, 'success'> = {
+  error: 'invalid-request',
+  message: 'The request could not be understood.',
+};
+
+/** What Node calls a request that it could not read, with the status that says so (RFC 9110, RFC 6585). */
+const STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers an address that cannot be read, or is longer than any of ours. */
+export function answerBadAddress(
+  reply: FastifyReply,
+  failure: Omit<FailureAnswer, 'success'>,
+): FastifyReply {
+  return sendFailure(reply.headers(HEADERS), failure);
+}
+
+/** Answers what is no HTTP, comes too late or has no end of headers, and hangs up. */
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(writeRefusal(STATUS[error.code ?? ''] ?? 400));
+  socket.destroy(error);
+}
+
+function writeRefusal(status: number): string {
+  const body = JSON.stringify({ success: false, ...NOT_UNDERSTOOD });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`),
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

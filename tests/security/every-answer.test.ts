@@ -1,0 +1,180 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { ENDPOINTS } from '@color-almanac/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openTestAccounts } from '../../apps/server/accounts/test-accounts.fixture.ts';
+import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
+import { openTestApp } from '../../apps/server/open-test-app.ts';
+import { migrate } from '../../apps/server/storage/migrate.ts';
+import { openDatabase, type Database } from '../../apps/server/storage/open-database.ts';
+import { listRoutes, type ServedRoute } from './list-routes.ts';
+import { findHoles } from './read-policy.ts';
+
+const ELSEWHERE = 'https://elsewhere.example';
+
+let database: Database;
+let api: Awaited<ReturnType<typeof openTestApi>>;
+let anna: TestPerson;
+let photoId = '';
+beforeAll(async () => {
+  database = await openDatabase('sqlite::memory:');
+  await migrate(database);
+  api = await openTestApi(database);
+  anna = await api.meet();
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c68863' } });
+  const image = await picture.jpeg().toBuffer();
+  const body = { profile_name: 'Anna' };
+  const made = await api.call('createProfile', { person: anna, body, image });
+  photoId = String(made.json().data.image_url).split('/').at(-1) ?? '';
+});
+afterAll(async () => {
+  await api.close();
+  await database.destroy();
+});
+
+interface Answered {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** What no answer may be without, whatever was asked and whoever did. */
+function expectGuarded({ headers, statusCode }: Answered, what: string): void {
+  expect(findHoles(String(headers['content-security-policy'])), what).toEqual([]);
+  expect(headers['x-content-type-options'], what).toBe('nosniff');
+  const names = Object.keys(headers);
+  // Nobody elsewhere may read an answer, and nothing is remembered that a browser would send by itself.
+  expect(names.filter((name) => /^access-control-|^set-cookie$/.test(name))).toEqual([]);
+  // What tells which program answers, tells which holes to look for.
+  expect(names.filter((name) => /^(?:server|x-powered-by)$/.test(name))).toEqual([]);
+  const { 'content-type': type } = headers;
+  if (typeof type === 'string' && /^text\/|json/.test(type)) {
+    expect(type, what).toContain('charset=utf-8');
+  }
+  if (statusCode >= 400) expect(headers['cache-control'], what).toBe('no-store');
+}
+
+const ROUTES = await readRoutes();
+
+async function readRoutes(): Promise<readonly ServedRoute[]> {
+  const app = await openTestApp();
+  const routes = listRoutes(app);
+  await app.close();
+  return routes.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** What ends a photo or an account comes when all others have been asked. */
+function placeOf({ method, path }: ServedRoute): number {
+  return (method === 'DELETE' ? 1 : 0) + (path === '/api/account' ? 1 : 0);
+}
+
+describe('what somebody handed in', () => {
+  it.each(['', '/thumbnail'])(
+    'is nothing but a picture to a browser, even as a page of its own: photo%s',
+    async (size) => {
+      const headers = { authorization: `Bearer ${anna.token}` };
+      const answer = await api.app.inject({ url: `/api/photos/${photoId}${size}`, headers });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-disposition': 'inline; filename="photo.jpeg"',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  );
+});
+
+describe('every answer of the server', () => {
+  it('is known to these tests: the router has every call of the contract, and little besides', async () => {
+    const routes = new Set(ROUTES.map(({ method, path }) => `${method} ${path}`));
+    for (const { method, path } of Object.values(ENDPOINTS)) {
+      const asRouted = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      expect(routes.delete(`${method} ${asRouted}`), path).toBe(true);
+      routes.delete(`HEAD ${asRouted}`);
+    }
+    const besides = [...routes].filter((route) => route.startsWith('GET ')).toSorted();
+    expect(besides).toEqual(
+      ['/*', '/api/docs', '/api/docs.css', '/api/openapi.json', '/metrics', '/ready'].map(
+        (path) => `GET ${path}`,
+      ),
+    );
+  });
+
+  it.each(ROUTES.map(({ method, path }) => [method, path] as const))(
+    '%s %s lets no foreign code run, is not sniffed and is for this site alone, signed in or not',
+    async (method, path) => {
+      const url = path.replace(':id', photoId).replace('/*', '/models/iris.tflite?v=1');
+      for (const token of [anna.token, 'wrong', null]) {
+        const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+        const headers = { ...authorization, origin: ELSEWHERE };
+        const answer = await api.app.inject({ method: method as 'GET', url, headers });
+        expectGuarded(answer, `${method} ${url} ${answer.statusCode}`);
+        if (token === anna.token) expect(answer.statusCode).not.toBe(401);
+        const isPersonal = url.startsWith('/api/') && !/docs|openapi/.test(url);
+        if (isPersonal) {
+          expect(String(answer.headers['cache-control'])).toMatch(
+            /^(?:no-store|private, no-cache)$/,
+          );
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['GET', '/'],
+    ['GET', '/analyze'],
+    ['GET', '/assets/app-1a2b3c.js'],
+    ['GET', '/service-worker.js'],
+    ['GET', '/assets/'],
+    ['GET', '/models/'],
+    ['GET', '/.git/config'],
+    ['GET', '/api/nothing'],
+    ['GET', '/%zz?token=x'],
+    ['GET', `/${'x'.repeat(9000)}`],
+    ['POST', '/'],
+    ['OPTIONS', '/api/profiles'],
+    ['TRACE', '/api/profiles'],
+  ])('%s %s is guarded like every other', async (method, url) => {
+    const headers = { origin: ELSEWHERE, 'access-control-request-method': 'PUT' };
+    const answer = await api.app.inject({ method: method as 'GET', url, headers });
+    expectGuarded(answer, url.slice(0, 80));
+    expect(answer.body).not.toMatch(/Index of|\[core\]|authorization/i);
+  });
+
+  it('is guarded when the request was none that could be read', async () => {
+    const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
+    const nonsense = [
+      'GET\r\n\r\n',
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+    ];
+    for (const bytes of nonsense) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => {}).end(bytes);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      const [status = '', ...lines] = head.split('\r\n');
+      const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
+      const statusCode = Number(status.split(' ')[1]);
+      expect([400, 431]).toContain(statusCode);
+      expectGuarded({ statusCode, headers }, status);
+      expect(JSON.parse(body)).toMatchObject({ success: false, error: 'invalid-request' });
+    }
+  });
+});
+
+async function askAboutHttps(publicOrigin: string | null) {
+  const app = await openTestApp({ accounts: await openTestAccounts({ publicOrigin }) });
+  const { headers } = await app.inject('/');
+  await app.close();
+  return headers['strict-transport-security'];
+}
+
+describe('browsers', () => {
+  it('are held to https for a year where people reach the site by it, and nowhere else', async () => {
+    expect(await askAboutHttps('https://colors.example')).toBe('max-age=31536000');
+    expect(await askAboutHttps('http://127.0.0.1:3000')).toBeUndefined();
+    expect(await askAboutHttps(null)).toBeUndefined();
+  });
+});
