@@ -26,7 +26,7 @@ describe('the one door', () => {
       const { status, stdout, stderr } = run(...args);
       expect(status).toBe(1);
       expect(stdout).toBe('');
-      expect(stderr).toContain('start | test | check');
+      expect(stderr).toContain('start | build | test | check');
     }
   });
 
