@@ -1,0 +1,58 @@
+import { walkSource, type Node, type SourceFile } from '../parse-source.ts';
+import { cellsOf, readTexts, type Surroundings } from './read-texts.ts';
+import { readTestCall, type TestCall } from './test-call.ts';
+
+/** A test, or a group of them, with every text its title is made of: the words and the cells of its table. */
+export interface NamedTest {
+  readonly path: string;
+  readonly line: number;
+  readonly texts: readonly string[];
+}
+
+const TEST_FILE = /\.(?:test|spec|sweep|proof|behaviour)\.tsx?$/;
+
+/** Every test of a file that is really run. What is skipped, left for later or written as a comment is none. */
+export function readTests(file: SourceFile): readonly NamedTest[] {
+  if (!TEST_FILE.test(file.path)) return [];
+  const parents = new Map<Node, Node>();
+  const nodes: Node[] = [];
+  walkSource(file, (node, parent) => {
+    nodes.push(node);
+    if (parent !== null) parents.set(node, parent);
+  });
+  const surroundings = { parents, program: nodes[0] };
+  return nodes.flatMap((node): NamedTest[] => {
+    const texts = readTitle(node, surroundings, file.path);
+    if (texts === null || texts.length === 0 || isSkipped(node, parents)) return [];
+    return [{ path: file.path, line: lineOf(file, node), texts }];
+  });
+}
+
+function readTitle(node: Node, surroundings: Surroundings, path: string): readonly string[] | null {
+  const call = readTestCall(node);
+  if (call !== null) return readTitleOfCall(call, surroundings);
+  return path.endsWith('.behaviour.ts') ? readPromise(node, surroundings) : null;
+}
+
+function readTitleOfCall({ title, table }: TestCall, surroundings: Surroundings): string[] {
+  const texts = readTexts(title, surroundings);
+  if (table === null) return texts;
+  return [...texts, ...texts.flatMap((text) => cellsOf(text, table, surroundings))];
+}
+
+/** The behaviour suites of the ports need no test runner: `{ promise: 'gives back ...', check }`. */
+function readPromise(node: Node, surroundings: Surroundings): readonly string[] | null {
+  const isPromise = node.type === 'Property' && (node['key'] as Node)['name'] === 'promise';
+  return isPromise ? readTexts(node['value'] as Node, surroundings) : null;
+}
+
+function isSkipped(node: Node, parents: ReadonlyMap<Node, Node>): boolean {
+  for (let each: Node | undefined = node; each !== undefined; each = parents.get(each)) {
+    if (readTestCall(each)?.isSkipped === true) return true;
+  }
+  return false;
+}
+
+function lineOf({ source }: SourceFile, node: Node): number {
+  return source.slice(0, node['start'] as number).split('\n').length;
+}

@@ -1,0 +1,77 @@
+import type { Node } from '../parse-source.ts';
+
+/** `it('...', body)`, `describe.each(TABLE)('...', body)`, `test.describe('...', body)` and their like. */
+export interface TestCall {
+  readonly title: Node;
+  /** What `each` or `for` was given, and whether its rows are dealt out to the parameters. */
+  readonly table: TestTable | null;
+  readonly body: Node;
+  readonly isSkipped: boolean;
+}
+
+export interface TestTable {
+  readonly rows: Node;
+  readonly isDealtOut: boolean;
+}
+
+const STARTERS = new Set(['describe', 'it', 'test']);
+/** What these name is not run, or is expected to be broken. */
+const SKIPPING = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
+/** Hooks and steps of Playwright, and settings: no tests. */
+const NO_TESTS = new Set([
+  'beforeEach',
+  'afterEach',
+  'beforeAll',
+  'afterAll',
+  'step',
+  'use',
+  'extend',
+]);
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
+
+export function readTestCall(node: Node): TestCall | null {
+  if (node.type !== 'CallExpression') return null;
+  const callee = readCallee(node['callee'] as Node);
+  const [title, ...others] = node['arguments'] as Node[];
+  const body = others.find(({ type }) => FUNCTIONS.has(type));
+  if (callee === null || title === undefined || body === undefined) return null;
+  const { names, table } = callee;
+  if (names.some((name) => NO_TESTS.has(name))) return null;
+  const isSkipped = names.some((name) => SKIPPING.has(name)) || givesUp(body);
+  return { title, table, body, isSkipped };
+}
+
+/** From `it.runIf(...).each(TABLE)` the names `it`, `runIf`, `each` and the table. */
+function readCallee(callee: Node): { names: readonly string[]; table: TestTable | null } | null {
+  const names: string[] = [];
+  let table: TestTable | null = null;
+  let rest = callee;
+  let rows: Node | undefined;
+  while (rest.type !== 'Identifier') {
+    if (rest.type === 'CallExpression') {
+      [rows] = rest['arguments'] as Node[];
+      rest = rest['callee'] as Node;
+    } else if (rest.type === 'MemberExpression') {
+      const name = (rest['property'] as Node)['name'] as string;
+      names.push(name);
+      if ((name === 'each' || name === 'for') && rows !== undefined)
+        table = { rows, isDealtOut: name === 'each' };
+      rest = rest['object'] as Node;
+    } else return null;
+  }
+  return STARTERS.has(rest['name'] as string) ? { names, table } : null;
+}
+
+/** Whether a test says of itself, without a condition, that it is not to be run: `test.skip();`, `test.fixme();`. */
+function givesUp(body: Node): boolean {
+  const block = body['body'] as Node;
+  if (block.type !== 'BlockStatement') return false;
+  return (block['body'] as Node[]).some((statement) => {
+    const call = statement['expression'] as Node | undefined;
+    if (call?.type !== 'CallExpression') return false;
+    const callee = readCallee(call['callee'] as Node);
+    const [condition] = call['arguments'] as Node[];
+    const isAlways = condition === undefined || condition['value'] === true;
+    return isAlways && callee !== null && callee.names.some((name) => SKIPPING.has(name));
+  });
+}
