@@ -1,6 +1,7 @@
 import type { SignInConfiguration } from '@color-almanac/contract';
 import type { User } from '@color-almanac/domain';
 
+import { gatherListeners } from '../listeners.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import type { AccountGround, AccountState, Renewal, SignInProblem } from './account.ts';
 import { callAccounts } from './call-accounts.ts';
@@ -25,7 +26,7 @@ export interface AccountDesk {
 
 export function openAccountDesk(ground: AccountGround, startsLoading: boolean): AccountDesk {
   const session = holdSession(ground);
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   let provider: SignInConfiguration['provider'] = null;
   let isLoading = startsLoading;
   const describe = (problem: SignInProblem | null): AccountState => {
@@ -37,7 +38,7 @@ export function openAccountDesk(ground: AccountGround, startsLoading: boolean): 
   let state = describe(null);
   const tell = (problem: SignInProblem | null) => {
     state = describe(problem);
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const end = (problem: SignInProblem | null) => {
     session.write(null);
@@ -47,10 +48,7 @@ export function openAccountDesk(ground: AccountGround, startsLoading: boolean): 
     ground,
     session,
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     tell,
     finishLoading: () => {
       isLoading = false;

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import { gatherListeners } from '../listeners.ts';
 import type { AiConsent, AiOffer } from './ai-consent.ts';
 import { DECISIONS_KEY } from './kept-decisions.ts';
 
@@ -14,7 +15,7 @@ export function watchOffer(
   describe: () => AiOffer,
   account: Pick<Account, 'subscribe'>,
 ): WatchedOffer {
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   let offer = describe();
   const look = () => {
     const next = describe();
@@ -23,7 +24,7 @@ export function watchOffer(
   };
   const refresh = () => {
     const before = offer;
-    if (look() !== before) for (const listener of listeners) listener();
+    if (look() !== before) listeners.tell();
     return offer;
   };
   const onStorage = ({ key }: StorageEvent) => {
@@ -43,13 +44,13 @@ export function watchOffer(
     look,
     refresh,
     // While nobody watches, nobody tells what another tab did.
-    getOffer: () => (listeners.size === 0 ? look() : offer),
+    getOffer: () => (listeners.isEmpty() ? look() : offer),
     watch: (listener) => {
-      if (listeners.size === 0) begin();
-      listeners.add(listener);
+      if (listeners.isEmpty()) begin();
+      const stop = listeners.add(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) end();
+        stop();
+        if (listeners.isEmpty()) end();
       };
     },
   };

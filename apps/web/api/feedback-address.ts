@@ -1,3 +1,4 @@
+import { gatherListeners } from '../listeners.ts';
 import type { ApiGround } from './api-ground.ts';
 
 /** Where the last answer of the server is kept, for pages that are opened without a connection. */
@@ -21,7 +22,7 @@ interface FeedbackGround {
 /** Whom people can write to. Never rejects: an old or invented address is better than none. */
 export function openFeedbackAddress(ground: FeedbackGround): FeedbackAddress {
   const { fallback } = ground;
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   let address = readKept(ground) ?? fallback;
   let isAsked = false;
   const ask = async () => {
@@ -29,7 +30,7 @@ export function openFeedbackAddress(ground: FeedbackGround): FeedbackAddress {
       const named = await askServer(ground);
       keep(ground, named);
       address = named ?? fallback;
-      for (const listener of listeners) listener();
+      listeners.tell();
     } catch {
       // Without a connection it is asked again by the next who wants it.
       isAsked = false;
@@ -38,12 +39,11 @@ export function openFeedbackAddress(ground: FeedbackGround): FeedbackAddress {
   return {
     get: () => address,
     subscribe: (listener) => {
-      listeners.add(listener);
       if (!isAsked) {
         isAsked = true;
         void ask();
       }
-      return () => listeners.delete(listener);
+      return listeners.add(listener);
     },
   };
 }

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 
+import { gatherListeners } from '../listeners.ts';
+
 /** Closes a dialog as Escape does: nothing is agreed to, and a dialog may stay to ask first. */
 type Close = () => void;
 
 let count = 0;
 /** Those that can be closed from outside; the one that was opened last is the last. */
 let closable: readonly { readonly close: Close }[] = [];
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const listeners = gatherListeners();
 
 /**
  * Something is open over the page, or about to be: a dialog, a drawer, a panel or a menu. Answers how to say that
@@ -19,12 +17,12 @@ function tell(): void {
 export function noteOpenDialog(): () => void {
   let isOpen = true;
   count += 1;
-  tell();
+  listeners.tell();
   return () => {
     if (!isOpen) return;
     isOpen = false;
     count -= 1;
-    tell();
+    listeners.tell();
   };
 }
 
@@ -57,7 +55,4 @@ export function closeTopmost(howMany: number): void {
   for (const { close } of closable.slice(-howMany).toReversed()) close();
 }
 
-export function watchOpenDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const watchOpenDialogs = listeners.add;

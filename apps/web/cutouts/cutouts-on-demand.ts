@@ -1,14 +1,13 @@
+import { gatherListeners } from '../listeners.ts';
 import { openOnce } from '../open-once.ts';
 import type { Cutouts } from './cutouts.ts';
 
 /** Cutouts whose code is fetched when a picture without its background is first wanted. */
 export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
-  const watchers = new Set<(id: string) => void>();
+  const watchers = gatherListeners<[id: string]>();
   const cutouts = openOnce(async () => {
     const opened = await load();
-    opened.watch((id) => {
-      for (const tell of watchers) tell(id);
-    });
+    opened.watch(watchers.tell);
     return opened;
   });
   return {
@@ -29,9 +28,6 @@ export function cutoutsOnDemand(load: () => Promise<Cutouts>): Cutouts {
     },
     get: async (id) => (await cutouts.open()).get(id),
     getThumbnail: async (id) => (await cutouts.open()).getThumbnail(id),
-    watch: (onMade) => {
-      watchers.add(onMade);
-      return () => void watchers.delete(onMade);
-    },
+    watch: watchers.add,
   };
 }

@@ -2,6 +2,7 @@ import { TRUSTED_MASK_FROM } from '@color-almanac/domain';
 import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
 import type { VisionEngine } from '@color-almanac/vision';
 
+import { gatherListeners } from '../listeners.ts';
 import type { CutoutShelf, MadeCutout } from './cutout-shelf.ts';
 import type { CutoutFailure, CutoutOutcome, Cutouts } from './cutouts.ts';
 import type { CuttingThread } from './cutting-thread.ts';
@@ -30,7 +31,7 @@ interface Asked {
 /** See `Cutouts`. */
 export function openCutouts(ground: CutoutGround): Cutouts {
   const { items, getUserId, openShelf, warn } = ground;
-  const watchers = new Set<(id: string) => void>();
+  const watchers = gatherListeners<[id: string]>();
   const makings = new Map<string, Promise<CutoutOutcome>>();
   const held = new Map<string, MadeCutout>();
   const asked: Asked[] = [];
@@ -63,7 +64,7 @@ export function openCutouts(ground: CutoutGround): Cutouts {
     if (getUserId() !== userId || !(await items.get(id))) return { ok: false, reason: 'elsewhere' };
     if (!(await shelf.put(id, made))) hold(held, id, made);
     else if (!(await items.get(id))) await shelf.remove(id);
-    for (const tell of watchers) tell(id);
+    watchers.tell(id);
     return { ok: true, isSure: made.isSure };
   }
 
@@ -116,10 +117,7 @@ export function openCutouts(ground: CutoutGround): Cutouts {
       const { shelf } = current();
       return held.get(id)?.thumbnail ?? (await shelf.getThumbnail(id));
     },
-    watch: (onMade) => {
-      watchers.add(onMade);
-      return () => void watchers.delete(onMade);
-    },
+    watch: watchers.add,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SeasonKey, ThemeKey, ThemeMode } from '@color-almanac/domain';
 
+import { gatherListeners } from '../listeners.ts';
 import { showTheme } from './show-theme.ts';
 import { openThemeRecord, THEME_KEYS, type ThemeOption } from './theme-record.ts';
 
@@ -45,7 +46,7 @@ const OWN_KEYS: readonly string[] = Object.values(THEME_KEYS);
  */
 export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   const record = openThemeRecord(ground.storage);
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   const readSystem = (): ThemeMode => (ground.isDarkWanted() ? 'dark' : 'light');
   let isProfileKnown = false;
   let chosenMode = record.readMode();
@@ -62,7 +63,7 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
     const followed = next.inEffect === 'system' ? readSystem() : next.mode;
     state = { ...next, mode: chosenMode ?? followed };
     showTheme(ground.page, state.theme, state.mode);
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
   const remember = () => {
     record.keepSeason(state.option === 'use-my-season' ? state.season : null);
@@ -85,10 +86,7 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     chooseOption: (option) => {
       record.keepOption(option);
       become({ option });

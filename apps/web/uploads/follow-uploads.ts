@@ -1,5 +1,6 @@
 import type { ItemShelf } from '@color-almanac/storage';
 
+import { gatherListeners } from '../listeners.ts';
 import { openDatabase } from '../storage/browser-database.ts';
 import { countToDo } from './count-to-do.ts';
 import type { PersonUploads, UploadGround } from './open-uploads.ts';
@@ -45,16 +46,14 @@ interface Followed {
  */
 export function followUploads(ground: FollowGround): SessionUploads {
   const { getUserId, storage, warn } = ground;
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   let followed: Followed | null = null;
   /** Whose queue somebody looks at that was empty so far. */
   let awaited: { readonly userId: string | null } | null = null;
   let isReady = false;
   const warnOf = (cause: unknown) =>
     warn('Photos that wait to be added cannot be opened now', cause);
-  const showChange = () => {
-    for (const tell of listeners) tell();
-  };
+  const showChange = listeners.tell;
 
   function open(): Followed {
     const userId = getUserId();
@@ -93,7 +92,7 @@ export function followUploads(ground: FollowGround): SessionUploads {
     if (followed && followed.userId !== getUserId()) leave();
     if (!isReady) return;
     if (isMarked(getUserId())) open();
-    else if (listeners.size > 0 && !followed) openWhenKept().catch(warnOf);
+    else if (!listeners.isEmpty() && !followed) openWhenKept().catch(warnOf);
   }
   async function openWhenKept(): Promise<void> {
     const userId = getUserId();
@@ -142,11 +141,9 @@ export function followUploads(ground: FollowGround): SessionUploads {
   return {
     get,
     subscribe: (onChange) => {
-      listeners.add(onChange);
+      const stop = listeners.add(onChange);
       follow();
-      return () => {
-        listeners.delete(onChange);
-      };
+      return stop;
     },
     add: async (files, catalogue) => (await open().opening).add(files, catalogue),
     answer: (ids, answer) => act((uploads) => uploads.answer(ids, answer)),

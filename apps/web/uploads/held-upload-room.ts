@@ -2,6 +2,7 @@ import { needsFile } from '@color-almanac/domain';
 import type { UploadQueue } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/storage';
 
+import { gatherListeners } from '../listeners.ts';
 import type { UploadRoom } from './upload-room.ts';
 
 /** A queue that is held until the page closes, where nothing can be written down any more. */
@@ -12,7 +13,7 @@ export function openHeldRoom(
   let queue = begun;
   const photos = new Map<string, StoredPhoto>();
   const pictures = new Map<string, StoredPhoto>();
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   return {
     change: async (step) => {
       const after = step.decide(queue);
@@ -23,17 +24,12 @@ export function openHeldRoom(
       const wanted = new Set(queue.filter(needsFile).map(({ id }) => id));
       for (const kept of [photos, pictures])
         for (const id of kept.keys()) if (!wanted.has(id)) kept.delete(id);
-      if (changed) for (const tell of listeners) tell();
+      if (changed) listeners.tell();
       return { ok: true, queue };
     },
     getPhoto: async (id) => photos.get(id) ?? (await before?.getPhoto(id)) ?? null,
     getPicture: async (id) => pictures.get(id) ?? (await before?.getPicture(id)) ?? null,
-    watch: (onChange) => {
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-      };
-    },
+    watch: listeners.add,
     forget: async () => {
       queue = [];
       photos.clear();

@@ -3,6 +3,7 @@ import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
 import type { StoredPhoto } from '@color-almanac/storage';
 import { areAlike, parseLikeness } from '@color-almanac/vision';
 
+import { gatherListeners } from '../listeners.ts';
 import { openHeldRoom } from './held-upload-room.ts';
 import type { QueueStep, UploadRoom } from './upload-room.ts';
 import { NO_UPLOADS } from './uploads.ts';
@@ -33,7 +34,7 @@ export interface UploadDesk {
 }
 
 export function openUploadDesk(kept: UploadRoom): UploadDesk {
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   const heldFiles = new Map<string, File>();
   let room = kept;
   let state = NO_UPLOADS;
@@ -46,7 +47,7 @@ export function openUploadDesk(kept: UploadRoom): UploadDesk {
     if (isClosed || isSame) return;
     state = { ...state, ...part };
     if (heldFiles.size > 0) letGo(heldFiles, state.queue);
-    for (const tell of listeners) tell();
+    listeners.tell();
   };
   const attempt = async (step: QueueStep) => {
     const changed = await room.change(step);
@@ -68,12 +69,7 @@ export function openUploadDesk(kept: UploadRoom): UploadDesk {
   });
   return {
     get: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-      };
-    },
+    subscribe: listeners.add,
     tell: (...events) => change({ decide: (queue) => applyAll(queue, events) }),
     change,
     changeIfRoom: async (step) => {

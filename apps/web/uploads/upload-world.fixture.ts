@@ -4,6 +4,7 @@ import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
 import { readLikeness, writeLikeness } from '@color-almanac/vision';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
+import { gatherListeners } from '../listeners.ts';
 import { openBrowserUploadRoom } from './browser-upload-room.ts';
 import { openItemLooks } from './item-looks.ts';
 import { openUploads } from './open-uploads.ts';
@@ -71,13 +72,10 @@ export function createUploadWorld() {
   const trouble: { put?: 'full' | 'unavailable' | 'throws'; remove?: 'throws' } = {};
   /** How often each id was put. */
   const puts: string[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   const shelf: ItemShelf = {
     ...items,
-    watch: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    watch: listeners.add,
     put: async (item, photo) => {
       if (trouble.put === 'throws') throw new Error('It broke');
       if (trouble.put) return { kind: 'failed', reason: trouble.put };
@@ -161,9 +159,7 @@ export function createUploadWorld() {
     trouble,
     marks,
     /** Tells that somebody else did something to items. */
-    changeItems: () => {
-      for (const tell of listeners) tell();
-    },
+    changeItems: listeners.tell,
     /** The looks of all items, smallest first. */
     listLooks: async (): Promise<readonly number[]> => {
       const photos = await Promise.all((await items.list()).map(({ id }) => items.getPhoto(id)));

@@ -1,3 +1,5 @@
+import { gatherListeners } from '../../listeners.ts';
+
 export type ToastType = 'error' | 'warning' | 'success' | 'info';
 
 export interface ToastMessage {
@@ -58,7 +60,7 @@ interface Life {
 
 /** Messages with their clocks. Knows no screen. */
 export function createToastStack(): ToastStack {
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   const lives = new Map<number, Life>();
   let toasts: readonly StackedToast[] = [];
   let shown: readonly StackedToast[] = [];
@@ -68,7 +70,7 @@ export function createToastStack(): ToastStack {
   const change = (next: readonly StackedToast[]) => {
     toasts = next;
     shown = next.slice(-MOST_SHOWN);
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const setPhase = (id: number, phase: ToastPhase) =>
     change(toasts.map((toast) => (toast.id === id ? { ...toast, phase } : toast)));
@@ -108,10 +110,7 @@ export function createToastStack(): ToastStack {
 
   return {
     getShown: () => shown,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     add: (message) => {
       // Whoever has no life left is on its way out, and cannot say it again.
       const same = toasts.find((toast) => lives.has(toast.id) && isSame(toast, message));

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { gatherListeners } from '../../listeners.ts';
+
 /** Where the choice is kept: for this browser, whoever signs in with it. */
 export const DEVICE_ONLY_KEY = 'scanOnDeviceOnly';
 
@@ -11,7 +13,7 @@ export type ScanPlace = 'guest' | 'device' | 'offline' | 'server';
 
 /** For browsers that forbid storage: then the choice lasts as long as the page. */
 let chosenHere: boolean | null = null;
-const listeners = new Set<() => void>();
+const listeners = gatherListeners();
 
 /** Asked anew before every attempt, so that a choice holds at once, in whatever tab it was made. */
 export function findScanPlace(isSignedIn: boolean): ScanPlace {
@@ -36,7 +38,7 @@ export function chooseDeviceOnly(isChosen: boolean): void {
   } catch {
     chosenHere = isChosen;
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The place of the next scan, now and after every change. */
@@ -52,10 +54,10 @@ export function useDeviceOnly(): boolean {
 const EVENTS = ['storage', 'online', 'offline'] as const;
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listeners.add(listener);
   for (const event of EVENTS) addEventListener(event, listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     for (const event of EVENTS) removeEventListener(event, listener);
   };
 }

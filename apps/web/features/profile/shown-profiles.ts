@@ -1,6 +1,8 @@
 import { findActiveProfile, restorePoints } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
+import { gatherListeners } from '../../listeners.ts';
+
 export interface ProfilesState {
   /** In the order they were created. */
   readonly profiles: readonly Profile[];
@@ -26,19 +28,16 @@ export interface ShownProfiles {
 }
 
 export function showProfiles(begin: ProfilesState): ShownProfiles {
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   // Two changes may follow each other before the page is drawn again.
   let state = begin;
   const show = (next: Partial<ProfilesState>) => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     show,
     showProfile: (profile) => {
       const isKnown = state.profiles.some(({ id }) => id === profile.id);

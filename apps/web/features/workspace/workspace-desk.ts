@@ -16,6 +16,7 @@ import type {
   WorkingPalette,
 } from '@color-almanac/domain';
 
+import { gatherListeners } from '../../listeners.ts';
 import {
   keepText,
   readKeptText,
@@ -63,12 +64,12 @@ export interface WorkspaceDesk {
 }
 
 function openWorkspaceDesk(key: string): WorkspaceDesk {
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   let text = readKeptText(key);
   let state = beginWith(text);
   const show = (next: WorkspaceState) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const change = (next: Partial<WorkspaceState>) => {
     show({ ...state, ...next });
@@ -81,10 +82,7 @@ function openWorkspaceDesk(key: string): WorkspaceDesk {
   };
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     run: (command) => {
       const { outcome, work } = apply(state.history.present, command);
       if (work) change({ history: recordStep(state.history, work) });

@@ -1,5 +1,6 @@
 import type { KeptRecord, RecordRow } from '@color-almanac/storage';
 
+import { gatherListeners } from '../../listeners.ts';
 import type { StorageRefusal } from '../storage-access.ts';
 import type { RecordRoom } from './record-room.ts';
 
@@ -19,7 +20,7 @@ interface Held<Thing extends KeptRecord> {
 /** Holds what finds no room until the page is left: the server may still take it. */
 export function holdUnkept<Thing extends KeptRecord>(room: RecordRoom<Thing>): HeldRoom<Thing> {
   const held = new Map<string, Held<Thing>>();
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   let count = 0;
   let isClosed = false;
 
@@ -54,15 +55,15 @@ export function holdUnkept<Thing extends KeptRecord>(room: RecordRoom<Thing>): H
       // Where nothing could be read nothing was decided either.
       const { rows, answer } = decision ?? decideBy(new Map(), 0);
       for (const [id, row] of rows ?? []) held.set(id, { row, why: done.reason });
-      if (rows && rows.size > 0) for (const listener of listeners) listener();
+      if (rows && rows.size > 0) listeners.tell();
       return { ok: true, answer };
     },
     watch: (onChange) => {
-      listeners.add(onChange);
-      const stop = room.watch(onChange);
+      const stopHere = listeners.add(onChange);
+      const stopThere = room.watch(onChange);
       return () => {
-        listeners.delete(onChange);
-        stop();
+        stopHere();
+        stopThere();
       };
     },
     whyHeld: (id) => held.get(id)?.why ?? null,

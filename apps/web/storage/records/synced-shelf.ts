@@ -7,6 +7,7 @@ import type {
   RecordShelf,
 } from '@color-almanac/storage';
 
+import { gatherListeners } from '../../listeners.ts';
 import { createStatus } from '../sync/save-status.ts';
 import type { WatchedStatus } from '../sync/save-status.ts';
 import { holdUnkept } from './held-room.ts';
@@ -40,10 +41,8 @@ export function openSyncedShelf<Thing extends KeptRecord>(
   const status = createStatus();
   const loop = startRecordLoop(sync, { ...ground, setStatus: status.set });
   const freshen = createFreshener(sync);
-  const news = new Set<() => void>();
-  const stopHearing = room.watch(() => {
-    for (const tell of news) tell();
-  });
+  const news = gatherListeners();
+  const stopHearing = room.watch(news.tell);
 
   /** Changes one thing here and sends it in its time; at once where there is no room here. Answers why not, if not. */
   async function changeThing(id: string, make: ChangeRow<Thing>): Promise<PutOutcome> {
@@ -74,12 +73,7 @@ export function openSyncedShelf<Thing extends KeptRecord>(
     status: { get: status.get, subscribe: status.subscribe },
     shelf: {
       freshen,
-      watch: (onChange) => {
-        news.add(onChange);
-        return () => {
-          news.delete(onChange);
-        };
-      },
+      watch: news.add,
       isUntouched: () => isUntouched(room),
       list: async () => {
         const known = await listThings(room);

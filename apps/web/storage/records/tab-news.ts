@@ -1,3 +1,5 @@
+import { gatherListeners } from '../../listeners.ts';
+
 /** Tells this page and all other tabs that something changed. */
 export interface TabNews {
   readonly tell: () => void;
@@ -7,11 +9,9 @@ export interface TabNews {
 
 /** A channel of this name, on which nothing is said but that there is news. */
 export function openTabNews(name: string): TabNews {
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
-  const hear = () => {
-    for (const listener of listeners) listener();
-  };
+  const hear = () => listeners.tell();
   channel?.addEventListener('message', hear);
   return {
     tell: () => {
@@ -19,12 +19,7 @@ export function openTabNews(name: string): TabNews {
       channel?.postMessage(null);
       hear();
     },
-    watch: (onChange) => {
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-      };
-    },
+    watch: listeners.add,
     close: () => {
       listeners.clear();
       channel?.close();

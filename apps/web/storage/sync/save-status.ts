@@ -1,3 +1,5 @@
+import { gatherListeners } from '../../listeners.ts';
+
 /**
  * Where the person's changes are. `on-this-device`: safe here, and sent as soon as that is possible again.
  * `refused`: the server will not have one of them; it stays here. `not-removed`: the server keeps a profile she
@@ -25,19 +27,14 @@ export interface WatchedStatus {
 
 export function createStatus(): WatchedStatus & { readonly set: (next: SaveStatus) => void } {
   let status: SaveStatus = { kind: 'saved' };
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   return {
     get: () => status,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-      };
-    },
+    subscribe: listeners.add,
     set: (next) => {
       if (JSON.stringify(next) === JSON.stringify(status)) return;
       status = next;
-      for (const tell of listeners) tell();
+      listeners.tell();
     },
   };
 }
