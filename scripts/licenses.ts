@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+
+import { judgeDependencies, writeServerList } from './licenses/judge-dependencies.ts';
+import {
+  listDependencies,
+  type Dependency,
+  type PackageLock,
+} from './licenses/list-dependencies.ts';
+
+/**
+ * `npm run licenses`: every package of others, its version and license, by where it ends up. Ends with 1 when a
+ * license is not allowed there, or THIRD_PARTY.md does not name what is passed on. `-- write` writes the list there.
+ */
+const [wish] = process.argv.slice(2);
+const page = new URL('../THIRD_PARTY.md', import.meta.url);
+const lock = new URL('../package-lock.json', import.meta.url);
+const dependencies = listDependencies(JSON.parse(readFileSync(lock, 'utf8')) as PackageLock);
+
+if (wish === 'write') {
+  writeFileSync(page, writeServerList(readFileSync(page, 'utf8'), dependencies.server));
+}
+tell('In the browser', dependencies.browser);
+tell('On the server', dependencies.server);
+tell('For building and checking, passed on to nobody', dependencies.tools);
+const troubles = judgeDependencies(dependencies, readFileSync(page, 'utf8'));
+for (const trouble of troubles) process.stderr.write(`${trouble}\n`);
+const { browser, server, tools } = dependencies;
+const counted = { browser: browser.length, server: server.length, tools: tools.length };
+process.stdout.write(`${JSON.stringify({ ...counted, troubles: troubles.length })}\n`);
+process.exitCode = troubles.length === 0 ? 0 : 1;
+
+function tell(place: string, list: readonly Dependency[]): void {
+  process.stdout.write(`${place}: ${list.length}\n`);
+  const width = Math.max(...list.map(({ license }) => license.length));
+  for (const { name, version, license } of list) {
+    process.stdout.write(`  ${license.padEnd(width)}  ${name} ${version}\n`);
+  }
+  process.stdout.write('\n');
+}
