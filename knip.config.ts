@@ -9,12 +9,13 @@ export default {
       // The programs behind `npm run`, which the one door starts by their path.
       entry: [
         'scripts/{run,s3-store}.mjs',
-        'scripts/{backup,licenses,measures,pattern-sheet,restore,spec-coverage,take-screenshots,write-themes}.ts',
+        'scripts/{backup,licenses,make-icons,measures,pattern-sheet,restore,spec-coverage,take-screenshots,write-themes}.ts',
         'bench/{all,api,catalog,collections,evaluate,face,face-thread,fallback,garment,garment-sheet,garment-thread,outfit-sheet,patterns,picker,scan,season,web}.ts',
         // Started in processes of their own by bench/api.ts.
         'bench/{api,bare}-server.ts',
         'models/{garment-head/train.ts,prepare-models.mjs}',
         'tests/durability/run.ts',
+        'tests/load/{run,run-memory}.ts',
         'tests/e2e/**/*.spec.ts',
         'tests/e2e/{storage,vision}-suite/suite.ts',
       ],
