@@ -57,7 +57,7 @@ describe('the reports of failures', () => {
     vi.useRealTimers();
   });
 
-  it('[S2-REP-01] are sent with all the contract asks for', async () => {
+  it('[S2-REP-01] [S2-ENT-06] are sent with all the contract asks for', async () => {
     const { errors, tries } = openPage();
     const reference = errors.report(new TypeError('It broke'), { context: { screen: 'analyze' } });
     await settle();
@@ -73,6 +73,7 @@ describe('the reports of failures', () => {
       userAgent: 'Browser 1',
       url: 'https://colors.example/analyze',
       userId: null,
+      sessionId: expect.stringMatching(/./),
       timestamp: '2026-03-01T12:00:00.000Z',
     });
   });

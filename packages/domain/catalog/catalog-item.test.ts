@@ -22,6 +22,33 @@ describe('an item', () => {
     expect(z.parse(catalogItemSchema, item)).toEqual(item);
   });
 
+  it('[S2-ENT-03] has every field, in the catalogues and shapes there are', () => {
+    const told = {
+      id: 'a1',
+      user_id: 'anna',
+      catalogue_type: 'radar',
+      image_url: '/api/photos/a1',
+      thumbnail_url: '/api/photos/a1/thumbnail',
+      category: 'tops',
+      subcategory: 'shirt',
+      occasion: ['work', 'evening'],
+      colors: ['#AABBCC'],
+      color_analysis: [{ name: 'Pale blue', hex: '#AABBCC', percentage: 80 }],
+      quantity: 3,
+      ai_analyzed: true,
+      collection_id: 'c1',
+      created_at: NOW,
+      updated_at: LATER,
+    };
+    const words = { name: null, brand: null, description: null, style: null };
+    const read = z.parse(catalogItemSchema, { ...told, ...words });
+    expect(read).toEqual({ ...told, ...words, background_removed: false, version: 0 });
+    for (const field of Object.keys(told)) {
+      const { [field]: _gone, ...rest } = { ...told, ...words } as Record<string, unknown>;
+      expect(z.safeParse(catalogItemSchema, rest).success, field).toBe(false);
+    }
+  });
+
   it('kept before backgrounds could be removed shows its photo as it is', () => {
     const { background_removed: _since, ...older } = item;
     expect(z.parse(catalogItemSchema, older)).toEqual(item);

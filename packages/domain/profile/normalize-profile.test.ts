@@ -24,7 +24,7 @@ describe('reading a profile', () => {
     expect(normalize(JSON.parse(JSON.stringify(profile)))).toEqual({ profile, repaired: false });
   });
 
-  it('takes over old spellings without calling them broken', () => {
+  it('[S2-ENT-01] takes over old spellings without calling them broken', () => {
     const read = normalize({
       id: 7,
       name: ' Anna ',
@@ -99,9 +99,13 @@ describe('reading a profile', () => {
     });
   });
 
-  it('[S1-ENT-09] is the default when either flag says so, or by its name when none does', () => {
+  it('[S1-ENT-09] is the default when either flag says so', () => {
     expect(profileOf({ id: 'a', is_default: true })?.is_default).toBe(true);
     expect(profileOf({ id: 'a', isDefault: true })?.is_default).toBe(true);
+    expect(profileOf({ id: 'a', is_default: false, isDefault: false })?.is_default).toBe(false);
+  });
+
+  it('[S2-ENT-02] is the default by the name `Default Profile` when no flag says anything', () => {
     expect(profileOf({ id: 'a', name: 'Default Profile' })?.is_default).toBe(true);
     expect(profileOf({ id: 'a', name: 'Default Profile', is_default: false })?.is_default).toBe(
       false,

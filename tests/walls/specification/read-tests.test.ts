@@ -13,9 +13,10 @@ describe('the titles of tests', () => {
       `it.runIf(here)('e', () => {});`,
       `it.each([1])(\n'f %i',\n() => {},\n);`,
       'it(`g ${1} h`, () => {});',
+      `import { test as first } from '@playwright/test'; first('j', async () => {});`,
       `test('i', { tag: '@fast' }, async () => {});`,
     ].join('\n');
-    expect(textsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f %i', 'g ', ' h', 'i']);
+    expect(textsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f %i', 'g ', ' h', 'j', 'i']);
   });
 
   it('are told with the line they begin in', () => {

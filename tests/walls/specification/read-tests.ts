@@ -1,6 +1,6 @@
 import { walkSource, type Node, type SourceFile } from '../parse-source.ts';
 import { cellsOf, readTexts, type Surroundings } from './read-texts.ts';
-import { readTestCall, type TestCall } from './test-call.ts';
+import { findStarters, readTestCall, type TestCall } from './test-call.ts';
 
 /** A test, or a group of them, with every text its title is made of: the words and the cells of its table. */
 export interface NamedTest {
@@ -20,16 +20,16 @@ export function readTests(file: SourceFile): readonly NamedTest[] {
     nodes.push(node);
     if (parent !== null) parents.set(node, parent);
   });
-  const surroundings = { parents, program: nodes[0] };
+  const surroundings = { parents, program: nodes[0], starters: findStarters(nodes) };
   return nodes.flatMap((node): NamedTest[] => {
     const texts = readTitle(node, surroundings, file.path);
-    if (texts === null || texts.length === 0 || isSkipped(node, parents)) return [];
+    if (texts === null || texts.length === 0 || isSkipped(node, surroundings)) return [];
     return [{ path: file.path, line: lineOf(file, node), texts }];
   });
 }
 
 function readTitle(node: Node, surroundings: Surroundings, path: string): readonly string[] | null {
-  const call = readTestCall(node);
+  const call = readTestCall(node, surroundings.starters);
   if (call !== null) return readTitleOfCall(call, surroundings);
   return path.endsWith('.behaviour.ts') ? readPromise(node, surroundings) : null;
 }
@@ -46,9 +46,9 @@ function readPromise(node: Node, surroundings: Surroundings): readonly string[] 
   return isPromise ? readTexts(node['value'] as Node, surroundings) : null;
 }
 
-function isSkipped(node: Node, parents: ReadonlyMap<Node, Node>): boolean {
+function isSkipped(node: Node, { parents, starters }: Surroundings): boolean {
   for (let each: Node | undefined = node; each !== undefined; each = parents.get(each)) {
-    if (readTestCall(each)?.isSkipped === true) return true;
+    if (readTestCall(each, starters)?.isSkipped === true) return true;
   }
   return false;
 }

@@ -5,9 +5,10 @@ import { readTestCall, type TestTable } from './test-call.ts';
 export interface Surroundings {
   readonly parents: ReadonlyMap<Node, Node>;
   readonly program: Node | undefined;
+  readonly starters: ReadonlySet<string>;
 }
 
-/** A value a name may have, with the place it stands in: names inside it are looked up from there. */
+/** What a name or an expression may stand for. */
 type Values = readonly Node[];
 
 /** Every text that a title or a part of one may show. What is only known when tests run gives none. */
@@ -107,7 +108,7 @@ function tableAround(node: Node, inner: Node, surroundings: Surroundings): reado
     const cells = rowsOf(node['right'] as Node, surroundings);
     return declaration === undefined ? [] : [{ pattern: declaration['id'] as Node, cells }];
   }
-  const call = readTestCall(node);
+  const call = readTestCall(node, surroundings.starters);
   if (call === null || call.table === null || call.body !== inner) return [];
   const { rows, isDealtOut } = call.table;
   const values = rowsOf(rows, surroundings);

@@ -14,7 +14,7 @@ export interface TestTable {
   readonly isDealtOut: boolean;
 }
 
-const STARTERS = new Set(['describe', 'it', 'test']);
+const STARTERS = ['describe', 'it', 'test'];
 /** What these name is not run, or is expected to be broken. */
 const SKIPPING = new Set(['skip', 'todo', 'fixme', 'fails', 'fail']);
 /** Hooks and steps of Playwright, and settings: no tests. */
@@ -29,20 +29,34 @@ const NO_TESTS = new Set([
 ]);
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
-export function readTestCall(node: Node): TestCall | null {
+/** The names that begin a test in a file, those from `import { test as firstVisit }` among them. */
+export function findStarters(nodes: readonly Node[]): ReadonlySet<string> {
+  const renamed = nodes
+    .filter(({ type }) => type === 'ImportSpecifier')
+    .filter((each) => STARTERS.includes((each['imported'] as Node)['name'] as string))
+    .map((each) => (each['local'] as Node)['name'] as string);
+  return new Set([...STARTERS, ...renamed]);
+}
+
+export function readTestCall(node: Node, starters: ReadonlySet<string>): TestCall | null {
   if (node.type !== 'CallExpression') return null;
-  const callee = readCallee(node['callee'] as Node);
+  const callee = readCallee(node['callee'] as Node, starters);
   const [title, ...others] = node['arguments'] as Node[];
   const body = others.find(({ type }) => FUNCTIONS.has(type));
   if (callee === null || title === undefined || body === undefined) return null;
   const { names, table } = callee;
   if (names.some((name) => NO_TESTS.has(name))) return null;
-  const isSkipped = names.some((name) => SKIPPING.has(name)) || givesUp(body);
+  const isSkipped = names.some((name) => SKIPPING.has(name)) || givesUp(body, starters);
   return { title, table, body, isSkipped };
 }
 
+interface Callee {
+  readonly names: readonly string[];
+  readonly table: TestTable | null;
+}
+
 /** From `it.runIf(...).each(TABLE)` the names `it`, `runIf`, `each` and the table. */
-function readCallee(callee: Node): { names: readonly string[]; table: TestTable | null } | null {
+function readCallee(callee: Node, starters: ReadonlySet<string>): Callee | null {
   const names: string[] = [];
   let table: TestTable | null = null;
   let rest = callee;
@@ -59,17 +73,17 @@ function readCallee(callee: Node): { names: readonly string[]; table: TestTable 
       rest = rest['object'] as Node;
     } else return null;
   }
-  return STARTERS.has(rest['name'] as string) ? { names, table } : null;
+  return starters.has(rest['name'] as string) ? { names, table } : null;
 }
 
 /** Whether a test says of itself, without a condition, that it is not to be run: `test.skip();`, `test.fixme();`. */
-function givesUp(body: Node): boolean {
+function givesUp(body: Node, starters: ReadonlySet<string>): boolean {
   const block = body['body'] as Node;
   if (block.type !== 'BlockStatement') return false;
   return (block['body'] as Node[]).some((statement) => {
     const call = statement['expression'] as Node | undefined;
     if (call?.type !== 'CallExpression') return false;
-    const callee = readCallee(call['callee'] as Node);
+    const callee = readCallee(call['callee'] as Node, starters);
     const [condition] = call['arguments'] as Node[];
     const isAlways = condition === undefined || condition['value'] === true;
     return isAlways && callee !== null && callee.names.some((name) => SKIPPING.has(name));

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { showToast, toastStack } from './show-toast.ts';
+import { createToastStack } from './toast-stack.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => {
@@ -162,6 +163,20 @@ describe('toasts', () => {
     expect(undo).toHaveBeenCalledOnce();
     pass(150);
     expect(cards()).toHaveLength(0);
+  });
+});
+
+describe('a toast', () => {
+  it('[S1-ENT-14] is what was said, with an id of its own and the time it was said at', () => {
+    const stack = createToastStack();
+    const action = { label: 'Undo', onClick: vi.fn() };
+    const said = { type: 'warning', title: 'Removed', text: 'The coat.', action, duration: 9000 };
+    const id = stack.add({ ...said, type: 'warning' });
+    expect(stack.getShown()).toEqual([
+      { ...said, id, timestamp: Date.now(), phase: 'coming', times: 1 },
+    ]);
+    expect(stack.add(info('Another'))).not.toBe(id);
+    stack.clear();
   });
 });
 
