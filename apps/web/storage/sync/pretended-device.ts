@@ -1,27 +1,13 @@
-import {
-  COLLECTION_KIND,
-  createMemoryGround,
-  createMemoryLibrary,
-  ITEM_KIND,
-  PALETTE_KIND,
-} from '@color-almanac/storage';
-import type { MemoryGround } from '@color-almanac/storage';
-import {
-  sampleCollectionId,
-  sampleItemId,
-  samplePaletteId,
-} from '@color-almanac/storage/behaviour';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
 
 import { createApiClient } from '../../api/api-client.ts';
 import { openHttpLibrary } from '../http-library.ts';
 import type { HttpLibrary } from '../http-library.ts';
-import { keepItemPhotos } from '../items/item-photos.ts';
-import type { ShrinkPhoto } from '../items/item-photos.ts';
 import { createLimitedStorage } from '../limited-storage.ts';
-import type { BrowserPhotoShelf } from '../photo-shelf.ts';
-import { createRoomGround, openMemoryRoom } from '../records/memory-room.ts';
+import { createPretendedRooms } from './pretended-rooms.ts';
 import type { PretendedServer } from './pretended-server.ts';
 import { createTaskLine } from './task-line.ts';
+import { watchWrites } from './watch-writes.ts';
 
 interface Timer {
   readonly at: number;
@@ -34,58 +20,25 @@ let devices = 0;
 export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
   const limited = createLimitedStorage();
   const memory = createMemoryGround();
-  const palettes = createRoomGround();
-  const items = createRoomGround();
-  const collections = createRoomGround();
-  const itemPhotos = createMemoryGround();
+  const { watched, takeTurn, line, outOfLine } = watchWrites(limited.storage);
   const timers = new Set<Timer>();
   const warnings: string[] = [];
   // Tabs of one device wait for each other, as with the browser's own locks.
   const alone = createTaskLine();
-  const alonePalettes = createTaskLine();
-  const aloneItems = createTaskLine();
-  const aloneCollections = createTaskLine();
-  const line = createTaskLine();
-  const outOfLine: string[] = [];
-  let inLine = false;
   // Two devices never send under one key.
   const name = `device-${(devices += 1)}`;
   let keys = 0;
-  let ids = devices * 1000;
-
-  const { storage } = limited;
-  const noteWrite = (key: string) => {
-    if (!inLine) outOfLine.push(key);
-  };
-  const watched: Storage = {
-    get length() {
-      return storage.length;
-    },
-    key: (at) => storage.key(at),
-    clear: () => storage.clear(),
-    getItem: (key) => storage.getItem(key),
-    setItem: (key, value) => {
-      noteWrite(key);
-      storage.setItem(key, value);
-    },
-    removeItem: (key) => {
-      noteWrite(key);
-      storage.removeItem(key);
-    },
-  };
+  let numbers = devices * 1000;
+  const rooms = createPretendedRooms(() => (numbers += 1));
 
   const device = {
     limited,
     /** Waits for its turn, as whatever reads or writes what is kept here. */
-    takeTurn: line,
+    takeTurn,
     /** Names of records that were written where another tab could write at the same time. */
     outOfLine,
     memory,
-    palettes,
-    items,
-    collections,
-    /** Where the photos of items are. */
-    itemPhotos,
+    ...rooms.grounds,
     warnings,
     now: 1_000_000,
     online: true,
@@ -95,40 +48,16 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
     loseAnswers: false,
     token: 'token' as string | null,
     /** Opens a page. A later one on the same device is a reload, or another tab. */
-    open(): HttpLibrary {
-      return openHttpLibrary({
-        api: createApiClient({
-          fetch: async (path, init) => {
-            if (device.unplugged) throw new TypeError('Failed to fetch');
-            const answer = await server.fetch(path, init);
-            if (device.loseAnswers) throw new TypeError('The connection was lost');
-            return answer;
-          },
-          getToken: () => device.token,
-        }),
+    open: (): HttpLibrary =>
+      openHttpLibrary({
+        api: createApiClient({ fetch: send, getToken: () => device.token }),
         mirror: createMemoryLibrary(memory),
         records: {
           storage: watched,
           now: () => new Date(device.now).toISOString(),
           newId: () => 'local_unread',
         },
-        palettes: {
-          room: openMemoryRoom(PALETTE_KIND, palettes),
-          alone: alonePalettes,
-          newId: () => samplePaletteId((ids += 1)),
-        },
-        items: {
-          room: openMemoryRoom(ITEM_KIND, items),
-          alone: aloneItems,
-          newId: () => sampleItemId((ids += 1)),
-          photos: keepItemPhotos(openMemoryPhotos(itemPhotos), shrinkByHalf),
-          shrink: shrinkByHalf,
-        },
-        collections: {
-          room: openMemoryRoom(COLLECTION_KIND, collections),
-          alone: aloneCollections,
-          newId: () => sampleCollectionId((ids += 1)),
-        },
+        ...rooms.open(),
         newKey: () => `${name}-key-${(keys += 1)}`,
         clock: () => device.now,
         schedule: (milliseconds, run) => {
@@ -137,20 +66,11 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
           return () => timers.delete(timer);
         },
         alone,
-        line: (task) =>
-          line(async () => {
-            inLine = true;
-            try {
-              return await task();
-            } finally {
-              inLine = false;
-            }
-          }),
+        line,
         forgetRest: async () => limited.storage.clear(),
         isOnline: () => device.online,
         warn: (message) => warnings.push(message),
-      });
-    },
+      }),
     /** Lets time pass, and everything that then happens come to an end. */
     async pass(milliseconds: number): Promise<void> {
       device.now += milliseconds;
@@ -162,30 +82,20 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
       await settleDown();
     },
   };
-  return device;
-}
 
-/** Half of the bytes of what has more than 1000. */
-const shrinkByHalf: ShrinkPhoto = async ({ bytes, type }) =>
-  bytes.length > 1000 ? { bytes: bytes.slice(0, bytes.length / 2), type } : null;
-
-function openMemoryPhotos(ground: MemoryGround): BrowserPhotoShelf {
-  return {
-    ...createMemoryLibrary(ground).photos,
-    // As in the browser: where nothing may be kept there is nothing to remove.
-    remove: async (id) => {
-      if (!ground.forbidden) ground.photos.delete(id);
-    },
-    removeAll: async (ids) => {
-      if (!ground.forbidden) for (const id of ids) ground.photos.delete(id);
-    },
-    listIds: async () => [...ground.photos.keys()],
-    forget: async () => ground.photos.clear(),
+  const send: PretendedServer['fetch'] = async (path, init) => {
+    if (device.unplugged) throw new TypeError('Failed to fetch');
+    const answer = await server.fetch(path, init);
+    if (device.loseAnswers) throw new TypeError('The connection was lost');
+    return answer;
   };
+  return device;
 }
 
 /** Answers of the pretended server take some turns of the event loop, but no time. */
 async function settleDown(): Promise<void> {
+  // The first call waits for this code, and on a busy machine longer than those turns.
+  await import('../../api/carry-call.ts');
   for (let turn = 0; turn < 20; turn += 1) {
     await new Promise((resolve) => {
       setTimeout(resolve, 0);

@@ -1,0 +1,29 @@
+import type { PhotoBytes } from './pretended-photos.ts';
+
+export interface ReadBody {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly image: PhotoBytes | null;
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['profile_name', 'name', 'description']);
+
+/** What the page sent, as a server for tests reads it. Strings that spell no JSON are taken as they are. */
+export async function readSentBody(body: RequestInit['body']): Promise<ReadBody> {
+  if (typeof body === 'string') return { fields: JSON.parse(body) as object as never, image: null };
+  if (!(body instanceof FormData)) return { fields: {}, image: null };
+  const fields: Record<string, unknown> = {};
+  let image: PhotoBytes | null = null;
+  for (const [name, value] of body) {
+    if (typeof value === 'string') fields[name] = TEXTS.has(name) ? value : readField(value);
+    else image = { bytes: new Uint8Array(await value.arrayBuffer()), type: value.type };
+  }
+  return { fields, image };
+}
+
+function readField(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // The name of a season, for one.
+  }
+}
