@@ -1,7 +1,7 @@
 import { ensureDefaultProfile, findActiveProfile, restorePoints } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
-import type { OpenedProfiles, ProfileGround } from './profile-desk.ts';
+import type { OpenedProfiles, ProfileGround } from './kept-profiles.ts';
 
 /**
  * The profiles to begin with, and of them the one chosen last, else the default one. Where there is none yet `Me`

@@ -123,7 +123,7 @@ describe('a copy', () => {
     await desk.duplicate('Me');
     expect(shown()).toEqual(['Me', 'Jo', 'Me (Copy)']);
     const copy = await library.profiles.get('new_1');
-    expect(copy).toMatchObject({ is_default: false, created_at: LATER });
+    expect(copy).toMatchObject({ is_default: false, created_at: LATER, updated_at: LATER });
     expect(await library.photos.get('new_1')).toEqual(PHOTO);
     expect(desk.getState().active?.id).toBe('Me');
   });

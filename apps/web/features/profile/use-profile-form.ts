@@ -11,7 +11,8 @@ import { useRef, useState } from 'react';
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import { DELETED_ELSEWHERE_WORDS, PROFILE_FORM_WORDS } from '../../words/profile.ts';
-import type { ProfileDesk, ProfileForm } from './profile-desk.ts';
+import type { ProfileForm } from './made-profiles.ts';
+import type { ProfileDesk } from './profile-desk.ts';
 
 interface FormGround {
   readonly desk: ProfileDesk;

@@ -1,0 +1,95 @@
+import {
+  createProfile,
+  duplicateProfile,
+  editProfile,
+  LOCAL_USER_ID,
+  makeDefault,
+  NAME_NEEDED,
+  readProfileName,
+} from '@color-almanac/domain';
+import type { Duplication, ProfileWishes } from '@color-almanac/domain';
+import type { PutOutcome } from '@color-almanac/storage';
+
+import { GONE } from './kept-profiles.ts';
+import type { KeptProfiles, ProfileGround } from './kept-profiles.ts';
+
+export interface ProfileForm extends ProfileWishes {
+  readonly isDefault: boolean;
+}
+
+export type DuplicateWishes = Pick<Duplication, 'newName' | 'includeImage' | 'includePoints'>;
+
+/** Profiles that come of a form or of another profile. */
+export interface MadeProfiles {
+  /** A new profile, which becomes the active one when it could be kept. @throws `Please enter a profile name`. */
+  readonly create: (form: ProfileForm) => Promise<PutOutcome>;
+  /** @throws `Please enter a profile name`. */
+  readonly edit: (id: string, form: ProfileForm) => Promise<PutOutcome>;
+  /** A copy with image and points, called `{name} (Copy)`, unless told else. @throws `Original profile not found`. */
+  readonly duplicate: (id: string, wishes?: DuplicateWishes) => Promise<PutOutcome>;
+}
+
+export function makeProfiles(profiles: KeptProfiles, ground: ProfileGround): MadeProfiles {
+  const { library, now } = ground;
+  const { shown, put, keep } = profiles;
+  /** Hands the default flag over: the new one first, so that there is never none. */
+  const handOver = async (id: string): Promise<void> => {
+    const before = shown.getState().profiles;
+    const changed = makeDefault(before, id, now()).filter((profile, at) => profile !== before[at]);
+    const inOrder = changed.toSorted(
+      (one, other) => Number(other.is_default) - Number(one.is_default),
+    );
+    for (const profile of inOrder) await keep(profile);
+  };
+
+  return {
+    create: async (form) => {
+      const name = nameOf(form);
+      const isFirst = shown.getState().profiles.length === 0;
+      const made = createProfile({
+        ...form,
+        name,
+        id: ground.newId(),
+        userId: LOCAL_USER_ID,
+        isDefault: isFirst,
+        now: now(),
+      });
+      const outcome = await keep(editProfile(made, form, made.updated_at));
+      if (outcome.kind === 'failed') return outcome;
+      if (form.isDefault && !isFirst) await handOver(made.id);
+      await profiles.activate(made.id);
+      return outcome;
+    },
+    edit: async (id, form) => {
+      nameOf(form);
+      // A form may have been open while the profile got its id from the server.
+      const known = shown.find(id) ?? (await library.profiles.get(id));
+      if (!known) return GONE;
+      const outcome = await keep(editProfile(known, form, now()));
+      if (outcome.kind !== 'failed' && form.isDefault && !known.is_default)
+        await handOver(known.id);
+      return outcome;
+    },
+    duplicate: async (id, wishes = {}) => {
+      await profiles.flush();
+      const original = await library.profiles.get(id);
+      const wantsImage = wishes.includeImage ?? true;
+      const isInline = original?.image_url?.startsWith('data:') ?? false;
+      const own = { id: ground.newId(), now: now(), includeImage: wantsImage && isInline };
+      const copy = duplicateProfile(original, { ...wishes, ...own });
+      const photo = wantsImage ? await library.photos.get(id) : null;
+      const outcome = await put(copy);
+      if (outcome.kind === 'failed') return outcome;
+      const photoOutcome = photo ? await library.photos.put(copy.id, photo) : null;
+      // Shown only now, so that whoever looks finds the photo.
+      shown.showProfile(copy);
+      return photoOutcome?.kind === 'failed' ? { kind: 'without-photo' } : outcome;
+    },
+  };
+}
+
+function nameOf({ name }: ProfileForm): string {
+  const read = readProfileName(name);
+  if (read === null) throw new Error(NAME_NEEDED);
+  return read;
+}
