@@ -11,6 +11,11 @@ describe('the table of endpoints', () => {
     expect(calls).toContain('POST /api/ai-season-analysis');
   });
 
+  it('[S1-GATE-06] knows who signed in and anybody, and no other kind of people', () => {
+    const kinds = new Set<string>(Object.values(ENDPOINTS).map(({ auth }) => auth));
+    expect([...kinds].toSorted()).toEqual(['none', 'optional', 'required']);
+  });
+
   it('names no call twice', () => {
     const calls = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);

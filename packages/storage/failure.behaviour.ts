@@ -20,7 +20,8 @@ export const FAILURE_BEHAVIOURS: readonly LibraryBehaviour[] = [
     },
   },
   {
-    promise: 'keeps a profile without its picture when only the picture finds no room',
+    promise:
+      '[S1-PSTATE-08] keeps a profile without its picture when only the picture finds no room',
     async check(prepare) {
       const ground = await prepare();
       const { profiles } = await ground.openLibrary();
@@ -31,7 +32,7 @@ export const FAILURE_BEHAVIOURS: readonly LibraryBehaviour[] = [
     },
   },
   {
-    promise: 'says so when not even the profile without its picture finds room',
+    promise: '[S1-PSTATE-09] says so when not even the profile without its picture finds room',
     async check(prepare) {
       const ground = await prepare();
       const { profiles } = await ground.openLibrary();

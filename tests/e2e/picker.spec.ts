@@ -106,7 +106,7 @@ test('[S2-PVIEW-07] [S2-PVIEW-16] [S2-PVIEW-17] a marker stays on its feature th
   await expect.poll(() => markerError(page, 'skin', last)).toBeLessThan(1);
 });
 
-test('[S2-PVIEW-11] [S2-PVIEW-14] the loupe shows exactly what is read and flips at the edge; the mount beside the photo is not picked from, and the right button opens nothing', async ({
+test('[S2-PVIEW-11] [S2-PVIEW-14] [S2-AVIEW-04] the loupe shows exactly what is read, twice as large, and flips at the edge; the mount beside the photo is not picked from, and the right button opens nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 1000 });

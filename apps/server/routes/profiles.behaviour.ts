@@ -200,12 +200,13 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(await keysOfPhotos()).toEqual([]);
     });
 
-    it('keep the default one from being deleted', async () => {
+    it('[S1-PROF-10] keep the default one from being deleted', async () => {
       const { id } = await create({ is_default: true });
       expect(await fail('deleteProfile', { params: { id } })).toMatchObject({
         status: 409,
         error: 'default-profile',
       });
+      expect((await list()).map((profile) => profile.id)).toEqual([id]);
     });
 
     it('[S1-API-16] are chosen and copied', async () => {

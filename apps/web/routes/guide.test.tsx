@@ -178,16 +178,19 @@ describe('help', () => {
     ['/catalog', false],
     ['/profiles', false],
     ['/collections', false],
-  ])('[S2-HELP-03] floats at %s: %s, and opens with the general topic', async (path, floats) => {
-    renderApp({ inside: true, path });
-    await screen.findByRole('contentinfo');
-    if (!floats) {
-      expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
-      return;
-    }
-    const help = await openHelp();
-    expect(help.getByRole('tab', { selected: true }).textContent).toBe('General');
-  });
+  ])(
+    '[S1-MODE-03] [S2-HELP-03] floats at %s: %s, and opens with the general topic',
+    async (path, floats) => {
+      renderApp({ inside: true, path });
+      await screen.findByRole('contentinfo');
+      if (!floats) {
+        expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
+        return;
+      }
+      const help = await openHelp();
+      expect(help.getByRole('tab', { selected: true }).textContent).toBe('General');
+    },
+  );
 
   it.each(['/catalog', '/wardrobe'])(
     '[S2-HELP-04] of the toolbar at %s opens with the wardrobe',

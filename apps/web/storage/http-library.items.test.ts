@@ -66,7 +66,7 @@ describe('an item that is kept', () => {
     expect((await library.items.getThumbnail(SHIRT.id))?.bytes.length).toBe(2000);
   });
 
-  it('is seen on another device with its photo, which then keeps a copy of it', async () => {
+  it('[S2-CSCAN-07] is seen on another device with its photo, which then keeps a copy of it', async () => {
     await openWithOne();
     const other = createPretendedDevice(server);
     const { items } = other.open();

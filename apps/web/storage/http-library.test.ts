@@ -38,6 +38,20 @@ describe('a local id', () => {
     expect(await library.profiles.get('local_1')).toMatchObject({ id: kept?.id, user_id: 'anna' });
   });
 
+  it.each(['default', 'no-uuid', '7'])(
+    '[S1-PSTATE-07] that is none of a server and none of ours, as %s is, makes a new profile',
+    async (id) => {
+      const library = device.open();
+      await library.profiles.put(make(id, 'Anna'));
+      await library.flush();
+      expect(server.writes()).toEqual(['POST /api/profiles']);
+      const [kept] = await library.profiles.list();
+      expect(kept).toMatchObject({ profile_name: 'Anna', user_id: 'anna' });
+      expect(kept?.id).not.toBe(id);
+      expect([...server.profiles.keys()]).toEqual([kept?.id]);
+    },
+  );
+
   it('is sent once when the profile and its photo are changed while the answer waits to be written down', async () => {
     const turn = defer<void>();
     const slow = createPretendedDevice({

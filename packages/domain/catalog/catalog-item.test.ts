@@ -54,7 +54,7 @@ describe('an item', () => {
     expect(z.parse(catalogItemSchema, older)).toEqual(item);
   });
 
-  it('made on this device says so by its id and its owner', () => {
+  it('[S2-ENT-04] made on this device says so by its id and its owner', () => {
     expect(isLocalId(item.id)).toBe(true);
     expect(item).toMatchObject({ id: 'local_1', user_id: 'local_user' });
     expect(isLocalItem(item)).toBe(true);

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import type { Hex } from '../color/hex.ts';
 import { SAMPLE_GAINS, sampleScan, scanInLight } from '../scan/sample-scan.ts';
+import { analyzeColors } from '../season/analyze-colors.ts';
 import { acceptScan } from './accept-scan.ts';
 import { makeColorPoint } from './color-point.ts';
 import { mergeProfile } from './merge-profile.ts';
 import type { Profile } from './profile.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
 import { contextOf, withReadingContext } from './with-reading-context.ts';
+import { withSeason } from './with-season.ts';
 import { gainsInForce } from './with-white-point.ts';
 
 const SERVER_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
@@ -36,6 +38,22 @@ function withReading(profile: Profile, id: string): Profile {
   return withReadingContext(profile, { photos: [reading] }, CREATED);
 }
 
+/** Scanned, with a warning, and read as a room in this color. */
+function withScanAndAnalysis(profile: Profile, hex: Hex): Profile {
+  const analysis = analyzeColors({
+    colors: [{ name: hex, hex }],
+    description: '',
+    type: 'generic',
+  });
+  const scanned = acceptScan(profile, { ...sampleScan(), warnings: [hex] }, CREATED);
+  return withSeason(scanned, 'soft_autumn', analysis, profile.updated_at);
+}
+
+const keptOf = ({ personal_colors: { savedAIData, analysisResult } }: Profile) => ({
+  savedAIData,
+  analysisResult,
+});
+
 const listMarked = (profile: Profile) =>
   contextOf(profile).photos.flatMap(({ id, ofPhotoAtHand }) => (ofPhotoAtHand ? id : []));
 
@@ -57,6 +75,14 @@ describe('merging a profile', () => {
     const merged = mergeProfile(withPoints(local(), '#CE8659'), later);
     expect(merged.personal_colors.colorPoints).toEqual([skin('#CE8659')]);
     expect(mergeProfile(local(), later).personal_colors.colorPoints).toEqual([skin('#111111')]);
+  });
+
+  it('[S1-PSTATE-06] keeps scan and analysis of this device, and takes those of the server where it has none', () => {
+    const here = withScanAndAnalysis(local(), '#7D9070');
+    const there = withScanAndAnalysis(server({ updated_at: LATER }), '#00906D');
+    expect(keptOf(mergeProfile(here, there))).toEqual(keptOf(here));
+    expect(keptOf(mergeProfile(local(), there))).toEqual(keptOf(there));
+    expect(keptOf(here).analysisResult).not.toEqual(keptOf(there).analysisResult);
   });
 
   it('[S1-PSTATE-06] fills in colors of the server even when this device changed later', () => {

@@ -11,10 +11,15 @@ describe('the colors a season is known by', () => {
     for (const color of colors) expect(own).toContain(color);
   });
 
-  it.each(SEASON_KEYS)('of %s go once around the hues and end with the neutrals', (key) => {
-    const colors = galleryColorsOf(key);
-    const turns = colors.slice(0, 14).map(({ hex }) => (toOklch(hex).h + 15) % 360);
-    expect(turns).toEqual(turns.toSorted((one, other) => one - other));
-    expect(SEASONS[key].colorCategories.neutrals).toEqual(expect.arrayContaining(colors.slice(14)));
-  });
+  it.each(SEASON_KEYS)(
+    '[S2-KB-02] of %s go once around the hues and end with the neutrals',
+    (key) => {
+      const colors = galleryColorsOf(key);
+      const turns = colors.slice(0, 14).map(({ hex }) => (toOklch(hex).h + 15) % 360);
+      expect(turns).toEqual(turns.toSorted((one, other) => one - other));
+      expect(SEASONS[key].colorCategories.neutrals).toEqual(
+        expect.arrayContaining(colors.slice(14)),
+      );
+    },
+  );
 });

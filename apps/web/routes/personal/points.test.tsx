@@ -109,7 +109,7 @@ describe('placing points', () => {
     expect(point).toMatchObject({ x: 0.25, y: 0.25 });
   });
 
-  it('[S2-PVIEW-06] drags the marker of the active point by a finger, which aims over all others', async () => {
+  it('drags the marker of the active point by a finger, which aims over all others', async () => {
     const parts = await openPhoto();
     const touch = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, y: number) =>
       fireEvent[kind](stage(), {

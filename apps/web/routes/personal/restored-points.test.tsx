@@ -1,4 +1,4 @@
-import { pointsFromScan } from '@color-almanac/domain';
+import { FACE_POINTS, pointsFromScan, summarizeScan } from '@color-almanac/domain';
 import type { PersonalColors } from '@color-almanac/domain';
 import { sampleProfile } from '@color-almanac/storage/behaviour';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -34,6 +34,27 @@ async function readScanSummary(): Promise<string> {
   const lead = await screen.findByText('AI Color Point Summary');
   return lead.parentElement?.textContent ?? '';
 }
+
+describe('what a profile keeps of its points', () => {
+  it('[S2-PVIEW-06] says of each whether it was detected or placed', async () => {
+    const [first, ...rest] = PLACELESS;
+    if (!first) throw new Error('A scan has points');
+    await openWith({ colorPoints: [{ ...first, x: 0.5, y: 0.5, source: 'user' }, ...rest] });
+    expect(screen.getAllByText('User placed')).toHaveLength(1);
+    expect(countDetected()).toBe(4);
+  });
+
+  it('[S2-PCS-11] sums its scan up: how sure it was, what it says of it, and the five colors', async () => {
+    await openWith({ savedAIData: EXAMPLE_SCAN });
+    const { overall, message, tip } = summarizeScan(EXAMPLE_SCAN);
+    expect(await readScanSummary()).toContain(`${overall}%`);
+    expect(screen.getByText(new RegExp(`${message} ${tip}`))).toBeTruthy();
+    for (const place of FACE_POINTS) {
+      const { hex, confidence } = EXAMPLE_SCAN[place];
+      expect(screen.getByText(`${hex}, ${confidence}%`), place).toBeTruthy();
+    }
+  });
+});
 
 describe('what a profile lost between two visits', () => {
   it('[S2-PTS-05] is there again when the page is opened: points of its scan, without places', async () => {
