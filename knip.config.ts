@@ -15,7 +15,7 @@ export default {
         'bench/{api,bare}-server.ts',
         'models/{garment-head/train.ts,prepare-models.mjs}',
         'tests/durability/run.ts',
-        'tests/load/{run,run-memory}.ts',
+        'tests/load/{run,run-memory,tell-heap}.ts',
         'tests/e2e/**/*.spec.ts',
         'tests/e2e/{storage,vision}-suite/suite.ts',
       ],

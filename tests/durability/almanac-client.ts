@@ -70,13 +70,31 @@ interface DataReader<Data> {
   parse(raw: unknown): Data;
 }
 
+/** Sends a request to a path of the server, with what tells who asks. */
+export type SendAsPerson = (path: string, options: RequestInit) => Promise<Response>;
+
 export function createClient(address: string, token: string): AlmanacClient {
-  const call = (path: string, options: RequestInit = {}) =>
+  return createClientOver(sendAs(address, { headers: { authorization: `Bearer ${token}` } }));
+}
+
+/** Every request carries these headers, and is given up after so many milliseconds. */
+export function sendAs(
+  address: string,
+  {
+    headers,
+    patienceMs = PATIENCE_MS,
+  }: { readonly headers: Readonly<Record<string, string>>; readonly patienceMs?: number },
+): SendAsPerson {
+  return (path, options) =>
     fetch(address + path, {
       ...options,
-      headers: { ...(options.headers as Record<string, string>), authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { ...(options.headers as Record<string, string>), ...headers },
+      signal: AbortSignal.timeout(patienceMs),
     });
+}
+
+export function createClientOver(send: SendAsPerson): AlmanacClient {
+  const call = (path: string, options: RequestInit = {}) => send(path, options);
   const ask = <Data>(reader: DataReader<Data>, path: string, options?: RequestInit) =>
     readReply(reader, call(path, options));
   return {

@@ -9,6 +9,9 @@ const START_MS = 60_000;
 export interface ServerProcess {
   /** Like `http://127.0.0.1:40123`. */
   readonly address: string;
+  readonly pid: number;
+  /** Asks it to end; answers the code it ends with, `null` where a signal had to do it. */
+  stop(): Promise<number | null>;
   /** Ends it as a power cut would: without a word, whatever it was at. */
   killAtOnce(): Promise<void>;
 }
@@ -23,7 +26,10 @@ export async function startServer(
   });
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  const gone = once(child, 'exit').then(() => process.off('exit', killWithUs));
+  const gone = once(child, 'exit').then(([code]) => {
+    process.off('exit', killWithUs);
+    return code as number | null;
+  });
   const address = await new Promise<string>((resolve, reject) => {
     let told = '';
     const tooLate = setTimeout(() => reject(new Error('The server did not start')), START_MS);
@@ -38,6 +44,11 @@ export async function startServer(
   });
   return {
     address,
+    pid: child.pid ?? 0,
+    stop: () => {
+      child.kill('SIGTERM');
+      return gone;
+    },
     killAtOnce: async () => {
       child.kill('SIGKILL');
       await gone;

@@ -1,0 +1,81 @@
+import { quantileOf } from '../../bench/load.ts';
+import type { SendAsPerson } from '../durability/almanac-client.ts';
+
+/** What the calls of one kind took, in milliseconds. */
+export interface CallFigures {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+}
+
+/** How long everybody's calls took, from the request to the end of its answer. */
+export class CallTimes {
+  readonly #times = new Map<string, number[]>();
+
+  add(action: string, ms: number): void {
+    const known = this.#times.get(action);
+    if (known) known.push(ms);
+    else this.#times.set(action, [ms]);
+  }
+
+  /** By action, in the order of their names; all of them together at the end. */
+  summarize(): Readonly<Record<string, CallFigures>> {
+    const named = [...this.#times].sort(([one], [other]) => (one < other ? -1 : 1));
+    const everything = [...this.#times.values()].flat();
+    return Object.fromEntries(
+      [...named, ['everything', everything] as const].map(([action, times]) => [
+        action,
+        summarizeTimes(times),
+      ]),
+    );
+  }
+}
+
+function summarizeTimes(times: readonly number[]): CallFigures {
+  const read = (share: number) => Math.round(quantileOf(times, share) * 10) / 10;
+  return { count: times.length, p50: read(0.5), p99: read(0.99), slowest: read(1) };
+}
+
+/** The same way to send, with what it takes added to the times. */
+export function measureCalls(send: SendAsPerson, times: CallTimes): SendAsPerson {
+  return async (path, options) => {
+    const began = performance.now();
+    const response = await send(path, options);
+    const bytes = await response.arrayBuffer();
+    times.add(nameAction(path, options), performance.now() - began);
+    const { status, headers } = response;
+    return new Response(bytes, { status, headers });
+  };
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  '/api/auth/configuration': 'find the provider',
+  '/api/auth/google/token': 'sign in',
+  '/api/analyze-face-points': 'scan',
+};
+
+/** What a person calls what she does by such a request. */
+export function nameAction(
+  path: string,
+  { method = 'GET', body }: Pick<RequestInit, 'method' | 'body'>,
+): string {
+  const named = NAMED[path];
+  if (named !== undefined) return named;
+  if (method === 'GET') return path.startsWith('/api/photos/') ? 'see a photo' : 'list';
+  if (body instanceof FormData && body.has('image')) return 'upload a photo';
+  return method === 'DELETE' ? 'remove' : 'update';
+}
+
+/** A table for people. */
+export function writeTable(figures: Readonly<Record<string, CallFigures>>): string {
+  const head = ['action', 'count', 'p50 ms', 'p99 ms', 'slowest ms'];
+  const rows = Object.entries(figures).map(([action, { count, p50, p99, slowest }]) => [
+    action,
+    ...[count, p50, p99, slowest].map(String),
+  ]);
+  const lines = [head, ...rows].map(([action = '', ...numbers]) =>
+    [action.padEnd(18), ...numbers.map((text) => text.padStart(11))].join(''),
+  );
+  return `${lines.join('\n')}\n`;
+}

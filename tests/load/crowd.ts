@@ -1,0 +1,70 @@
+import { makePortraitFile } from '../e2e/portrait.ts';
+import { paintPhotos } from '../durability/paint-photos.ts';
+import { createChance } from '../durability/seeded-chance.ts';
+import { CallTimes, type CallFigures } from './call-times.ts';
+import { Person } from './person.ts';
+import { planPerson, type Pace } from './plan-person.ts';
+
+/** Those who are looked for at the same time at the end. */
+const CHECKED_AT_ONCE = 10;
+
+export interface CrowdPlan {
+  readonly address: string;
+  readonly people: number;
+  readonly pace: Pace;
+  readonly seed: number;
+}
+
+export interface CrowdReport {
+  /** By action. */
+  readonly calls: Readonly<Record<string, CallFigures>>;
+  readonly acknowledged: number;
+  /** Pictures read to their end, large and small. */
+  readonly pictures: number;
+  /** What people were refused, in their order; none is what is promised. */
+  readonly errors: readonly string[];
+  /** What was acknowledged and is not there as it was told. */
+  readonly lost: readonly string[];
+}
+
+/** Lets people come, do what they planned, and look for everything they were told is kept. */
+export async function liveThrough({
+  address,
+  people: size,
+  pace,
+  seed,
+}: CrowdPlan): Promise<CrowdReport> {
+  const chance = createChance(seed);
+  const { buffer } = await makePortraitFile();
+  const pictures = {
+    uploads: await paintPhotos(chance),
+    portrait: buffer.toString('base64'),
+  };
+  const times = new CallTimes();
+  const people = Array.from({ length: size }, (_, number) => {
+    const own = createChance(chance.below(2 ** 32));
+    const plan = planPerson(own, pace);
+    return new Person({ number, plan, pictures, times, address, chance: own });
+  });
+  const lives = await Promise.allSettled(people.map((person) => person.live()));
+  const calls = times.summarize();
+  let seen = 0;
+  const lost: string[] = [];
+  const waiting = [...people];
+  const checkNext = async () => {
+    for (let person = waiting.pop(); person; person = waiting.pop()) {
+      await person.check().then(
+        (pictures) => void (seen += pictures),
+        (error: unknown) => void lost.push(String(error)),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: CHECKED_AT_ONCE }, checkNext));
+  return {
+    calls,
+    acknowledged: people.reduce((sum, person) => sum + person.acknowledged, 0),
+    pictures: seen,
+    errors: lives.flatMap((life) => (life.status === 'rejected' ? [String(life.reason)] : [])),
+    lost,
+  };
+}

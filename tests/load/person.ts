@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { createClientOver, sendAs, type AlmanacClient } from '../durability/almanac-client.ts';
+import { checkItems } from '../durability/check-items.ts';
+import { checkPalettes } from '../durability/check-palettes.ts';
+import { checkPromises } from '../durability/check-promises.ts';
+import { ItemWriter } from '../durability/item-writer.ts';
+import { PaletteWriter } from '../durability/palette-writer.ts';
+import { createChance, type Chance } from '../durability/seeded-chance.ts';
+import { BrokenPromise, expectAnswer, Writer } from '../durability/writer.ts';
+import { measureCalls, type CallTimes } from './call-times.ts';
+import { SITE } from './load-ground.ts';
+import type { Act, PersonPlan } from './plan-person.ts';
+import { signIn } from './sign-in.ts';
+
+/** How slow a server is, its times say; this only tells slow from never, on a machine that does ten other things. */
+const PATIENCE_MS = 60_000;
+
+/** What everybody chooses from. */
+export interface Pictures {
+  readonly uploads: readonly Uint8Array[];
+  /** A portrait, in base64. */
+  readonly portrait: string;
+}
+
+export interface PersonParts {
+  /** Which of all people she is. */
+  readonly number: number;
+  readonly plan: PersonPlan;
+  readonly pictures: Pictures;
+  readonly times: CallTimes;
+  /** Of the server. */
+  readonly address: string;
+  readonly chance: Chance;
+}
+
+/** Somebody who signs in and does what she planned, believes every answer, and looks for it in the end. */
+export class Person {
+  readonly #parts: PersonParts;
+  readonly #writers: {
+    readonly profiles: Writer;
+    readonly items: ItemWriter;
+    readonly palettes: PaletteWriter;
+  };
+  #client: AlmanacClient | null = null;
+
+  constructor(parts: PersonParts) {
+    const { number, chance, pictures } = parts;
+    const grow = () => createChance(chance.below(2 ** 32));
+    const name = `person-${number}`;
+    this.#parts = parts;
+    this.#writers = {
+      profiles: new Writer(name, grow(), pictures.uploads),
+      items: new ItemWriter(name, grow(), pictures.uploads),
+      palettes: new PaletteWriter(name, grow()),
+    };
+  }
+
+  /** How many changes she was told are kept. */
+  get acknowledged(): number {
+    const { profiles, items, palettes } = this.#writers;
+    return profiles.acknowledged + items.acknowledged + palettes.acknowledged;
+  }
+
+  /** Rejects when she was refused, not answered, or told something that is not so. */
+  async live(): Promise<void> {
+    const { plan } = this.#parts;
+    await wait(plan.arrivesMs);
+    const client = await this.#signIn();
+    await list(client);
+    for (const { act, thinkMs } of plan.steps) {
+      await wait(thinkMs);
+      await this.#do(act, client);
+    }
+  }
+
+  /** Finds everything she was told is kept, as it was told, and nothing else. Answers how many pictures she saw. */
+  async check(): Promise<number> {
+    const client = this.#client;
+    if (!client) throw new BrokenPromise('She never got in');
+    const { profiles, items, palettes } = this.#writers;
+    // Of what was not answered nobody knows whether it was done: it is asked for, or sent again.
+    for (const writer of [profiles, items, palettes]) await writer.settle(client);
+    await checkPalettes(client, [palettes]);
+    return (await checkPromises(client, [profiles])) + (await checkItems(client, [items]));
+  }
+
+  async #signIn(): Promise<AlmanacClient> {
+    const { number, address, times } = this.#parts;
+    const from = { 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` };
+    const openSend = (headers: Readonly<Record<string, string>>) =>
+      measureCalls(sendAs(address, { headers, patienceMs: PATIENCE_MS }), times);
+    const send = openSend(from);
+    const { jwt } = await signIn({ login: `Person${number}`, site: SITE, send });
+    this.#client = createClientOver(openSend({ ...from, authorization: `Bearer ${jwt}` }));
+    return this.#client;
+  }
+
+  async #do(act: Act, client: AlmanacClient): Promise<void> {
+    const { profiles, items, palettes } = this.#writers;
+    if (act === 'list') await list(client);
+    else if (act === 'scan') await scan(client, this.#parts.pictures.portrait);
+    else if (act === 'change a profile') await writeOnce(profiles, client);
+    else await writeOnce(act === 'change an item' ? items : palettes, client);
+  }
+}
+
+async function list(client: AlmanacClient): Promise<void> {
+  expectAnswer(await client.list());
+  expectAnswer(await client.listItems());
+  expectAnswer(await client.listPalettes());
+}
+
+async function scan(client: AlmanacClient, image: string): Promise<void> {
+  const scanned = await client.call('analyzeFacePoints', { body: { image }, key: null });
+  const { cheek } = expectAnswer(scanned);
+  if (cheek === null) throw new BrokenPromise('A portrait by daylight has no color of a cheek');
+}
+
+/** One change; a person is told at once when it was not answered. */
+async function writeOnce(
+  writer: Writer | ItemWriter | PaletteWriter,
+  client: AlmanacClient,
+): Promise<void> {
+  const before = writer.acknowledged;
+  let isDone = false;
+  await writer.writeUntilTheEnd(client, () => {
+    const wasDone = isDone;
+    isDone = true;
+    return wasDone;
+  });
+  if (writer.acknowledged === before) throw new BrokenPromise('No answer');
+}

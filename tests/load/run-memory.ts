@@ -1,0 +1,83 @@
+// `npm run test:memory [-- 20 --people 200 --seed 1]`: whether a server that works for so many minutes holds no more in
+// the end than when it was warm. One line a minute; the last line of the figures is JSON.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+
+import { runChecks } from '../../scripts/checks.mjs';
+import { liveThrough } from './crowd.ts';
+import { judgeFlatness, type Flatness } from './judge-flatness.ts';
+import { openLoadGround } from './load-ground.ts';
+import { watchMemory } from './watch-memory.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    people: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const MINUTES = 20;
+/** Each does something once a minute and scans once: the load of an evening, not of a rush. */
+const PACE = { arrivalMs: 60_000, thinkMs: 60_000, scanShare: 1 };
+/** Code is compiled, threads are started and statements prepared in the first fifth. */
+const WARM_SHARE = 0.2;
+/** Megabytes from the first quarter to the last. What JavaScript holds says most; the process also holds what it will use again. */
+const MOST_GROWTH = { heap: 3, resident: 40 };
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+process.exitCode = await runChecks([{ name: 'memory', run: watchServer }]);
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function watchServer() {
+  const minutes = Number(positionals[0] ?? MINUTES);
+  const endMs = minutes * 60_000;
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-memory-'));
+  const heapFile = join(folder, 'heap');
+  const ground = await openLoadGround('sqlite', {
+    HEAP_FILE: heapFile,
+    NODE_OPTIONS: `--import=${new URL('tell-heap.ts', import.meta.url).href}`,
+  });
+  const { address, pid } = ground.server;
+  const watch = watchMemory({ pid, heapFile }, tell);
+  const began = Date.now();
+  try {
+    const people = Number(values.people);
+    const pace = { ...PACE, arrivalMs: Math.min(PACE.arrivalMs, endMs / 4), endMs };
+    const { calls, acknowledged, errors, lost } = await liveThrough({
+      address,
+      people,
+      pace,
+      seed: Number(values.seed),
+    });
+    const to = began + endMs;
+    const judge = (what: keyof typeof MOST_GROWTH) =>
+      judgeFlatness(what === 'heap' ? watch.readHeap() : watch.resident, {
+        from: began + endMs * WARM_SHARE,
+        to,
+        most: MOST_GROWTH[what],
+      });
+    const [heap, resident] = [judge('heap'), judge('resident')];
+    const counted = { acknowledged, errors: errors.length, lost: lost.length };
+    const count = calls['everything']?.count;
+    const figures = { minutes, people, calls: count, ...counted, heap, resident };
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
+    const told = [...errors, ...lost, ...explain({ heap, resident })];
+    return { passed: told.length === 0 ? 1 : 0, failed: told.length, told: told.slice(0, 20) };
+  } finally {
+    watch.stop();
+    await ground.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function explain(judged: Readonly<Record<string, Flatness>>): readonly string[] {
+  return Object.entries(judged).flatMap(([what, { reason }]) =>
+    reason === null ? [] : [`${what} memory is not flat: ${reason} (megabytes)`],
+  );
+}

@@ -1,0 +1,75 @@
+// `npm run test:load [-- --people 200 --seconds 60 --database sqlite --seed 1 --only load|faults]`: two hundred people
+// for a minute, and then everything that may break. Tells per action how long it took; one line of JSON of the load.
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+
+import { runChecks, runVitest } from '../../scripts/checks.mjs';
+import { writeTable } from './call-times.ts';
+import { liveThrough } from './crowd.ts';
+import { openLoadGround, type DatabaseKind } from './load-ground.ts';
+import { readProcess } from './read-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '60' },
+    /** `sqlite` or `postgres`. */
+    database: { type: 'string', default: 'sqlite' },
+    /** Chooses what everybody does. */
+    seed: { type: 'string', default: '1' },
+    /** `load` or `faults`; both when it is not given. */
+    only: { type: 'string' },
+  },
+});
+
+/**
+ * All have come within the first quarter of the time; then each does something every seven seconds, and one in four
+ * scans once. That is some thirty calls a second and one scan: a scan takes a core a third of a second, and two cores
+ * are shared with those who ask and with the provider of identities.
+ */
+const PACE = { arrivalShare: 0.25, thinkMs: 7000, scanShare: 0.25 };
+
+// Whoever is stopped takes along what it started: a signal alone would run nothing of that.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const CHECKS = {
+  load: applyLoad,
+  faults: () => runVitest('load', ['--project', 'load']),
+};
+const chosen = Object.entries(CHECKS).filter(
+  ([name]) => values.only === undefined || values.only === name,
+);
+process.exitCode = await runChecks(chosen.map(([name, run]) => ({ name, run })));
+
+async function applyLoad() {
+  const database: DatabaseKind = values.database === 'postgres' ? 'postgres' : 'sqlite';
+  const [people, seconds] = [Number(values.people), Number(values.seconds)];
+  const endMs = seconds * 1000;
+  const { arrivalShare, ...quick } = PACE;
+  const pace = { ...quick, arrivalMs: endMs * arrivalShare, endMs };
+  const ground = await openLoadGround(database);
+  try {
+    const { address, pid } = ground.server;
+    const report = await liveThrough({ address, people, pace, seed: Number(values.seed) });
+    const { errors, lost, ...figures } = report;
+    const { cpuSeconds, residentMegabytes } = readProcess(pid);
+    const ours = process.cpuUsage();
+    const cost = {
+      cpuSeconds: Math.round(cpuSeconds),
+      cpuSecondsOfPeople: Math.round((ours.user + ours.system) / 1e6),
+      residentMegabytes: Math.round(residentMegabytes),
+    };
+    process.stdout.write(writeTable(figures.calls));
+    const counted = { errors: errors.length, lost: lost.length };
+    process.stdout.write(
+      `${JSON.stringify({ database, people, seconds, ...figures, ...cost, ...counted })}\n`,
+    );
+    const told = [
+      ...errors.map((each) => `an error: ${each}`),
+      ...lost.map((each) => `lost: ${each}`),
+    ];
+    return { passed: told.length === 0 ? 1 : 0, failed: told.length, told: told.slice(0, 20) };
+  } finally {
+    await ground.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { medianOf } from '../../bench/measure-time.ts';
+import type { Reading } from './judge-flatness.ts';
+import { readProcess } from './read-process.ts';
+
+const LOOK_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** What a server held, in megabytes, by the time of this machine. */
+export interface MemoryWatch {
+  /** Of the whole process, its threads included. */
+  readonly resident: readonly Reading[];
+  /** What JavaScript held after each collection of its whole heap. */
+  readonly readHeap: () => readonly Reading[];
+  readonly stop: () => void;
+}
+
+/** Looks every second; `tell` hears a line every minute. */
+export function watchMemory(
+  { pid, heapFile }: { readonly pid: number; readonly heapFile: string },
+  tell: (line: string) => void,
+): MemoryWatch {
+  const resident: Reading[] = [];
+  const readHeap = () =>
+    existsSync(heapFile) ? readHeapLines(readFileSync(heapFile, 'utf8')) : [];
+  let minute = 0;
+  const began = Date.now();
+  const timer = setInterval(() => {
+    const at = Date.now();
+    resident.push({ at, value: readProcess(pid).residentMegabytes });
+    if (at - began < (minute + 1) * MINUTE_MS) return;
+    minute += 1;
+    const since = (readings: readonly Reading[]) =>
+      readings.filter((reading) => reading.at > at - MINUTE_MS).map(({ value }) => value);
+    const [held, left] = [since(resident), since(readHeap())];
+    tell(
+      `minute ${minute}: ${show(held)} MB held, ${show(left)} MB of heap after ${left.length} collections`,
+    );
+  }, LOOK_MS);
+  return { resident, readHeap, stop: () => clearInterval(timer) };
+}
+
+/** Lines as `tell-heap.ts` writes them; the last one may just be written. */
+export function readHeapLines(text: string): readonly Reading[] {
+  return [...text.matchAll(/^(\d+) (\d+)$/gm)].map(([, at, bytes]) => ({
+    at: Number(at),
+    value: Number(bytes) / 1e6,
+  }));
+}
+
+function show(values: readonly number[]): string {
+  return values.length === 0 ? '-' : medianOf(values).toFixed(1);
+}
