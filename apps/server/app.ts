@@ -78,6 +78,8 @@ const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 300_000;
 /** Headers are small: who takes longer for them only means to hold connections. */
 const HEADERS_TIMEOUT_MS = 20_000;
+/** How often those who take too long are looked for; left alone, Node does so twice a minute. */
+const CONNECTIONS_LOOK_MS = 5000;
 
 const NOTHING_THERE = {
   error: 'not-found',
@@ -91,7 +93,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_LOOK_MS,
+    },
     trustProxy: (_address, hop) => hop < environment.TRUST_PROXY,
     ...describeLog(environment.LOG_LEVEL),
     clientErrorHandler: answerUnreadable,

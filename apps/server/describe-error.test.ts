@@ -16,6 +16,19 @@ it('trouble of the database is told as something to try again, and without its d
   }
 });
 
+it('so is a database that went away, of which its driver gives no code', () => {
+  for (const message of [
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+  ]) {
+    const error = Object.assign(new Error(message), { code: undefined as unknown as string });
+    expect(describeError(error).error, message).toBe('storage-unavailable');
+  }
+});
+
 it('a mistake of ours is one sentence, and so is what a caller did without saying what', () => {
   expect(fail('23505')).toEqual({
     error: 'server-error',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Outcome } from '../outcome.ts';
 import { refusePhoto } from '../refuse-photo.ts';
+import { RefusedRequest } from '../refused-request.ts';
 import { findPhoto, type NewPhoto } from '../storage/photo-records.ts';
 import type { Database } from '../storage/open-database.ts';
 import { discardPhotos } from './discard-photos.ts';
@@ -11,6 +12,13 @@ import { processPhoto, type PhotoProcessing } from './process-photo.ts';
 
 /** What a person is asked to wait, in seconds, for a store that does not answer. */
 const RETRY_AFTER = 10;
+
+const NOT_SHOWN = {
+  ok: false,
+  error: 'storage-unavailable',
+  message: 'The photo cannot be shown just now. Please try again in a few moments.',
+  retryAfter: RETRY_AFTER,
+} as const;
 
 export interface PhotoKeeperParts {
   readonly database: Database;
@@ -32,7 +40,10 @@ export function openPhotoKeeper(parts: PhotoKeeperParts): PhotoKeeper {
       const row = await findPhoto(database, userId, id);
       if (row === null || (size === 'thumbnail' && row.has_thumbnail === 0)) return null;
       const read = async () => {
-        const bytes = await store.get(photoKeys(id)[size]);
+        const bytes = await store.get(photoKeys(id)[size]).catch((error: unknown) => {
+          onTrouble('a photo could not be read', error);
+          throw new RefusedRequest(NOT_SHOWN);
+        });
         if (bytes === null)
           throw new Error(`The ${size} ${id} is recorded and is not in the store`);
         return { bytes, type: row.type };

@@ -6,6 +6,7 @@ import { photoKeys } from './photo-store.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const knowNone = async () => new Set<string>();
 
 it('files that no record speaks of go after an hour, and only those', async () => {
   let now = 0;
@@ -15,18 +16,37 @@ it('files that no record speaks of go after an hour, and only those', async () =
   };
   for (let id = 0; id < 300; id += 1) await putPhoto(`orphan-${id}`);
   await putPhoto('known');
-  now = HOUR_MS / 2;
+  now = HOUR_MS + 1;
   await putPhoto('just-put');
   const asked: number[] = [];
   const findKnownPhotos = async (ids: readonly string[]) => {
     asked.push(ids.length);
     return new Set(['known']);
   };
-  now = HOUR_MS + 1;
   expect(await sweepOrphans({ store, findKnownPhotos, now })).toBe(600);
   const left = (await listAll(store)).map(({ key }) => key);
   expect(left.sort()).toEqual(
     ['just-put', 'known'].flatMap((id) => Object.values(photoKeys(id))).sort(),
   );
   expect(Math.max(...asked)).toBeLessThanOrEqual(200);
+});
+
+it('what was put just now stays, however far ahead our own clock is', async () => {
+  const store = openMemoryStore(() => 0);
+  await store.put('just-put.jpg', new Uint8Array(1), '');
+  expect(await sweepOrphans({ store, findKnownPhotos: knowNone, now: 1000 * HOUR_MS })).toBe(0);
+});
+
+it('a photo whose record is written while we look stays', async () => {
+  let now = 0;
+  const store = openMemoryStore(() => now);
+  await store.put('in-time.jpg', new Uint8Array(1), '');
+  now = 2 * HOUR_MS;
+  await store.put('newer.jpg', new Uint8Array(1), '');
+  let asked = 0;
+  const findKnownPhotos = async () => {
+    asked += 1;
+    return new Set(asked === 1 ? [] : ['in-time']);
+  };
+  expect(await sweepOrphans({ store, findKnownPhotos, now })).toBe(0);
 });

@@ -30,6 +30,8 @@ export type Database = Kysely<Tables>;
 const BUSY_MS = 5000;
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
+/** A database that has gone silent ends no statement itself: then we give it up, somewhat later than it would. */
+const SILENCE_MS = STATEMENT_MS + 5000;
 const POOL_SIZE = 10;
 /** Prepared statements kept for reuse. The server asks a few dozen different questions. */
 const KEPT_STATEMENTS = 300;
@@ -51,6 +53,8 @@ export function openPostgresDialect(address: string, onIdleError: (error: Error)
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
     application_name: 'color-almanac',
   });
   // A connection lost while nobody uses it is no reason to stop: the pool opens another.
@@ -77,7 +81,8 @@ export function explainTrouble(error: unknown): 'full' | 'forbidden' | 'unavaila
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (FULL.test(code)) return 'full';
   if (FORBIDDEN.test(code)) return 'forbidden';
-  return UNAVAILABLE.test(code) ? 'unavailable' : null;
+  const isLost = error instanceof Error && LOST.test(error.message);
+  return isLost || UNAVAILABLE.test(code) ? 'unavailable' : null;
 }
 
 // Codes of Node (E...), of SQLite (SQLITE_...) and of PostgreSQL (five signs, appendix A of its manual). Of two
@@ -86,6 +91,10 @@ const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
 const FORBIDDEN = /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|PERM|AUTH)\w*|42501|25006)$/;
 const UNAVAILABLE =
   /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)\w*|08\w{3}|40(001|P01)|53\w{3}|57P0\d)$/;
+
+// What pg and its pool say, without a code, of a connection that broke, could not be made, or was given up.
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /**
  * Kysely's dialect, but a transaction takes the right to write at its beginning. One that asks for it only after
