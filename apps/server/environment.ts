@@ -10,6 +10,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** Settings whose value must not be printed, not even when it is wrong. */
 const SECRETS = /SECRET|PASSWORD|TOKEN|KEY|URL$/;
+/** An address that carries a password, whatever the setting is called. */
+const WITH_PASSWORD = /:\/\/[^/]*@/;
 
 /** Everything the person who runs the server may set. An empty text counts as not set. */
 const environmentSchema = z
@@ -110,7 +112,8 @@ export function readEnvironment(
   const lines = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
     const value = variables[name];
-    const told = value && !SECRETS.test(name) ? ` (it is "${value}")` : '';
+    const isSecret = SECRETS.test(name) || WITH_PASSWORD.test(value ?? '');
+    const told = value && !isSecret ? ` (it is "${value}")` : '';
     return `  ${name} ${message}${told}`;
   });
   return {

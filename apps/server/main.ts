@@ -15,16 +15,18 @@ else giveUp(reading.message);
 async function start(environment: Environment): Promise<void> {
   const parts = await wireParts(environment);
   const app = await buildApp(parts);
-  app.addHook('onClose', async () => {
+  /** The app ends first: to the last it tells the database what it has counted. */
+  const close = async (): Promise<void> => {
+    await app.close();
     await parts.engine.close();
     await parts.database.destroy();
-  });
+  };
 
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     // Closing ends the connections that are idle then; those whose last request is still answered would be kept open.
     setInterval(() => app.server.closeIdleConnections(), LOOK_MS).unref();
-    await app.close();
+    await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
@@ -33,7 +35,7 @@ async function start(environment: Environment): Promise<void> {
     const address = await app.listen({ port, host });
     process.stdout.write(`Color Almanac is ready at ${address}\n`);
   } catch (error) {
-    await app.close();
+    await close();
     giveUp(`The server cannot listen on ${host}, port ${port}: ${String(error)}`);
   }
 }

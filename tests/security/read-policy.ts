@@ -1,5 +1,5 @@
 /** A content security policy, by the names of what it rules. */
-export function readPolicy(header: string): ReadonlyMap<string, readonly string[]> {
+function readPolicy(header: string): ReadonlyMap<string, readonly string[]> {
   const rules = header.split(';').map((rule) => rule.trim().split(/\s+/));
   return new Map(rules.map(([name = '', ...sources]) => [name, sources]));
 }

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const MAIN = join(import.meta.dirname, '../../apps/server/main.ts');
+
+export interface HeardServer {
+  /** Like `http://127.0.0.1:40123`; `null` when it ended instead of listening. */
+  readonly address: string | null;
+  /** All it has written, to both outputs. */
+  readonly heard: () => string;
+  /** As whoever runs it would stop it; answers what it ended with. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** The real server as a process of its own that tells everything it can. */
+export async function startHeardServer(
+  environment: Readonly<Record<string, string>>,
+): Promise<HeardServer> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'trace', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const closed = once(child, 'close').then(() => process.off('exit', killWithUs));
+  let heard = '';
+  const address = await new Promise<string | null>((resolve) => {
+    const hear = (bytes: Buffer) => {
+      heard += bytes.toString('latin1');
+      const found = /ready at (http:\S+)/.exec(heard)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void closed.then(() => resolve(null));
+  });
+  return {
+    address,
+    heard: () => heard,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await closed;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import type { ENDPOINTS } from '@color-almanac/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openScriptedProvider } from '../../apps/server/accounts/scripted-provider.fixture.ts';
+import { writeCall, type TestAnswer } from '../../apps/server/open-test-api.ts';
+import { openDatabase } from '../../apps/server/storage/open-database.ts';
+import { sendRequest } from '../api/send-request.ts';
+import { startStandIn } from '../provider-stand-in/start-stand-in.ts';
+import { CANARIES, findTold } from './canaries.ts';
+import { startHeardServer, type HeardServer } from './heard-server.ts';
+
+const portrait = readFileSync(
+  new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
+);
+const SECRETS = { ...CANARIES, photo: portrait };
+const CODE = CANARIES['authorization code'];
+
+const folder = mkdtempSync(join(tmpdir(), 'color-almanac-quiet-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type SentInit = Omit<RequestInit, 'headers'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+describe('canaries', () => {
+  it('are found as themselves, encoded, and as a piece of a picture; nothing else is', () => {
+    const mail = CANARIES['e-mail address'];
+    const forms = [mail, encodeURIComponent(mail), Buffer.from(`x${mail}`).toString('base64')];
+    for (const told of [...forms, Buffer.from(mail).toString('hex')]) {
+      expect(findTold(`{"msg":"${told}"}`, SECRETS), told).toEqual(['e-mail address']);
+    }
+    const half = portrait.subarray(portrait.length / 2, portrait.length / 2 + 400);
+    for (const told of [half.toString('base64'), half.toString('latin1'), [...half].join(',')]) {
+      expect(findTold(told, SECRETS)).toEqual(['photo']);
+    }
+    expect(findTold('{"level":30,"path":"/api/profiles"}', SECRETS)).toEqual([]);
+  });
+});
+
+describe('a server that tells everything it can', { timeout: 120_000 }, () => {
+  let provider: Awaited<ReturnType<typeof openScriptedProvider>>;
+  let standIn: Awaited<ReturnType<typeof startStandIn>>;
+  let server: HeardServer;
+  let origin = '';
+  let jwt = '';
+  beforeAll(async () => {
+    provider = await openScriptedProvider();
+    const [name, email] = [CANARIES['name of the person'], CANARIES['e-mail address']];
+    const picture = CANARIES['picture of the person'];
+    provider.script.userinfo = { sub: 'subject-1', name, email, picture, email_verified: true };
+    provider.script.tokens = {
+      access_token: CANARIES['access token of the provider'],
+      refresh_token: CANARIES['refresh token'],
+    };
+    standIn = await startStandIn({ provider: 'openai', key: CANARIES['key of the AI provider'] });
+    server = await startHeardServer({
+      DATA_FOLDER: folder,
+      TRUST_PROXY: '1',
+      OIDC_ISSUER: provider.issuer,
+      GOOGLE_CLIENT_ID: 'our-client',
+      GOOGLE_CLIENT_SECRET: CANARIES['client secret'],
+      JWT_SECRET: CANARIES['signing secret'],
+      METRICS_TOKEN: CANARIES['metrics token'],
+      AI_PROVIDER: 'openai',
+      OPENAI_API_KEY: CANARIES['key of the AI provider'],
+      AI_BASE_URL: standIn.baseUrl,
+      AI_PROVIDER_NAME: 'Stand-in',
+      AI_ADVICE: 'true',
+      AI_BREAKER_SECONDS: '0.001',
+    });
+    origin = server.address ?? '';
+    jwt = (await exchange()).json().data.jwt;
+  });
+  afterAll(async () => {
+    await server.stop();
+    await provider.close();
+    await standIn.stop();
+  });
+
+  let calls = 0;
+  const HEADERS = {
+    'x-forwarded-for': CANARIES['address of the caller'],
+    'user-agent': CANARIES['what a browser calls itself'],
+  };
+  /** A call of the contract, by whom the token names, under a key of its own. */
+  const call = (
+    name: keyof typeof ENDPOINTS,
+    parts: Parameters<typeof writeCall>[1] = {},
+    token = jwt,
+  ) => {
+    calls += 1;
+    const key = { 'idempotency-key': `${CANARIES['idempotency key']}-${calls}` };
+    const headers = { ...HEADERS, ...key };
+    return sendRequest(origin, writeCall(name, { person: { id: '', token }, headers, ...parts }));
+  };
+  const exchange = (body: object = {}): Promise<TestAnswer> =>
+    call('exchangeCode', {
+      body: {
+        code: CODE,
+        redirectUri: `${origin}/`,
+        codeVerifier: CANARIES['code verifier'],
+        ...body,
+      },
+    });
+  const send = (path: string, { headers, ...init }: SentInit = {}) =>
+    fetch(origin + path, { ...init, headers: { ...HEADERS, ...headers } });
+
+  /** Nothing of it all was told, and what proves that the moment was reached was. */
+  function expectQuiet(told: RegExp): void {
+    expect(server.heard()).toMatch(told);
+    expect(
+      findTold(server.heard(), { ...SECRETS, 'token of ours': jwt.split('.')[2] ?? '' }),
+    ).toEqual([]);
+  }
+
+  it('tells by which id a call came, and where: what stands in a log on purpose is heard here', async () => {
+    const before = server.heard();
+    await send('/health?a', { headers: { 'x-request-id': 'told-on-purpose-1' } });
+    await expect.poll(server.heard).toContain('"reqId":"told-on-purpose-1"');
+    expect(before).not.toContain('told-on-purpose');
+    expect(findTold(server.heard(), { id: 'told-on-purpose-1' })).toEqual(['id']);
+  });
+
+  it('tells no code, token or secret of signing in, be it taken, refused or never answered, nor who signed in', async () => {
+    expect(jwt).not.toBe('');
+    const refreshToken = CANARIES['refresh token'];
+    expect((await call('refreshAccess', { body: { refreshToken } })).statusCode).toBe(200);
+    const { nonce } = CANARIES;
+    expect((await exchange({ nonce })).statusCode).toBe(400);
+    const echo = [CODE, refreshToken, CANARIES['client secret']].join(' ');
+    for (const [status, error] of [
+      [400, 'invalid_grant'],
+      [401, 'invalid_client'],
+      [500, 'server_error'],
+    ] as const) {
+      provider.script.refusal = { status, body: { error, error_description: echo } };
+      expect((await exchange()).statusCode).toBeGreaterThanOrEqual(400);
+      await call('refreshAccess', { body: { refreshToken } });
+    }
+    provider.script.refusal = { status: 200, body: echo };
+    await exchange();
+    provider.script.refusal = null;
+    provider.script.forges = true;
+    expect((await exchange()).statusCode).toBe(400);
+    provider.script.forges = false;
+    provider.script.isDown = true;
+    expect((await exchange()).statusCode).toBe(503);
+    provider.script.isDown = false;
+    expectQuiet(/sign-in failed[\s\S]*invalid_grant|invalid_grant[\s\S]*sign-in failed/);
+  });
+
+  it('tells no token that is wrong, wherever it was put, and nothing behind a path', async () => {
+    const wrong = CANARIES['wrong token'];
+    expect((await call('getAccount', {}, wrong)).statusCode).toBe(401);
+    expect((await call('getAccount', {}, `${jwt}x`)).statusCode).toBe(401);
+    await send('/api/account', { headers: { authorization: `Basic ${wrong}`, cookie: wrong } });
+    await send('/metrics', { headers: { authorization: `Bearer ${wrong}` } });
+    await send('/metrics', { headers: { authorization: `Bearer ${CANARIES['metrics token']}` } });
+    const query = `token=${jwt}&q=${CANARIES['query of an address']}&code=${CODE}`;
+    for (const path of ['/', '/health', '/api/nothing', '/api/photos/x', '/%zz', '/assets/x.js']) {
+      await send(`${path}?${query}`);
+    }
+    await send(`/${'x'.repeat(9000)}?${query}`);
+    expectQuiet(/"path":"\/api\/nothing"/);
+  });
+
+  it('tells no word a person wrote, no photo and no name of a file, be they taken or refused', async () => {
+    const profile_name = CANARIES['name of a profile'];
+    const description = CANARIES['what a person wrote'];
+    const body = { profile_name, preferences: { description } };
+    const headers = { 'idempotency-key': CANARIES['idempotency key'] };
+    const made = await call('createProfile', { body, image: portrait, headers });
+    expect(made.statusCode).toBe(200);
+    const other = { profile_name: description };
+    expect((await call('createProfile', { body: other, headers })).statusCode).toBe(422);
+    const form = new FormData();
+    form.set('profile_name', profile_name);
+    form.set('image', new Blob([portrait.subarray(0, 900)]), CANARIES['name of a file']);
+    const authorization = `Bearer ${jwt}`;
+    const cut = await send('/api/profiles', {
+      method: 'POST',
+      body: form,
+      headers: { authorization },
+    });
+    expect(cut.status).toBe(400);
+    await send('/api/profiles', {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'multipart/form-data; boundary=canary' },
+      body: `--canary\r\ncontent-disposition: form-data; name="${description}"; filename="${CANARIES['name of a file']}"\r\n\r\n${description}`,
+    });
+    for (const broken of [`{"profile_name": ${description}`, `{"__proto__":"${description}"}`]) {
+      const json = { authorization, 'content-type': 'application/json' };
+      const refused = await send('/api/profiles', { method: 'POST', body: broken, headers: json });
+      expect(refused.status).toBe(400);
+    }
+    const photo = String(made.json().data.image_url);
+    await (await send(photo, { headers: { authorization } })).arrayBuffer();
+    expectQuiet(/"path":"\/api\/profiles"/);
+  });
+
+  it('tells nothing of what a provider was asked, answered or refused', async () => {
+    const image = portrait.toString('base64');
+    const agreed = { provider: 'openai', providerName: 'Stand-in' };
+    const message = `${CANARIES['key of the AI provider']} ${image.slice(0, 40_000)}`;
+    const headers = { 'content-type': 'application/json' };
+    const whole = { kind: 'whole', headers } as const;
+    const words = { role: 'assistant', content: message };
+    const unreadable = JSON.stringify({ choices: [{ message: words, finish_reason: 'stop' }] });
+    standIn.replyAlways({ ...whole, status: 200, body: unreadable });
+    // An answer that cannot be read is told: no other engine looks in its place.
+    await call('analyzeFacePoints', { body: { image, ...agreed } });
+    const body = JSON.stringify({ error: { type: 'x', message } });
+    const question = { season: 'soft_autumn', colors: [{ place: 'skin', hex: '#C68863' }] };
+    for (const status of [400, 401, 429, 500]) {
+      standIn.replyAlways({ ...whole, status, body });
+      const answer = await call('adviseSeason', { body: { ...question, ...agreed } });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect(JSON.stringify(standIn.requests[0]?.body)).toContain('base64');
+    expect(standIn.requests.length).toBeGreaterThan(3);
+    await call('analyzeFacePoints', { body: { image: `${image.slice(0, 9000)}!` } });
+    expectQuiet(/the provider does not take our calls/);
+  });
+
+  it('tells no header of a request that is no HTTP', async () => {
+    const { port } = new URL(origin);
+    const wrong = CANARIES['wrong token'];
+    for (const line of ['GET / HTTP/9.9', `GET /${'x'.repeat(20_000)} HTTP/1.1`, wrong]) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket
+        .on('error', () => {})
+        .end(`${line}\r\nhost: x\r\nauthorization: Bearer ${jwt}${wrong}\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 4/);
+    }
+    expectQuiet(/ready at/);
+  });
+
+  it('tells of a database and a disk that fail what went wrong, and nothing of whose it was', async () => {
+    const message = CANARIES['what a person wrote'];
+    const report = { errorType: 'api', severity: 'error', timestamp: '2026-03-01T12:00:00Z' };
+    const file = await openDatabase(`sqlite:${join(folder, 'color-almanac.db')}`);
+    await file.schema.dropTable('error_reports').execute();
+    await file.destroy();
+    const reported = await call('reportError', { body: { ...report, message } });
+    expect(reported.statusCode).toBe(500);
+    rmSync(join(folder, 'photos'), { recursive: true });
+    writeFileSync(join(folder, 'photos'), 'no folder');
+    const body = { profile_name: CANARIES['name of a profile'] };
+    const lost = await call('createProfile', { body, image: portrait });
+    expect(lost.statusCode).toBeGreaterThanOrEqual(500);
+    rmSync(join(folder, 'photos'));
+    expectQuiet(/a request failed[\s\S]*error_reports|error_reports[\s\S]*a request failed/);
+  });
+
+  it('tells nobody who is turned away for calling too often, nor anything when it is stopped', async () => {
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => exchange()));
+    expect(statuses.map(({ statusCode }) => statusCode)).toContain(429);
+    expect(await server.stop()).toBe(0);
+    expectQuiet(/"statusCode":429/);
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { DEVELOPER_CODE } from '@color-almanac/contract';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+
+import { readEnvironment } from '../../apps/server/environment.ts';
+import { writeCall } from '../../apps/server/open-test-api.ts';
+import { sendRequest } from '../api/send-request.ts';
+import { CANARIES, findTold } from './canaries.ts';
+import { startHeardServer } from './heard-server.ts';
+
+const portrait = readFileSync(
+  new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
+);
+const SECRETS = { ...CANARIES, photo: portrait };
+const PASSWORD = CANARIES['database password'];
+const BUCKET = {
+  PHOTOS_S3_BUCKET: 'photos',
+  PHOTOS_S3_ACCESS_KEY: CANARIES['S3 access key'],
+  PHOTOS_S3_SECRET_KEY: CANARIES['S3 secret'],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'color-almanac-quiet-start-'));
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(environment: Readonly<Record<string, string>>) {
+  const server = await startHeardServer({ DATA_FOLDER: folder, ...environment });
+  endings.push(server.stop);
+  return server;
+}
+
+/** A server on this machine that answers what it is told to. */
+async function listen(answer: RequestListener): Promise<number> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  endings.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+describe('settings that are wrong are named without the secret in them:', () => {
+  it.each([
+    ['another kind of database', { DATABASE_URL: `mysql://anna:${PASSWORD}@127.0.0.1/almanac` }],
+    ['a signing secret that is too short', { JWT_SECRET: 'canary-too-short' }],
+    ['a token that is too short', { METRICS_TOKEN: 'canary-short' }],
+    ['half a place for photos', BUCKET],
+    ['no address of a bucket', { ...BUCKET, PHOTOS_S3_ENDPOINT: `http://u:${PASSWORD}@` }],
+    ['no address of this site', { PUBLIC_URL: `https://u:${PASSWORD}@` }],
+    ['no safe address of an issuer', { OIDC_ISSUER: `http://u:${PASSWORD}@id.example` }],
+    ['a secret without its client', { GOOGLE_CLIENT_SECRET: CANARIES['client secret'] }],
+    [
+      'an address of a model with a password',
+      { AI_PROVIDER: 'openai', AI_BASE_URL: `http://u:${PASSWORD}@model.example/` },
+    ],
+  ])('%s', (_, variables) => {
+    const reading = readEnvironment(variables);
+    const told = reading.ok ? '' : reading.message;
+    expect(told).toMatch(/^The server cannot start with these settings:\n {2}[A-Z_0-9]+ /);
+    expect(findTold(told, SECRETS)).toEqual([]);
+    expect(told).not.toContain('canary');
+  });
+});
+
+describe('a server that cannot start, or not work', { timeout: 120_000 }, () => {
+  it('tells no password of a database that is not there, is no address, or hangs up', async () => {
+    const port = await listen((request) => request.socket.destroy());
+    for (const place of ['127.0.0.1:1/almanac', `127.0.0.1:${port}/almanac`, 'host:port/%zz']) {
+      const server = await start({ DATABASE_URL: `postgres://anna:${PASSWORD}@${place}` });
+      expect(server.address).toBeNull();
+      expect(server.heard(), place).not.toBe('');
+      expect(findTold(server.heard(), SECRETS), place).toEqual([]);
+    }
+  });
+
+  it('tells nothing of what a bucket says that repeats all it was sent', async () => {
+    const port = await listen((request, response) => {
+      const echo = JSON.stringify([request.headers, BUCKET]);
+      const status = request.method === 'PUT' ? 403 : 500;
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      response.end(`<Error><Code>AccessDenied</Code><Message>${echo}</Message></Error>`);
+    });
+    const server = await start({
+      ...BUCKET,
+      PHOTOS_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      DATABASE_URL: 'sqlite::memory:',
+      LOCAL_AUTH_MODE: 'true',
+    });
+    const origin = server.address ?? '';
+    const grant = { code: DEVELOPER_CODE, redirectUri: `${origin}/` };
+    const entered = await sendRequest(origin, writeCall('exchangeCode', { body: grant }));
+    const token: string = entered.json().data.jwt;
+    const body = { profile_name: CANARIES['name of a profile'] };
+    const person = { id: '', token };
+    const made = writeCall('createProfile', { person, body, image: portrait });
+    expect((await sendRequest(origin, made)).statusCode).toBe(503);
+    expect((await fetch(`${origin}/ready`)).status).toBe(503);
+    expect(await server.stop()).toBe(0);
+    expect(server.heard()).toContain('a photo could not be put');
+    expect(findTold(server.heard(), { ...SECRETS, token })).toEqual([]);
+    // What was counted is told to the others before the database goes.
+    expect(server.heard()).not.toContain('calls could not be counted together');
+  });
+});
