@@ -6,15 +6,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import sharp from 'sharp';
 
 import { findChromium } from './chromium.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { GUEST_SCREENS } from './pictures/guest-screens.ts';
 import { layBeside } from './pictures/lay-beside.ts';
 import { LOST_SCREENS, MEMBER_SCREENS } from './pictures/member-screens.ts';
+import { README_PICTURES, RETURNING_SCREENS } from './pictures/readme-pictures.ts';
 import type { Screen } from './pictures/screen.ts';
 
 const FOLDER = join(projectFolder, 'screenshots');
+const README_FOLDER = join(projectFolder, 'docs/images');
 const MOBILE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -37,6 +40,8 @@ const { values: options } = parseArgs({
     beside: { type: 'string' },
     /** Only looks whose name contains this, such as `390-dark`. */
     look: { type: 'string', default: '' },
+    /** Makes the pictures of README.md anew, and takes no look that none of them wears. */
+    readme: { type: 'boolean', default: false },
   },
 });
 
@@ -48,7 +53,9 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 try {
   for (const look of LOOKS) {
     if (!nameOf(look).includes(options.look)) continue;
+    if (options.readme && !README_PICTURES.some((one) => one.look === nameOf(look))) continue;
     await walk(browser, look, GUEST_SCREENS);
+    await walk(browser, look, RETURNING_SCREENS);
     await walk(browser, look, MEMBER_SCREENS);
     await walk(browser, look, LOST_SCREENS);
   }
@@ -78,6 +85,7 @@ async function walk(one: Browser, look: Look, screens: readonly Screen[]): Promi
     if (whole) await page.evaluate(() => window.scrollTo(0, 0));
     const picture = join(FOLDER, `${name}-${nameOf(look)}.png`);
     await page.screenshot({ path: picture, fullPage: whole });
+    if (options.readme) await keepForReadme(picture, name, look);
     if (mock !== undefined && options.beside !== undefined) {
       const mocks = [`${mock}-${nameOf(look)}`, `${mock}-${look.viewport.width}`];
       await layBeside({ picture, folder: options.beside, mocks });
@@ -85,6 +93,17 @@ async function walk(one: Browser, look: Look, screens: readonly Screen[]): Promi
     process.stderr.write(`${picture}\n`);
   }
   await context.close();
+}
+
+/** What is seen of the screen at first, smaller, in a palette of its own: few bytes, and no shade that can be told. */
+async function keepForReadme(picture: string, screen: string, look: Look): Promise<void> {
+  const wanted = README_PICTURES.find((one) => one.screen === screen && one.look === nameOf(look));
+  if (!wanted) return;
+  await sharp(picture)
+    .extract({ left: 0, top: 0, ...look.viewport })
+    .resize(wanted.width)
+    .png({ palette: true, compressionLevel: 9, effort: 10 })
+    .toFile(join(README_FOLDER, wanted.file));
 }
 
 async function openContext(one: Browser, { viewport, mode, theme }: Look): Promise<BrowserContext> {

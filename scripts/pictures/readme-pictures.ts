@@ -1,0 +1,44 @@
+import { leaveDrawnWardrobe } from './drawn-wardrobe.ts';
+import { press, type Screen } from './screen.ts';
+
+/** A picture of README.md: which screen in which look it is, and how wide it is shown. */
+export interface ReadmePicture {
+  /** In docs/images. */
+  readonly file: string;
+  readonly screen: string;
+  readonly look: string;
+  /** Pixels. */
+  readonly width: number;
+}
+
+/** The sheet of patterns is drawn by `npm run patterns`. */
+export const README_PICTURES: readonly ReadmePicture[] = [
+  { file: 'personal-mode.png', screen: '09-personal-season', look: '1440', width: 1200 },
+  { file: 'reading.png', screen: '06-reading', look: '1440', width: 1000 },
+  { file: 'seasons-dark.png', screen: '24-knowledge', look: '1440-deep_winter-dark', width: 1000 },
+  {
+    file: 'themes-on-a-phone.png',
+    screen: '19-settings-app-theme',
+    look: '390-soft_autumn',
+    width: 390,
+  },
+  { file: 'wardrobe.png', screen: '43-wardrobe-drawn', look: '1440', width: 1200 },
+];
+
+/** Somebody who has been here before, with clothes that were looked at. */
+export const RETURNING_SCREENS: readonly Screen[] = [
+  {
+    name: '43-wardrobe-drawn',
+    reach: async (page) => {
+      await leaveDrawnWardrobe(page);
+      await page.goto('/catalog');
+      await page.getByRole('option', { name: /Camel coat/ }).waitFor();
+      await press(page, /^Filter/);
+      await page
+        .getByRole('checkbox', { name: /^Great,/ })
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+    },
+  },
+];
