@@ -124,6 +124,7 @@ function makeWebFolders() {
   writeFileSync(join(folders.web, 'assets/app-1a2b3c.js.br'), 'brotli');
   writeFileSync(join(folders.web, 'assets/app-1a2b3c.js.gz'), 'gzip');
   writeFileSync(join(folders.web, 'service-worker.js'), 'worker');
+  writeFileSync(join(folders.web, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folders.models, 'iris.tflite'), 'model');
   return { root, folders };
 }

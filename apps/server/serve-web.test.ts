@@ -51,6 +51,13 @@ describe('the web app', () => {
     expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
+  it('sends what the installed app is described by under its own type, asked for anew each time', async () => {
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.statusCode).toBe(200);
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(manifest.headers['cache-control']).toBe('no-cache');
+  });
+
   it('keeps models forever when asked for by version, and asks again otherwise', async () => {
     const versioned = await get('/models/iris.tflite?v=abc');
     expect(versioned.headers['cache-control']).toContain('immutable');

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
 import { build, type Plugin } from 'vite';
 
 const publicFolder = join(import.meta.dirname, 'public');
 const source = join(import.meta.dirname, 'service-worker/service-worker.ts');
+/**
+ * What an installed app is described by. Its address never changes: a browser that installed the app looks for news
+ * of it there, and may find none elsewhere (web.dev, "How Chrome handles updates to the web app manifest").
+ */
+const MANIFEST = 'manifest.webmanifest';
 /** Written beside the files for the server alone, or not part of the app. */
 const NOT_OF_THE_SHELL = /(\.br|\.gz|\.map|\/service-worker\.js)$/;
 
@@ -20,15 +25,27 @@ export function buildServiceWorker(): Plugin {
     },
     // Files without a hash in their name get one in their address, so that versions never take each other's.
     transformIndexHtml: { order: 'post', handler: addVersions },
-    writeBundle: { sequential: true, order: 'post', handler: () => writeServiceWorker(folder) },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async () => {
+        const manifest = join(folder, MANIFEST);
+        writeFileSync(manifest, addVersions(readFileSync(manifest, 'utf8')));
+        await writeServiceWorker(folder);
+      },
+    },
   };
 }
 
-function addVersions(html: string): string {
+/** @param text that names files of `public/`: the page, or the manifest. */
+function addVersions(text: string): string {
   return listFiles(publicFolder).reduce(
-    (page, file) =>
-      page.replaceAll(`"/${nameFile(publicFolder, file)}"`, `"${addressFile(publicFolder, file)}"`),
-    html,
+    (named, file) =>
+      named.replaceAll(
+        `"/${nameFile(publicFolder, file)}"`,
+        `"${addressFile(publicFolder, file)}"`,
+      ),
+    text,
   );
 }
 
@@ -62,6 +79,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
 function addressFile(folder: string, file: string): string {
   const name = nameFile(folder, file);
   if (name === 'index.html') return '/';
+  if (name === MANIFEST) return `/${MANIFEST}`;
   return name.startsWith('assets/') ? `/${name}` : `/${name}?v=${hash(file, 'hex').slice(0, 8)}`;
 }
 

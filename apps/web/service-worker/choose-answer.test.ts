@@ -32,6 +32,12 @@ describe('the worker', () => {
     expect(choose('/models/litert/litert_wasm_internal.wasm?v=070ab890')).toBe('model');
   });
 
+  it('tells of the app to install as this version does, and shows nobody the file as a page', () => {
+    expect(choose('/manifest.webmanifest')).toBe('manifest');
+    expect(navigate('/manifest.webmanifest')).toBe('leave');
+    expect(choose('/icons/icon-192.png?v=01234567', { mode: 'no-cors' })).toBe('shell-file');
+  });
+
   it('leaves to the server what may change under its address', () => {
     for (const path of ['/models/iris.tflite', '/icon.svg', '/service-worker.js', '/other']) {
       expect(choose(path), path).toBe('leave');

@@ -8,14 +8,16 @@ export interface Asked {
 /**
  * - `leave`: the browser asks the server, as if there were no worker.
  * - `page`: the page of this version, whatever its path and query.
+ * - `manifest`: that of this version. Its address never changes, and it names icons of its version.
  * - `shell-file`: a file whose address changes with its content, so that every version finds its own.
  * - `model`: kept from its first use on.
  */
-export type Answer = 'leave' | 'page' | 'shell-file' | 'model';
+export type Answer = 'leave' | 'page' | 'manifest' | 'shell-file' | 'model';
 
 /** What only the server answers: calls, how it is, and this worker itself. */
 const OF_THE_SERVER = /^\/(api|health|metrics|ready)(\/|$)/;
 const FOLDERS_OF_FILES = /^\/(assets|models)(\/|$)/;
+const MANIFEST = '/manifest.webmanifest';
 const FILE = /\.[a-z0-9]+$/i;
 
 export function chooseAnswer({ method, mode, url }: Asked, origin: string): Answer {
@@ -25,6 +27,7 @@ export function chooseAnswer({ method, mode, url }: Asked, origin: string): Answ
     const isFile = FOLDERS_OF_FILES.test(pathname) || FILE.test(pathname);
     return isFile || isSignInReturn(searchParams) ? 'leave' : 'page';
   }
+  if (pathname === MANIFEST) return 'manifest';
   if (pathname.startsWith('/assets/')) return 'shell-file';
   if (!FILE.test(pathname) || !searchParams.has('v')) return 'leave';
   return pathname.startsWith('/models/') ? 'model' : 'shell-file';

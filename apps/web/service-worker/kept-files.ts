@@ -29,6 +29,12 @@ export async function findPage(shell: Shell): Promise<Response | undefined> {
   return isWhole ? cache.match('/', BY_ADDRESS) : undefined;
 }
 
+/** What has the same address in every version, as this one keeps it. */
+export async function findOwn(shell: Shell, request: Request): Promise<Response | undefined> {
+  const cache = await caches.open(nameShellCache(shell.version));
+  return cache.match(request, BY_ADDRESS);
+}
+
 /** Addresses change with their content, so whichever version kept it kept the right one. */
 export function findFile(request: Request): Promise<Response | undefined> {
   return caches.match(request, BY_ADDRESS);

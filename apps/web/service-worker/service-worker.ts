@@ -3,6 +3,7 @@ import { chooseAnswer } from './choose-answer.ts';
 import type { Shell } from './choose-caches.ts';
 import {
   findFile,
+  findOwn,
   findPage,
   keepModel,
   keepShell,
@@ -46,6 +47,7 @@ self.addEventListener('fetch', (event) => {
   const answer = chooseAnswer(event.request, self.location.origin);
   if (answer === 'leave') return;
   if (answer === 'shell-file') event.respondWith(answerFile(event.request));
+  else if (answer === 'manifest') event.respondWith(answerManifest(event.request));
   else if (answer === 'model') event.respondWith(answerModel(event));
   else event.respondWith(answerPage(event));
 });
@@ -58,6 +60,10 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 
 async function answerFile(request: Request): Promise<Response> {
   return (await tryCaches(() => findFile(request))) ?? fetch(request);
+}
+
+async function answerManifest(request: Request): Promise<Response> {
+  return (await tryCaches(() => findOwn(shell, request))) ?? fetch(request);
 }
 
 async function answerModel(event: FetchEvent): Promise<Response> {
