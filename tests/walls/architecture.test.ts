@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { PROJECT_FOLDER, readSources } from './list-sources.ts';
+import { readMap, readNamedPaths, readNames } from './read-map.ts';
+import { listEverything, readBlocks, readSpans } from './read-markdown.ts';
+
+const text = readFileSync(join(PROJECT_FOLDER, 'ARCHITECTURE.md'), 'utf8');
+const everything = listEverything();
+const folders = everything.filter((path) => path.endsWith('/'));
+const [map = '', ...others] = readBlocks(text);
+/** Media types look like paths. */
+const NO_PATHS = new Set(['application/x-ndjson']);
+
+/** Whose folders each have a line of the map. */
+const ROOMS = ['', 'apps/', 'apps/web/', 'apps/server/', 'packages/', 'tests/'] as const;
+const PACKAGES = folders.filter((path) => /^packages\/[^/]+\/$/.test(path));
+
+const inside = (room: string) =>
+  folders.filter((path) => path.startsWith(room) && /^[^/]+\/$/.test(path.slice(room.length)));
+
+const findUnnamed = (block: string) => {
+  const named = new Set(readMap(block));
+  return [...ROOMS, ...PACKAGES].flatMap(inside).filter((path) => !named.has(path));
+};
+
+const findInvented = (block: string) => readMap(block).filter((path) => !everything.includes(path));
+
+/** A path may be told from any of its folders on; which one is meant is plain where only one ends so. */
+const isThere = (path: string) =>
+  NO_PATHS.has(path) ||
+  everything.some((one) => `/${one}`.replace(/\/$/, '').endsWith(`/${path.replace(/\/$/, '')}`));
+
+const findLostPaths = (code: string) => readNamedPaths(code).filter((path) => !isThere(path));
+
+describe('the map of ARCHITECTURE.md', () => {
+  it('names no folder and no file that is not there', () => {
+    expect(readMap(map).length).toBeGreaterThan(60);
+    expect(findInvented(map)).toEqual([]);
+  });
+
+  it('has a line for every room, every folder of a room, and every noun of the domain', () => {
+    expect(inside('packages/domain/').length).toBeGreaterThan(10);
+    expect(findUnnamed(map)).toEqual([]);
+  });
+
+  it('would be refused with a line too many, and with one too few', () => {
+    expect(findInvented('apps/\n  web/\n    colours/   not there')).toEqual(['apps/web/colours/']);
+    expect(findInvented('apps/\n  nowhere.ts')).toEqual(['apps/nowhere.ts']);
+    const without = map.replace(/^ +season\/.*\n/m, '');
+    expect(findUnnamed(without)).toContain('packages/domain/season/');
+    expect(findUnnamed(map.replace(/^bench\/.*\n/m, ''))).toContain('bench/');
+  });
+
+  it('goes on with a line where it is indented further', () => {
+    const block = 'apps/     what\n          goes/on here\n  web/    more';
+    expect(readMap(block)).toEqual(['apps/', 'apps/web/']);
+  });
+});
+
+/** Rooms with a law of their own; of docs and deploy each page is one. */
+const WITH_A_PAGE = [
+  'apps/web/features/',
+  'apps/web/components/',
+  'bench/',
+  'models/',
+  'scripts/',
+  'tests/',
+];
+const LONGEST_PAGE = 60;
+
+describe('the law of a room', () => {
+  const rooms = [...PACKAGES, ...inside('apps/'), ...WITH_A_PAGE];
+
+  it.each(rooms)('stands in %s, on one page', (room) => {
+    expect(everything).toContain(`${room}README.md`);
+    const page = readFileSync(join(PROJECT_FOLDER, room, 'README.md'), 'utf8');
+    expect(page.split('\n').length).toBeLessThanOrEqual(LONGEST_PAGE);
+  });
+
+  // That of the models names files inside packages.
+  it.each(rooms.filter((room) => room !== 'models/'))('names in %s only what is there', (room) => {
+    const page = readFileSync(join(PROJECT_FOLDER, room, 'README.md'), 'utf8');
+    expect(readSpans(page).flatMap(findLostPaths)).toEqual([]);
+  });
+});
+
+describe('what ARCHITECTURE.md names in passing', () => {
+  const code = [...readSpans(text), map, ...others];
+  const sources = readSources()
+    .filter(({ path }) => !path.startsWith('tests/walls/'))
+    .map(({ source }) => source)
+    .join('\n');
+  const findLostNames = (one: string) => readNames(one).filter((name) => !sources.includes(name));
+
+  it('are paths that are there', () => {
+    expect(code.flatMap(readNamedPaths).length).toBeGreaterThan(100);
+    expect(code.flatMap(findLostPaths)).toEqual([]);
+  });
+
+  it('are functions and types that are there', () => {
+    expect(code.flatMap(readNames).length).toBeGreaterThan(30);
+    expect(code.flatMap(findLostNames)).toEqual([]);
+  });
+
+  it.each([
+    'features/color-points/stages',
+    'domain/colour/lab.ts',
+    'read-seasons.ts',
+    'apps/web/upload/',
+    'choose -> domain/seasons: readSeason',
+  ])('would be refused in %s', (planted) => {
+    expect(findLostPaths(planted)).toHaveLength(1);
+  });
+
+  it.each(['/api/profiles/{id}', '@color-almanac/vision/behaviour', 'undo -> redo', '1.5 s'])(
+    'takes %s for no path',
+    (planted) => {
+      expect(readNamedPaths(planted)).toEqual([]);
+    },
+  );
+
+  it('would be refused where a function is called otherwise', () => {
+    expect(findLostNames('photo -> readSeasonOfPhoto -> readSeason')).toEqual([
+      'readSeasonOfPhoto',
+    ]);
+  });
+});
