@@ -3,6 +3,7 @@ import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import { gatherListeners } from '../listeners.ts';
+import { openCuttingLine } from './cutting-line.ts';
 import type { CutoutShelf, MadeCutout } from './cutout-shelf.ts';
 import type { CutoutFailure, CutoutOutcome, Cutouts } from './cutouts.ts';
 import type { CuttingThread } from './cutting-thread.ts';
@@ -17,16 +18,8 @@ export interface CutoutGround {
   readonly warn: (message: string, cause: unknown) => void;
 }
 
-/** As many as are seen at once; who scrolls on has no use for the others. */
-const MOST_WISHES = 24;
 /** So many that found no room are held until the page closes. */
 const MOST_HELD = 24;
-
-/** Somebody waits for it. */
-interface Asked {
-  readonly id: string;
-  readonly answer: (outcome: CutoutOutcome) => void;
-}
 
 /** See `Cutouts`. */
 export function openCutouts(ground: CutoutGround): Cutouts {
@@ -34,10 +27,6 @@ export function openCutouts(ground: CutoutGround): Cutouts {
   const watchers = gatherListeners<[id: string]>();
   const makings = new Map<string, Promise<CutoutOutcome>>();
   const held = new Map<string, MadeCutout>();
-  const asked: Asked[] = [];
-  const wishes: string[] = [];
-  const refused = new Set<string>();
-  let isBusy = false;
   let hers: { readonly userId: string | null; readonly shelf: CutoutShelf } | null = null;
 
   /** Of whoever is there now. */
@@ -46,8 +35,7 @@ export function openCutouts(ground: CutoutGround): Cutouts {
     if (hers?.userId !== userId) {
       hers = { userId, shelf: openShelf(userId) };
       held.clear();
-      refused.clear();
-      wishes.length = 0;
+      line.forgetWishes();
     }
     return hers;
   }
@@ -76,38 +64,20 @@ export function openCutouts(ground: CutoutGround): Cutouts {
       return { ok: false, reason: 'unavailable' };
     }
   };
-  const takeNext = (): Asked | undefined => {
-    const wished = asked.length === 0 ? wishes.pop() : undefined;
-    if (wished === undefined) return asked.shift();
-    return { id: wished, answer: ({ ok }) => void (ok || refused.add(wished)) };
-  };
-  const workOff = async (): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
-    for (let next = takeNext(); next; next = takeNext()) next.answer(await attempt(next.id));
-    isBusy = false;
-  };
+  const line = openCuttingLine(attempt);
 
   return {
     make: (id) => {
       const key = `${getUserId() ?? ''} ${id}`;
       const known = makings.get(key);
       if (known) return known;
-      const making = new Promise<CutoutOutcome>((answer) => {
-        asked.push({ id, answer });
-      }).finally(() => makings.delete(key));
+      const making = line.ask(id).finally(() => makings.delete(key));
       makings.set(key, making);
-      void workOff();
       return making;
     },
     wish: (id) => {
       current();
-      if (refused.has(id)) return;
-      const before = wishes.indexOf(id);
-      if (before !== -1) wishes.splice(before, 1);
-      wishes.push(id);
-      if (wishes.length > MOST_WISHES) wishes.shift();
-      void workOff();
+      line.wish(id);
     },
     get: async (id) => {
       const { shelf } = current();

@@ -95,21 +95,13 @@ export function guardModel(options: GuardOptions): ModelGuard {
   });
   const limit = limitRunning(options.running);
 
-  /** What the provider says; `null` when it was not waited for. */
-  const askProvider = async (question: ModelQuestion, away: AbortSignal) => {
-    const signal = AbortSignal.any([question.signal, away]);
-    const reply = await model.ask({ ...question, signal });
-    const isCalledOff = !reply.ok && reply.trouble.kind === 'cancelled';
-    return isCalledOff && !question.signal.aborted ? null : reply;
-  };
-
   /** One call, with what becomes of it told to the breaker; `null` when the provider rests by then. */
   const call = async (
     question: ModelQuestion,
     { passage, away }: { readonly passage: Passage; readonly away: AbortSignal },
   ): Promise<ModelReply | null> => {
     const begun = options.now();
-    const reply = await askProvider(question, away);
+    const reply = await askUnless(away, { model, question });
     const outcome = reply?.ok ? 'answered' : (reply?.trouble.kind ?? 'cancelled');
     const seconds = (options.now() - begun) / 1000;
     options.onAnswered({ outcome, seconds, tokens: reply?.ok ? reply.tokens : null });
@@ -163,6 +155,17 @@ export function guardModel(options: GuardOptions): ModelGuard {
       model.close();
     },
   };
+}
+
+/** What the provider says; `null` when it was not waited for because it went away. */
+async function askUnless(
+  away: AbortSignal,
+  { model, question }: { readonly model: LanguageModel; readonly question: ModelQuestion },
+): Promise<ModelReply | null> {
+  const signal = AbortSignal.any([question.signal, away]);
+  const reply = await model.ask({ ...question, signal });
+  const isCalledOff = !reply.ok && reply.trouble.kind === 'cancelled';
+  return isCalledOff && !question.signal.aborted ? null : reply;
 }
 
 function refuse(trouble: ModelTrouble): ModelReply & { readonly ok: false } {

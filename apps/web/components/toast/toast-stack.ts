@@ -86,13 +86,7 @@ export function createToastStack(): ToastStack {
     }, EXIT_TIME);
   };
   const sayAgain = (toast: StackedToast, life: Life, message: ToastMessage) => {
-    const { action } = message;
-    const again = {
-      ...toast,
-      ...(action ? { action } : {}),
-      timestamp: Date.now(),
-      times: toast.times + 1,
-    };
+    const again = sayOnceMore(toast, message);
     stop(life);
     life.left = timeOf(toast);
     run(toast.id, life);
@@ -143,6 +137,12 @@ export function createToastStack(): ToastStack {
       change([]);
     },
   };
+}
+
+/** Counted, and with the action that was offered last. */
+function sayOnceMore(toast: StackedToast, { action }: ToastMessage): StackedToast {
+  const times = toast.times + 1;
+  return { ...toast, ...(action ? { action } : {}), timestamp: Date.now(), times };
 }
 
 /** Milliseconds. */

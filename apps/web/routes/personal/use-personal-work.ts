@@ -1,21 +1,18 @@
-import { analysisReadiness, withNewPhoto, withoutPhoto } from '@color-almanac/domain';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { analysisReadiness, withoutPhoto } from '@color-almanac/domain';
+import { useCallback } from 'react';
 
-import { showToast } from '../../components/toast/show-toast.ts';
-import { openPhotoNews } from '../../features/choose-photo/photo-news.ts';
-import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
 import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
 import { useWhitePoint } from '../../features/white-point/use-white-point.ts';
-import { PHOTO_WORDS } from '../../words/photo.ts';
-import { PROFILE_WORDS } from '../../words/profile.ts';
 import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
 import type { Parts } from '../../wiring.ts';
 import { usePhotoRemoval } from './use-photo-removal.ts';
 import { findLostPhoto } from './find-lost-photo.ts';
+import { usePhotoWork } from './use-photo-work.ts';
 import { usePointWork } from './use-point-work.ts';
 import { useScanWork } from './use-scan-work.ts';
 import { useSeasonWork } from './use-season-work.ts';
+import { useTellingChange } from './use-telling-change.ts';
 
 /** Everything personal mode does, from the photo to the season. */
 export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
@@ -44,32 +41,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     forgetHistory();
     setPicking(false);
   }, [setLocked, forgetHistory, setPicking]);
-  const onNewPhoto = useCallback(() => {
-    putAway();
-    return changeAndTell(withNewPhoto);
-  }, [changeAndTell, putAway]);
-  const [news] = useState(openPhotoNews);
-  const onKept = useCallback(() => news.tell(profile.id), [news, profile.id]);
-  const photo = useProfilePhoto(profile.id, {
-    photos: parts.library.photos,
-    decodePhoto: parts.decodePhoto,
-    imageUrl: profile.image_url,
-    onNewPhoto,
-    onKept,
-    onNotKept: tellPhotoNotKept,
-  });
-  const { adopt } = keeper;
-  const { reopen } = photo;
-  useEffect(
-    () =>
-      news.listen(async (told) => {
-        const adopted = await adopt(told);
-        if (!adopted) return;
-        putAway();
-        reopen(adopted.image_url);
-      }),
-    [adopt, news, putAway, reopen],
-  );
+  const { photo, onKept } = usePhotoWork({ parts, keeper, change: changeAndTell, putAway });
   const scan = useScanWork({
     parts,
     profile,
@@ -115,33 +87,3 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
 }
 
 export type PersonalWork = ReturnType<typeof usePersonalWork>;
-
-/**
- * Changes the profile; when it could not be kept says so, once until it can be kept again. Answers whether the
- * profile is still there.
- */
-function useTellingChange(change: ProfileKeeper['change']) {
-  const told = useRef(false);
-  return useCallback(
-    async (make: ProfileChange): Promise<boolean> => {
-      const outcome = await change(make);
-      const failed = outcome.kind === 'failed';
-      if (failed && outcome.reason === 'gone') return false;
-      if (failed && !told.current) {
-        const { notKeptTitle, notKeptText } = PROFILE_WORDS;
-        showToast({ type: 'warning', title: notKeptTitle, text: notKeptText });
-      }
-      told.current = failed;
-      return true;
-    },
-    [change],
-  );
-}
-
-function tellPhotoNotKept(): void {
-  showToast({
-    type: 'warning',
-    title: PHOTO_WORDS.notKeptTitle,
-    text: PHOTO_WORDS.notKeptText,
-  });
-}

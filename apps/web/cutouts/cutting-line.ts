@@ -1,0 +1,58 @@
+import type { CutoutOutcome } from './cutouts.ts';
+
+/** As many as are seen at once; who scrolls on has no use for the others. */
+const MOST_WISHES = 24;
+
+/** Somebody waits for it. */
+interface Asked {
+  readonly id: string;
+  readonly answer: (outcome: CutoutOutcome) => void;
+}
+
+/** What is to be cut, one after the other: what somebody waits for in its turn, then what was wished for last. */
+export interface CuttingLine {
+  readonly ask: (id: string) => Promise<CutoutOutcome>;
+  /** Somebody sees it. What could not be cut is not tried again. */
+  readonly wish: (id: string) => void;
+  readonly forgetWishes: () => void;
+}
+
+/** @param cut never rejects. */
+export function openCuttingLine(cut: (id: string) => Promise<CutoutOutcome>): CuttingLine {
+  const asked: Asked[] = [];
+  const wishes: string[] = [];
+  const refused = new Set<string>();
+  let isBusy = false;
+  const takeNext = (): Asked | undefined => {
+    const wished = asked.length === 0 ? wishes.pop() : undefined;
+    if (wished === undefined) return asked.shift();
+    return { id: wished, answer: ({ ok }) => void (ok || refused.add(wished)) };
+  };
+  const workOff = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let next = takeNext(); next; next = takeNext()) next.answer(await cut(next.id));
+    isBusy = false;
+  };
+  return {
+    ask: (id) => {
+      const cutting = new Promise<CutoutOutcome>((answer) => {
+        asked.push({ id, answer });
+      });
+      void workOff();
+      return cutting;
+    },
+    wish: (id) => {
+      if (refused.has(id)) return;
+      const before = wishes.indexOf(id);
+      if (before !== -1) wishes.splice(before, 1);
+      wishes.push(id);
+      if (wishes.length > MOST_WISHES) wishes.shift();
+      void workOff();
+    },
+    forgetWishes: () => {
+      refused.clear();
+      wishes.length = 0;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { withNewPhoto } from '@color-almanac/domain';
+import { useCallback, useEffect, useState } from 'react';
+
+import { showToast } from '../../components/toast/show-toast.ts';
+import { openPhotoNews } from '../../features/choose-photo/photo-news.ts';
+import { useProfilePhoto } from '../../features/choose-photo/use-profile-photo.ts';
+import type { ProfileChange } from '../../features/profile/profile-desk.ts';
+import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
+import { PHOTO_WORDS } from '../../words/photo.ts';
+import type { Parts } from '../../wiring.ts';
+
+interface PhotoWork {
+  readonly parts: Parts;
+  readonly keeper: ProfileKeeper;
+  /** Answers whether the profile is still there. */
+  readonly change: (make: ProfileChange) => Promise<boolean>;
+  /** Puts away what was placed on the photo before. */
+  readonly putAway: () => void;
+}
+
+/** The photo of the profile, here and as other tabs tell of it. */
+export function usePhotoWork({ parts, keeper, change, putAway }: PhotoWork) {
+  const { profile, adopt } = keeper;
+  const onNewPhoto = useCallback(() => {
+    putAway();
+    return change(withNewPhoto);
+  }, [change, putAway]);
+  const [news] = useState(openPhotoNews);
+  const onKept = useCallback(() => news.tell(profile.id), [news, profile.id]);
+  const photo = useProfilePhoto(profile.id, {
+    photos: parts.library.photos,
+    decodePhoto: parts.decodePhoto,
+    imageUrl: profile.image_url,
+    onNewPhoto,
+    onKept,
+    onNotKept: tellPhotoNotKept,
+  });
+  const { reopen } = photo;
+  useEffect(
+    () =>
+      news.listen(async (told) => {
+        const adopted = await adopt(told);
+        if (!adopted) return;
+        putAway();
+        reopen(adopted.image_url);
+      }),
+    [adopt, news, putAway, reopen],
+  );
+  return { photo, onKept };
+}
+
+function tellPhotoNotKept(): void {
+  showToast({
+    type: 'warning',
+    title: PHOTO_WORDS.notKeptTitle,
+    text: PHOTO_WORDS.notKeptText,
+  });
+}
