@@ -33,7 +33,7 @@ async function startAndReadAddress(variables: Record<string, string> = {}) {
   });
   while (!printed.includes('ready at')) await once(child.stdout, 'data');
   const address = /ready at (http:\S+)/.exec(printed)?.[1] ?? '';
-  return { child, address, readLog: () => printed };
+  return { child, address };
 }
 
 describe('starting the server', { timeout: 20_000 }, () => {
@@ -81,23 +81,5 @@ describe('starting the server', { timeout: 20_000 }, () => {
     expect(exitCode).toBe(1);
     expect(words).toContain('address already in use');
     expect(words.trim().split('\n')).toHaveLength(1);
-  });
-
-  it('logs calls by method and path alone', async () => {
-    const { child, address, readLog } = await startAndReadAddress({ LOG_LEVEL: 'info' });
-    await fetch(`${address}/api/nothing?token=secret-in-query`, {
-      headers: { authorization: 'Bearer secret-in-header' },
-    });
-    await fetch(`${address}/api/analyze-face-points`, {
-      method: 'POST',
-      body: JSON.stringify({ image: 'secretInBody' }),
-      headers: { 'content-type': 'application/json' },
-    });
-    child.kill('SIGTERM');
-    await once(child, 'close');
-    const words = readLog();
-    expect(words).toContain('"path":"/api/analyze-face-points"');
-    expect(words).not.toMatch(/secret/);
-    expect(words).not.toContain('remoteAddress');
   });
 });

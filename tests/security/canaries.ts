@@ -32,7 +32,7 @@ const PIECE = 24;
 
 /**
  * The canaries that are told in a text, each as itself, as base64, as hexadecimal or as it stands in an address, and
- * bytes that were handed in, by pieces from their middle. Base64 of the same bytes looks otherwise by where they begin
+ * bytes that were handed in, by pieces from beginning to end. Base64 of the same bytes looks otherwise by where they begin
  * among three.
  */
 export function findTold(text: string, secrets: Readonly<Record<string, string | Uint8Array>>) {
@@ -49,8 +49,9 @@ function formsOf(bytes: Buffer): readonly string[] {
 }
 
 function piecesOf(bytes: Uint8Array): readonly string[] {
-  const places = [0.25, 0.5, 0.75].map((share) => Math.floor(bytes.length * share));
-  return places.flatMap((at) => {
+  // Whoever is cut short still tells how it begins.
+  const later = [0.05, 0.25, 0.5, 0.75].map((share) => Math.floor(bytes.length * share));
+  return [64, 128, 192, ...later].flatMap((at) => {
     const piece = Buffer.from(bytes.subarray(at, at + PIECE));
     const listed = [...piece.subarray(0, 8)].join(',');
     return [piece.toString('latin1'), piece.toString('hex'), listed, ...base64Forms(piece)];

@@ -14,10 +14,15 @@ const LONGEST_MESSAGE = 300;
 /** No answer of a provider may send people away for longer, in seconds. */
 const LONGEST_WAIT = 3600;
 
-/** Providers repeat a part of a wrong key. */
-const KEYS = /\bBearer\s+\S+|\bsk-[\w*.-]+|\S*\*{3,}\S*/giu;
+/** Of a message that never ends no more is searched than could be told: some searches take its length squared. */
+const LONGEST_SEARCHED = 4 * LONGEST_MESSAGE;
 
-/** The trouble as the log is told of it, without any key. */
+/** Providers repeat a part of a wrong key. */
+const KEYS = /\bBearer\s+\S+|\bsk-[\w*.-]+|\S{0,80}\*{3,}\S*/giu;
+/** Some repeat what they were sent, and that may be a picture as base64. */
+const ENCODED = /[\w+/=-]{40,}/gu;
+
+/** The trouble as the log is told of it, without any key and without a picture. */
 export function tellTrouble(
   kind: ModelTroubleKind,
   { status, names, message, headers }: ProviderError,
@@ -28,7 +33,7 @@ export function tellTrouble(
   const passes = kind === 'overloaded' || kind === 'rate-limit';
   return {
     kind,
-    message: withoutKeys(said.join(' '), apiKey),
+    message: withoutSecrets(said.join(' '), apiKey),
     ...(passes && wait !== null ? { retryAfter: wait } : {}),
   };
 }
@@ -41,7 +46,7 @@ export function tellThrown(
 ): ModelTrouble {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : 'No error was thrown';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
-  return { kind, message: withoutKeys(`${words} ${cause}`, apiKey) };
+  return { kind, message: withoutSecrets(`${words} ${cause}`, apiKey) };
 }
 
 /** What the status alone says, where a provider gives it no other sense. RFC 9110; 529 is Anthropic's. */
@@ -53,9 +58,13 @@ export function kindOfStatus(status: number): ModelTroubleKind {
   return status >= 400 && status < 500 ? 'not-accepted' : 'broken';
 }
 
-function withoutKeys(text: string, apiKey: string | null): string {
+function withoutSecrets(text: string, apiKey: string | null): string {
   const known = apiKey === null ? text : text.replaceAll(apiKey, '[key]');
-  return toPlainText(known.replaceAll(KEYS, '[key]'), LONGEST_MESSAGE);
+  const told = known
+    .slice(0, LONGEST_SEARCHED)
+    .replaceAll(KEYS, '[key]')
+    .replaceAll(ENCODED, '[left out]');
+  return toPlainText(told, LONGEST_MESSAGE);
 }
 
 /** Whole seconds. RFC 9110, 10.2.3: a number of seconds, or a date. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { tellThrown, tellTrouble } from './tell-trouble.ts';
+
+const KEY = 'sk-test-of-nobody-5f3c9a7e1b';
+
+const tell = (message: string) =>
+  tellTrouble('broken', { status: 500, names: [], message, headers: new Headers() }, KEY).message;
+
+describe('what the log is told of a provider that fails', () => {
+  it.each([
+    ['its words', 'The engine is busy', '500 The engine is busy'],
+    ['our key', `Wrong key: ${KEY}.`, '500 Wrong key: [key].'],
+    ['a key that is shown in part', 'Wrong key: abcd****wxyz', '500 Wrong key: [key]'],
+    ['a token of somebody', 'Sent: Bearer abc.def, sorry', '500 Sent: [key] sorry'],
+    ['a picture', `Bad image: data:image/jpeg;base64,${'aZ+/'.repeat(90)}== here`, undefined],
+  ])('holds no secret and no picture: %s', (_, message, expected) => {
+    expect(tell(message)).toBe(expected ?? '500 Bad image: data:image/jpeg;base64,[left out] here');
+  });
+
+  it('is short, whatever a provider repeats, and is found out without going through it again and again', () => {
+    const endless = 'x'.repeat(1024 * 1024);
+    const stars = `${'y*'.repeat(500_000)}***`;
+    for (const message of [endless, stars, `${endless}${KEY}`]) {
+      expect(tell(message).length).toBeLessThanOrEqual(300);
+      expect(tellThrown('broken', new Error(message), KEY).message.length).toBeLessThanOrEqual(300);
+    }
+  });
+});
