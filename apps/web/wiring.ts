@@ -17,6 +17,8 @@ import type { Cutouts } from './cutouts/cutouts.ts';
 import { cutoutsOnDemand } from './cutouts/cutouts-on-demand.ts';
 import type { ErrorReports } from './error-reports/error-reports.ts';
 import { openBrowserReports } from './error-reports/open-browser-reports.ts';
+import { keepInstallOffer } from './offline/install-offer.ts';
+import type { InstallOffer } from './offline/install-offer.ts';
 import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import { painterOnDemand } from './pattern/painter-on-demand.ts';
@@ -27,6 +29,8 @@ import type { KeptOriginals } from './storage/kept-originals.ts';
 import { bindItems } from './storage/items/items-elsewhere.ts';
 import { openOnDemand } from './storage/library-on-demand.ts';
 import { makeLocalId } from './storage/local-id.ts';
+import { noticeKept } from './storage/notice-kept.ts';
+import type { KeptNews } from './storage/notice-kept.ts';
 import { openLibrary } from './storage/open-library.ts';
 import type { Keeping } from './storage/open-library.ts';
 import { followSession } from './storage/session-library.ts';
@@ -70,6 +74,10 @@ export interface Parts {
   readonly saveStatus: WatchedStatus;
   /** Whether what a guest keeps is still there on the next visit. */
   readonly keeping: Keeping;
+  /** That something of whoever is there was kept. */
+  readonly kept: KeptNews;
+  /** Whether the browser would install the app. */
+  readonly installing: InstallOffer;
   /** Whether a newer version of the app than this page waits. */
   readonly newVersion: NewVersion;
   /** Whom people can write to. */
@@ -119,13 +127,14 @@ export function wireParts(): Parts {
     getUserId,
     subscribe: account.subscribe,
   });
+  const { library, news: kept } = noticeKept(session.library);
   const uploads = followUploads({
     getUserId,
     subscribe: account.subscribe,
     ready: Promise.all([account.settled, waitForLoad()]),
     openItems: () => {
       const userId = getUserId();
-      return bindItems(session.library.items, () => getUserId() === userId);
+      return bindItems(library.items, () => getUserId() === userId);
     },
     open: async (ground) => (await import('./uploads/open-uploads.ts')).openUploads(ground),
     awaitKept: async (userId) =>
@@ -151,7 +160,7 @@ export function wireParts(): Parts {
     uploads,
     api,
     errors,
-    library: session.library,
+    library,
     guestLibrary: guest,
     originals: openKeptOriginals({ storage: ownStorage(), getUserId, ...MAKING }),
     deleteAccount: async () => {
@@ -173,6 +182,8 @@ export function wireParts(): Parts {
     },
     saveStatus: session.status,
     keeping,
+    kept,
+    installing: keepInstallOffer(globalThis),
     newVersion: keepForOffline({
       // Vite's own server changes files under their address, which is not to be kept.
       container: import.meta.env.PROD ? findWorkerContainer() : undefined,
@@ -192,7 +203,7 @@ export function wireParts(): Parts {
     clothingAnalysts: openClothingAnalysts({ engine, api, agreedProvider }),
     cutouts: cutoutsOnDemand(async () => {
       const { openBrowserCutouts } = await import('./cutouts/open-browser-cutouts.ts');
-      const { items } = session.library;
+      const { items } = library;
       return openBrowserCutouts({ items, engine, getUserId, warn: warnDevelopers });
     }),
     painter: painterOnDemand(

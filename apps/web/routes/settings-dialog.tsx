@@ -8,10 +8,12 @@ import { forgetClosedSections } from '../features/analyze/section-choice.ts';
 import { chooseDeviceOnly, useDeviceOnly } from '../features/face-scan/scan-place.ts';
 import { DeletePanel } from '../features/own-your-data/delete-panel.tsx';
 import { ExportPanel } from '../features/own-your-data/export-panel.tsx';
+import { LastingPanel } from '../features/own-your-data/lasting-panel.tsx';
 import { ImportPanel } from '../features/own-your-data/import-panel.tsx';
 import { forgetMoveAnswer } from '../features/own-your-data/move-answer.ts';
 import { OriginalsPanel } from '../features/own-your-data/originals-panel.tsx';
 import { WherePanel } from '../features/own-your-data/where-panel.tsx';
+import { InstallPanel } from '../features/installation/install-panel.tsx';
 import type { ProfileDesk } from '../features/profile/profile-desk.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { ComingSection } from '../features/settings/coming-section.tsx';
@@ -83,6 +85,8 @@ export function SettingsDialog({ parts, desk, section, onReopen, onClose }: Sett
               />
             ) : null}
             <WherePanel server={user ? location.host : null} />
+            <LastingPanel isSignedIn={user !== null} />
+            <InstallPanel offer={parts.installing} />
             <DeletePanel
               words={user ? OWN_DATA_WORDS.deleteAccount : OWN_DATA_WORDS.deleteHere}
               onDelete={deleteAll}

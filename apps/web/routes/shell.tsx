@@ -12,6 +12,7 @@ import { GuestNotice } from '../features/account/guest-notice.tsx';
 import { HeaderAccount } from '../features/account/header-account.tsx';
 import { useAccount } from '../features/account/use-account.ts';
 import { HelpButton } from '../features/help/help-button.tsx';
+import { useAskingToKeep } from '../features/own-your-data/use-asking-to-keep.ts';
 import { useLostNotice } from '../features/own-your-data/use-lost-notice.ts';
 import { SaveStatusLine } from '../features/own-your-data/save-status-line.tsx';
 import { SaveStatusNote } from '../features/own-your-data/save-status-note.tsx';
@@ -80,6 +81,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
     [setDialog],
   );
   useLostNotice(parts.originals, showOriginals);
+  useAskingToKeep(parts.kept);
   const state = useAccount(parts.account);
   const isSignedIn = state.kind === 'signed-in';
   useWelcome(dialog === null && (isMoveSettled || !isSignedIn), welcome);

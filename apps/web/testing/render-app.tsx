@@ -9,6 +9,7 @@ import { createApiClient } from '../api/api-client.ts';
 import { toastStack } from '../components/toast/show-toast.ts';
 import { endGuestSession, startGuestSession } from '../features/account/guest-session.ts';
 import { forgetPage, noteWelcomeSeen } from '../features/welcome/seen-welcome.ts';
+import { keepInstallOffer } from '../offline/install-offer.ts';
 import { makeRoutes } from '../routes/routes.tsx';
 import type { DecodedPhoto } from '../vision/decode-photo.ts';
 import { openThemeKeeper } from '../theme/theme-keeper.ts';
@@ -101,6 +102,8 @@ export function makeParts(
     saveStatus: createStatus(),
     keeping: 'lasting',
     feedback: { get: () => 'help@colors.example', subscribe: () => () => undefined },
+    kept: { onKept: () => () => undefined },
+    installing: keepInstallOffer(new EventTarget()),
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },
     theme: openThemeKeeper(pretendThemeGround()),
     cutouts: pretendCutouts(),

@@ -1,10 +1,21 @@
+/** Never more than there is. */
 const size = (bytes: number) =>
-  bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Math.floor(bytes / 1e6)} MB`;
+  bytes >= 1e9
+    ? `${Math.floor(bytes / 1e8) / 10} GB`
+    : bytes >= 1e6
+      ? `${Math.floor(bytes / 1e6)} MB`
+      : 'less than 1 MB';
 const palettes = (count: number) => (count === 1 ? '1 palette' : `${count} palettes`);
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
 
 const collections = (count: number) => (count === 1 ? '1 collection' : `${count} collections`);
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+/** In bytes. */
+interface Room {
+  readonly estimated: number;
+  readonly told: { readonly quota: number; readonly used: number } | null;
+}
 
 interface Imported {
   readonly added: number;
@@ -45,10 +56,29 @@ export const OWN_DATA_WORDS = {
       `Your photo is kept in your account, on the server that runs this (${server}), without what the camera noted about place and time. Where it is read, and by whom, stands above.`,
       'Color points, readings, profiles, palettes, catalogues and collections are kept there as well, with a copy in this browser. Only you can open them.',
     ],
-    room: ({ bytes, isAssumed }: { readonly bytes: number; readonly isAssumed: boolean }) =>
-      isAssumed
-        ? `This browser does not say how much room is left: ${size(bytes)} is assumed.`
-        : `Room for about ${size(bytes)} more is left in this browser, by its own estimate.`,
+    room: ({ estimated, told }: Room) => [
+      `Estimated room left: ${size(estimated)}, as for any browser.`,
+      told
+        ? `By this browser’s own word: room for ${size(Math.max(0, told.quota - told.used))} more; ${size(told.used)} of ${size(told.quota)} are in use, the app and its models counted in.`
+        : 'This browser does not say how much room is left, so the estimate stands alone.',
+    ],
+  },
+  lasting: {
+    title: 'How long it stays here',
+    answers: {
+      kept: 'This browser keeps it until you remove it.',
+      'may-be-cleared': 'This browser may clear it when space on this device runs short.',
+      unknown:
+        'This browser does not say whether it may clear it. An export is the sure way to have a copy.',
+    },
+    why: 'You can ask it not to. Some browsers then put a question of their own before you, about storing data permanently: it means that nothing of yours is cleared without you.',
+    ask: 'Ask the browser to keep it',
+    refused:
+      'The browser has not agreed. Browsers agree sooner to what is installed or often opened. Until then, an export is the sure way to have a copy.',
+    inAccount: 'What is in your account is not touched by this: it comes back when you sign in.',
+    offerTitle: 'Your work is kept in this browser',
+    offerText:
+      'It may clear it when space runs short, unless it is asked not to. It will put that question before you.',
   },
 
   exportTitle: 'Export everything',

@@ -1,12 +1,12 @@
-/** How much more this browser would keep. */
+/** How much a browser would keep. */
 export interface StorageRoom {
-  readonly bytes: number;
-  /** Whether the browser did not say, and the number is only what is taken for granted. */
-  readonly isAssumed: boolean;
+  /** Bytes left, as the specification has every browser estimated. */
+  readonly estimated: number;
+  /** What this browser says itself, in bytes; `null` where it does not. */
+  readonly told: { readonly quota: number; readonly used: number } | null;
 }
 
-/** What the specification takes for granted where a browser does not tell. */
-const ASSUMED: StorageRoom = { bytes: 1e9, isAssumed: true };
+const ESTIMATED = 1e9;
 
 /** Browsers tell it roughly, so that nobody is recognized by it; some, and sites without TLS, not at all. */
 export async function estimateRoom(
@@ -14,10 +14,10 @@ export async function estimateRoom(
 ): Promise<StorageRoom> {
   try {
     const { quota, usage } = (await storage?.estimate()) ?? {};
-    if (quota === undefined || usage === undefined) return ASSUMED;
-    return { bytes: Math.max(0, quota - usage), isAssumed: false };
+    const isTold = quota !== undefined && usage !== undefined;
+    return { estimated: ESTIMATED, told: isTold ? { quota, used: usage } : null };
   } catch {
     // Where storage is forbidden the question is, too; an estimate is not worth a complaint.
-    return ASSUMED;
+    return { estimated: ESTIMATED, told: null };
   }
 }

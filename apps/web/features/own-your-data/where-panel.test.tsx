@@ -9,30 +9,32 @@ afterEach(cleanup);
 const browserThat = (estimate: () => Promise<StorageEstimate>) => () => estimateRoom({ estimate });
 
 describe('the room left in this browser', () => {
-  it('is what the browser says, called an estimate', async () => {
+  it('[S1-STORE-05] is told as the browser tells it, beside the estimate of 1e9 bytes', async () => {
     const estimate = browserThat(async () => ({ quota: 2_600_000_000, usage: 100_000_000 }));
+    expect((await estimate()).estimated).toBe(1e9);
     render(<WherePanel server={null} estimate={estimate} />);
-    expect(await screen.findByText(/^Room for about 2\.5 GB more/)).toBeTruthy();
+    expect(await screen.findByText(/^Estimated room left: 1 GB/)).toBeTruthy();
+    expect(screen.getByText(/room for 2\.5 GB more; 100 MB of 2\.6 GB are in use/)).toBeTruthy();
     cleanup();
-    const small = browserThat(async () => ({ quota: 20_000_000, usage: 8_000_000 }));
+    const small = browserThat(async () => ({ quota: 20_500_000, usage: 800_000 }));
     render(<WherePanel server="almanac.example" estimate={small} />);
-    expect(await screen.findByText(/^Room for about 12 MB more/)).toBeTruthy();
+    expect(await screen.findByText(/for 19 MB more; less than 1 MB of 20 MB/)).toBeTruthy();
   });
 
   it('is never less than nothing', async () => {
-    const estimate = browserThat(async () => ({ quota: 10, usage: 20 }));
-    expect(await estimate()).toEqual({ bytes: 0, isAssumed: false });
+    const estimate = browserThat(async () => ({ quota: 10_000_000, usage: 20_000_000 }));
+    render(<WherePanel server={null} estimate={estimate} />);
+    expect(await screen.findByText(/room for less than 1 MB more; 20 MB/)).toBeTruthy();
   });
 
-  it('[S1-STORE-05] is estimated at 1e9 bytes, and called assumed, where the browser says nothing', async () => {
-    const assumed = { bytes: 1e9, isAssumed: true };
-    expect(await estimateRoom()).toEqual(assumed);
-    expect(await browserThat(async () => ({}))()).toEqual(assumed);
+  it('[S1-STORE-05] is estimated at 1e9 bytes alone where the browser says nothing', async () => {
+    const alone = { estimated: 1e9, told: null };
+    expect(await estimateRoom()).toEqual(alone);
+    expect(await browserThat(async () => ({}))()).toEqual(alone);
     const forbidden = browserThat(() => Promise.reject(new TypeError('not allowed')));
-    expect(await forbidden()).toEqual(assumed);
+    expect(await forbidden()).toEqual(alone);
     render(<WherePanel server={null} estimate={forbidden} />);
-    expect(
-      await screen.findByText(/does not say how much room is left: 1 GB is assumed/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^Estimated room left: 1 GB/)).toBeTruthy();
+    expect(screen.getByText(/does not say how much room is left/)).toBeTruthy();
   });
 });

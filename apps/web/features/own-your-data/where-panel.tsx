@@ -28,7 +28,7 @@ export function WherePanel({ server, estimate = estimateRoom }: WherePanelProps)
         {(server === null ? words.guest : words.signedIn(server)).map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {room !== null && <li>{words.room(room)}</li>}
+        {room === null ? null : words.room(room).map((text) => <li key={text}>{text}</li>)}
       </ul>
     </section>
   );

@@ -1,0 +1,54 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { keepInstallOffer } from '../../offline/install-offer.ts';
+import { InstallPanel } from './install-panel.tsx';
+
+afterEach(cleanup);
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1';
+
+function show({ userAgent = '', isApp = false } = {}) {
+  const page = new EventTarget();
+  const prompt = vi.fn(async () => undefined);
+  const shown = render(
+    <InstallPanel
+      offer={keepInstallOffer(page)}
+      browser={{ userAgent, maxTouchPoints: 0 }}
+      isApp={() => isApp}
+    />,
+  );
+  const tell = (name: string) =>
+    act(() => void page.dispatchEvent(Object.assign(new Event(name), { prompt })));
+  return { prompt, tell, text: () => shown.container.textContent };
+}
+const button = () => screen.queryByRole('button', { name: 'Install on this device' });
+
+describe('installing, in the settings', () => {
+  it('is a quiet button that has the browser ask, and is gone after it', () => {
+    const { prompt, tell, text } = show();
+    expect(text()).toBe('');
+    tell('beforeinstallprompt');
+    fireEvent.click(button() ?? document.body);
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(text()).toBe('');
+  });
+
+  it('is gone once it is installed by another way', () => {
+    const { tell, text } = show();
+    tell('beforeinstallprompt');
+    tell('appinstalled');
+    expect(text()).toBe('');
+  });
+
+  it('says where the menu of an iPhone is, and that the app begins empty there', () => {
+    const { text } = show({ userAgent: IPHONE });
+    expect(button()).toBeNull();
+    expect(text()).toContain('Add to Home Screen');
+    expect(text()).toMatch(/begins empty.*Export your data here first/);
+  });
+
+  it('is not spoken of within the installed app', () => {
+    expect(show({ userAgent: IPHONE, isApp: true }).text()).toBe('');
+  });
+});

@@ -1,0 +1,128 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { gatherListeners } from '../../listeners.ts';
+import { askForLasting, readLasting } from '../../storage/persistence.ts';
+import { askToKeep, forgetOffer } from './ask-to-keep.ts';
+import { LastingPanel } from './lasting-panel.tsx';
+import { useAskingToKeep } from './use-asking-to-keep.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  forgetOffer();
+  localStorage.clear();
+  act(() => toastStack.clear());
+});
+
+/** A browser that keeps or not, and agrees or not when it is asked. */
+function pretendStorage({ isKept = false, agrees = true } = {}) {
+  let kept = isKept;
+  return {
+    persisted: async () => kept,
+    persist: vi.fn(async () => {
+      kept = agrees;
+      return kept;
+    }),
+  };
+}
+const shown = () => toastStack.getShown().map(({ title, text }) => `${title} ${text}`);
+
+describe('asking the browser to keep what is hers', () => {
+  it('is done without a word where the browser decides, after she has done something', async () => {
+    const storage = pretendStorage();
+    expect(await askToKeep({ storage, hasActed: false, userAgent: '' })).toBe(false);
+    expect(storage.persist).not.toHaveBeenCalled();
+    expect(await askToKeep({ storage, hasActed: true, userAgent: '' })).toBe(true);
+    expect(storage.persist).toHaveBeenCalledOnce();
+    expect(shown()).toEqual([]);
+  });
+
+  it('tells the reason first where the browser would ask her, once, and leaves it to her', async () => {
+    const storage = pretendStorage();
+    const ground = { storage, hasActed: true, userAgent: FIREFOX };
+    expect(await askToKeep(ground)).toBe(true);
+    expect(storage.persist).not.toHaveBeenCalled();
+    expect(shown()).toEqual([expect.stringMatching(/kept in this browser It may clear it/)]);
+    toastStack.getShown()[0]?.action?.onClick();
+    expect(storage.persist).toHaveBeenCalledOnce();
+    toastStack.clear();
+    forgetOffer();
+    await askToKeep({ ...ground, storage: pretendStorage() });
+    expect(shown()).toEqual([]);
+  });
+
+  it('is not done where it is kept already, nor where nobody can be asked', async () => {
+    const storage = pretendStorage({ isKept: true });
+    expect(await askToKeep({ storage, hasActed: true, userAgent: '' })).toBe(true);
+    expect(storage.persist).not.toHaveBeenCalled();
+    expect(await askToKeep({ storage: undefined, hasActed: true, userAgent: FIREFOX })).toBe(true);
+    expect(shown()).toEqual([]);
+  });
+
+  it('waits until something of hers was kept, and is done once', async () => {
+    const storage = pretendStorage();
+    vi.stubGlobal('navigator', { storage, userAgent: '', userActivation: { hasBeenActive: true } });
+    const { add, tell, isEmpty } = gatherListeners();
+    const Page = () => {
+      useAskingToKeep({ onKept: add });
+      return null;
+    };
+    render(<Page />);
+    expect(storage.persist).not.toHaveBeenCalled();
+    tell();
+    await waitFor(() => expect(isEmpty()).toBe(true));
+    expect(storage.persist).toHaveBeenCalledOnce();
+  });
+});
+
+const show = (storage: ReturnType<typeof pretendStorage> | undefined, isSignedIn = false) =>
+  render(
+    <LastingPanel
+      isSignedIn={isSignedIn}
+      read={() => readLasting(storage)}
+      ask={() => askForLasting(storage)}
+    />,
+  );
+const button = () => screen.queryByRole('button', { name: 'Ask the browser to keep it' });
+
+describe('how long it stays, in the settings', () => {
+  it('is until she removes it where the browser has agreed', async () => {
+    show(pretendStorage({ isKept: true }));
+    expect(await screen.findByText('This browser keeps it until you remove it.')).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  it('is as long as there is space where it has not, and she can ask, knowing why', async () => {
+    show(pretendStorage());
+    expect(
+      await screen.findByText(/may clear it when space on this device runs short/),
+    ).toBeTruthy();
+    expect(screen.getByText(/question of their own before you/)).toBeTruthy();
+    fireEvent.click(button() ?? document.body);
+    expect(await screen.findByText('This browser keeps it until you remove it.')).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+
+  it('stays open where the browser does not agree, and an export is recommended', async () => {
+    show(pretendStorage({ agrees: false }));
+    await screen.findByText(/may clear it/);
+    fireEvent.click(button() ?? document.body);
+    expect(await screen.findByText(/has not agreed.*an export is the sure way/)).toBeTruthy();
+  });
+
+  it('is not known where the browser does not say, or does not allow the question', async () => {
+    const forbidden = {
+      persisted: () => Promise.reject(new TypeError('not allowed')),
+      persist: vi.fn(),
+    };
+    expect(await readLasting(forbidden)).toBe('unknown');
+    expect(await askForLasting({})).toBe('unknown');
+    render(<LastingPanel isSignedIn read={async () => 'unknown'} />);
+    expect(await screen.findByText(/does not say whether it may clear it/)).toBeTruthy();
+    expect(screen.getByText(/What is in your account is not touched/)).toBeTruthy();
+  });
+});

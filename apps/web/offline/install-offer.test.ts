@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { keepInstallOffer } from './install-offer.ts';
+
+function offerTo(page: EventTarget) {
+  const prompt = vi.fn(async () => undefined);
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  page.dispatchEvent(event);
+  return { event, prompt };
+}
+
+describe('the offer to install the app', () => {
+  it('is kept until it is wanted, and not pressed upon anybody', async () => {
+    const page = new EventTarget();
+    const offer = keepInstallOffer(page);
+    const changed = vi.fn();
+    offer.subscribe(changed);
+    expect(offer.getState()).toBe('not-offered');
+    const { event, prompt } = offerTo(page);
+    expect(event.defaultPrevented).toBe(true);
+    expect(offer.getState()).toBe('offered');
+    expect(prompt).not.toHaveBeenCalled();
+    await offer.install();
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('is good for one question, and may be made again', async () => {
+    const page = new EventTarget();
+    const offer = keepInstallOffer(page);
+    const first = offerTo(page);
+    await offer.install();
+    await offer.install();
+    expect(first.prompt).toHaveBeenCalledOnce();
+    expect(offer.getState()).toBe('not-offered');
+    const second = offerTo(page);
+    await offer.install();
+    expect(second.prompt).toHaveBeenCalledOnce();
+  });
+
+  it('is over once the app is installed', () => {
+    const page = new EventTarget();
+    const offer = keepInstallOffer(page);
+    offerTo(page);
+    page.dispatchEvent(new Event('appinstalled'));
+    expect(offer.getState()).toBe('installed');
+  });
+});

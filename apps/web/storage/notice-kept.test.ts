@@ -1,0 +1,57 @@
+import { createMemoryLibrary } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/storage';
+import {
+  sampleCollection,
+  sampleKeptItem,
+  samplePalette,
+  samplePhoto,
+  sampleProfile,
+} from '@color-almanac/storage/behaviour';
+import { describe, expect, it, vi } from 'vitest';
+
+import { noticeKept } from './notice-kept.ts';
+
+function watch(under: Library = createMemoryLibrary()) {
+  const { library, news } = noticeKept(under);
+  const heard = vi.fn();
+  const stop = news.onKept(heard);
+  return { under, library, heard, stop };
+}
+
+const refuse = async () => ({ kind: 'failed', reason: 'full' }) as const;
+
+describe('a library that tells of what is kept', () => {
+  it('tells of a season, a photo, a palette and an item, which are kept as ever', async () => {
+    const { under, library, heard } = watch();
+    await library.profiles.put({ ...sampleProfile('a'), color_season: 'soft_autumn' });
+    await library.photos.put('a', samplePhoto());
+    await library.palettes.put(samplePalette(1));
+    await library.items.put(sampleKeptItem(1), samplePhoto());
+    expect(heard).toHaveBeenCalledTimes(4);
+    expect(await under.photos.get('a')).toEqual(samplePhoto());
+    expect(await under.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto());
+  });
+
+  it('tells nothing of what the app makes by itself', async () => {
+    const { library, heard } = watch();
+    await library.profiles.put({ ...sampleProfile('a'), color_season: null });
+    await library.collections.put(sampleCollection(1));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('tells nothing of what found no room, nor whoever has heard enough', async () => {
+    const memory = createMemoryLibrary();
+    const { library, heard, stop } = watch({
+      ...memory,
+      palettes: { ...memory.palettes, put: refuse },
+    });
+    expect(await library.palettes.put(samplePalette(1))).toEqual({
+      kind: 'failed',
+      reason: 'full',
+    });
+    expect(heard).not.toHaveBeenCalled();
+    stop();
+    await library.items.put(sampleKeptItem(1), samplePhoto());
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Library, PutOutcome } from '@color-almanac/storage';
+
+import { gatherListeners } from '../listeners.ts';
+
+/** Tells that something of the person's own was kept on this device. */
+export interface KeptNews {
+  readonly onKept: (listener: () => void) => () => void;
+}
+
+/**
+ * The same library, which tells of what is put into it. Not of what the app puts there by itself: the first profile,
+ * and the collections everybody has.
+ */
+export function noticeKept(library: Library): {
+  readonly library: Library;
+  readonly news: KeptNews;
+} {
+  const { profiles, photos, palettes, items } = library;
+  const { add, tell } = gatherListeners();
+  const told = async (putting: Promise<PutOutcome>) => {
+    const outcome = await putting;
+    if (outcome.kind !== 'failed') tell();
+    return outcome;
+  };
+  return {
+    news: { onKept: add },
+    library: {
+      ...library,
+      profiles: {
+        ...profiles,
+        put: (profile) =>
+          profile.color_season === null ? profiles.put(profile) : told(profiles.put(profile)),
+      },
+      photos: { ...photos, put: (id, photo) => told(photos.put(id, photo)) },
+      palettes: { ...palettes, put: (palette) => told(palettes.put(palette)) },
+      items: { ...items, put: (item, photo) => told(items.put(item, photo)) },
+    },
+  };
+}
