@@ -34,13 +34,15 @@ const LOOKS: readonly Look[] = [DESKTOP, MOBILE].flatMap((viewport) => [
   { viewport, mode: 'dark', theme: 'deep_winter' },
 ]);
 
+const WALKS = [GUEST_SCREENS, RETURNING_SCREENS, MEMBER_SCREENS, LOST_SCREENS];
+
 const { values: options } = parseArgs({
   options: {
     /** Lays the mocks of this folder beside the pictures. */
     beside: { type: 'string' },
     /** Only looks whose name contains this, such as `390-dark`. */
     look: { type: 'string', default: '' },
-    /** Makes the pictures of README.md anew, and takes no look that none of them wears. */
+    /** Makes the pictures of README.md anew, and takes no screen behind the last of them. */
     readme: { type: 'boolean', default: false },
   },
 });
@@ -53,11 +55,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 try {
   for (const look of LOOKS) {
     if (!nameOf(look).includes(options.look)) continue;
-    if (options.readme && !README_PICTURES.some((one) => one.look === nameOf(look))) continue;
-    await walk(browser, look, GUEST_SCREENS);
-    await walk(browser, look, RETURNING_SCREENS);
-    await walk(browser, look, MEMBER_SCREENS);
-    await walk(browser, look, LOST_SCREENS);
+    for (const screens of WALKS) await walk(browser, look, findWanted(look, screens));
   }
 } finally {
   await browser.close();
@@ -74,8 +72,18 @@ function nameOf({ viewport, theme, mode }: Look): string {
   return parts.filter((part) => part !== '').join('-');
 }
 
+/** All of them; for the README those up to the last it shows, because each is reached from the one before. */
+function findWanted(look: Look, screens: readonly Screen[]): readonly Screen[] {
+  if (!options.readme) return screens;
+  const last = screens.findLastIndex(({ name }) =>
+    README_PICTURES.some((one) => one.screen === name && one.look === nameOf(look)),
+  );
+  return screens.slice(0, last + 1);
+}
+
 /** Walks through the screens once, in their order, and keeps a picture of each. */
 async function walk(one: Browser, look: Look, screens: readonly Screen[]): Promise<void> {
+  if (screens.length === 0) return;
   const context = await openContext(one, look);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
