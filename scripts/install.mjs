@@ -8,13 +8,19 @@ import { runNeededTool } from './run-tool.mjs';
 
 const stamp = join(projectFolder, 'node_modules/.installed-lock');
 
-/** Installs the workspace's packages, once per content of `package-lock.json`. */
+/**
+ * Installs the workspace's packages, once per content of `package-lock.json`. Without their scripts: what is compiled
+ * comes in the packages, and npm would build SQLite once more, which fails where there is no Python or compiler.
+ */
 export async function installPackages() {
   const lock = readFileSync(join(projectFolder, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await timed('Installing packages', () =>
-    runNeededTool({ command: 'npm', args: ['ci', '--no-audit', '--no-fund', '--loglevel=error'] }),
+    runNeededTool({
+      command: 'npm',
+      args: ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    }),
   );
   writeFileSync(stamp, wanted);
 }
