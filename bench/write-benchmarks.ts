@@ -95,7 +95,7 @@ function writeLoadWarning(runs: readonly BenchmarkRun[], cores: number): readonl
   const most = Math.max(0, ...runs.map(({ load }) => load));
   if (most <= cores) return [];
   return [
-    `**This machine was busy**: a load of up to ${most.toFixed(1)} on ${cores} cores. Times are longer than they would be on a quiet one; ratios hold.`,
+    `**This machine was busy**: a load of up to ${most.toFixed(1)} on ${cores} cores. Times are longer than on a quiet one; ratios suffer least.`,
     '',
   ];
 }
