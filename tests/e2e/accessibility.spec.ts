@@ -9,7 +9,7 @@ for (const [colorScheme, tag] of [
   ['light', ''],
   ['dark', ' @telephone'],
 ] as const) {
-  test(`the gate, personal mode and its dialogs can be used by everybody, in ${colorScheme} mode${tag}`, async ({
+  test(`[SX-04] the gate, personal mode and its dialogs can be used by everybody, in ${colorScheme} mode${tag}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

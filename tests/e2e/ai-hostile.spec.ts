@@ -54,7 +54,7 @@ test.describe('what a model says is text, whatever it says @sweep', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('markup, scripts and turned text in notes and warnings are shown as what they are, from the results to the kept summary', async ({
+  test('[SX-14] markup, scripts and turned text in notes and warnings are shown as what they are, from the results to the kept summary', async ({
     page,
   }) => {
     const { standIn } = site;

@@ -47,7 +47,7 @@ async function openSwitch(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Switch Profile' })).toBeVisible();
 }
 
-test('names of all kinds that were kept before are shown, and keep the layout at 360 px', async ({
+test('[SX-14] names of all kinds that were kept before are shown, and keep the layout at 360 px', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page);
@@ -103,7 +103,7 @@ test('names of all kinds can be given, and what cannot be one is said', async ({
   expect(complaints).toEqual([]);
 });
 
-test('names of all kinds that come from the server keep the layout as well', async ({ page }) => {
+test('[SX-14] names of all kinds that come from the server keep the layout as well', async ({ page }) => {
   const port = await findFreePort();
   const site = `http://127.0.0.1:${port}`;
   const { stop } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });

@@ -38,7 +38,7 @@ const ITEMS = [
   keptAnalyzed(21, COLORS, { name: LONG, quantity: 9999, category: WORD, subcategory: WORD }),
 ];
 
-test('the catalog and what opens on it fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] the catalog and what opens on it fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -86,7 +86,7 @@ test('the catalog and what opens on it fit a telephone of 360 px, stand still an
   await expectScreenFitting(page, 'the wardrobe at a desk');
 });
 
-test('photos on their way, a scan with its review, and collections fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] photos on their way, a scan with its review, and collections fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(240_000);

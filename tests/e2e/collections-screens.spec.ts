@@ -39,7 +39,7 @@ const COLLECTIONS = [
   }),
 ];
 
-test('collections and what opens on them fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] collections and what opens on them fit a telephone of 360 px, stand still and can be read in four themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(240_000);

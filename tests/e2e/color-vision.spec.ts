@@ -22,7 +22,7 @@ async function judge(page: Page, hex: string): Promise<void> {
   await expect(panel.getByRole('meter').first()).toBeVisible();
 }
 
-test('personal mode, analyze mode and the seasons tell everything to who sees no red, no green, no blue or no color at all', async ({
+test('[SX-05] personal mode, analyze mode and the seasons tell everything to who sees no red, no green, no blue or no color at all', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -75,7 +75,7 @@ test('personal mode, analyze mode and the seasons tell everything to who sees no
   });
 });
 
-test('what is told by color alone is found: a state, a badge, and a word only some can read', async ({
+test('[SX-05] what is told by color alone is found: a state, a badge, and a word only some can read', async ({
   page,
 }) => {
   await page.setContent(`

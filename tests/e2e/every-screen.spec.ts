@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('from the gate to a season every screen and dialog fits a telephone of 360 px, stands still and can be read in four themes @sweep', async ({
+test('[SX-01] [SX-04] [SX-06] from the gate to a season every screen and dialog fits a telephone of 360 px, stands still and can be read in four themes @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -78,7 +78,7 @@ test('from the gate to a season every screen and dialog fits a telephone of 360 
   await expectFitting(page, 'choice of a season');
 });
 
-test('every other screen and dialog does, with a name of 200 signs @sweep', async ({ page }) => {
+test('[SX-01] [SX-04] [SX-06] every other screen and dialog does, with a name of 200 signs @sweep', async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => localStorage.setItem('hasSeenLandingModal', 'true'));
   await page.goto('/profiles');

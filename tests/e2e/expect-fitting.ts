@@ -69,11 +69,25 @@ export async function expectFitting(page: Page, where: string): Promise<void> {
   });
 }
 
+const WIDE = { width: 1920, height: 1080 };
+
+/** On the widest screen nothing scrolls sideways either. */
+async function expectWideFitting(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The window has no size of its own');
+  await page.setViewportSize(WIDE);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(WIDE.width);
+  await page.setViewportSize(size);
+}
+
 /** The same of a whole screen, with every rule in every look, and not only those that colors decide. */
 export async function expectScreenFitting(page: Page, where: string): Promise<void> {
   await test.step(where, async () => {
     await expectAccessible(page);
     await expectStill(page);
     await expectInAllLooks(page, RULES);
+    await expectWideFitting(page);
   });
 }

@@ -1,29 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
+import { expectFocusSeen } from './expect-focus-seen.ts';
+
 /** More stops than any screen has. */
 const MOST_STOPS = 60;
-
-/** What has the focus shows it: by a ring of its own or around what it belongs to, in a menu by a bar. */
-async function expectFocusSeen(page: Page): Promise<void> {
-  const unseen = await page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.closest('[data-base-ui-focus-guard]')) {
-      return null;
-    }
-    const isInMenu = focused.getAttribute('role') === 'menuitem';
-    if (isInMenu && getComputedStyle(focused).boxShadow !== 'none') return null;
-    let around: Element | null = focused;
-    for (let step = 0; around && step < 8; step += 1) {
-      for (const part of [null, '::after']) {
-        const { outlineStyle, outlineWidth } = getComputedStyle(around, part);
-        if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null;
-      }
-      around = around.parentElement;
-    }
-    return focused.outerHTML.slice(0, 200);
-  });
-  expect(unseen, 'the focus is not to be seen').toBeNull();
-}
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
@@ -54,7 +34,7 @@ async function chooseEntry(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('from the gate through profiles, a theme and help, everything is done with the keyboard alone, and the focus is seen and comes back', async ({
+test('[SX-02] from the gate through profiles, a theme and help, everything is done with the keyboard alone, and the focus is seen and comes back', async ({
   page,
 }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -69,7 +69,7 @@ async function unplug(context: BrowserContext, page: Page): Promise<void> {
 
 const newVersion = (page: Page) => page.getByText('A new version is ready');
 
-test('[S2-STORE-06] a guest opens the app without a connection, reads a face with models used before, and makes a collection', async ({
+test('[SX-09] [S2-STORE-06] a guest opens the app without a connection, reads a face with models used before, and makes a collection', async ({
   page,
   context,
 }) => {

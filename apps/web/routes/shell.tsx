@@ -31,6 +31,7 @@ import { useSeasonForTheme } from '../theme/use-theme.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import type { Parts } from '../wiring.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
+import { findHeading } from './find-heading.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { useFeedbackAddress } from './use-feedback-address.ts';
@@ -141,6 +142,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
               from={parts.guestLibrary}
               to={parts.library}
               now={parts.now}
+              findNext={findHeading}
               onArrived={onReopen}
               onSettled={settleMove}
             />

@@ -119,6 +119,22 @@ describe('the options of a section', () => {
     expect(options.seasonMatch.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
+  it('[SX-15] of 500 items look at each of them once, however much is chosen and offered', () => {
+    const wardrobe = indexItems({ items: makeWardrobe(500), season: 'soft_autumn' });
+    let looked = 0;
+    const entries = new Proxy(wardrobe.entries, {
+      get: (all, name: string | symbol) => {
+        if (typeof name === 'string' && /^\d+$/.test(name)) looked += 1;
+        return Reflect.get(all, name) as unknown;
+      },
+    });
+    const filter = { ...NO_FILTER, occasion: ['work', 'party'], seasonMatch: ['great', 'fair'] };
+    const { shown, options } = filterItems({ ...wardrobe, entries }, filter);
+    expect(looked).toBe(500);
+    expect(shown.length).toBeGreaterThan(20);
+    expect(options.color.length).toBeGreaterThan(5);
+  });
+
   it('hold to what a plain search of every choice finds, for any wardrobe and filter', () => {
     const large = indexItems({ items: makeWardrobe(60), season: 'soft_autumn' });
     const offered = filterItems(large, NO_FILTER).options;

@@ -31,6 +31,7 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
         <AlertDialog.Backdrop className={modalStyles.overlay} />
         <AlertDialog.Viewport className={modalStyles.viewport}>
           <AlertDialog.Popup
+            aria-modal
             initialFocus={safeChoice}
             className={joinClasses(modalStyles.modal, styles.dialog)}
           >

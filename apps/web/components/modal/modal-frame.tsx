@@ -48,6 +48,8 @@ export function ModalFrame(props: ModalProps) {
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
             {...focus}
+            // What comes onto the page while it is open is hidden from readers of the screen by nothing else.
+            aria-modal
             className={joinClasses(styles.modal, props.className)}
             style={{ '--width': `${width}px` } as CSSProperties}
           >

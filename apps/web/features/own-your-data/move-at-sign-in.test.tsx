@@ -38,6 +38,7 @@ function ask(account: Library, onArrived: () => void = () => undefined) {
       to={account}
       now={now}
       userId="anna"
+      findNext={() => null}
       onArrived={onArrived}
       onSettled={onSettled}
     />,

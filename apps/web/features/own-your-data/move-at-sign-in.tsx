@@ -11,6 +11,7 @@ const MoveDialog = showOnDemand(moveDialog, (code) => code.MoveDialog);
 
 interface MoveAtSignInProps extends MoveGround {
   readonly userId: string;
+  readonly findNext: () => HTMLElement | null;
   /** Something was added to her account. */
   readonly onArrived: () => void;
   /** There is nothing to ask, or not any more. */
@@ -18,7 +19,8 @@ interface MoveAtSignInProps extends MoveGround {
 }
 
 /** Opens the question when there is something to ask about, once for a person in a browser. */
-export function MoveAtSignIn({ userId, onArrived, onSettled, ...ground }: MoveAtSignInProps) {
+export function MoveAtSignIn(props: MoveAtSignInProps) {
+  const { userId, findNext, onArrived, onSettled, ...ground } = props;
   const { from, to, now } = ground;
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -42,6 +44,7 @@ export function MoveAtSignIn({ userId, onArrived, onSettled, ...ground }: MoveAt
     <MoveDialog
       {...ground}
       open
+      findNext={findNext}
       onClose={({ answered, arrived }) => {
         if (answered) noteMoveAnswered(userId, now());
         else noteMoveAskedLater(userId);

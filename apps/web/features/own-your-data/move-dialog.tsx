@@ -19,12 +19,14 @@ const CHOICES = ['merge', 'keep-both', 'leave'] as const;
 
 interface MoveDialogProps extends MoveGround {
   readonly open: boolean;
+  /** What takes the focus afterwards: what she signed in with is gone. */
+  readonly findNext: () => HTMLElement | null;
   /** `answered`: she need not be asked again. `arrived`: something was added to her account. */
   readonly onClose: (outcome: { readonly answered: boolean; readonly arrived: boolean }) => void;
 }
 
 /** Asks at sign-in what should become of what was made before. Nothing is lost whatever she says. */
-export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
+export function MoveDialog({ open, findNext, onClose, ...ground }: MoveDialogProps) {
   const { choice, choose, planned, state, move, forget } = useMove(ground);
   const close = (answered: boolean) => onClose({ answered, arrived: false });
   if (state.kind === 'moved') {
@@ -38,6 +40,7 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
       <Modal
         open={open}
         onClose={finish}
+        finalFocus={findNext}
         title={OWN_DATA_WORDS.movedTitle}
         foot={
           <>
@@ -59,6 +62,7 @@ export function MoveDialog({ open, onClose, ...ground }: MoveDialogProps) {
       open={open}
       guarded={isMoving}
       onClose={() => close(false)}
+      finalFocus={findNext}
       title={OWN_DATA_WORDS.moveTitle}
       subtitle={OWN_DATA_WORDS.moveText}
       foot={

@@ -38,7 +38,7 @@ export function DrawerPanel({ mode, profileName, actions, open, onClose }: Drawe
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.overlay} />
-        <Dialog.Popup className={styles.drawer}>
+        <Dialog.Popup aria-modal className={styles.drawer}>
           <div className={styles.head}>
             <Dialog.Title className={styles.brand} render={<span />}>
               {PRODUCT.name}

@@ -98,7 +98,7 @@ function start(count: number) {
 const tile = (name: string) => screen.getByRole('option', { name: new RegExp(`^${name}`) });
 
 describe('ten thousand items', () => {
-  it('are drawn where the window is, and counted all the same', () => {
+  it('[SX-15] are drawn where the window is, and counted all the same', () => {
     const { grid, drawn } = start(10_000);
     expect(drawn().length).toBeLessThan(60);
     expect(drawn()[0]).toBe('i0');

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What has the focus shows it: by a ring of its own or around what it belongs to, in a menu by a bar. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  const unseen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest('[data-base-ui-focus-guard]')) {
+      return null;
+    }
+    const isInMenu = focused.getAttribute('role') === 'menuitem';
+    if (isInMenu && getComputedStyle(focused).boxShadow !== 'none') return null;
+    let around: Element | null = focused;
+    for (let step = 0; around && step < 8; step += 1) {
+      for (const part of [null, '::after']) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(around, part);
+        if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return null;
+      }
+      around = around.parentElement;
+    }
+    return focused.outerHTML.slice(0, 200);
+  });
+  expect(unseen, 'the focus is not to be seen').toBeNull();
+}

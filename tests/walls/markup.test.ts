@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSources } from './list-sources.ts';
+
+/** Ways in which a text becomes part of a page, or a program. */
+const INTO_PAGE =
+  /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write|createContextualFragment|srcDoc|\beval\(|new Function\(/;
+
+describe('what people and models write', () => {
+  it('[SX-14] becomes part of no page: nothing in the app turns a text into markup', () => {
+    const sources = readSources().filter(
+      ({ path }) =>
+        /^(?:apps\/web|packages)\//.test(path) && !/\.(?:test|fixture)\.|\/testing\//.test(path),
+    );
+    expect(sources.length).toBeGreaterThan(300);
+    expect(sources.filter(({ source }) => INTO_PAGE.test(source)).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    '<p dangerouslySetInnerHTML={{ __html: name }} />',
+    'place.innerHTML = name;',
+    'place.insertAdjacentHTML("beforeend", name)',
+    '<iframe srcDoc={name} />',
+  ])('would be found planted in %s', (line) => {
+    expect(INTO_PAGE.test(line)).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { listPaths, PROJECT_FOLDER, readSources } from './list-sources.ts';
+import { readRules } from './read-sheets.ts';
+
+const LESS_MOTION = /@media \(prefers-reduced-motion: reduce\) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
+/** Durations that are named by a variable become nothing where less motion is wanted. */
+const LASTS = /(?<![\w.-])(?!0m?s)[\d.]+m?s\b/;
+
+const selectorsOf = (sheet: string, text: string, isMeant: (value: string) => boolean) =>
+  readRules(sheet, text)
+    .filter(({ declarations }) =>
+      declarations.some(
+        ([property, value]) => /^(?:animation|transition)\b/.test(property) && isMeant(value),
+      ),
+    )
+    .flatMap(({ selector }) => selector.split(',').map((one) => one.trim()));
+
+/** What moves for a time of its own and goes on doing so where less motion is wanted. */
+function findRestless(sheet: string, text: string): readonly string[] {
+  const still = [...text.matchAll(LESS_MOTION)].flatMap(([, rules = '']) =>
+    selectorsOf(sheet, rules, (value) => /^(?:none|0m?s)\b/.test(value)),
+  );
+  return selectorsOf(sheet, text.replaceAll(LESS_MOTION, ''), (value) => LASTS.test(value))
+    .filter((selector) => !still.includes(selector))
+    .map((selector) => `${sheet} ${selector}`);
+}
+
+const block = (rule: string) => `@media (prefers-reduced-motion: reduce) { ${rule} }`;
+
+describe('where less motion is wanted', () => {
+  it('[SX-06] whatever moves stands still, in every style sheet', () => {
+    const sheets = listPaths(['apps/web']).filter((path) => path.endsWith('.css'));
+    const restless = sheets.flatMap((path) =>
+      findRestless(path, readFileSync(join(PROJECT_FOLDER, path), 'utf8')),
+    );
+    expect(restless).toEqual([]);
+  });
+
+  it('[SX-06] nothing is waited for less long: only what scrolls asks for it', () => {
+    const asking = readSources().filter(
+      ({ path, source }) =>
+        path.startsWith('apps/web/') &&
+        !path.includes('.test.') &&
+        source.includes('prefers-reduced-motion'),
+    );
+    expect(asking.length).toBeGreaterThan(0);
+    for (const { path, source } of asking) {
+      expect(source, path).toMatch(/matches \? 'auto' : 'smooth'/);
+      expect(source.match(/STILL/g), path).toHaveLength(2);
+    }
+  });
+
+  it('would be found moving when it was planted', () => {
+    const moving = '.a { animation: turn 1s linear infinite; }';
+    expect(findRestless('a.css', moving)).toEqual(['a.css .a']);
+    expect(findRestless('a.css', `${moving} ${block('.b { animation: none; }')}`)).toHaveLength(1);
+    expect(findRestless('a.css', `${moving} ${block('.a { animation: none; }')}`)).toEqual([]);
+    expect(findRestless('a.css', '.a { transition: opacity var(--slow); }')).toEqual([]);
+  });
+});
