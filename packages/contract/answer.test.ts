@@ -7,14 +7,14 @@ import { ERROR_CODES, ERROR_STATUS } from './error-code.ts';
 const answer = answerSchema(z.object({ name: z.string() }));
 
 describe('an answer', () => {
-  it('carries its data when the call succeeded', () => {
+  it('[S1-API-11] carries its data when the call succeeded', () => {
     expect(answer.parse({ success: true, data: { name: 'True Summer' } })).toEqual({
       success: true,
       data: { name: 'True Summer' },
     });
   });
 
-  it('carries a sentence and a code from the closed list when it failed', () => {
+  it('[S1-API-11] carries a sentence and a code from the closed list when it failed', () => {
     const failure = { success: false, message: 'We saw no face.', error: 'no-face' };
     expect(answer.parse(failure)).toEqual(failure);
     expect(answer.safeParse({ ...failure, error: 'whatever' }).success).toBe(false);

@@ -2,7 +2,11 @@ import { MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { COLLECTED_ITEM_ENDPOINTS, uploadedItemSchema } from './collected-items.ts';
-import { COLLECTION_ENDPOINTS } from './collections.ts';
+import {
+  COLLECTION_ENDPOINTS,
+  collectionSchema,
+  collectionWithItemsSchema,
+} from './collections.ts';
 
 const ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
 
@@ -39,6 +43,25 @@ describe('the calls about collections', () => {
     const description = 'x'.repeat(501);
     expect(body.safeParse({ name: 'Trip', description }).success).toBe(false);
     expect(COLLECTION_ENDPOINTS.createCatalogCollection.body).toBe(body);
+  });
+
+  it('[S2-ENT-05] answer each with who owns it, what it is called, its kind, its times and its items', () => {
+    expect(Object.keys(collectionWithItemsSchema.shape)).toEqual(
+      expect.arrayContaining([
+        'id',
+        'user_id',
+        'name',
+        'description',
+        'type',
+        'created_at',
+        'updated_at',
+        'total_items',
+        'items',
+      ]),
+    );
+    const { type } = collectionSchema.shape;
+    for (const kind of ['wardrobe', 'radar', 'general']) expect(type.parse(kind)).toBe(kind);
+    expect(type.safeParse('attic').success).toBe(false);
   });
 
   it('[S2-API-12] take as many items at once as a collection holds', () => {

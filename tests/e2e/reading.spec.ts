@@ -57,7 +57,7 @@ async function pick(page: Page, point: string, block: number): Promise<void> {
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name }).first().click();
 
-test('[S2-FLOW-04] [S2-FLOW-06] [S2-PCS-03] [S2-PCS-10] [S2-RES-18] a room goes from its profile to the wardrobe with two colors, and more, and no face', async ({
+test('[S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-06] [S2-PCS-03] [S2-PCS-10] [S2-RES-18] a room goes from its profile to the wardrobe with two colors, and more, and no face', async ({
   page,
 }) => {
   await openAsGuest(page, '/profiles');

@@ -1,9 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
+import { tileOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { keptAnalyzed, leaveItems } from './kept-items.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
+import { colorOf } from './workspace-steps.ts';
 
 const SCREENS = [
   { path: '/', heading: 'Set Profile Colors', title: 'Set Profile Colors' },
@@ -28,7 +31,10 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
 for (const [halves, screens] of [
-  ['[S1-ROUTE-01] [S1-ROUTE-02] [S1-ROUTE-03] [S1-ROUTE-04] the first', SCREENS.slice(0, 4)],
+  [
+    '[S1-ROUTE-01] [S1-ROUTE-02] [S1-ROUTE-03] [S1-ROUTE-04] [S1-MODE-01] the first',
+    SCREENS.slice(0, 4),
+  ],
   ['[S1-ROUTE-05] [S1-ROUTE-06] [S1-ROUTE-07] the others', SCREENS.slice(4)],
 ] as const) {
   test(`${halves} [S1-GATE-05] every screen is found by its address, behind the gate and after a reload`, async ({
@@ -62,7 +68,7 @@ test('[S1-ROUTE-08] an unknown path is personal mode', async ({ page }) => {
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('[S1-ROUTE-09] [S1-MODE-01] Back, Forward and a reload keep the mode, the heading has the focus, and the place on the page is found again', async ({
+test('[S1-ROUTE-09] Back, Forward and a reload keep the mode, the heading has the focus, and the place on the page is found again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
@@ -107,14 +113,38 @@ test('[S1-ROUTE-09] an address that is typed begins at the top of its screen', a
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
 });
 
-test('[S1-ROUTE-05] [S1-ROUTE-10] Continue to Wardrobe leads to the wardrobe', async ({ page }) => {
-  await enterAsGuest(page, '/');
+test('[S1-ROUTE-05] [S1-ROUTE-10] [S2-FLOW-04] Continue to Wardrobe leads to the wardrobe, where clothes are held against the season', async ({
+  page,
+}) => {
+  const olive = colorOf('soft_autumn', 6).hex;
+  await leaveItems(
+    page,
+    [
+      keptAnalyzed(0, [['Olive', olive]], { name: 'Olive tee' }),
+      keptAnalyzed(1, [['Electric green', '#00FF00']], { name: 'Green tee' }),
+    ],
+    null,
+  );
+  await page.goto('/');
   await page.getByRole('button', { name: 'Set season' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Soft Autumn' }).click();
   await page.getByRole('link', { name: /Continue to Wardrobe/ }).click();
   await expect(headingOf(page, 'Wardrobe')).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/wardrobe');
+  await expect(tileOf(page, 'Olive tee')).toContainText('Excellent');
+  await expect(tileOf(page, 'Green tee')).toContainText('Poor');
 });
+
+/** The picture ends before the panel begins, and neither lies below the other. */
+async function expectBeside(picture: Locator, panel: Locator): Promise<void> {
+  await expect(picture).toBeVisible();
+  await expect(panel).toBeVisible();
+  const [left, right] = [await picture.boundingBox(), await panel.boundingBox()];
+  if (!left || !right) throw new Error('Both are to be seen');
+  expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+  const ends = [left.y + left.height, right.y + right.height];
+  expect(Math.max(left.y, right.y)).toBeLessThan(Math.min(...ends));
+}
 
 test('[S1-MODE-02] [S1-MODE-03] personal and analyze mode stand a picture beside a panel and offer help, the others do not', async ({
   page,
@@ -123,10 +153,13 @@ test('[S1-MODE-02] [S1-MODE-03] personal and analyze mode stand a picture beside
   const help = page.getByRole('main').getByRole('button', { name: /help/i });
   const anyHelp = help.or(page.getByRole('button', { name: /^help$/i }));
   await expect(anyHelp.first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Analysis' })).toBeVisible();
+  const dropAreaFor = (what: string) => page.getByRole('button', { name: `Drop a ${what} here` });
+  const panelOf = (name: string) => page.getByRole('region', { name });
+  await expectBeside(dropAreaFor('picture'), panelOf('Analysis'));
   await goTo(page, 'Set Profile Colors');
   await expect(anyHelp.first()).toBeVisible();
-  for (const name of ['Explore Seasons', 'Workspace', 'Manage Color Profiles']) {
+  await expectBeside(dropAreaFor('portrait'), panelOf('Color points'));
+  for (const name of ['Explore Seasons', 'Workspace', 'Collections', 'Manage Color Profiles']) {
     await goTo(page, name);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(anyHelp).toHaveCount(0);

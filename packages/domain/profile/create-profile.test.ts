@@ -5,7 +5,7 @@ import { profileSchema, profileTypeSchema } from './profile.ts';
 import { sampleProfile } from './sample-profile.ts';
 
 describe('a new profile', () => {
-  it('[S1-ENT-01] [S1-ENT-03] [S1-ENT-05] has every field, its description and type among the preferences', () => {
+  it('[S1-ENT-01] [S1-ENT-03] [S1-ENT-05] [S1-ENT-08] has every field, its description and type among the preferences', () => {
     expect(sampleProfile('generic')).toEqual({
       id: 'local_1',
       user_id: 'local',
