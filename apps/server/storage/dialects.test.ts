@@ -27,3 +27,18 @@ it('SQLite leaves nobody waiting for ever when it is closed', async () => {
   await database.destroy();
   expect(await Promise.allSettled(work)).toHaveLength(3);
 });
+
+it('SQLite on a full disk says that it is full, undoes the transaction, and serves whoever comes next', async () => {
+  const database = await openDatabase('sqlite::memory:');
+  await sql`create table words (word text)`.execute(database);
+  await sql`pragma max_page_count = 5`.execute(database);
+  const work = database.transaction().execute(async (transaction) => {
+    await sql`insert into words values ('first')`.execute(transaction);
+    await sql`insert into words values (zeroblob(100000))`.execute(transaction);
+  });
+  await expect(work).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  const { rows } = await sql`select * from words`.execute(database);
+  expect(rows).toEqual([]);
+  await database.transaction().execute((next) => sql`insert into words values ('a')`.execute(next));
+  await database.destroy();
+});

@@ -43,7 +43,7 @@ export function openSqliteDialect(file: string): Dialect {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return new WritersFirstDialect({ database: keepStatements(database) });
+  return new WritersFirstDialect(keepStatements(database), () => database.inTransaction);
 }
 
 /** A pool of connections. `address` is a `postgres://` URL. */
@@ -103,14 +103,16 @@ const LOST =
  */
 class WritersFirstDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
+  readonly #isInTransaction: () => boolean;
 
-  constructor({ database }: { readonly database: SqliteDatabase }) {
+  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
     super({ database });
     this.#database = database;
+    this.#isInTransaction = isInTransaction;
   }
 
   override createDriver(): SqliteDriver {
-    return new WritersFirstDriver({ database: this.#database });
+    return new WritersFirstDriver(this.#database, this.#isInTransaction);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -129,7 +131,13 @@ class WritersFirstDialect extends SqliteDialect {
  */
 class WritersFirstDriver extends SqliteDriver {
   readonly #waiting: (() => void)[] = [];
+  readonly #isInTransaction: () => boolean;
   #isTaken = false;
+
+  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
+    super({ database });
+    this.#isInTransaction = isInTransaction;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isTaken) await new Promise<void>((resume) => this.#waiting.push(resume));
@@ -149,6 +157,11 @@ class WritersFirstDriver extends SqliteDriver {
   ): Promise<void> {
     const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /** Where the disk is full or fails, SQLite has undone everything itself; asked again, it would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 
