@@ -1,40 +1,24 @@
-import { isServerId } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
-import {
-  addActivation,
-  addChange,
-  addRemoval,
-  applyChange,
-  diffProfiles,
-  entriesOf,
-  everythingOf,
-  findServerId,
-  isNoChange,
-  NO_CHANGE,
-  resolveId,
-} from '@color-almanac/storage';
-import type { Library, ProfileShelf, PutOutcome } from '@color-almanac/storage';
+import { entriesOf, resolveId } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
-import { openSyncedCollections } from './collections/synced-collections.ts';
 import type { CollectionRoom } from './collections/synced-collections.ts';
-import { openSyncedItems } from './items/synced-items.ts';
 import type { ItemRoom } from './items/synced-items.ts';
+import { openSyncedThings } from './open-synced-things.ts';
 import type { RecordGround } from './record-ground.ts';
-import { openSyncedPalettes } from './records/synced-palettes.ts';
 import type { PaletteRoom } from './records/synced-palettes.ts';
 import { createListCache } from './sync/list-cache.ts';
 import { joinStatus } from './sync/join-status.ts';
 import { createMirrorView } from './sync/mirror-view.ts';
 import { countWaiting } from './sync/outbox-record.ts';
 import { openSyncedPhotos } from './sync/photo-sync.ts';
+import { openSyncedProfiles } from './sync/synced-profiles.ts';
 import { createPutThrough } from './sync/put-through.ts';
 import { createStatus } from './sync/save-status.ts';
 import type { WatchedStatus } from './sync/save-status.ts';
 import { sendFarewell } from './sync/send-farewell.ts';
 import { startSendLoop } from './sync/send-loop.ts';
 import type { LoopGround } from './sync/send-loop.ts';
-import { createSnapshots } from './sync/snapshots.ts';
 import { openSyncStore } from './sync/sync-store.ts';
 import { createWaiters } from './sync/waiters.ts';
 
@@ -120,39 +104,29 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     loop.flush().catch((error: unknown) => ground.warn(FLUSH_FAILURE, error));
   };
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
-  const palettes = openSyncedPalettes(ground);
-  const items = openSyncedItems(ground);
-  const collections = openSyncedCollections(ground);
-  /** Things that are put whole, each kind sent by itself. */
-  const things = [palettes, items, collections];
-  const flushThings = async () => {
-    const left = await Promise.all(things.map(({ flush }) => flush()));
-    return left.reduce((sum, one) => sum + one, 0);
-  };
+  const things = openSyncedThings(ground);
   loop.wake();
 
   return {
     profiles: openSyncedProfiles({ ...sync, cache, waiters, onChange, onSwitch, putThrough }),
     photos: openSyncedPhotos({ ...sync, putThrough, onChange }),
-    palettes: palettes.shelf,
-    items: items.shelf,
-    collections: collections.shelf,
-    status: things.map((kind) => kind.status).reduce(joinStatus, status),
+    ...things.shelves,
+    status: things.statuses.reduce(joinStatus, status),
     flush: async () => {
-      const [thingsLeft] = await Promise.all([flushThings(), loop.flush()]);
+      const [thingsLeft] = await Promise.all([things.flush(), loop.flush()]);
       return countWaiting(store.read()) + thingsLeft;
     },
     farewell: async () => {
       if (ground.isOnline() && !loop.isHeldUp()) await sendFarewell(sync);
     },
     retryNow: async () => {
-      const [thingsLeft] = await Promise.all([flushThings(), loop.retryNow()]);
+      const [thingsLeft] = await Promise.all([things.flush(), loop.retryNow()]);
       return countWaiting(store.read()) + thingsLeft;
     },
     whenSent,
     noticeChange: () => {
       onChange();
-      for (const { noticeChange } of things) noticeChange();
+      things.noticeChange();
     },
     forget: async () => {
       loop.stop();
@@ -162,126 +136,17 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
         await view.forget();
         await ground.forgetRest();
       });
-      for (const { forget } of things) await forget();
+      await things.forget();
     },
     close: () => {
       loop.stop();
       store.close();
       view.close();
-      for (const { close } of things) close();
+      things.close();
     },
   };
 }
 
 function failIfWaiting(stillWaits: boolean): void {
   if (stillWaits) throw new Error('The server cannot be reached');
-}
-
-interface ShelfGround extends Omit<LoopGround, 'ensureListed' | 'setStatus' | 'onSent'> {
-  readonly cache: ReturnType<typeof createListCache>;
-  readonly waiters: ReturnType<typeof createWaiters>;
-  readonly onChange: () => void;
-  /** Another profile is worked with from now on. */
-  readonly onSwitch: () => void;
-  readonly putThrough: ReturnType<typeof createPutThrough>;
-}
-
-function openSyncedProfiles(ground: ShelfGround): ProfileShelf {
-  const { view, store, line, cache } = ground;
-  const snapshots = createSnapshots();
-  const resolve = (id: string) => resolveId(store.read().outbox, id);
-  const note = () => ({ key: ground.newKey(), at: ground.clock() });
-  const give = (profile: Profile) => {
-    snapshots.noteGiven(profile);
-    return profile;
-  };
-
-  async function putProfile(profile: Profile): Promise<PutOutcome> {
-    const outcome = await ground.putThrough(profile.id, {
-      keep: async (current, id) => {
-        const base = snapshots.findBase(profile) ?? current;
-        const isNew = (current ?? profile).version === 0 || !isServerId(id);
-        const unseen = isNew ? NO_CHANGE : everythingOf(profile);
-        const change = base ? diffProfiles(base, { ...profile, id }) : unseen;
-        const changed = current && applyChange(current, change, profile.updated_at);
-        const record = changed ?? { ...profile, id };
-        if (current && isNoChange(change)) return { outcome: { kind: 'kept' }, noted: true };
-        const outcome = await view.put(record);
-        // Its photo may have come before it.
-        const photo = isNew && !current && (await view.getPhoto(id)) ? ('put' as const) : null;
-        const addition = { ...note(), profileId: id, change, isNew, photo };
-        return { outcome, noted: store.changeOutbox((outbox) => addChange(outbox, addition)) };
-      },
-      undo: (before, id) => view.restore(id, before),
-    });
-    if (outcome.kind !== 'failed') snapshots.notePut(profile);
-    return outcome;
-  }
-
-  return {
-    freshen: () => cache.freshen(),
-    knowsAll: async () => {
-      const isFresh = await cache.freshen();
-      // A copy that was whole once is what there was then.
-      const wasHad = isFresh || store.read().listed;
-      return wasHad && line(() => view.knowsAll());
-    },
-    isGone: (id) =>
-      line(async () => (await view.get(resolve(id))) === null && (await view.knowsAll())),
-    list: async () => {
-      await cache.freshen();
-      const { serverIds } = store.read().outbox;
-      const profiles = await line(() => view.list());
-      return profiles.filter(({ id }) => findServerId(serverIds, id) === null).map(give);
-    },
-    get: async (id) => {
-      await cache.freshen();
-      const profile = await line(() => view.get(resolve(id)));
-      return profile && give(profile);
-    },
-    put: putProfile,
-    remove: async (id) => {
-      const removal = await line(async () => {
-        const known = await view.get(resolve(id));
-        await view.remove(resolve(id));
-        const isNew = known ? known.version === 0 : !isServerId(resolve(id));
-        store.changeOutbox((outbox) =>
-          addRemoval(outbox, { ...note(), profileId: resolve(id), isNew }),
-        );
-        return { known, id: resolve(id) };
-      });
-      cache.noteRemoved(removal.id);
-      ground.waiters.cancel(removal.id);
-      ground.onChange();
-    },
-    getActiveId: async () => {
-      const here = await view.getActiveId();
-      if (here !== null) return resolve(here);
-      if (view.isClosed()) return null;
-      const there = await askForActiveId(ground);
-      if (there !== null) await line(() => view.setActiveId(there));
-      return there;
-    },
-    setActiveId: async (id) => {
-      await line(async () => {
-        await view.setActiveId(resolve(id));
-        store.changeOutbox((outbox) =>
-          addActivation(outbox, { ...note(), profileId: resolve(id) }),
-        );
-      });
-      ground.onSwitch();
-    },
-  };
-}
-
-/** On a new device: what she worked with on another. */
-async function askForActiveId({ api, isOnline, warn }: ShelfGround): Promise<string | null> {
-  if (!isOnline()) return null;
-  try {
-    const profile = await api.call('getActiveProfile', {});
-    return profile?.id ?? null;
-  } catch (error) {
-    warn('Which profile was active elsewhere cannot be known now', error);
-    return null;
-  }
 }

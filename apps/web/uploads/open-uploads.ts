@@ -1,4 +1,4 @@
-import { isSettled, LOCAL_ITEM_OWNER, listUnfinished } from '@color-almanac/domain';
+import { LOCAL_ITEM_OWNER, listUnfinished } from '@color-almanac/domain';
 import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 
@@ -7,6 +7,7 @@ import { makeRecordId } from '../storage/record-id.ts';
 import { openBrowserUploadRoom } from './browser-upload-room.ts';
 import { openItemLooks } from './item-looks.ts';
 import { openThreadLooker } from './photo-looker.ts';
+import { noteLeaving } from './leaving-uploads.ts';
 import { runUploads } from './run-uploads.ts';
 import { takeInFiles } from './take-in-files.ts';
 import { applyAll, openUploadDesk } from './upload-desk.ts';
@@ -47,19 +48,9 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
   const { items, now, wait, warn, userId, noteWaiting } = ground;
   const { room, looks, looker, alone, newId } = adapters;
   const desk = openUploadDesk(room);
-  const works = openUploadWorks({
-    desk,
-    items,
-    owner: userId ?? LOCAL_ITEM_OWNER,
-    looks,
-    looker,
-    warn,
-  });
-  let isNoted: boolean | null = null;
-  const noteAs = (isWaiting: boolean) => {
-    if (isWaiting !== isNoted) noteWaiting(isWaiting);
-    isNoted = isWaiting;
-  };
+  const owner = userId ?? LOCAL_ITEM_OWNER;
+  const works = openUploadWorks({ desk, items, owner, looks, looker, warn });
+  const noteAs = onChangeOnly(noteWaiting);
   const note = () => {
     const { queue, comingIn } = desk.get();
     noteAs(comingIn > 0 || countToDo(queue) > 0);
@@ -67,15 +58,9 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
   const warnOf = (cause: unknown) => warn('The queue of photos has trouble', cause);
   const tell = (event: UploadEvent) => void desk.tell(event).catch(warnOf);
   const stopRunning = runUploads({ desk, works, alone, wait, onRest: looker.rest, warn });
-  /** What is to leave the list, and may not yet. */
-  const leaving = new Set<string>();
+  const leaving = noteLeaving();
   const letGo = () => {
-    const { queue } = desk.get();
-    const there = new Set(queue.map(({ id }) => id));
-    for (const id of leaving) if (!there.has(id)) leaving.delete(id);
-    const ids = queue.flatMap((upload) =>
-      leaving.has(upload.id) && upload.state === 'cancelled' && isSettled(upload) ? upload.id : [],
-    );
+    const ids = leaving.listSettled(desk.get().queue);
     if (ids.length > 0) tell({ kind: 'dismiss', ids });
   };
   const begin = async () => {
@@ -87,14 +72,12 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
   };
   const begun = begin();
   begun.catch(warnOf);
-  let isPlanned = false;
-  const answerSoon = async () => {
-    if (isPlanned) return;
-    isPlanned = true;
-    await wait(GATHERING_MS);
-    isPlanned = false;
-    if (!desk.isClosed()) await works.answerPast();
-  };
+  const answerSoon = onceIn(GATHERING_MS, {
+    wait,
+    act: async () => {
+      if (!desk.isClosed()) await works.answerPast();
+    },
+  });
   const stopWatching = items.watch?.(() => void answerSoon().catch(warnOf));
   let comingIn = new AbortController();
   const stop = () => {
@@ -120,7 +103,7 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
     },
     retry: (ids) => tell({ kind: 'retry', ids }),
     dismiss: (ids) => {
-      for (const id of ids) leaving.add(id);
+      leaving.add(ids);
       tell({ kind: 'dismiss', ids });
     },
     getPicture: async ({ kind, id }) => {
@@ -137,6 +120,29 @@ export function openUploads(ground: UploadGround, adapters = openAdapters(ground
       await desk.forget();
       await looks.forget();
     },
+  };
+}
+
+function onChangeOnly(note: (is: boolean) => void): (is: boolean) => void {
+  let noted: boolean | null = null;
+  return (is) => {
+    if (is !== noted) note(is);
+    noted = is;
+  };
+}
+
+/** Acts when so many milliseconds have passed, once for all who ask meanwhile. */
+function onceIn(
+  milliseconds: number,
+  { wait, act }: Pick<UploadGround, 'wait'> & { readonly act: () => Promise<void> },
+): () => Promise<void> {
+  let isPlanned = false;
+  return async () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    await wait(milliseconds);
+    isPlanned = false;
+    await act();
   };
 }
 

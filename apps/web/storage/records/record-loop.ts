@@ -5,6 +5,7 @@ import { asRefused } from '../sync/refusals.ts';
 import type { SaveStatus } from '../sync/save-status.ts';
 import type { LoopGround } from '../sync/send-loop.ts';
 import { createSendingTrouble } from '../sync/sending-trouble.ts';
+import type { SendingTrouble } from '../sync/sending-trouble.ts';
 import { sendRecord } from './send-record.ts';
 import type { RecordSync } from './send-record.ts';
 
@@ -51,22 +52,12 @@ export function startRecordLoop<Thing extends KeptRecord>(
     return waiting;
   }
 
-  async function sendAll(): Promise<void> {
-    for (let anew = 0; anew < MOST_ANEW;) {
-      const { ids } = await look();
-      if (ids.length === 0) return;
-      for (const id of ids) {
-        if (stopped || !moment.isOnline()) return;
-        const sending = await sendRecord(sync, id);
-        if (sending.kind === 'later') {
-          trouble.note(sending.error);
-          return;
-        }
-        if (sending.kind === 'anew') anew += 1;
-        trouble.end();
-      }
-    }
-  }
+  const sendAll = () =>
+    sendInTurn(sync, {
+      trouble,
+      look,
+      mayGoOn: () => !stopped && moment.isOnline(),
+    });
 
   function run(): Promise<void> {
     cancelTimer?.();
@@ -74,10 +65,6 @@ export function startRecordLoop<Thing extends KeptRecord>(
       running = null;
     });
     return running;
-  }
-
-  async function flush(): Promise<number> {
-    return sendNow(() => true);
   }
 
   async function sendNow(mayTry: () => boolean): Promise<number> {
@@ -109,10 +96,37 @@ export function startRecordLoop<Thing extends KeptRecord>(
     wake: () => {
       if (!stopped) attempt();
     },
-    flush,
+    flush: () => sendNow(() => true),
     stop: () => {
       stopped = true;
       cancelTimer?.();
     },
   };
+}
+
+interface Turns {
+  readonly trouble: SendingTrouble;
+  readonly look: () => Promise<{ readonly ids: readonly string[] }>;
+  readonly mayGoOn: () => boolean;
+}
+
+/** Sends one thing after the other until nothing waits, or the server is found to be in trouble. */
+async function sendInTurn<Thing extends KeptRecord>(
+  sync: RecordSync<Thing>,
+  { trouble, look, mayGoOn }: Turns,
+): Promise<void> {
+  for (let anew = 0; anew < MOST_ANEW;) {
+    const { ids } = await look();
+    if (ids.length === 0) return;
+    for (const id of ids) {
+      if (!mayGoOn()) return;
+      const sending = await sendRecord(sync, id);
+      if (sending.kind === 'later') {
+        trouble.note(sending.error);
+        return;
+      }
+      if (sending.kind === 'anew') anew += 1;
+      trouble.end();
+    }
+  }
 }

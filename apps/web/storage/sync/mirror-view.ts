@@ -1,6 +1,8 @@
 import type { Profile } from '@color-almanac/domain';
 import type { Library, PutOutcome, StoredPhoto } from '@color-almanac/storage';
 
+import { holdUnkeptCopy } from './held-copy.ts';
+
 /**
  * The copy of a person's things on this device. What finds no room here is held until the page is left, because
  * the server may still take it.
@@ -33,76 +35,40 @@ export interface MirrorView {
 const CLOSED: PutOutcome = { kind: 'failed', reason: 'forbidden' };
 
 export function createMirrorView(mirror: Pick<Library, 'profiles' | 'photos'>): MirrorView {
-  const held = new Map<string, Profile>();
-  const heldPhotos = new Map<string, StoredPhoto>();
+  const copy = holdUnkeptCopy(mirror);
   let closed = false;
   let forgotten = false;
 
-  async function put(profile: Profile): Promise<PutOutcome> {
-    if (closed) return CLOSED;
-    const outcome = await mirror.profiles.put(profile);
-    if (outcome.kind === 'failed') held.set(profile.id, profile);
-    else held.delete(profile.id);
-    return outcome;
-  }
-
-  async function remove(id: string): Promise<void> {
-    if (closed) return;
-    await mirror.profiles.remove(id);
-    held.delete(id);
-    heldPhotos.delete(id);
-  }
-
-  async function putPhoto(id: string, photo: StoredPhoto): Promise<PutOutcome> {
-    if (closed) return CLOSED;
-    const outcome = await mirror.photos.put(id, photo);
-    if (outcome.kind === 'failed') heldPhotos.set(id, photo);
-    else heldPhotos.delete(id);
-    return outcome;
-  }
-
-  async function setActiveId(id: string): Promise<void> {
+  const put = async (profile: Profile): Promise<PutOutcome> =>
+    closed ? CLOSED : copy.put(profile);
+  const putPhoto = async (id: string, photo: StoredPhoto): Promise<PutOutcome> =>
+    closed ? CLOSED : copy.putPhoto(id, photo);
+  const remove = async (id: string): Promise<void> => {
+    if (!closed) await copy.remove(id);
+  };
+  const setActiveId = async (id: string): Promise<void> => {
     if (!closed) await mirror.profiles.setActiveId(id);
-  }
-
-  async function getPhoto(id: string): Promise<StoredPhoto | null> {
-    const held = heldPhotos.get(id);
-    if (held) return held;
+  };
+  const getPhoto = async (id: string): Promise<StoredPhoto | null> => {
+    const held = copy.getHeldPhoto(id);
     // Only to look would make the place for photos anew, under the name of whoever is gone.
-    return closed ? null : mirror.photos.get(id);
-  }
-
-  async function list(): Promise<readonly Profile[]> {
-    const kept = await mirror.profiles.list();
-    const others = kept.filter((profile) => !held.has(profile.id));
-    const all = [...others, ...[...held.values()].map((profile) => structuredClone(profile))];
-    return all.sort((one, other) => one.created_at.localeCompare(other.created_at));
-  }
+    return held ?? (closed ? null : mirror.photos.get(id));
+  };
 
   return {
     knowsAll: () => mirror.profiles.knowsAll(),
-    list,
-    get: async (id) => {
-      const profile = held.get(id);
-      return profile ? structuredClone(profile) : mirror.profiles.get(id);
-    },
+    list: () => copy.list(),
+    get: (id) => copy.get(id),
     put,
     restore: async (id, before) => {
-      if (closed) return;
-      held.delete(id);
-      if (before) await mirror.profiles.put(before);
-      else if (await mirror.profiles.get(id)) await mirror.profiles.remove(id);
+      if (!closed) await copy.restore(id, before);
     },
     remove,
     getPhoto,
     putPhoto,
-    releasePhoto: (id) => {
-      heldPhotos.delete(id);
-    },
+    releasePhoto: (id) => copy.releasePhoto(id),
     removePhoto: async (id) => {
-      if (closed) return;
-      await mirror.photos.remove(id);
-      heldPhotos.delete(id);
+      if (!closed) await copy.removePhoto(id);
     },
     rename: async (id, profile) => {
       const photo = await getPhoto(id);
@@ -111,7 +77,7 @@ export function createMirrorView(mirror: Pick<Library, 'profiles' | 'photos'>): 
       if (photo) await putPhoto(profile.id, photo);
       // Only now: a page that dies in between finds the old one and goes on from there.
       await remove(id);
-      if (held.has(profile.id)) await put(profile);
+      if (copy.isHeld(profile.id)) await put(profile);
       if (active === id) await setActiveId(profile.id);
     },
     getActiveId: async () => (forgotten ? null : mirror.profiles.getActiveId()),
@@ -123,9 +89,7 @@ export function createMirrorView(mirror: Pick<Library, 'profiles' | 'photos'>): 
     forget: async () => {
       closed = true;
       forgotten = true;
-      for (const { id } of await list()) await mirror.profiles.remove(id);
-      held.clear();
-      heldPhotos.clear();
+      await copy.forget();
     },
   };
 }

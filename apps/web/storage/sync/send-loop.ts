@@ -6,6 +6,7 @@ import type { Sending } from './send-entry.ts';
 import { asRefused, createRefusals } from './refusals.ts';
 import type { SaveStatus } from './save-status.ts';
 import { createSendingTrouble } from './sending-trouble.ts';
+import type { SendingTrouble } from './sending-trouble.ts';
 import type { SyncGround } from './sync-ground.ts';
 
 export interface LoopGround extends SyncGround {
@@ -56,42 +57,14 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   };
 
   function tellStatus(): void {
-    const { entries } = ground.store.read().outbox;
-    const waiting = entries.length;
-    const refused = entries.find((entry) => entry.refused !== null)?.refused ?? null;
-    const refusal = refused === null ? refusals.first() : asRefused(refused);
-    ground.setStatus(trouble.describe({ waiting, isOnline: ground.isOnline(), refusal }));
-  }
-
-  async function sendNext(): Promise<boolean> {
-    const planned = stopped || !ground.isOnline() ? ({ kind: 'rest' } as const) : plan();
-    if (planned.kind !== 'send') return false;
-    try {
-      await ground.ensureListed();
-    } catch (error) {
-      trouble.note(error);
-      return false;
-    }
-    // The list may have changed what waits, and another tab may just have sent it.
-    const now = await ground.line(async () => plan());
-    if (stopped) return false;
-    if (now.kind !== 'send') return true;
-    const sending = await sendEntry(ground, now.entry);
-    if (sending.kind === 'later') trouble.note(sending.error);
-    else trouble.end();
-    refusals.note(now.entry, sending);
-    ground.onSent(now.entry, sending);
-    tellStatus();
-    return sending.kind !== 'later';
+    ground.setStatus(describeWaiting(ground, { trouble, refusals }));
   }
 
   async function run(): Promise<void> {
     cancelTimer?.();
-    await ground.alone(async () => {
-      for (let turn = 0; turn < MOST_IN_A_ROW; turn += 1) {
-        if (!(await sendNext())) return;
-      }
-    });
+    await ground.alone(() =>
+      sendInTurn(ground, { plan, trouble, refusals, isStopped: () => stopped, tellStatus }),
+    );
   }
 
   function start(): Promise<void> {
@@ -115,12 +88,10 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   function wake(): void {
     tellStatus();
     if (running) return;
-    if (plan().kind === 'send') start().catch(report);
-    else setTimer();
-  }
-
-  function report(error: unknown): void {
-    ground.warn('What waits to be sent could not be worked on', error);
+    if (plan().kind !== 'send') return setTimer();
+    start().catch((error: unknown) =>
+      ground.warn('What waits to be sent could not be worked on', error),
+    );
   }
 
   async function flush(): Promise<void> {
@@ -147,4 +118,53 @@ export function startSendLoop(ground: LoopGround): SendLoop {
       cancelTimer?.();
     },
   };
+}
+
+interface Told {
+  readonly trouble: SendingTrouble;
+  readonly refusals: ReturnType<typeof createRefusals>;
+}
+
+function describeWaiting({ store, isOnline }: LoopGround, { trouble, refusals }: Told): SaveStatus {
+  const { entries } = store.read().outbox;
+  const refused = entries.find((entry) => entry.refused !== null)?.refused ?? null;
+  const refusal = refused === null ? refusals.first() : asRefused(refused);
+  return trouble.describe({ waiting: entries.length, isOnline: isOnline(), refusal });
+}
+
+interface Turns extends Told {
+  readonly plan: () => ReturnType<typeof planSending>;
+  readonly isStopped: () => boolean;
+  readonly tellStatus: () => void;
+}
+
+async function sendInTurn(ground: LoopGround, turns: Turns): Promise<void> {
+  for (let turn = 0; turn < MOST_IN_A_ROW; turn += 1) {
+    if (!(await sendNext(ground, turns))) return;
+  }
+}
+
+/** Sends what comes next, if it is time. Answers whether there may be more to send now. */
+async function sendNext(
+  ground: LoopGround,
+  { plan, trouble, refusals, isStopped, tellStatus }: Turns,
+): Promise<boolean> {
+  if (isStopped() || !ground.isOnline() || plan().kind !== 'send') return false;
+  try {
+    await ground.ensureListed();
+  } catch (error) {
+    trouble.note(error);
+    return false;
+  }
+  // The list may have changed what waits, and another tab may just have sent it.
+  const now = await ground.line(async () => plan());
+  if (isStopped()) return false;
+  if (now.kind !== 'send') return true;
+  const sending = await sendEntry(ground, now.entry);
+  if (sending.kind === 'later') trouble.note(sending.error);
+  else trouble.end();
+  refusals.note(now.entry, sending);
+  ground.onSent(now.entry, sending);
+  tellStatus();
+  return sending.kind !== 'later';
 }
