@@ -9,7 +9,9 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     }
     const isInMenu = focused.getAttribute('role') === 'menuitem';
     if (isInMenu && getComputedStyle(focused).boxShadow !== 'none') return null;
-    let around: Element | null = focused;
+    // A list keeps the focus and names the one of its entries that has it.
+    const entry = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
+    let around: Element | null = entry ?? focused;
     for (let step = 0; around && step < 8; step += 1) {
       for (const part of [null, '::after']) {
         const { outlineStyle, outlineWidth } = getComputedStyle(around, part);

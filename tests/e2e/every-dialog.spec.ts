@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+
+import { DIALOGS } from './every-dialog.ts';
+import { expectHeldInside, layersOf } from './expect-held-inside.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { skipWelcome } from './return-visit.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+let address: string;
+let site: ServedSite;
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  address = `http://127.0.0.1:${port}`;
+  site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+});
+test.afterAll(() => site.stop());
+
+for (const entry of DIALOGS) {
+  const { source, name, role = 'dialog', below = 0 } = entry;
+  test(`[SX-02] [SX-03] ${source} takes the focus in, keeps keys, pointer and wheel inside, and alone is closed by Escape, which gives the focus back @sweep`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (!entry.isFirstVisit) await skipWelcome(context);
+    await entry.arrive(page, address);
+    await entry.open(page);
+    await expect(layersOf(page)).toHaveCount(below + 1);
+    await expectHeldInside(page, page.getByRole(role, { name }));
+    await page.keyboard.press('Escape');
+    await expect(layersOf(page)).toHaveCount(below);
+    await expect(entry.opener(page)).toBeFocused();
+  });
+}
