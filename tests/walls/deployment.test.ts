@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { LARGEST_PHOTO_BYTES } from '@color-almanac/contract';
@@ -122,5 +122,19 @@ describe('the deployment guide', () => {
     expect(named.filter((name) => !told.includes(name.replace(subjects, '_${subject}_')))).toEqual(
       [],
     );
+  });
+});
+
+describe('the packages, which are installed without their scripts', () => {
+  /** Brings what is compiled along. npm takes its recipe for a script. */
+  const BRING_THEIR_OWN = ['node_modules/better-sqlite3'];
+
+  it('need none', () => {
+    const lock: { packages: Readonly<Record<string, { hasInstallScript?: boolean }>> } = JSON.parse(
+      read('package-lock.json'),
+    );
+    const scripted = Object.entries(lock.packages).filter(([, one]) => one.hasInstallScript);
+    expect(scripted.map(([name]) => name)).toEqual(BRING_THEIR_OWN);
+    expect(existsSync(join(PROJECT_FOLDER, `${BRING_THEIR_OWN[0]}/prebuilds`))).toBe(true);
   });
 });
