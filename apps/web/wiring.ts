@@ -114,46 +114,10 @@ export function wireParts(): Parts {
     const state = account.getState();
     return state.kind === 'signed-in' ? state.user.id : null;
   };
-  const session = followSession({
-    guest,
-    open: (userId) => {
-      const hers = openApi({ account, fetch: callServer, userId });
-      // A guest needs none of it.
-      return openOnDemand(async () => {
-        const { openAccountLibrary } = await import('./storage/open-account-library.ts');
-        return () => openAccountLibrary({ userId, api: hers, warn: warnDevelopers });
-      });
-    },
-    getUserId,
-    subscribe: account.subscribe,
-  });
+  const session = wireSession({ account, guest, getUserId });
   const { library, news: kept } = noticeKept(session.library);
-  const uploads = followUploads({
-    getUserId,
-    subscribe: account.subscribe,
-    ready: Promise.all([account.settled, waitForLoad()]),
-    openItems: () => {
-      const userId = getUserId();
-      return bindItems(library.items, () => getUserId() === userId);
-    },
-    open: async (ground) => (await import('./uploads/open-uploads.ts')).openUploads(ground),
-    awaitKept: async (userId) =>
-      (await import('./uploads/await-kept-uploads.ts')).awaitKeptUploads(userId),
-    storage: ownStorage(),
-    now: MAKING.now,
-    wait,
-    warn: warnDevelopers,
-  });
+  const uploads = wireUploads({ account, items: library.items, getUserId });
   const whole = leaveWithUploads(session, { uploads, getUserId });
-  const engine = engineOnDemand('on this device', async () => {
-    const { openWorkerEngine } = await import('./vision/worker-engine.ts');
-    return openWorkerEngine();
-  });
-  const aiConsent = openOnce(async () => {
-    const { openAiConsent } = await import('./ai-consent/open-ai-consent.ts');
-    return openAiConsent({ account, api });
-  });
-  const agreedProvider = async () => (await aiConsent.open()).agreedProvider();
   return {
     account,
     leaving: prepareLeaving({ account, session: whole, wait, warn: warnDevelopers }),
@@ -184,6 +148,107 @@ export function wireParts(): Parts {
     keeping,
     kept,
     installing: keepInstallOffer(globalThis),
+    ...wirePage(),
+    ...wireEngines({ account, api, items: library.items, getUserId }),
+    ...MAKING,
+  };
+}
+
+interface Present {
+  readonly account: Account;
+  /** Who is signed in; `null` for a guest. */
+  readonly getUserId: () => string | null;
+}
+
+/** The library of whoever is there. */
+function wireSession({ account, guest, getUserId }: Present & { readonly guest: Library }) {
+  return followSession({
+    guest,
+    open: (userId) => {
+      const hers = openApi({ account, fetch: callServer, userId });
+      // A guest needs none of it.
+      return openOnDemand(async () => {
+        const { openAccountLibrary } = await import('./storage/open-account-library.ts');
+        return () => openAccountLibrary({ userId, api: hers, warn: warnDevelopers });
+      });
+    },
+    getUserId,
+    subscribe: account.subscribe,
+  });
+}
+
+interface ItemsOfPresent extends Present {
+  /** Of whoever is there. */
+  readonly items: Library['items'];
+}
+
+function wireUploads({ account, items, getUserId }: ItemsOfPresent) {
+  return followUploads({
+    getUserId,
+    subscribe: account.subscribe,
+    ready: Promise.all([account.settled, waitForLoad()]),
+    openItems: () => {
+      const userId = getUserId();
+      return bindItems(items, () => getUserId() === userId);
+    },
+    open: async (ground) => (await import('./uploads/open-uploads.ts')).openUploads(ground),
+    awaitKept: async (userId) =>
+      (await import('./uploads/await-kept-uploads.ts')).awaitKeptUploads(userId),
+    storage: ownStorage(),
+    now: MAKING.now,
+    wait,
+    warn: warnDevelopers,
+  });
+}
+
+type Engines = Pick<
+  Parts,
+  | 'engine'
+  | 'aiConsent'
+  | 'serverEngine'
+  | 'clothingAnalysts'
+  | 'cutouts'
+  | 'painter'
+  | 'decodePhoto'
+>;
+
+/** What looks at pictures and makes some. */
+function wireEngines({
+  account,
+  api,
+  items,
+  getUserId,
+}: ItemsOfPresent & { readonly api: ApiClient }): Engines {
+  const engine = engineOnDemand('on this device', async () => {
+    const { openWorkerEngine } = await import('./vision/worker-engine.ts');
+    return openWorkerEngine();
+  });
+  const aiConsent = openOnce(async () => {
+    const { openAiConsent } = await import('./ai-consent/open-ai-consent.ts');
+    return openAiConsent({ account, api });
+  });
+  const agreedProvider = async () => (await aiConsent.open()).agreedProvider();
+  return {
+    engine,
+    aiConsent,
+    serverEngine: openServerEngine(api, agreedProvider),
+    clothingAnalysts: openClothingAnalysts({ engine, api, agreedProvider }),
+    cutouts: cutoutsOnDemand(async () => {
+      const { openBrowserCutouts } = await import('./cutouts/open-browser-cutouts.ts');
+      return openBrowserCutouts({ items, engine, getUserId, warn: warnDevelopers });
+    }),
+    painter: painterOnDemand(
+      typeof Worker === 'function' && typeof OffscreenCanvas === 'function',
+      async () => (await import('./pattern/thread-painter.ts')).openThreadPainter(),
+    ),
+    decodePhoto: async (file, options) =>
+      (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
+  };
+}
+
+/** What is the page's, whoever is there. */
+function wirePage() {
+  return {
     newVersion: keepForOffline({
       // Vite's own server changes files under their address, which is not to be kept.
       container: import.meta.env.PROD ? findWorkerContainer() : undefined,
@@ -197,22 +262,6 @@ export function wireParts(): Parts {
       fallback: PRODUCT.feedbackAddress,
     }),
     theme: openThemeKeeper(openThemeGround()),
-    engine,
-    aiConsent,
-    serverEngine: openServerEngine(api, agreedProvider),
-    clothingAnalysts: openClothingAnalysts({ engine, api, agreedProvider }),
-    cutouts: cutoutsOnDemand(async () => {
-      const { openBrowserCutouts } = await import('./cutouts/open-browser-cutouts.ts');
-      const { items } = library;
-      return openBrowserCutouts({ items, engine, getUserId, warn: warnDevelopers });
-    }),
-    painter: painterOnDemand(
-      typeof Worker === 'function' && typeof OffscreenCanvas === 'function',
-      async () => (await import('./pattern/thread-painter.ts')).openThreadPainter(),
-    ),
-    decodePhoto: async (file, options) =>
-      (await import('./vision/decode-photo.ts')).decodePhoto(file, options),
-    ...MAKING,
   };
 }
 
