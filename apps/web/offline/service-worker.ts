@@ -1,3 +1,5 @@
+import { gatherListeners } from '../listeners.ts';
+
 /** What this page knows of versions of the app newer than itself. */
 export interface NewVersion {
   /**
@@ -29,13 +31,13 @@ const LONGEST_CHANGE = 8000;
 
 /** Has the service worker keep the app on this device. A browser that refuses loses nothing else. */
 export function keepForOffline({ container, loaded, reload, warn }: OfflineGround): NewVersion {
-  const listeners = new Set<() => void>();
+  const listeners = gatherListeners();
   let waiting: ServiceWorker | null = null;
   const announce = (worker: ServiceWorker) => {
     // The first worker of all is no new version.
     if (!container?.controller) return;
     waiting = worker;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const register = async () => {
     await loaded;
@@ -48,9 +50,9 @@ export function keepForOffline({ container, loaded, reload, warn }: OfflineGroun
   );
   return {
     onReady: (listener) => {
-      listeners.add(listener);
+      const stop = listeners.add(listener);
       if (waiting) listener();
-      return () => listeners.delete(listener);
+      return stop;
     },
     takeOver: () => {
       // Another tab may have asked for it before.
