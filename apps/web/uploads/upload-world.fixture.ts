@@ -60,22 +60,21 @@ export interface Page {
   readonly kill: () => void;
 }
 
-/** A browser with items and a queue in it, in which pages come and go. */
-export function createUploadWorld() {
-  globalThis.indexedDB = new IDBFactory();
-  globalThis.IDBKeyRange = IDBKeyRange;
-  const items = createMemoryLibrary().items;
-  let lock: Promise<unknown> = Promise.resolve();
-  let ids = 0;
-  const pages: Page[] = [];
-  const marks = new Map<string | null, boolean>();
-  const trouble: { put?: 'full' | 'unavailable' | 'throws'; remove?: 'throws' } = {};
-  /** How often each id was put. */
-  const puts: string[] = [];
-  const listeners = gatherListeners();
-  const shelf: ItemShelf = {
+interface ShelfTrouble {
+  put?: 'full' | 'unavailable' | 'throws';
+  remove?: 'throws';
+}
+
+interface Troubled extends Pick<ItemShelf, 'watch'> {
+  readonly trouble: ShelfTrouble;
+  readonly puts: string[];
+}
+
+/** A shelf that has the trouble it is told to have, and notes what is put. */
+function troubleShelf(items: ItemShelf, { trouble, puts, watch }: Troubled): ItemShelf {
+  return {
     ...items,
-    watch: listeners.add,
+    ...(watch ? { watch } : {}),
     put: async (item, photo) => {
       if (trouble.put === 'throws') throw new Error('It broke');
       if (trouble.put) return { kind: 'failed', reason: trouble.put };
@@ -87,29 +86,52 @@ export function createUploadWorld() {
       await items.remove(id);
     },
   };
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** The life of a page: what it does outside goes through the gate, until it is ended there or from outside. */
+function beginLife(death: Death | undefined) {
+  let steps = 0;
+  const over = new AbortController();
+  const end = () => over.abort();
+  const isEnded = () => over.signal.aborted;
+  const ended = new Promise<void>((resolve) => {
+    over.signal.addEventListener('abort', () => resolve());
+  });
+  const gate = <Args extends unknown[], Value>(act: (...args: Args) => Promise<Value>) => {
+    return async (...args: Args): Promise<Value> => {
+      if (isEnded()) return never;
+      steps += 1;
+      if (steps !== death?.at) {
+        const value = await act(...args);
+        return isEnded() ? never : value;
+      }
+      if (death.isDone) await act(...args);
+      end();
+      return never;
+    };
+  };
+  return { gate, end, isEnded, ended, countSteps: () => steps };
+}
+
+/** A browser with items and a queue in it, in which pages come and go. */
+export function createUploadWorld() {
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.IDBKeyRange = IDBKeyRange;
+  const items = createMemoryLibrary().items;
+  let lock: Promise<unknown> = Promise.resolve();
+  let ids = 0;
+  const pages: Page[] = [];
+  const marks = new Map<string | null, boolean>();
+  const trouble: ShelfTrouble = {};
+  /** How often each id was put. */
+  const puts: string[] = [];
+  const listeners = gatherListeners();
+  const shelf = troubleShelf(items, { trouble, puts, watch: listeners.add });
 
   function open({ death, userId = null }: { death?: Death; userId?: string | null } = {}): Page {
-    let steps = 0;
-    const over = new AbortController();
-    const end = () => over.abort();
-    const isEnded = () => over.signal.aborted;
-    const ended = new Promise<void>((resolve) => {
-      over.signal.addEventListener('abort', () => resolve());
-    });
-    const never = new Promise<never>(() => undefined);
-    const gate = <Args extends unknown[], Value>(act: (...args: Args) => Promise<Value>) => {
-      return async (...args: Args): Promise<Value> => {
-        if (isEnded()) return never;
-        steps += 1;
-        if (steps !== death?.at) {
-          const value = await act(...args);
-          return isEnded() ? never : value;
-        }
-        if (death.isDone) await act(...args);
-        end();
-        return never;
-      };
-    };
+    const { gate, end, isEnded, ended, countSteps } = beginLife(death);
     const name = `uploads-${userId ?? 'guest'}`;
     const room = openBrowserUploadRoom(name);
     const held: ItemShelf = {
@@ -147,7 +169,7 @@ export function createUploadWorld() {
       },
     );
     const ready = Promise.race([uploads.look(), ended]);
-    const page: Page = { uploads, isDead: isEnded, ready, countSteps: () => steps, kill: end };
+    const page: Page = { uploads, isDead: isEnded, ready, countSteps, kill: end };
     pages.push(page);
     return page;
   }

@@ -69,145 +69,193 @@ export const anyUploadStory = fc.array(anyStep, { minLength: 5, maxLength: 60, s
 /** Photos whose looks are the same number are alike. Fingerprints are that number. */
 const areSame = (one: string, other: string): boolean => one === other;
 
-/**
- * Plays a story on the queue and a library that keeps one item for each id it is asked under, as servers keep one for
- * each key. To the end, when everything that can go well goes well, with every question answered by leaving out.
- */
-export function playUploadStory(steps: readonly UploadStep[]) {
+/** A library that keeps one item for each id it is asked under, as servers keep one for each key. */
+function createStoryLibrary(complaints: string[]) {
   /** Items by the id they were sent under. */
-  const library = new Map<string, { readonly itemId: string; readonly look: string }>();
+  const items = new Map<string, { readonly itemId: string; readonly look: string }>();
   const looks = new Map<string, string>();
-  /** Of the ids ever written down, what has left the queue since. */
-  const dismissed = new Map<string, string>();
   /** Pairs of alike files a person was asked about, and wanted both. */
   const wantedTwice = new Set<string>();
   const sentOnce = new Set<string>();
-  const complaints: string[] = [];
+  return {
+    items,
+    looks,
+    sentOnce,
+    wantBoth: (one: string, other: string) => void wantedTwice.add(pairOf(one, other)),
+    listAlike: (look: string) =>
+      [...items.values()].flatMap((item) => (item.look === look ? [item.itemId] : [])),
+    keep: (id: string, isCancelled: (id: string) => boolean): string => {
+      const look = looks.get(id) ?? '';
+      const item = items.get(id) ?? { itemId: `item-${id}`, look };
+      for (const [other, { look: otherLook }] of items) {
+        const isUnasked = other !== id && otherLook === look && !wantedTwice.has(pairOf(id, other));
+        // What was cancelled on its way may be there for a moment, until it is taken back.
+        if (isUnasked && !isCancelled(id) && !isCancelled(other))
+          complaints.push(`${id} and ${other} look alike, and nobody was asked`);
+      }
+      items.set(id, item);
+      sentOnce.add(id);
+      return item.itemId;
+    },
+  };
+}
+
+/** The queue as a page has it and as it is written down, with the work on it. */
+function createStoryQueue(library: ReturnType<typeof createStoryLibrary>, complaints: string[]) {
+  /** Of the ids ever written down, what has left the queue since. */
+  const dismissed = new Map<string, string>();
   let queue: UploadQueue = [];
   let written = '[]';
   let beforeLast = '[]';
   let underway = new Map<string, UploadWork['kind']>();
-  let ids = 0;
 
   const apply = (event: UploadEvent): void => {
     queue = applyUploadEvent(queue, event, areSame);
     beforeLast = written;
     written = JSON.stringify(queue);
   };
-  const alikeItems = (look: string) =>
-    [...library.values()].flatMap((item) => (item.look === look ? [item.itemId] : []));
-  const startWork = (): void => {
-    for (const { kind, id } of planUploadWork(queue, new Set(underway.keys()))) {
-      if (underway.has(id)) complaints.push(`${id} is worked on twice at once`);
-      if (kind === 'check') apply({ kind: 'begin-check', id });
-      underway.set(id, kind);
-    }
-    // Work begins when everything is written down: a crash cannot lose what it follows from.
-    if (underway.size > 0) beforeLast = written;
+  /** From here on a crash cannot lose what was done last. */
+  const settle = (): void => {
+    beforeLast = written;
   };
   const isCancelled = (id: string) =>
     queue.some((upload) => upload.id === id && upload.state === 'cancelled');
-  const keep = (id: string): string => {
-    const look = looks.get(id) ?? '';
-    const item = library.get(id) ?? { itemId: `item-${id}`, look };
-    for (const [other, { look: otherLook }] of library) {
-      const isUnasked = other !== id && otherLook === look && !wantedTwice.has(pairOf(id, other));
-      // What was cancelled on its way may be there for a moment, until it is taken back.
-      if (isUnasked && !isCancelled(id) && !isCancelled(other))
-        complaints.push(`${id} and ${other} look alike, and nobody was asked`);
-    }
-    library.set(id, item);
-    sentOnce.add(id);
-    return item.itemId;
-  };
-  const endWork = (id: string, kind: UploadWork['kind'], end: WorkEnd): void => {
-    underway.delete(id);
-    const failure = { reason: 'failed', message: 'It failed.' } as const;
-    if (kind === 'check') {
-      const fingerprint = looks.get(id) ?? '';
-      if (end === 'well')
-        apply({ kind: 'check-passed', id, fingerprint, alikeItems: alikeItems(fingerprint) });
-      else apply({ kind: 'check-failed', id, failure });
-    } else if (kind === 'send') {
-      if (end === 'badly') apply({ kind: 'send-failed', id, failure });
-      else {
-        const itemId = keep(id);
-        if (end === 'well') apply({ kind: 'sent', id, itemId });
-        else apply({ kind: 'send-failed', id, failure });
+  return {
+    dismissed,
+    apply,
+    settle,
+    get: () => queue,
+    getUnderway: () => underway,
+    startWork: (): void => {
+      for (const { kind, id } of planUploadWork(queue, new Set(underway.keys()))) {
+        if (underway.has(id)) complaints.push(`${id} is worked on twice at once`);
+        if (kind === 'check') apply({ kind: 'begin-check', id });
+        underway.set(id, kind);
       }
-    } else if (end !== 'badly') {
-      library.delete(id);
-      // That it was taken back is sometimes not heard of, and then is done once more.
-      if (end === 'well') apply({ kind: 'taken-back', id });
-    }
+      // Work begins when everything is written down.
+      if (underway.size > 0) settle();
+    },
+    endWork: (id: string, kind: UploadWork['kind'], end: WorkEnd): void => {
+      underway.delete(id);
+      for (const event of endOf({ id, kind, end }, { library, isCancelled })) apply(event);
+    },
+    crash: (losesLast: boolean): void => {
+      if (losesLast) written = beforeLast;
+      const read = readUploadQueue(JSON.parse(written));
+      if (!read.intact) complaints.push('what was written could not be read');
+      queue = read.value;
+      for (const { id } of queue) dismissed.delete(id);
+      settle();
+      underway = new Map();
+    },
+    dismissAll: (): void => {
+      const before = queue;
+      apply({ kind: 'dismiss', ids: before.map(({ id }) => id) });
+      const left = new Set(queue.map(({ id }) => id));
+      for (const { id, state } of before) if (!left.has(id)) dismissed.set(id, state);
+    },
   };
+}
+
+interface EndedWork {
+  readonly id: string;
+  readonly kind: UploadWork['kind'];
+  readonly end: WorkEnd;
+}
+
+interface StoryPlace {
+  readonly library: ReturnType<typeof createStoryLibrary>;
+  readonly isCancelled: (id: string) => boolean;
+}
+
+/** What work that ended so did to the library, and what the queue hears of it. */
+function endOf(
+  { id, kind, end }: EndedWork,
+  { library, isCancelled }: StoryPlace,
+): readonly UploadEvent[] {
+  const failure = { reason: 'failed', message: 'It failed.' } as const;
+  if (kind === 'check') {
+    const fingerprint = library.looks.get(id) ?? '';
+    if (end !== 'well') return [{ kind: 'check-failed', id, failure }];
+    const alikeItems = library.listAlike(fingerprint);
+    return [{ kind: 'check-passed', id, fingerprint, alikeItems }];
+  }
+  if (kind === 'send') {
+    const itemId = end === 'badly' ? null : library.keep(id, isCancelled);
+    if (end === 'well' && itemId !== null) return [{ kind: 'sent', id, itemId }];
+    return [{ kind: 'send-failed', id, failure }];
+  }
+  if (end !== 'badly') library.items.delete(id);
+  // That it was taken back is sometimes not heard of, and then is done once more.
+  return end === 'well' ? [{ kind: 'taken-back', id }] : [];
+}
+
+/**
+ * Plays a story on the queue and a library, to the end, when everything that can go well goes well, with every
+ * question answered by leaving out.
+ */
+export function playUploadStory(steps: readonly UploadStep[]) {
+  const complaints: string[] = [];
+  const library = createStoryLibrary(complaints);
+  const queue = createStoryQueue(library, complaints);
+  const { apply } = queue;
+  let ids = 0;
   const answer = (id: string, said: 'keep' | 'leave-out'): void => {
-    const asked = queue.find((upload) => upload.id === id);
+    const asked = queue.get().find((upload) => upload.id === id);
     if (asked?.state === 'duplicate-asked' && said === 'keep') {
-      for (const alike of asked.alike) wantedTwice.add(pairOf(id, alike.id.replace('item-', '')));
+      for (const alike of asked.alike) library.wantBoth(id, alike.id.replace('item-', ''));
     }
     apply({ kind: 'answer', ids: [id], answer: said });
   };
-  const crash = (losesLast: boolean): void => {
-    if (losesLast) written = beforeLast;
-    const read = readUploadQueue(JSON.parse(written));
-    if (!read.intact) complaints.push('what was written could not be read');
-    queue = read.value;
-    for (const { id } of queue) dismissed.delete(id);
-    beforeLast = written;
-    underway = new Map();
-  };
-  const dismissAll = (): void => {
-    const before = queue;
-    apply({ kind: 'dismiss', ids: before.map(({ id }) => id) });
-    const left = new Set(queue.map(({ id }) => id));
-    for (const { id, state } of before) if (!left.has(id)) dismissed.set(id, state);
-  };
-  const idAt = (at: number): string => queue[at % Math.max(1, queue.length)]?.id ?? '';
+  const idAt = (at: number): string => queue.get()[at % Math.max(1, queue.get().length)]?.id ?? '';
 
   for (const step of steps) {
     if (step.kind === 'add') {
       const files = step.looks.map((look) => {
         ids += 1;
-        looks.set(`${ids}`, `look ${look}`);
+        library.looks.set(`${ids}`, `look ${look}`);
         return { id: `${ids}`, name: `${ids}.jpg`, size: 1, catalogue: 'wardrobe', addedAt: '' };
       });
       // The same files once more, as a page does that was not told it had been heard.
       apply({ kind: 'add', files: [...files, ...files] });
-      beforeLast = written;
+      queue.settle();
     } else if (step.kind === 'work') {
-      startWork();
+      queue.startWork();
+      const underway = queue.getUnderway();
       const [id, kind] = [...underway][step.pick % Math.max(1, underway.size)] ?? [];
-      if (id !== undefined && kind) endWork(id, kind, step.ends);
+      if (id !== undefined && kind) queue.endWork(id, kind, step.ends);
     } else if (step.kind === 'answer') {
-      const asked = queue.filter(({ state }) => state === 'duplicate-asked');
+      const asked = queue.get().filter(({ state }) => state === 'duplicate-asked');
       const id = asked[step.pick % Math.max(1, asked.length)]?.id;
       if (id !== undefined) answer(id, step.answer);
     } else if (step.kind === 'cancel') apply({ kind: 'cancel', ids: [idAt(step.pick)] });
     else if (step.kind === 'retry') apply({ kind: 'retry', ids: [idAt(step.pick)] });
-    else if (step.kind === 'cancel-all') apply({ kind: 'cancel', ids: listUnfinished(queue) });
-    else if (step.kind === 'retry-all') apply({ kind: 'retry', ids: listFailed(queue) });
-    else if (step.kind === 'dismiss-all') dismissAll();
-    else if (step.kind === 'crash') crash(step.losesLast);
+    else if (step.kind === 'cancel-all')
+      apply({ kind: 'cancel', ids: listUnfinished(queue.get()) });
+    else if (step.kind === 'retry-all') apply({ kind: 'retry', ids: listFailed(queue.get()) });
+    else if (step.kind === 'dismiss-all') queue.dismissAll();
+    else if (step.kind === 'crash') queue.crash(step.losesLast);
     else if (step.kind === 'late-answer') {
       const id = idAt(step.pick);
       // Late, but before anything newer is done under the same id.
-      const item = library.get(id);
-      if (item && !underway.has(id)) apply({ kind: 'sent', id, itemId: item.itemId });
+      const item = library.items.get(id);
+      if (item && !queue.getUnderway().has(id)) apply({ kind: 'sent', id, itemId: item.itemId });
     }
   }
 
-  const midway = queue;
-  apply({ kind: 'retry', ids: listFailed(queue) });
+  const midway = queue.get();
+  apply({ kind: 'retry', ids: listFailed(queue.get()) });
   for (let round = 0; round < 1000; round += 1) {
-    startWork();
-    const [id, kind] = [...underway][0] ?? [];
-    const asked = queue.find(({ state }) => state === 'duplicate-asked');
-    if (id !== undefined && kind) endWork(id, kind, 'well');
+    queue.startWork();
+    const [id, kind] = [...queue.getUnderway()][0] ?? [];
+    const asked = queue.get().find(({ state }) => state === 'duplicate-asked');
+    if (id !== undefined && kind) queue.endWork(id, kind, 'well');
     else if (asked) answer(asked.id, 'leave-out');
     else break;
   }
-  return { library, looks, queue, midway, dismissed, sentOnce, complaints };
+  const { items, looks, sentOnce } = library;
+  const { dismissed } = queue;
+  return { library: items, looks, queue: queue.get(), midway, dismissed, sentOnce, complaints };
 }
 
 function pairOf(one: string, other: string): string {

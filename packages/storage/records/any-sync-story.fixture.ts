@@ -77,8 +77,13 @@ type Answer<Thing> =
   | { readonly kind: 'kept' | 'conflict'; readonly there: Thing }
   | { readonly kind: 'removed' };
 
+interface StoryServer<Thing> {
+  readonly kept: Map<string, Thing>;
+  receive(key: string, id: string, sent: SentRecord<Thing>): Answer<Thing>;
+}
+
 /** The server as its contract says: put whole, by version; what comes twice under one key is done once. */
-function createServer<Thing extends KeptRecord>(kind: RecordKind<Thing>) {
+function createServer<Thing extends KeptRecord>(kind: RecordKind<Thing>): StoryServer<Thing> {
   const kept = new Map<string, Thing>();
   const answers = new Map<string, Answer<Thing>>();
   let time = 0;
@@ -105,89 +110,101 @@ function createServer<Thing extends KeptRecord>(kind: RecordKind<Thing>) {
   };
 }
 
+interface DeviceGround<Thing extends KeptRecord> {
+  readonly things: StoryThings<Thing>;
+  readonly server: StoryServer<Thing>;
+  /** Marks of changes that were replaced knowingly. */
+  readonly overwritten: Set<string>;
+}
+
+function createDevice<Thing extends KeptRecord>(
+  name: string,
+  { things, server, overwritten }: DeviceGround<Thing>,
+) {
+  const { kind, make, change: mark, markOf } = things;
+  const rows = new Map<string, RecordRow<Thing>>();
+  /** What a page still shows of each, however long ago it looked. */
+  const shown = new Map<string, Thing>();
+  let touched = 0;
+  let keys = 0;
+  let asked: { readonly list: readonly Thing[]; readonly askedAt: number } | null = null;
+  const newNote = () => {
+    touched += 1;
+    keys += 1;
+    return { key: `${name}-${keys}`, at: touched, touched };
+  };
+  const change = (id: string, row: RecordRow<Thing> | null) => {
+    if (row) rows.set(id, row);
+    else rows.delete(id);
+  };
+  const look = () => {
+    for (const [id, row] of rows) if (row.thing) shown.set(id, row.thing);
+  };
+
+  return {
+    rows,
+    put: (id: string, isFresh: boolean) => {
+      if (isFresh) look();
+      const row = rows.get(id) ?? null;
+      const note = newNote();
+      const base = shown.get(id) ?? make(id);
+      const next = mark(base, `${note.key} of ${id.at(-1)}`);
+      // She saw what she changed, or was the one who had put what stands there now.
+      overwritten.add(markOf(base));
+      if (row?.thing && (row.waiting || row.own.includes(next.version)))
+        overwritten.add(markOf(row.thing));
+      const put = putThing(row, next, note);
+      change(id, put);
+      if (put.thing) shown.set(id, put.thing);
+      return markOf(next);
+    },
+    remove: (id: string) => change(id, removeThing(rows.get(id) ?? null, newNote())),
+    send: (lost: 'nothing' | 'request' | 'answer') => {
+      const [id] = listToSend(rows);
+      const waiting = id === undefined ? undefined : rows.get(id);
+      if (id === undefined || !waiting) return false;
+      const row = beginSending(waiting);
+      change(id, row);
+      const { key, sent } = row.waiting ?? {};
+      if (lost === 'request' || !key || !sent) return true;
+      const said = server.receive(key, id, sent);
+      if (lost === 'answer') return true;
+      const answer = { ...newNote(), answered: key };
+      const word = { kind, answer };
+      if (said.kind === 'removed') change(id, acknowledgeRemoval(row, answer));
+      else if (said.kind === 'kept')
+        change(id, acknowledgePut(row, { ...word, there: said.there }));
+      else {
+        const copyNote = newNote();
+        const copy = { id: `${name}-copy-${copyNote.key}`, key: copyNote.key };
+        const met = meetConflict(row, { ...word, there: said.there, copy, others: [] });
+        change(id, met?.row ?? row);
+        if (met?.copy) change(copy.id, met.copy);
+      }
+      return true;
+    },
+    ask: () => {
+      asked = { list: [...server.kept.values()], askedAt: touched };
+    },
+    hear: () => {
+      if (!asked) return;
+      touched += 1;
+      for (const [id, row] of adoptRecords(rows, { ...asked, touched })) change(id, row);
+      asked = null;
+    },
+  };
+}
+
 /** Tells a story. What anybody changed has a mark of its own, so that it can be looked for in the end. */
 export function playSyncStory<Thing extends KeptRecord>(
   steps: readonly SyncStep[],
-  { kind, make, change: mark, markOf }: StoryThings<Thing>,
+  things: StoryThings<Thing>,
 ) {
-  const server = createServer(kind);
+  const server = createServer(things.kind);
   const overwritten = new Set<string>();
-  const devices = Array.from({ length: DEVICES }, (_, at) => createDevice(`d${at}`));
-
-  function createDevice(name: string) {
-    const rows = new Map<string, RecordRow<Thing>>();
-    /** What a page still shows of each, however long ago it looked. */
-    const shown = new Map<string, Thing>();
-    let touched = 0;
-    let keys = 0;
-    let asked: { readonly list: readonly Thing[]; readonly askedAt: number } | null = null;
-    const newNote = () => {
-      touched += 1;
-      keys += 1;
-      return { key: `${name}-${keys}`, at: touched, touched };
-    };
-    const change = (id: string, row: RecordRow<Thing> | null) => {
-      if (row) rows.set(id, row);
-      else rows.delete(id);
-    };
-    const look = () => {
-      for (const [id, row] of rows) if (row.thing) shown.set(id, row.thing);
-    };
-
-    return {
-      rows,
-      put: (id: string, isFresh: boolean) => {
-        if (isFresh) look();
-        const row = rows.get(id) ?? null;
-        const note = newNote();
-        const base = shown.get(id) ?? make(id);
-        const next = mark(base, `${note.key} of ${id.at(-1)}`);
-        // She saw what she changed, or was the one who had put what stands there now.
-        overwritten.add(markOf(base));
-        if (row?.thing && (row.waiting || row.own.includes(next.version)))
-          overwritten.add(markOf(row.thing));
-        const put = putThing(row, next, note);
-        change(id, put);
-        if (put.thing) shown.set(id, put.thing);
-        return markOf(next);
-      },
-      remove: (id: string) => change(id, removeThing(rows.get(id) ?? null, newNote())),
-      send: (lost: 'nothing' | 'request' | 'answer') => {
-        const [id] = listToSend(rows);
-        const waiting = id === undefined ? undefined : rows.get(id);
-        if (id === undefined || !waiting) return false;
-        const row = beginSending(waiting);
-        change(id, row);
-        const { key, sent } = row.waiting ?? {};
-        if (lost === 'request' || !key || !sent) return true;
-        const said = server.receive(key, id, sent);
-        if (lost === 'answer') return true;
-        const answer = { ...newNote(), answered: key };
-        const word = { kind, answer };
-        if (said.kind === 'removed') change(id, acknowledgeRemoval(row, answer));
-        else if (said.kind === 'kept')
-          change(id, acknowledgePut(row, { ...word, there: said.there }));
-        else {
-          const copyNote = newNote();
-          const copy = { id: `${name}-copy-${copyNote.key}`, key: copyNote.key };
-          const met = meetConflict(row, { ...word, there: said.there, copy, others: [] });
-          change(id, met?.row ?? row);
-          if (met?.copy) change(copy.id, met.copy);
-        }
-        return true;
-      },
-      ask: () => {
-        asked = { list: [...server.kept.values()], askedAt: touched };
-      },
-      hear: () => {
-        if (!asked) return;
-        touched += 1;
-        for (const [id, row] of adoptRecords(rows, { ...asked, touched })) change(id, row);
-        asked = null;
-      },
-    };
-  }
-
+  const devices = Array.from({ length: DEVICES }, (_, at) =>
+    createDevice(`d${at}`, { things, server, overwritten }),
+  );
   const put = new Map<string, string>();
   const removed = new Set<string>();
   for (const step of steps) {
