@@ -15,6 +15,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+import type { FastifyReply } from 'fastify';
+
 import { buildApp } from '../../apps/server/app.ts';
 import { readEnvironment } from '../../apps/server/environment.ts';
 import { wireParts } from '../../apps/server/wiring.ts';
@@ -30,7 +32,15 @@ export interface DeployedSite {
   readonly loseFile: (name: RegExp) => Promise<string>;
   /** The next time a worker looks whether the page has changed, it gets no answer. Resolves when it has asked. */
   readonly leaveUnanswered: () => Promise<void>;
+  /** Answers no request for such a path, or ends its answer in the middle, until it is told to go on. */
+  readonly hinder: (path: RegExp, how: 'refuse' | 'break-off') => void;
+  readonly goOn: () => void;
   readonly stop: () => Promise<void>;
+}
+
+interface Hindrance {
+  readonly path: RegExp;
+  readonly how: 'refuse' | 'break-off';
 }
 
 /** The built app on our own server, as one version after the other. */
@@ -50,6 +60,12 @@ export async function deploySite(version: string): Promise<DeployedSite> {
     leaveNext();
     leaveNext = null;
   });
+  let hindrance: Hindrance | null = null;
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!hindrance?.path.test(url)) return;
+    if (hindrance.how === 'refuse') await reply.code(503).send('Not now');
+    else breakOff(reply);
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
@@ -58,6 +74,12 @@ export async function deploySite(version: string): Promise<DeployedSite> {
       new Promise((resolve) => {
         leaveNext = resolve;
       }),
+    hinder: (path, how) => {
+      hindrance = { path, how };
+    },
+    goOn: () => {
+      hindrance = null;
+    },
     loseFile: async (name) => {
       const lost = (await readdir(join(web, 'assets'))).find((file) => name.test(file));
       if (lost === undefined) throw new Error(`No file is named like ${name.source}`);
@@ -71,6 +93,13 @@ export async function deploySite(version: string): Promise<DeployedSite> {
       await Promise.all([place, data].map((each) => rm(each, { recursive: true })));
     },
   };
+}
+
+/** As a train that enters a tunnel: the beginning has come, and no more. */
+function breakOff(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-length': 1_000_000 });
+  reply.raw.write(new Uint8Array(100_000), () => reply.raw.destroy());
 }
 
 /**
