@@ -103,14 +103,14 @@ async function walk(one: Browser, look: Look, screens: readonly Screen[]): Promi
   await context.close();
 }
 
-/** What is seen of the screen at first, smaller, in a palette of its own: few bytes, and no shade that can be told. */
+/** What is seen of the screen at first, smaller, in few bytes. Not dithered: a swatch must stay one color. */
 async function keepForReadme(picture: string, screen: string, look: Look): Promise<void> {
   const wanted = README_PICTURES.find((one) => one.screen === screen && one.look === nameOf(look));
   if (!wanted) return;
   await sharp(picture)
     .extract({ left: 0, top: 0, ...look.viewport })
     .resize(wanted.width)
-    .png({ palette: true, compressionLevel: 9, effort: 10 })
+    .png({ palette: true, dither: 0, effort: 10 })
     .toFile(join(README_FOLDER, wanted.file));
 }
 

@@ -1,5 +1,5 @@
 import { leaveDrawnWardrobe } from './drawn-wardrobe.ts';
-import { press, type Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 /** A picture of README.md: which screen in which look it is, and how wide it is shown. */
 export interface ReadmePicture {
@@ -31,14 +31,12 @@ export const RETURNING_SCREENS: readonly Screen[] = [
     name: '43-wardrobe-drawn',
     reach: async (page) => {
       await leaveDrawnWardrobe(page);
-      await page.goto('/catalog');
+      await page.goto('/wardrobe');
       await page.getByRole('option', { name: /Camel coat/ }).waitFor();
-      await press(page, /^Filter/);
-      await page
-        .getByRole('checkbox', { name: /^Great,/ })
-        .filter({ visible: true })
-        .first()
-        .waitFor();
+      await page.getByRole('listbox').locator('img').first().waitFor();
+      await page.evaluate(() =>
+        Promise.all(Array.from(document.images, (image) => image.decode())),
+      );
     },
   },
 ];
