@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+import { expect, type Page } from '@playwright/test';
+
+import { POLICY_OF_FILES } from '../../apps/server/security-headers.ts';
+import { findHoles } from '../security/read-policy.ts';
+import { makePortraitFile } from './portrait.ts';
+import { test } from './return-visit.ts';
+import { enterAsGuest } from './visit-steps.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Where the files lie that are sent, and under which address. */
+const FOLDERS = { '/': 'apps/web/dist', '/models/': 'models/prepared' } as const;
+
+/** With `nosniff` a browser runs and compiles only what is called so. */
+const TYPES: Readonly<Record<string, RegExp>> = {
+  '.css': /^text\/css; charset=utf-8$/,
+  '.html': /^text\/html; charset=utf-8$/,
+  '.js': /^(?:text|application)\/javascript; charset=utf-8$/,
+  '.json': /^application\/json/,
+  '.png': /^image\/png$/,
+  '.svg': /^image\/svg\+xml$/,
+  '.wasm': /^application\/wasm$/,
+  '.webmanifest': /^application\/manifest\+json/,
+  '.woff2': /^font\/woff2$/,
+};
+
+function listFiles(): readonly string[] {
+  return Object.entries(FOLDERS).flatMap(([address, folder]) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map(({ parentPath, name }) =>
+        join(parentPath, name).replace(`${join(ROOT, folder)}/`, address),
+      ),
+  );
+}
+
+/** What the browser kept the pages from doing, since it was asked to tell. */
+async function watchViolations(page: Page): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('tellViolation', (told: string) => violations.push(told));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellViolation } = globalThis as unknown as Record<string, (told: string) => void>;
+      tellViolation?.(`${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+  return violations;
+}
+
+test('every file that is sent lets nothing foreign run, and is called what it is', async ({
+  request,
+}) => {
+  const files = listFiles();
+  expect(files.length).toBeGreaterThan(40);
+  for (const path of files) {
+    const answer = await request.head(path);
+    const headers = answer.headers();
+    expect(answer.status(), path).toBe(200);
+    expect(findHoles(headers['content-security-policy'] ?? ''), path).toEqual([]);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['content-type'] ?? '', path).toMatch(TYPES[extname(path)] ?? /./);
+  }
+});
+
+test('through all screens, with a photo, a scan, a pattern and other themes, the policy is never in the way', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const violations = await watchViolations(page);
+  await enterAsGuest(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePortraitFile());
+  await page.getByRole('button', { name: 'Get color points' }).click();
+  const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
+  await results.waitFor({ timeout: 60_000 });
+  await results.getByRole('button', { name: 'Get Color Season' }).click();
+  await page.getByRole('dialog', { name: 'AI Analysis Result' }).waitFor();
+  for (const path of [
+    '/profiles',
+    '/analyze',
+    '/knowledge/soft_autumn',
+    '/workspace',
+    '/catalog',
+    '/wardrobe',
+    '/collections',
+    '/no/such/path',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('dialog', { name: 'Help' }).waitFor();
+  await page.goto('/api/docs');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(violations).toEqual([]);
+});
+
+test.describe('what somebody plants in a page', () => {
+  test.use({ provoked: { 'the policy holds': /Content Security Policy|Refused to|violates/ } });
+
+  test('does not run: no script, no attribute, no text made code, no other page in ours', async ({
+    page,
+  }) => {
+    const violations = await watchViolations(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Continue without signing in' }).waitFor();
+    await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.wasRun = "a script"';
+      document.body.append(script);
+      const foreign = document.createElement('script');
+      foreign.src = 'data:text/javascript,globalThis.wasRun="a foreign script"';
+      document.body.append(foreign);
+      for (const html of [
+        '<img src="/none.png" onerror="globalThis.wasRun = \'an attribute\'">',
+        '<a id="planted" href="javascript:globalThis.wasRun=1">a link</a>',
+        '<iframe src="data:text/html,page"></iframe><object data="/"></object>',
+        '<b id="styled" style="color: rgb(1, 2, 3)">style</b>',
+      ]) {
+        document.body.insertAdjacentHTML('beforeend', html);
+      }
+      document.querySelector<HTMLElement>('#planted')?.click();
+      // Not at once: what the runner of tests calls itself may do more than a page.
+      await new Promise<void>((resolve) => {
+        setTimeout(() => {
+          try {
+            Reflect.construct(Function, ['globalThis.wasRun = "text"'])();
+          } catch {
+            resolve();
+          }
+        });
+      });
+    });
+    await expect
+      .poll(() => new Set(violations.map((told) => told.split(' ')[0])))
+      .toEqual(
+        new Set([
+          'script-src-elem',
+          'script-src-attr',
+          'script-src',
+          'frame-src',
+          'object-src',
+          'style-src-attr',
+        ]),
+      );
+    expect(await page.evaluate(() => (globalThis as { wasRun?: unknown }).wasRun)).toBeUndefined();
+    const styled = page.locator('#styled');
+    await expect(styled).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('does not run either when a photo turns out to be a page and somebody opens it', async ({
+    page,
+    baseURL,
+  }) => {
+    const address = '/api/photos/6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';
+    const refused = await page.goto(address);
+    expect(refused?.status()).toBe(401);
+    expect(await page.locator('script').count()).toBe(0);
+    await page.route(`**${address}`, (route) =>
+      route.fulfill({
+        headers: { 'content-type': 'text/html', 'content-security-policy': POLICY_OF_FILES },
+        body: '<title>before</title><p>page</p><script>document.title = "was run"</script>',
+      }),
+    );
+    await page.goto(address);
+    await expect(page.getByText('page')).toBeVisible();
+    await expect(page).toHaveTitle('before');
+    expect(await page.evaluate(() => self.origin)).toBe('null');
+    expect(baseURL).not.toBe('null');
+  });
+});
