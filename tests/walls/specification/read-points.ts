@@ -14,7 +14,7 @@ const UNTESTABLE = /^ {2}- No test: (\S.*)$/;
 
 /**
  * Reads the list strictly: under the heading of a group nothing stands but its points, in their order and without
- * a gap, each in one line. A line that is anything else is thrown out, lest a point be lost by a slip of the pen.
+ * a gap, each in one line. Any other line is refused, lest a point be lost by a slip of the pen.
  */
 export function readPoints(markdown: string): readonly SpecificationPoint[] {
   const points: SpecificationPoint[] = [];
@@ -31,7 +31,8 @@ export function readPoints(markdown: string): readonly SpecificationPoint[] {
     else if (group !== null && line.trim() !== '') {
       const reason = UNTESTABLE.exec(line)?.[1];
       const last = points.at(-1);
-      if (reason === undefined) points.push(readPoint(line, group, last) ?? refuse('is no point'));
+      if (reason === undefined)
+        points.push(readPoint(line, group, last) ?? refuse(`is not the next point of ${group}`));
       else if (last === undefined || groupOf(last.id) !== group || last.untestable !== null)
         refuse('gives a reason for nothing');
       else points[points.length - 1] = { ...last, untestable: reason };
