@@ -61,7 +61,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
       },
       {
         title: 'Without a connection',
-        text: 'Once the app has been opened here it opens without a connection too, on every page. What reads photos comes with your first scan (22 MB) and stays; from then on faces and clothes are read on a train as well. What you change meanwhile is sent later.',
+        text: 'Once the app has been opened here it opens without a connection too, on every page. What reads photos comes with your first scan (about 21 MB) and stays; from then on faces and clothes are read on a train as well. What you change meanwhile is sent later.',
       },
       {
         title: 'As an app on this device',
