@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { PROJECT_FOLDER } from './list-sources.ts';
+import {
+  listEverything,
+  readAnchors,
+  readCommands,
+  readLinks,
+  readPages,
+  type Page,
+} from './read-markdown.ts';
+
+const pages = readPages();
+const everything = new Set(listEverything());
+
+const readScripts = (folder: string): readonly string[] => {
+  const file = join(PROJECT_FOLDER, folder, 'package.json');
+  return Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts);
+};
+
+/** Commands whose subject is a program of that name, and where those stand. */
+const OF_SUBJECTS: ReadonlyMap<string, string> = new Map([
+  ['bench', 'bench/'],
+  ['evaluate', 'bench/evaluate-'],
+]);
+
+/** Links that lead nowhere, with the page they stand on. Other people's sites are not asked. */
+function findDeadLinks(those: readonly Page[]): readonly string[] {
+  return those.flatMap(({ path, text }) =>
+    readLinks(text)
+      .filter((link) => !/^[a-z]+:/.test(link) && !leads(path, text, link))
+      .map((link) => `${path}: ${link}`),
+  );
+}
+
+function leads(path: string, text: string, link: string): boolean {
+  const [file = '', anchor] = link.split('#');
+  if (file === '') return readAnchors(text).has(anchor ?? '');
+  const target = normalize(join(dirname(path), decodeURIComponent(file)));
+  if (!everything.has(target) && !everything.has(target.replace(/\/?$/, '/'))) return false;
+  if (anchor === undefined) return true;
+  const aim = pages.find((page) => page.path === target);
+  return aim !== undefined && readAnchors(aim.text).has(anchor);
+}
+
+/** Commands nobody can run. */
+function findDeadCommands(those: readonly Page[]): readonly string[] {
+  return those.flatMap(({ path, text }) =>
+    readCommands(text)
+      .filter(({ command, subject, folder }) => {
+        if (!readScripts(folder).includes(command)) return true;
+        const programs = OF_SUBJECTS.get(command);
+        return programs && subject && !everything.has(`${programs}${subject}.ts`);
+      })
+      .map(({ command, subject }) => `${path}: ${command} ${subject ?? ''}`.trim()),
+  );
+}
+
+const planted = (text: string): readonly Page[] => [{ path: 'docs/planted.md', text }];
+
+describe('the links of every page', () => {
+  it('lead to files and headings that are there', () => {
+    expect(pages.length).toBeGreaterThan(40);
+    expect(pages.flatMap(({ text }) => readLinks(text)).length).toBeGreaterThan(50);
+    expect(findDeadLinks(pages)).toEqual([]);
+  });
+
+  it.each([
+    '[a](nowhere.md)',
+    '[a](../READM.md)',
+    '![a](images/no-such.png)',
+    '[a](sign-in.md#no-such-heading)',
+    '[a](#no-such-heading)',
+    '[a](../scripts/run.mjs#anchor)',
+  ])('would be found dead in %s', (text) => {
+    expect(findDeadLinks(planted(text))).toHaveLength(1);
+  });
+
+  it.each([
+    '[a](sign-in.md#changing-keys)',
+    '# A heading, with `code` & more\n[a](#a-heading-with-code--more)',
+    '# Twice\n# Twice\n[a](#twice-1)',
+    '[a](../docs)',
+    '[a](https://example.org/nowhere.md) and `[b](nowhere.md)`',
+    '```\n[a](nowhere.md)\n```',
+  ])('would be let alone in %j', (text) => {
+    expect(findDeadLinks(planted(text))).toEqual([]);
+  });
+});
+
+describe('the commands that pages name', () => {
+  it('can be run', () => {
+    expect(pages.flatMap(({ text }) => readCommands(text)).length).toBeGreaterThan(60);
+    expect(findDeadCommands(pages)).toEqual([]);
+  });
+
+  it.each([
+    '`npm run nothing`',
+    'npm run bench -- nothing',
+    'npm run --silent evaluate -- nothing',
+  ])('would be refused in %s', (text) => {
+    expect(findDeadCommands(planted(text))).toHaveLength(1);
+  });
+
+  it.each([
+    'npm run bench',
+    'npm run --silent evaluate -- season FILE.csv',
+    'npm run backup -- FILE',
+  ])('would be let alone in %s', (text) => {
+    expect(findDeadCommands(planted(text))).toEqual([]);
+  });
+
+  it('are all of them told where people look for them', () => {
+    const told = pages.filter(({ path }) => /^(README|CONTRIBUTING)\.md$/.test(path));
+    const text = told.map((page) => page.text).join('\n');
+    const untold = readScripts('.').filter(
+      (name) => !readCommands(text).some(({ command }) => command === name),
+    );
+    // These two need no `run`.
+    expect(untold.toSorted()).toEqual(['start', 'test']);
+    for (const name of untold) expect(text).toContain(`npm ${name} `);
+  });
+});
+
+describe('the pictures that pages show', () => {
+  it('exist, and every picture that is kept is shown', () => {
+    const shown = pages.flatMap(({ path, text }) =>
+      readLinks(text).map((link) => normalize(join(dirname(path), link))),
+    );
+    const kept = [...everything].filter((path) => /^docs\/images\/./.test(path));
+    expect(kept.length).toBeGreaterThan(3);
+    expect(kept.filter((path) => !shown.includes(path))).toEqual([]);
+    for (const path of kept) expect(existsSync(join(PROJECT_FOLDER, path))).toBe(true);
+  });
+});
