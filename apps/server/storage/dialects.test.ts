@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
+import { explainTrouble } from './dialects.ts';
 import { openDatabase } from './open-database.ts';
+import { openTestDatabase, TEST_DATABASES } from './open-test-databases.ts';
 
 it('SQLite serves whoever waits in the order they came, past work that fails', async () => {
   const database = await openDatabase('sqlite::memory:');
@@ -42,3 +44,24 @@ it('SQLite on a full disk says that it is full, undoes the transaction, and serv
   await database.transaction().execute((next) => sql`insert into words values ('a')`.execute(next));
   await database.destroy();
 });
+
+it.each(TEST_DATABASES.filter(({ name }) => name === 'PostgreSQL'))(
+  '$name may end a connection while somebody holds it and asks nothing: she is told, and nobody else',
+  async (kind) => {
+    const ground = await openTestDatabase(kind);
+    const heard: Error[] = [];
+    const onIdleError = (error: Error) => void heard.push(error);
+    const database = await openDatabase(ground.address, { onIdleError });
+    const work = database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(transaction);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(ground.database);
+      await expect.poll(() => heard.length).toBeGreaterThan(0);
+      await sql`select 1`.execute(transaction);
+    });
+    const told = await work.catch((error: unknown) => error);
+    expect(explainTrouble(told)).toBe('unavailable');
+    await expect(sql`select 1`.execute(database)).resolves.toBeDefined();
+    await database.destroy();
+    await ground.remove();
+  },
+);

@@ -57,8 +57,10 @@ export function openPostgresDialect(address: string, onIdleError: (error: Error)
     keepAlive: true,
     application_name: 'color-almanac',
   });
-  // A connection lost while nobody uses it is no reason to stop: the pool opens another.
-  pool.on('error', onIdleError);
+  // A connection that is lost while nobody asks it anything is no reason to stop: the pool opens another. Of one that
+  // somebody holds just then the pool does not hear; unheard, it would end the process. What it does hear, it repeats.
+  pool.on('connect', (connection) => void connection.on('error', onIdleError));
+  pool.on('error', () => undefined);
   return new NulFreePostgresDialect({ pool });
 }
 

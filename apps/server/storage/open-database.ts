@@ -12,7 +12,7 @@ const SCHEME = /^([a-z][a-z+]+):/i;
 
 /**
  * Opens the database at `postgres://...`, in the file of `sqlite:FILE`, or in a folder. Its tables are made by
- * `migrate`. Close it with `destroy()`. `onIdleError` hears of connections lost while nobody used them.
+ * `migrate`. Close it with `destroy()`. `onIdleError` hears of connections lost while nobody asked them anything.
  */
 export async function openDatabase(
   address: string,
