@@ -1,4 +1,4 @@
-import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import type { KeptCollection } from '@color-almanac/domain';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import {
@@ -19,9 +19,17 @@ import {
   readCollections,
 } from './kept-collections.ts';
 import { keptItem, leaveItems, readItems } from './kept-items.ts';
-import { paintGarment } from './painted-garments.ts';
+import { CUT_OFF } from './quiet-test.ts';
 import { skipWelcome, test } from './return-visit.ts';
-import { openMenuEntry, tokenOf } from './visit-steps.ts';
+import { askFor, listServed, putCollection, sendItem } from './served-things.ts';
+import { openMenuEntry } from './visit-steps.ts';
+
+test.use({
+  provoked: {
+    ...CUT_OFF,
+    'collections cannot be asked for': /net::ERR_FAILED.*\/api\/collections/,
+  },
+});
 
 let served: SiteToSignIn;
 test.beforeAll(async () => {
@@ -29,39 +37,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 
-/** What the server holds of Nora, asked past the page. */
-async function askFor<Thing>(page: Page, path: string): Promise<readonly Thing[]> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const answer = await page.request.get(`${served.address}${path}`, { headers });
-  return ((await answer.json()) as { data: readonly Thing[] }).data;
-}
-
-/** Names of collections with the names of what lies in them, in its order. */
-async function listServed(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
-  const items = await askFor<CatalogItem>(page, '/api/catalog/items');
-  const names = new Map(items.map(({ id, name }) => [id, name ?? '']));
-  const collections = await askFor<KeptCollection>(page, '/api/collections');
-  return Object.fromEntries(
-    collections.map(({ name, item_ids }) => [name, item_ids.map((id) => names.get(id) ?? id)]),
-  );
-}
-
-/** Sends an item past the page, as another device would. */
-async function sendItem(page: Page, item: { readonly id: string; readonly name: string }) {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const image = await paintGarment(30);
-  const made = await page.request.post(`${served.address}/api/catalog/items`, {
-    headers,
-    multipart: { image, catalogue_type: 'wardrobe', ...item },
-  });
-  expect(made.ok()).toBe(true);
-}
-
 /** Puts what her account has already there, as another device would. */
 async function fillAccount(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   const coat = { id: '00000000-0000-4000-a000-000000000030', name: 'Coat' };
-  await sendItem(page, coat);
+  await sendItem(page, served.address, coat);
   const [wardrobe, radar] = keptDefaults(false, { radar: [coat.id] });
   const kept = [
     wardrobe && { ...wardrobe, name: 'Capsule' },
@@ -70,12 +49,7 @@ async function fillAccount(page: Page): Promise<void> {
   ];
   for (const collection of kept) {
     if (!collection) throw new Error('There are two');
-    const { id, created_at: _made, updated_at: _changed, ...said } = collection;
-    const answer = await page.request.put(`${served.address}/api/collections/${id}`, {
-      headers,
-      data: said,
-    });
-    expect(answer.ok()).toBe(true);
+    await putCollection(page, served.address, collection);
   }
 }
 
@@ -136,9 +110,9 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
     'On My Radar': ['Coat', 'Piece 1', 'Piece 2'],
     'Only here': ['Piece 4', 'Piece 1'],
   };
-  await expect.poll(() => listServed(page), { timeout: 30_000 }).toEqual(all);
-  expect(await askFor(page, '/api/catalog/items')).toHaveLength(5);
-  const described = await askFor<KeptCollection>(page, '/api/collections');
+  await expect.poll(() => listServed(page, served.address), { timeout: 30_000 }).toEqual(all);
+  expect(await askFor(page, `${served.address}/api/catalog/items`)).toHaveLength(5);
+  const described = await askFor<KeptCollection>(page, `${served.address}/api/collections`);
   expect(described.find(({ name }) => name === 'Lisbon')?.description).toBe('One cabin bag');
   expect(await readItems(page)).toEqual([]);
   expect(await readCollections(page)).toEqual({});
@@ -176,7 +150,7 @@ test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] 
   await page.goto('/collections');
   await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'On My Radar']);
   await createCollection(page, 'Office', 'Oat, flax and bark');
-  await expect.poll(() => listServed(page)).toHaveProperty('Office');
+  await expect.poll(() => listServed(page, served.address)).toHaveProperty('Office');
 
   await test.step('a description that is taken back is not sent', async () => {
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -188,8 +162,9 @@ test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] 
     expect(told).toMatchObject({ name: 'Office' });
     expect(told).not.toHaveProperty('description');
     const kept = async () =>
-      (await askFor<KeptCollection>(page, '/api/collections')).find(({ name }) => name === 'Office')
-        ?.description;
+      (await askFor<KeptCollection>(page, `${served.address}/api/collections`)).find(
+        ({ name }) => name === 'Office',
+      )?.description;
     await expect.poll(kept).toBe('');
   });
 
@@ -206,13 +181,18 @@ test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] 
     await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'On My Radar', 'Beach']);
     await context.setOffline(false);
     await expect
-      .poll(async () => Object.keys(await listServed(page)).toSorted(), { timeout: 30_000 })
+      .poll(async () => Object.keys(await listServed(page, served.address)).toSorted(), {
+        timeout: 30_000,
+      })
       .toEqual(['Beach', 'My Wardrobe', 'On My Radar']);
   });
 
   await test.step('she fills one and puts it into order, and the server has it so', async () => {
     for (const [at, name] of ['Linen shirt', 'Skirt', 'Sandals'].entries()) {
-      await sendItem(page, { id: `00000000-0000-4000-a000-00000000004${at}`, name });
+      await sendItem(page, served.address, {
+        id: `00000000-0000-4000-a000-00000000004${at}`,
+        name,
+      });
     }
     await page.reload();
     await openCollection(page, 'Beach');
@@ -221,13 +201,15 @@ test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] 
     await expectMembers(page, ['Linen shirt', 'Skirt', 'Sandals']);
     await doWithMember(page, 'Linen shirt', 'Remove from this collection');
     await expectMembers(page, ['Skirt', 'Sandals']);
-    await expect.poll(() => listServed(page)).toMatchObject({ Beach: ['Skirt', 'Sandals'] });
+    await expect
+      .poll(() => listServed(page, served.address))
+      .toMatchObject({ Beach: ['Skirt', 'Sandals'] });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectMembers(page, ['Linen shirt', 'Skirt', 'Sandals']);
     await doWithMember(page, 'Sandals', 'Move to the front');
     const order = ['Sandals', 'Linen shirt', 'Skirt'];
     await expectMembers(page, order);
-    await expect.poll(() => listServed(page)).toMatchObject({ Beach: order });
+    await expect.poll(() => listServed(page, served.address)).toMatchObject({ Beach: order });
     await page.getByRole('link', { name: 'Back to Collections' }).click();
   });
 
@@ -245,7 +227,7 @@ test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] 
     await expectMembers(phone, ['Sandals', 'Linen shirt', 'Skirt']);
     await phone.getByRole('link', { name: 'Back to Collections' }).click();
     await createCollection(phone, 'Mountains');
-    await expect.poll(() => listServed(phone)).toHaveProperty('Mountains');
+    await expect.poll(() => listServed(phone, served.address)).toHaveProperty('Mountains');
     await page.reload();
     const all = ['My Wardrobe', 'On My Radar', 'Mountains', 'Beach'];
     await expect.poll(() => listCards(page)).toEqual(all);

@@ -3,11 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
+import { CUT_OFF } from './quiet-test.ts';
+import { choosePortrait, saveSeason, scanPortrait } from './portrait-steps.ts';
 import { test } from './return-visit.ts';
 import {
   askServer,
@@ -19,8 +20,9 @@ import {
   signInByHeader,
   tokenOf,
   turnTo,
-  type ServedProfile,
 } from './visit-steps.ts';
+
+test.use({ provoked: CUT_OFF });
 
 let address: string;
 let site: ServedSite;
@@ -34,22 +36,6 @@ test.afterEach(() => site.stop());
 
 const WORK_HERE = { name: 'You have work on this device' };
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-
-/** Five points and a season out of a real portrait. */
-async function readSeason(page: Page): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await makePortraitFile());
-  await page.getByRole('button', { name: 'Get color points' }).click();
-  const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-  await results.getByRole('button', { name: 'Get Color Season' }).click({ timeout: 30_000 });
-  const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
-  await reading.getByRole('radio').first().click();
-  await reading.getByRole('button', { name: 'Save Season' }).click();
-  await expect(page.getByText('5 of 5')).toBeVisible();
-  await expect(reading).toBeHidden();
-}
 
 /** What a guest's browser holds: the records, and the bytes of the photos by profile id. */
 async function lookIntoBrowser(page: Page) {
@@ -84,74 +70,11 @@ async function listKeptPhotos(): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test('[SX-12] [AMB-45] a guest brings her season and her photo into her account, nothing is lost, and she is asked once', async ({
-  page,
-}) => {
-  await enterAsGuest(page, address);
-  await readSeason(page);
-  const [before] = JSON.parse((await lookIntoBrowser(page)).records) as ServedProfile[];
-
-  await signInByHeader(page);
-  const dialog = page.getByRole('dialog', WORK_HERE);
-  await expect(dialog.getByText('becomes one with “Me” of your account')).toBeVisible();
-  for (const choice of ['Merge', 'Keep both', 'Leave it here']) {
-    await expect(dialog.getByRole('radio', { name: choice })).toBeVisible();
-  }
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  const moved = page.getByRole('dialog', { name: 'Your work is in your account' });
-  await moved.getByRole('button', { name: 'Remove the copy' }).click();
-  await expect(moved).toBeHidden();
-  await expect(page.getByText('5 of 5')).toBeVisible();
-  await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
-  expect((await lookIntoBrowser(page)).records).toBe('[]');
-
-  const token = await tokenOf(page);
-  await expect
-    .poll(async () => (await askServer(page, address, token))[0]?.image_url ?? null)
-    .not.toBeNull();
-  const [kept, ...others] = await askServer(page, address, token);
-  expect(others).toEqual([]);
-  expect(kept?.color_season).toBe(before?.color_season);
-  expect(kept?.personal_colors).toEqual(before?.personal_colors);
-  const photo = await page.request.get(`${address}${kept?.image_url ?? ''}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { width, height } = await sharp((await makePortraitFile()).buffer).metadata();
-  expect(await sharp(await photo.body()).metadata()).toMatchObject({ width, height });
-
-  // She signs out, and in again: everything is there, and nothing is asked.
-  await openMenuEntry(page, 'Sign Out');
-  await expectGate(page);
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await expect(page.getByText('5 of 5')).toBeVisible();
-  await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('[SX-12] what she leaves on the device stays there, and she is not asked again', async ({
-  page,
-}) => {
-  await enterAsGuest(page, address);
-  await page.getByRole('button', { name: 'Set season' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
-  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
-  await signInByHeader(page);
-  const dialog = page.getByRole('dialog', WORK_HERE);
-  await dialog.getByRole('radio', { name: 'Leave it here' }).click();
-  await expect(dialog.getByText('stays on this device')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-  await openMenuEntry(page, 'Sign Out');
-  await page.getByRole('button', { name: 'Continue without signing in' }).click();
-  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
-  await signInByHeader(page);
-  await expect(page.getByRole('button', { name: 'Set season' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('[SX-12] what is exported, wiped and imported is the same, to the byte', async ({ page }) => {
   await enterAsGuest(page, address);
-  await readSeason(page);
+  await choosePortrait(page);
+  await scanPortrait(page);
+  await saveSeason(page);
   const before = await lookIntoBrowser(page);
   expect(Object.values(before.photos)).toEqual([hash((await makePortraitFile()).buffer)]);
 

@@ -13,7 +13,9 @@ export interface SiteToSignIn {
 }
 
 /** A site with data of its own, and a real provider that signs people in to it. */
-export async function serveSiteToSignIn(): Promise<SiteToSignIn> {
+export async function serveSiteToSignIn(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<SiteToSignIn> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const provider = await serveIdentityProvider(address);
@@ -21,6 +23,7 @@ export async function serveSiteToSignIn(): Promise<SiteToSignIn> {
     OIDC_ISSUER: provider.issuer,
     GOOGLE_CLIENT_ID: CLIENT_ID,
     GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
+    ...variables,
   });
   return {
     address,

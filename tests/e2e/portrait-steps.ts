@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+import { makePortraitFile } from './portrait.ts';
+
+export async function choosePortrait(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePortraitFile());
+  await expect(page.getByRole('button', { name: 'Get color points' })).toBeEnabled();
+}
+
+/** The five colors of the portrait that is shown, as far as the question what to do with them. */
+export async function scanPortrait(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get color points' }).click();
+  await expect(page.getByRole('dialog', { name: 'AI Point Detection Results' })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** From the five colors to the season that stands first. Answers its name. */
+export async function saveSeason(page: Page): Promise<string> {
+  const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
+  await results.getByRole('button', { name: 'Get Color Season' }).click();
+  const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
+  const first = reading.getByRole('radio').first();
+  await first.click();
+  const season = (await first.getAttribute('aria-label')) ?? '';
+  await reading.getByRole('button', { name: 'Save Season' }).click();
+  await expect(reading).toBeHidden();
+  await expectSeason(page, season);
+  return season;
+}
+
+/** In personal mode: her season with its colors, the five points and the photo they were read from. */
+export async function expectSeason(page: Page, season: string): Promise<void> {
+  await expect(page.getByRole('region', { name: season })).toContainText('40 colors');
+  await expect(page.getByText('5 of 5')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
+}

@@ -1,0 +1,63 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+
+/** What a test provokes on purpose, by the reason why. */
+export type Provoked = Readonly<Record<string, RegExp>>;
+
+/** What no page of ours has said. */
+const NOT_OURS: Provoked = {
+  'the runner keeps service workers away from most tests': /^Service Worker registration blocked/,
+  'the login page of the provider wants a font from the internet':
+    /https:\/\/fonts\.googleapis\.com\//,
+};
+
+/** For tests that cut the connection: the browser notes what could not be fetched, and so does the app. */
+export const CUT_OFF: Provoked = {
+  'the connection is cut': /net::ERR_INTERNET_DISCONNECTED|The server cannot be reached/,
+};
+
+/** For tests that stop the server while the page is open. */
+export const STOPPED: Provoked = {
+  'the server is stopped': /net::ERR_CONNECTION_REFUSED|The server cannot be reached/,
+};
+
+/** For tests that keep files of the app from coming. */
+export const FILES_MISSING: Provoked = {
+  'files of the app do not come':
+    /net::ERR_FAILED.*\/assets\/|Failed to fetch (?:dynamically imported module|a part of the page)/,
+};
+
+/** Notes what the pages of a browser complain of: errors and warnings of the console, what nobody caught, and requests that failed. */
+export function watchComplaints(context: BrowserContext, complain: (text: string) => void): void {
+  context.on('weberror', (told) => complain(`Uncaught ${told.error().message}`));
+  context.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint) complain(`${message.text()} ${message.location().url}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Called off by the page itself, or left with it.
+    if (reason !== 'net::ERR_ABORTED') complain(`${reason} ${request.method()} ${request.url()}`);
+  });
+}
+
+/** Tests in which no page complains, in whatever window, but of what they say they provoke. */
+export const test = base.extend<{ provoked: Provoked; quiet: void }>({
+  provoked: [{}, { option: true }],
+  quiet: [
+    async ({ browser, provoked }, run, info) => {
+      const meant = Object.values({ ...NOT_OURS, ...provoked });
+      const complaints: string[] = [];
+      const watch = (context: BrowserContext) =>
+        watchComplaints(context, (text) => {
+          // Afterwards the server may be stopped while the page is still open.
+          const isOver = info.duration > 0;
+          if (!isOver && !meant.some((known) => known.test(text))) complaints.push(text);
+        });
+      browser.on('context', watch);
+      await run();
+      browser.off('context', watch);
+      expect(complaints, 'complaints of the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,53 @@
+import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
+import { expect, type Page } from '@playwright/test';
+
+import { paintGarment } from './painted-garments.ts';
+import { tokenOf } from './visit-steps.ts';
+
+const headersOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page)}` });
+
+/** What the server holds of whoever is signed in, asked past the page. */
+export async function askFor<Thing>(page: Page, address: string): Promise<readonly Thing[]> {
+  const answer = await page.request.get(address, { headers: await headersOf(page) });
+  return ((await answer.json()) as { data: readonly Thing[] }).data;
+}
+
+/** Names of collections with the names of what lies in them, in its order. */
+export async function listServed(
+  page: Page,
+  site: string,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const items = await askFor<CatalogItem>(page, `${site}/api/catalog/items`);
+  const names = new Map(items.map(({ id, name }) => [id, name ?? '']));
+  const collections = await askFor<KeptCollection>(page, `${site}/api/collections`);
+  return Object.fromEntries(
+    collections.map(({ name, item_ids }) => [name, item_ids.map((id) => names.get(id) ?? id)]),
+  );
+}
+
+/** Sends an item past the page, as another device would. */
+export async function sendItem(
+  page: Page,
+  site: string,
+  item: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const image = await paintGarment(30);
+  const made = await page.request.post(`${site}/api/catalog/items`, {
+    headers: await headersOf(page),
+    multipart: { image, catalogue_type: 'wardrobe', ...item },
+  });
+  expect(made.ok()).toBe(true);
+}
+
+/** Puts a collection past the page, as another device would. */
+export async function putCollection(
+  page: Page,
+  site: string,
+  { id, created_at: _made, updated_at: _changed, ...said }: KeptCollection,
+): Promise<void> {
+  const answer = await page.request.put(`${site}/api/collections/${id}`, {
+    headers: await headersOf(page),
+    data: said,
+  });
+  expect(answer.ok()).toBe(true);
+}

@@ -1,0 +1,41 @@
+import { TEST_DATABASES, type TestGround } from '../../apps/server/storage/open-test-databases.ts';
+import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
+import { signIn } from './identity-provider/sign-in-steps.ts';
+import { test } from './quiet-test.ts';
+import { skipWelcome } from './return-visit.ts';
+import { expectEverything, expectPattern, liveTheStory, openPattern } from './whole-story-steps.ts';
+
+test.setTimeout(150_000);
+
+for (const kind of TEST_DATABASES) {
+  test.describe(`signed in on ${kind.name}`, () => {
+    let ground: TestGround;
+    let site: SiteToSignIn;
+    test.beforeAll(async () => {
+      ground = await kind.prepare();
+      site = await serveSiteToSignIn({ DATABASE_URL: ground.address });
+    });
+    test.afterAll(async () => {
+      await site.stop();
+      await ground.remove();
+    });
+
+    test('[SX-11] [SX-13] a first visit against a fresh server, from the welcome to a pattern: all of it is there after a reload, and in a second browser', async ({
+      page,
+      browser,
+    }) => {
+      await signIn(page, site.address);
+      const made = await liveTheStory(page);
+      await page.reload();
+      await expectPattern(page, made);
+
+      const another = await browser.newContext();
+      await skipWelcome(another);
+      const there = await another.newPage();
+      await signIn(there, site.address);
+      await expectEverything(there, made);
+      await openPattern(there, made);
+      await another.close();
+    });
+  });
+}

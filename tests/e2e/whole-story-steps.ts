@@ -1,0 +1,192 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import {
+  doWithSelected,
+  expectItems,
+  selectionBarOf,
+  tilesOf,
+  toolbarOf,
+} from './catalog-steps.ts';
+import { dialogOf, expectCollections, expectMembers, openCollection } from './collection-steps.ts';
+import { paintGarments } from './painted-garments.ts';
+import { choosePortrait, expectSeason, saveSeason, scanPortrait } from './portrait-steps.ts';
+import { choosePhotos, panelOf } from './wardrobe-upload.ts';
+import {
+  addColor,
+  choosePattern,
+  expectShares,
+  printOf,
+  rowsOf,
+  swatchesOf,
+  weightsOf,
+} from './workspace-steps.ts';
+
+/** What she has made in the end, by which it is known again. */
+export interface Made {
+  readonly season: string;
+  /** Names of the pieces in her collection, in its order. */
+  readonly collected: readonly string[];
+  /** The picture of her pattern, to the pixel. */
+  readonly print: string;
+}
+
+export const PIECES = 5;
+export const COLLECTION = 'Lisbon in May';
+export const PALETTE = 'Evening';
+const PATTERN = 'Weighted mosaic';
+const COLORS = 3;
+const RATING = /Excellent|Great|Good|Fair|Poor/;
+
+/** Too narrow for links in the header and for a filter beside the grid. */
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 720;
+
+/** By the header or the drawer, as from any screen. */
+async function goTo(page: Page, name: string): Promise<void> {
+  const header = page.getByRole('banner');
+  if (isNarrow(page)) await header.getByRole('button', { name: 'Menu', exact: true }).click();
+  const place = isNarrow(page) ? page.getByRole('dialog') : header;
+  await place.getByRole('link', { name, exact: true }).click();
+}
+
+/** From the welcome to a pattern in the colors of her season. */
+export async function liveTheStory(page: Page): Promise<Made> {
+  await test.step('the welcome tells what there is', async () => {
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Color Almanac' });
+    await welcome.getByRole('button', { name: 'Get started' }).click();
+    await expect(welcome).toBeHidden();
+  });
+  const season = await test.step('a portrait is read, and a season saved', async () => {
+    await choosePortrait(page);
+    await scanPortrait(page);
+    return saveSeason(page);
+  });
+  await test.step('five pieces come into the wardrobe', async () => {
+    await page.getByRole('link', { name: 'Continue to Wardrobe' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wardrobe' })).toBeVisible();
+    await choosePhotos(page, await paintGarments(PIECES));
+    await expectItems(page, PIECES);
+    await expect(panelOf(page)).toContainText(`${PIECES} photos added`);
+  });
+  await test.step('each is analyzed, looked at and kept', () => analyzeAll(page));
+  const collected = await test.step('what is rated alike is found and collected', () =>
+    collectAlike(page));
+  const print = await test.step('three colors of the season become a pattern', () =>
+    paintPattern(page, season));
+  return { season, collected, print };
+}
+
+async function analyzeAll(page: Page): Promise<void> {
+  await panelOf(page)
+    .getByRole('button', { name: `Analyze ${PIECES} new items` })
+    .click();
+  const review = dialogOf(page, 'Item Analysis');
+  for (let number = 1; number <= PIECES; number += 1) {
+    await expect(review).toContainText(`${number} of ${PIECES}`, { timeout: 60_000 });
+    await expect(review).toContainText(RATING);
+    await review.getByRole('button', { name: /^Save (?:& Next|to Wardrobe)$/ }).click();
+  }
+  await expect(review).toBeHidden();
+  await expect(page.getByText(`${PIECES} items, ${PIECES} analyzed.`)).toBeVisible();
+}
+
+/** Narrows the wardrobe down to the rating of its first piece, and answers what it collected of it. */
+async function collectAlike(page: Page): Promise<readonly string[]> {
+  const tiles = await tilesOf(page).allTextContents();
+  const rating = RATING.exec(tiles[0] ?? '')?.[0] ?? '';
+  const alike = tiles.filter((text) => text.includes(rating));
+  const filter = page.getByRole('group', { name: 'Season match' });
+  if (isNarrow(page))
+    await toolbarOf(page)
+      .getByRole('button', { name: /^Filter/ })
+      .click();
+  await filter.getByRole('checkbox', { name: rating }).click();
+  if (isNarrow(page)) await page.getByRole('button', { name: /^Show \d+/ }).click();
+  await expect(tilesOf(page)).toHaveText(alike);
+  await expect(toolbarOf(page).getByRole('button', { name: /^Filter/ })).toContainText('1');
+  const names = await tilesOf(page).evaluateAll((all) =>
+    all.map((tile) => tile.children[1]?.textContent ?? ''),
+  );
+  await doWithSelected(page, 'Select All');
+  await expect(selectionBarOf(page)).toContainText(`${names.length} selected`);
+  await doWithSelected(page, 'Add to Collection');
+  const dialog = dialogOf(page, 'Add to Collection');
+  await dialog.getByRole('button', { name: 'New collection' }).click();
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(COLLECTION);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expectCollected(page, names);
+  return names;
+}
+
+async function paintPattern(page: Page, season: string): Promise<string> {
+  await goTo(page, 'Workspace');
+  await expect(swatchesOf(page, season).first()).toBeVisible();
+  const labels = await swatchesOf(page, season).evaluateAll((all) =>
+    all.map((swatch) => swatch.getAttribute('aria-label') ?? swatch.textContent ?? ''),
+  );
+  const hexes = labels.slice(0, COLORS).map((label) => /#[0-9A-F]{6}/.exec(label)?.[0] ?? label);
+  for (const hex of hexes) await addColor(page, season, hex);
+  await expect(rowsOf(page)).toHaveCount(COLORS);
+  await choosePattern(page, PATTERN);
+  await expect(page.getByRole('img', { name: new RegExp(PATTERN) })).toBeVisible();
+  const weights = await weightsOf(page);
+  await expectShares(
+    page,
+    hexes.map((hex, at) => ({ hex, weight: weights[at] ?? 0 })),
+  );
+  const library = dialogOf(page, 'My palettes');
+  await page.getByRole('button', { name: 'My palettes' }).click();
+  await library.getByLabel('Name').fill(PALETTE);
+  await library.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(library.getByRole('button', { name: `Open ${PALETTE}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(library).toBeHidden();
+  return printOf(page);
+}
+
+async function expectCollected(page: Page, names: readonly string[]): Promise<void> {
+  await goTo(page, 'Collections');
+  await expectCollections(page);
+  await openCollection(page, COLLECTION);
+  await expectMembers(page, names);
+}
+
+/** On the device it was made on: what she works with is as she left it. */
+export async function expectPattern(page: Page, { print }: Made): Promise<void> {
+  await expect(rowsOf(page)).toHaveCount(COLORS);
+  await expect.poll(() => printOf(page)).toBe(print);
+}
+
+/** On another device: the palette she kept paints the same picture. */
+export async function openPattern(page: Page, made: Made): Promise<void> {
+  await goTo(page, 'Workspace');
+  await expect(rowsOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'My palettes' }).click();
+  const library = dialogOf(page, 'My palettes');
+  await library.getByRole('button', { name: `Open ${PALETTE}` }).click();
+  await expect(library).toBeHidden();
+  await expectPattern(page, made);
+}
+
+/** Her season, her wardrobe and her collection, each where she would look for it. */
+export async function expectEverything(page: Page, { season, collected }: Made): Promise<void> {
+  await goTo(page, 'Set Profile Colors');
+  await expectSeason(page, season);
+  await expectWardrobe(page);
+  await expectCollected(page, collected);
+}
+
+async function expectWardrobe(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Continue to Wardrobe' }).click();
+  await expectItems(page, PIECES);
+  await expect(page.getByText(`${PIECES} items, ${PIECES} analyzed.`)).toBeVisible();
+  await expect
+    .poll(() =>
+      tilesOf(page)
+        .locator('img')
+        .evaluateAll(
+          (all) => all.filter((picture) => (picture as HTMLImageElement).naturalWidth > 0).length,
+        ),
+    )
+    .toBe(PIECES);
+}
