@@ -3,7 +3,10 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
+import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
+
+test.use({ provoked: CUT_OFF });
 
 for (const [colorScheme, tag] of [
   ['light', ''],

@@ -19,6 +19,7 @@ import { openaiRefusals } from '../provider-stand-in/replies/openai-replies.ts';
 import type { ProviderReplies } from '../provider-stand-in/replies/provider-replies.ts';
 import type { StandInReply } from '../provider-stand-in/stand-in-reply.ts';
 import { agree, loading, openPortrait, putAway, results, scan, startButton } from './ai-steps.ts';
+import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import {
   KEY,
@@ -27,6 +28,8 @@ import {
   serveSiteWithProvider,
   type SiteWithProvider,
 } from './serve-site-with-provider.ts';
+
+test.use({ provoked: STOPPED });
 
 const BUSY = (seconds: number) =>
   `The AI service is currently unavailable due to high demand. Please wait ${seconds} seconds and try again. The service will automatically recover - this is temporary.`;

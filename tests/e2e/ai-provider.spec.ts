@@ -3,6 +3,7 @@ import sharp from 'sharp';
 
 import { PORTRAIT_ANSWER } from '../provider-stand-in/answers.ts';
 import { agree, openPortrait, putAway, question, scan, startButton } from './ai-steps.ts';
+import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import {
   KEY,
@@ -11,6 +12,8 @@ import {
   serveSiteWithProvider,
   type SiteWithProvider,
 } from './serve-site-with-provider.ts';
+
+test.use({ provoked: STOPPED });
 
 const NAME = PROVIDER_NAME.anthropic;
 

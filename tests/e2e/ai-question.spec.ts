@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { PORTRAIT_ANSWER } from '../provider-stand-in/answers.ts';
 import { loading, openPortrait, putAway, question, results, startButton } from './ai-steps.ts';
 import { expectFitting } from './expect-fitting.ts';
+import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import {
   MODEL,
@@ -19,7 +20,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, provoked: STOPPED });
 
 for (const size of SIZES) {
   test(`the question about a provider, what answers it and what takes it back can be used by everybody at ${size.width} px, by keyboard alone @sweep`, async ({

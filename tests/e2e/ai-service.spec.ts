@@ -17,8 +17,11 @@ import { loading, openPortrait, putAway, results, scan, startButton } from './ai
 import { expectAlert, expectItems } from './catalog-steps.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { paintGarments } from './painted-garments.ts';
+import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { choosePhotos, panelOf } from './wardrobe-upload.ts';
+
+test.use({ provoked: STOPPED });
 
 const KEY_HEADER = 'x-ai-key';
 const KEY = 'a-key-every-browser-may-see';

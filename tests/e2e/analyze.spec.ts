@@ -5,8 +5,11 @@ import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { choosePicture, enterAsGuest, loupeOf, spotOf, stageOf } from './picker-steps.ts';
 import type { Picture } from './picture.ts';
+import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason, signInAtGate } from './visit-steps.ts';
+
+test.use({ provoked: { ...STOPPED, 'the server fails': /status of 500/ } });
 
 const MUSTARD = '#BE9C31';
 const CHERRY = '#990F2B';

@@ -9,6 +9,8 @@ import { test } from './return-visit.ts';
 import { signInAtGate, tokenOf } from './visit-steps.ts';
 import { choosePhotos, panelOf } from './wardrobe-upload.ts';
 
+test.use({ provoked: { 'the server is said to be busy': /status of 503.*analyze-clothing/ } });
+
 const ANALYSIS = '/api/wardrobe/analyze-clothing';
 
 interface SentPhoto {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
+import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import {
   askServer,
@@ -14,7 +15,7 @@ import {
 } from './visit-steps.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
 let address: string;
 let site: ServedSite;

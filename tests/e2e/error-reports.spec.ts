@@ -1,7 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
+import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
+
+test.use({
+  provoked: {
+    ...CUT_OFF,
+    'the page breaks': /^Uncaught Broken/,
+    'reports are held back': /net::ERR_FAILED.*\/api\/errors/,
+  },
+});
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const isReport = (request: Request) => new URL(request.url()).pathname === '/api/errors';

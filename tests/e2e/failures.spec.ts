@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { FILES_MISSING } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
+
+test.use({ provoked: FILES_MISSING });
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const isFile = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);

@@ -12,7 +12,9 @@ function opacitiesOf(page: Page, selector: string): Promise<readonly number[] | 
     const image = document.querySelector<HTMLImageElement>(wanted);
     if (!image?.complete || image.naturalWidth === 0) return null;
     const { naturalWidth: width, naturalHeight: height } = image;
-    const context = new OffscreenCanvas(width, height).getContext('2d');
+    const context = new OffscreenCanvas(width, height).getContext('2d', {
+      willReadFrequently: true,
+    });
     if (!context) return null;
     context.drawImage(image, 0, 0);
     const places = [

@@ -2,12 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { expectFitting } from './expect-fitting.ts';
+import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason, enterAsGuest, untilBackCloses } from './visit-steps.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
 
 // For what is done without a connection.
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 

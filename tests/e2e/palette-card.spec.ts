@@ -8,9 +8,12 @@ import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason, enterAsGuest } from './visit-steps.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
+
+test.use({ provoked: CUT_OFF });
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 /** 85 by 54 mm in points. */

@@ -2,11 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { makePortraitFile } from './portrait.ts';
 import { cardOf, choose } from './profile-steps.ts';
+import { FILES_MISSING } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
 // The worker keeps all files, and one of them is kept from coming here.
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', provoked: FILES_MISSING });
 
 /** The icon of a message, which tells of its kind whoever sees no colors. */
 const iconOf = (toast: Locator) =>

@@ -4,8 +4,17 @@ import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 import { cardOf, choose, createProfile, openForm } from './profile-steps.ts';
+import { STOPPED } from './quiet-test.ts';
 import { skipWelcome, test } from './return-visit.ts';
 import { askServer, enterAsGuest, signInAtGate } from './visit-steps.ts';
+
+test.use({
+  provoked: {
+    ...STOPPED,
+    'profiles cannot be asked for':
+      /net::ERR_FAILED.*\/api\/profiles|Failed to fetch color profiles|Which profile was active/,
+  },
+});
 
 const DELETE_QUESTION = { name: 'Are you sure you want to delete this profile?' };
 

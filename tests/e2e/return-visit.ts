@@ -1,4 +1,6 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+
+import { test as base } from './quiet-test.ts';
 
 /** Makes a browser one in which the welcome was dismissed already. */
 export async function skipWelcome(context: BrowserContext): Promise<void> {

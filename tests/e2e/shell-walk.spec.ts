@@ -1,11 +1,15 @@
 import { expect, test as firstVisit, type Locator } from '@playwright/test';
 
 import { choose } from './profile-steps.ts';
+import { FILES_MISSING } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
 
 // The worker keeps all files, and some of them are kept from coming here.
-test.use({ serviceWorkers: 'block' });
+test.use({
+  serviceWorkers: 'block',
+  provoked: { ...FILES_MISSING, 'a screen breaks': /The API answered 500/ },
+});
 
 const LOGIN_TEXT =
   'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations';

@@ -2,8 +2,11 @@ import { expect, test as firstVisit, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
+
+test.use({ provoked: STOPPED });
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
 const ROUTES = [

@@ -3,7 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import { serveSiteToSignIn, type SiteToSignIn } from './identity-provider/serve-site-to-sign-in.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { consent, login, SIGN_IN, signIn as signInAt } from './identity-provider/sign-in-steps.ts';
+import { STOPPED } from './quiet-test.ts';
 import { skipWelcome, test } from './return-visit.ts';
+
+test.use({
+  provoked: {
+    ...STOPPED,
+    'the provider or we refuse':
+      /status of 40[01].*\/(?:interaction\/|api\/auth\/google\/token|me$)|Failed to get user profile/,
+  },
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -9,6 +9,13 @@ import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
 import { askServer } from './visit-steps.ts';
 
+test.use({
+  provoked: {
+    'the server fails, or leaves something out':
+      /status of 500.*ai-season-analysis|names no alternative season/,
+  },
+});
+
 const ANALYZE = '**/api/ai-season-analysis';
 
 let site: string;

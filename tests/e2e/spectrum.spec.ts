@@ -33,8 +33,10 @@ interface SeenDot {
 /** The dots as they stand on the canvas: for each color asked for, what its pixels cover. */
 async function readDots(chart: Locator, colors: readonly string[]): Promise<readonly SeenDot[]> {
   return chart.locator('canvas').evaluate((canvas: HTMLCanvasElement, wanted) => {
-    const context = canvas.getContext('2d');
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('No canvas');
+    context.drawImage(canvas, 0, 0);
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
     const ratio = canvas.width / canvas.clientWidth;
     const edges = new Map(
@@ -69,7 +71,9 @@ const pixelAt = (chart: Locator, x: number, y: number) =>
   chart.locator('canvas').evaluate(
     (canvas: HTMLCanvasElement, place) => {
       const ratio = canvas.width / canvas.clientWidth;
-      const context = canvas.getContext('2d');
+      const copy = new OffscreenCanvas(canvas.width, canvas.height);
+      const context = copy.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(canvas, 0, 0);
       const [column, row] = [place.x * ratio, place.y * ratio];
       return [...(context?.getImageData(column, row, 1, 1).data ?? [])].slice(0, 3).join(' ');
     },

@@ -2,8 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason, enterAsGuest, openMenuEntry, signInAtGate } from './visit-steps.ts';
+
+test.use({ provoked: STOPPED });
 
 /** What was on the root when something was painted first, told by the browser itself. */
 declare global {

@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 import { waitUntilKept } from './wait-until-kept.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import {
   askServer,
@@ -11,7 +12,7 @@ import {
   type ServedProfile,
 } from './visit-steps.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
 const CHOSEN = [
   { name: 'Anna', season: 'Soft Autumn', key: 'soft_autumn' },

@@ -11,6 +11,8 @@ import { test } from './return-visit.ts';
 import { dropOn, makePlain, paste, type HandedFile } from './upload-steps.ts';
 import { enterAsGuest } from './visit-steps.ts';
 
+test.use({ provoked: { 'her photo is gone': /of-her\.jpg/ } });
+
 const MEGABYTE = 1024 * 1024;
 const zone = (page: Page) => page.getByRole('button', { name: /Drop a portrait here/ });
 const photo = (page: Page) => page.getByRole('img', { name: /Your photo/ });

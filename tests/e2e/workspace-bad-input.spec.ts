@@ -18,6 +18,8 @@ import {
   workingOf,
 } from './workspace-steps.ts';
 
+test.use({ provoked: { 'the painter does not come': /net::ERR_FAILED/ } });
+
 const TWO = [
   { hex: colorOf('clear_winter', 6).hex, weight: 70 },
   { hex: colorOf('clear_winter', 27).hex, weight: 30 },

@@ -2,9 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { CUT_OFF } from './quiet-test.ts';
 import { skipWelcome, test } from './return-visit.ts';
 import { openMenuEntry, signInAtGate, tokenOf } from './visit-steps.ts';
 import { colorOf, expectShares, linkOf, printOf, rowsOf, workingOf } from './workspace-steps.ts';
+
+test.use({ provoked: CUT_OFF });
 
 let address: string;
 let site: ServedSite;
