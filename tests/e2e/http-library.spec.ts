@@ -60,7 +60,7 @@ test.describe('the library on our own server', () => {
     test(behaviour.promise, () => behaviour.check(prepare));
   }
 
-  test('[SX-11] shows a photo on another device', async () => {
+  test('shows a photo on another device', async () => {
     const here = await openDevice();
     const library = here.open();
     await library.profiles.put(sampleProfile('local_1'));
