@@ -116,6 +116,11 @@ describe('a record of an item', () => {
       { color_analysis: [{ name: 'Navy', hex: '#1E2A4A', percentage: 0 }] },
     ],
     ['an analysis in words', { color_analysis: 'mostly blue' }, { color_analysis: [] }],
+    [
+      'an analysis without end',
+      { color_analysis: `${' '.repeat(900_000)}blue` },
+      { color_analysis: [] },
+    ],
     ['an id nobody could keep', { id: 'x'.repeat(201) }, { id: 'local_new' }],
   ])('with %s is read without it, and says so', (_what, broken, repaired) => {
     const raw = { ...sampleItem(), ...broken };

@@ -105,7 +105,7 @@ function readList(raw: unknown, split: (text: string) => string[]): readonly unk
 
 /** A text that holds something, but not a list of colors. */
 function isUnreadText(raw: unknown, list: readonly unknown[]): boolean {
-  return typeof raw === 'string' && list.length === 0 && !/^\s*(\[\s*\])?\s*$/.test(raw);
+  return typeof raw === 'string' && list.length === 0 && !/^(?:\[\s*\])?$/.test(raw.trim());
 }
 
 function keepFirst<Value>(values: Value[], most: number, isWhole: boolean): Reading<Value[]> {

@@ -64,6 +64,10 @@ describe('what advice becomes', () => {
     }
   });
 
+  it('is read no further than could be kept, where nothing but empty lines comes', () => {
+    expect(faultOf(`${'\n'.repeat(900_000)}x`)).toBe('must hold text');
+  });
+
   it('is asked for again where it is none: another season, percentages, nothing at all', () => {
     expect(faultOf('You may be a soft summer instead.')).toBe('must name no other season');
     expect(faultOf('It is 80 % right.')).toBe('must hold no percentages');

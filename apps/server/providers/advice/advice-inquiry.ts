@@ -19,6 +19,8 @@ export interface AdviceWish {
 }
 
 const MOST_PARAGRAPHS = 4;
+/** Of what is longer by far no more is read than could be kept: looking for marks in it would take its length squared. */
+const LONGEST_READ = 4 * LONGEST_ADVICE;
 /** A name of each eighth color tells what the palette is like. */
 const EVERY = 8;
 
@@ -63,7 +65,7 @@ function joinParagraphs(season: SeasonKey) {
   );
   return ({ paragraphs }: { readonly paragraphs: readonly string[] }, context: z.RefinementCtx) => {
     const lines = paragraphs
-      .flatMap((paragraph) => paragraph.split(/\n\s*\n/))
+      .flatMap((paragraph) => paragraph.slice(0, LONGEST_READ).split(/\n\s*\n/))
       .map((paragraph) => toSpokenText(stripMarks(paragraph), LONGEST_ADVICE))
       .filter((line) => line !== '')
       .slice(0, MOST_PARAGRAPHS);

@@ -1,6 +1,9 @@
 import { parseHex, rgbToHex, type Hex } from '@color-almanac/domain';
 import * as z from 'zod';
 
+/** No spelling of a color is longer, and looking for one in a text without end would take its length squared. */
+const LONGEST_COLOR = 40;
+
 /** A color however a model spells it, in the product's own spelling. */
 export const colorSchema = z.string().transform((text, context): Hex => {
   const hex = readColor(text.trim());
@@ -10,6 +13,7 @@ export const colorSchema = z.string().transform((text, context): Hex => {
 });
 
 function readColor(text: string): Hex | null {
+  if (text.length > LONGEST_COLOR) return null;
   const [, six] = /^(?:#|0x)?([\da-f]{6})(?:[\da-f]{2})?$/iu.exec(text) ?? [];
   if (six !== undefined) return parseHex(`#${six}`);
   const [, r, g, b] = /^#([\da-f])([\da-f])([\da-f])$/iu.exec(text) ?? [];
