@@ -1,105 +1,73 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import sharp from 'sharp';
 
+import {
+  CHERRY,
+  expectAnalyzed,
+  expectLoupeAround,
+  field,
+  LEFT,
+  makeGarment,
+  MUSTARD,
+  openPointer,
+  panelOf,
+  RIGHT,
+  runButton,
+  section,
+  sectionHead,
+  setSeason,
+  toolbarHex,
+  WIDTH,
+} from './analyze-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { choosePicture, enterAsGuest, loupeOf, spotOf, stageOf } from './picker-steps.ts';
-import type { Picture } from './picture.ts';
 import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason, signInAtGate } from './visit-steps.ts';
 
 test.use({ provoked: { ...STOPPED, 'the server fails': /status of 500/ } });
 
-const MUSTARD = '#BE9C31';
-const CHERRY = '#990F2B';
-const WIDTH = 80;
-const HEIGHT = 100;
+type Pointer = Awaited<ReturnType<typeof openPointer>>;
 
-/** A garment of two colors, one beside the other. */
-async function makeGarment(): Promise<Picture> {
-  const side = { width: WIDTH / 2, height: HEIGHT, channels: 3 } as const;
-  const input = await sharp({ create: { ...side, background: CHERRY } })
-    .png()
-    .toBuffer();
-  const buffer = await sharp({ create: { ...side, width: WIDTH, background: MUSTARD } })
-    .composite([{ input, left: WIDTH / 2, top: 0 }])
-    .png()
-    .toBuffer();
-  return {
-    file: { name: 'garment.png', mimeType: 'image/png', buffer },
-    width: WIDTH,
-    height: HEIGHT,
-    hexAt: (column) => (column < WIDTH / 2 ? MUSTARD : CHERRY),
-  };
-}
-
-const LEFT = { column: 12, row: 50 };
-const RIGHT = { column: 66, row: 50 };
-
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Analysis' });
-const toolbarHex = (page: Page) => page.getByRole('main').locator('b.number').first();
-const runButton = (page: Page) => page.getByRole('button', { name: /^(Run analysis|Analyzing)/ });
-const section = (page: Page, name: string) =>
-  panelOf(page).locator('h2', { hasText: name }).locator('..');
-const sectionHead = (page: Page, name: string) => panelOf(page).getByRole('button', { name });
-const field = (page: Page) => page.getByLabel('or type a color');
-
-async function setSeason(page: Page, name: string, key: string): Promise<void> {
-  await chooseSeason(page, name);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('colorProfiles')))
-    .toContain(key);
-}
-
-/** What a pointer does that this browser has: a mouse, or one finger. */
-async function openPointer(page: Page, hasTouch: boolean) {
-  if (!hasTouch) {
-    return {
-      look: ({ x, y }: Spot) => page.mouse.move(x, y),
-      lookAway: () => page.mouse.move(2, 2),
-      pick: ({ x, y }: Spot) => page.mouse.click(x, y),
-    };
+/** Also at the edges of a window that is hardly wider than the picture. */
+async function lookAtCorners(page: Page, pointer: Pointer, hasTouch: boolean): Promise<void> {
+  if (!hasTouch) await page.setViewportSize({ width: 700, height: 900 });
+  await stageOf(page).evaluate((stage) => scrollTo(0, stage.getBoundingClientRect().top - 64));
+  for (const column of [0, WIDTH - 1]) {
+    for (const row of [4, 70]) {
+      const spot = await spotOf(page, { column, row });
+      await pointer.look(spot);
+      await expect(loupeOf(page)).toContainText(column === 0 ? MUSTARD : CHERRY);
+      await expectLoupeAround(page, spot);
+      await pointer.lookAway();
+    }
   }
-  const cdp = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Spot[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
-  return {
-    look: async ({ x, y }: Spot) => {
-      await send('touchStart', [{ x: x + 1, y }]);
-      await send('touchMove', [{ x, y }]);
-    },
-    lookAway: () => send('touchEnd', []),
-    pick: ({ x, y }: Spot) => page.touchscreen.tap(x, y),
-  };
+  if (!hasTouch) await page.setViewportSize({ width: 1440, height: 900 });
+  await stageOf(page).evaluate((stage) => stage.scrollIntoView({ block: 'center' }));
 }
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Beside the spot, not on it, and nowhere outside of the window. */
-async function expectLoupeAround(page: Page, at: Spot): Promise<void> {
-  const loupe = loupeOf(page);
-  await expect(loupe).toBeVisible();
-  const circle = await loupe.locator('canvas').boundingBox();
-  expect(circle?.width).toBeCloseTo(96, 2);
-  expect(circle?.height).toBeCloseTo(96, 2);
-  const box = await loupe.boundingBox();
-  const room = page.viewportSize();
-  if (!box || !room) throw new Error('There is no loupe, or no window');
-  expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(room.width);
-  expect(box.y + box.height).toBeLessThanOrEqual(room.height);
-  const aside = Math.max(box.x - at.x, at.x - (box.x + box.width));
-  const above = Math.max(box.y - at.y, at.y - (box.y + box.height));
-  expect(Math.abs(Math.max(aside, above) - 48)).toBeLessThanOrEqual(1);
-}
-
-async function expectAnalyzed(page: Page, hex: string): Promise<void> {
-  await expect(panelOf(page).getByRole('meter').first()).toBeVisible();
-  await expect(panelOf(page)).toContainText(hex);
+/** The seasons it is nearest to, the colors it goes with, and what sisters lend and warn of. */
+async function expectThreeSections(page: Page): Promise<void> {
+  const lines = section(page, 'Season Compatibility').getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Your Season' })).toContainText('Soft Autumn');
+  for (const line of (await lines.all()).slice(0, 3)) {
+    await expect(line).toContainText(/[A-Z][a-z]+ [A-Z][a-z]+.*\d+%.*[a-z]\./);
+  }
+  const relations = section(page, 'Color Relationships');
+  for (const title of ['Complement', 'Split complements', 'Triad', 'Tetrad']) {
+    await expect(relations.getByRole('group', { name: title, exact: true })).toBeVisible();
+  }
+  const contrasts = relations.getByRole('group', { name: /^Contrasts/ });
+  await expect(contrasts).toContainText(/\d+\.\d : 1/);
+  const ideal = relations.getByRole('group', { name: /^Your season's ideal colors/ });
+  await expect(ideal.getByRole('button')).toHaveCount(8);
+  const sisters = section(page, 'Sister Season Borrowing');
+  await expect(sisters.getByText('Safe', { exact: true })).toBeVisible();
+  await expect(sisters.getByText('Careful', { exact: true })).toBeVisible();
+  for (const name of ['Borrow', 'Avoid']) {
+    const chips = sisters.getByRole('group', { name, exact: true }).first().getByRole('button');
+    expect(await chips.count()).toBeLessThanOrEqual(6);
+  }
 }
 
 test('@mobile [S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-04] [S2-AVIEW-05] [S2-AVIEW-06] [S2-APAN-01] [S2-APAN-02] [S2-APAN-03] [S2-APAN-04] [S2-APAN-05] [S2-APAN-06] [S2-APAN-07] a color of a picture is picked beside the lens, held by the lock, and judged in three sections', async ({
@@ -121,19 +89,7 @@ test('@mobile [S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-04] [S2-AVIEW-
   await expect(page.getByText('Tap on the image to select a color')).toBeVisible();
   await expect(runButton(page)).toHaveAttribute('aria-disabled', 'true');
   const pointer = await openPointer(page, hasTouch);
-  if (!hasTouch) await page.setViewportSize({ width: 700, height: 900 });
-  await stageOf(page).evaluate((stage) => scrollTo(0, stage.getBoundingClientRect().top - 64));
-  for (const column of [0, WIDTH - 1]) {
-    for (const row of [4, 70]) {
-      const spot = await spotOf(page, { column, row });
-      await pointer.look(spot);
-      await expect(loupeOf(page)).toContainText(column === 0 ? MUSTARD : CHERRY);
-      await expectLoupeAround(page, spot);
-      await pointer.lookAway();
-    }
-  }
-  if (!hasTouch) await page.setViewportSize({ width: 1440, height: 900 });
-  await stageOf(page).evaluate((stage) => stage.scrollIntoView({ block: 'center' }));
+  await lookAtCorners(page, pointer, hasTouch);
 
   await pointer.pick(await spotOf(page, RIGHT));
   await expect(toolbarHex(page)).toHaveText(CHERRY);
@@ -163,27 +119,10 @@ test('@mobile [S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-04] [S2-AVIEW-
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1495);
   await expect(runButton(page)).toHaveText('Run analysis');
 
-  const lines = section(page, 'Season Compatibility').getByRole('listitem');
-  await expect(lines.filter({ hasText: 'Your Season' })).toContainText('Soft Autumn');
-  for (const line of (await lines.all()).slice(0, 3)) {
-    await expect(line).toContainText(/[A-Z][a-z]+ [A-Z][a-z]+.*\d+%.*[a-z]\./);
-  }
-  const relations = section(page, 'Color Relationships');
-  for (const title of ['Complement', 'Split complements', 'Triad', 'Tetrad']) {
-    await expect(relations.getByRole('group', { name: title, exact: true })).toBeVisible();
-  }
-  const contrasts = relations.getByRole('group', { name: /^Contrasts/ });
-  await expect(contrasts).toContainText(/\d+\.\d : 1/);
-  const ideal = relations.getByRole('group', { name: /^Your season's ideal colors/ });
-  await expect(ideal.getByRole('button')).toHaveCount(8);
-  const sisters = section(page, 'Sister Season Borrowing');
-  await expect(sisters.getByText('Safe', { exact: true })).toBeVisible();
-  await expect(sisters.getByText('Careful', { exact: true })).toBeVisible();
-  for (const name of ['Borrow', 'Avoid']) {
-    const chips = sisters.getByRole('group', { name, exact: true }).first().getByRole('button');
-    expect(await chips.count()).toBeLessThanOrEqual(6);
-  }
-
+  await expectThreeSections(page);
+  const ideal = section(page, 'Color Relationships').getByRole('group', {
+    name: /^Your season's ideal colors/,
+  });
   const chip = ideal.getByRole('button').first();
   await chip.click();
   await expect(chip).toContainText('copied');
@@ -201,7 +140,7 @@ test('@mobile [S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-04] [S2-AVIEW-
   await page.setViewportSize(size ?? { width: 1440, height: 900 });
 
   await sectionHead(page, 'Sister Season Borrowing').click();
-  await expect(sisters.getByText('Careful', { exact: true })).toHaveCount(0);
+  await expect(panelOf(page).getByText('Careful', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(sectionHead(page, 'Sister Season Borrowing')).toHaveAttribute(
     'aria-expanded',

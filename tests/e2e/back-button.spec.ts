@@ -7,6 +7,25 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+/** From a dialog to another screen and back again: without a step for the dialog. */
+async function leaveByDialogs(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Color Almanac' });
+  await press(page, 'Menu');
+  await drawer.getByRole('link', { name: 'Explore Seasons' }).click();
+  await expect(page).toHaveURL('/knowledge');
+  await press(page, /^Switch Profile/);
+  await page.getByRole('dialog', { name: 'Switch Profile' }).getByText('Manage').click();
+  await expect(page).toHaveURL('/profiles');
+  await expect(page.getByRole('heading', { name: 'My Color Profiles' })).toBeFocused();
+  await untilBackCloses(page, 0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Explore Seasons' })).toBeVisible();
+  expect(pathOf(page)).toBe('/knowledge');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
+  expect(pathOf(page)).toBe('/');
+}
+
 test('Back closes what is open, the topmost first, and never leaves the app for it; a form that was typed in is kept @mobile', async ({
   page,
 }) => {
@@ -77,21 +96,7 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
   await untilBackCloses(page, 0);
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // From a dialog to another screen and back again: without a step for the dialog.
-  await press(page, 'Menu');
-  await drawer.getByRole('link', { name: 'Explore Seasons' }).click();
-  await expect(page).toHaveURL('/knowledge');
-  await press(page, /^Switch Profile/);
-  await page.getByRole('dialog', { name: 'Switch Profile' }).getByText('Manage').click();
-  await expect(page).toHaveURL('/profiles');
-  await expect(page.getByRole('heading', { name: 'My Color Profiles' })).toBeFocused();
-  await untilBackCloses(page, 0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Explore Seasons' })).toBeVisible();
-  expect(pathOf(page)).toBe('/knowledge');
-  await page.goBack();
-  await expect(heading).toBeVisible();
-  expect(pathOf(page)).toBe('/');
+  await leaveByDialogs(page);
   expect(await countSteps()).toBe('2');
   // Nothing of all this has loaded the page anew, but the reload.
   expect(asked).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { keptProfile, leaveProfiles, PLACELESS, readKept, SCAN } from './kept-profiles.ts';
 import { enterAsGuest, spotOf, stageOf } from './picker-steps.ts';
-import { makeSpeckled } from './picture.ts';
+import { makeSpeckled, type Picture } from './picture.ts';
 import { test } from './return-visit.ts';
 import { chooseSeason } from './visit-steps.ts';
 
@@ -35,6 +35,39 @@ async function expectPanel(
 const escape = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`);
 const triggerAnalysis = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('triggerColorAnalysis')));
+
+/** By the pointer and by the keys. */
+async function placeOnEdges(page: Page, picture: Picture): Promise<void> {
+  const skin = rows(page).nth(3);
+  // In the lower corners stand the tools.
+  for (const [column, row, right, down] of [
+    [0, 0, -0.49, -0.49],
+    [119, 40, 0.49, 0],
+    [60, 79, 0, 0.49],
+  ] as const) {
+    const { x, y } = await spotOf(page, { column: column + right, row: row + down });
+    await page.mouse.click(x, y);
+    await expect(skin).toContainText(picture.hexAt(column, row));
+  }
+  await expect(skin).toContainText('User placed');
+  await expect(markers(page)).toHaveCount(1);
+  await stageOf(page).focus();
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('Shift+ArrowUp');
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(skin).toContainText(picture.hexAt(0, 0));
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(skin).toContainText(picture.hexAt(119, 0));
+  const kept = async () => (await readKept(page))[0]?.personal_colors.colorPoints;
+  await expect
+    .poll(async () => (await kept())?.find(({ id }) => id === 'skin'))
+    .toMatchObject({ hex: picture.hexAt(119, 0), source: 'user' });
+  for (const { id, x, y } of (await kept()) ?? []) {
+    const inside = x >= 0 && x <= 1 && y >= 0 && y <= 1;
+    expect(id === 'skin' ? inside : x === -1 && y === -1, id).toBe(true);
+  }
+}
 
 test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S2-PTS-07] [S2-PVIEW-08] [S2-PVIEW-15] [S2-PCS-03] [S2-PCS-10] [S2-PCS-11] [S2-PCS-15] [S2-RES-10] [S2-RES-11] what was kept of a scan comes back as points or as a scan, without a marker until it is placed, to the very edge of the photo; every type of profile asks for its own five', async ({
   page,
@@ -83,37 +116,7 @@ test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S
     await expect(result).toBeHidden();
   });
 
-  await test.step('placed on the last pixel of each side', async () => {
-    const skin = rows(page).nth(3);
-    // In the lower corners stand the tools.
-    for (const [column, row, right, down] of [
-      [0, 0, -0.49, -0.49],
-      [119, 40, 0.49, 0],
-      [60, 79, 0, 0.49],
-    ] as const) {
-      const { x, y } = await spotOf(page, { column: column + right, row: row + down });
-      await page.mouse.click(x, y);
-      await expect(skin).toContainText(picture.hexAt(column, row));
-    }
-    await expect(skin).toContainText('User placed');
-    await expect(markers(page)).toHaveCount(1);
-    await stageOf(page).focus();
-    for (let step = 0; step < 15; step += 1) await page.keyboard.press('Shift+ArrowUp');
-    for (let step = 0; step < 15; step += 1) await page.keyboard.press('Shift+ArrowLeft');
-    await page.keyboard.press('Enter');
-    await expect(skin).toContainText(picture.hexAt(0, 0));
-    for (let step = 0; step < 15; step += 1) await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(skin).toContainText(picture.hexAt(119, 0));
-    const kept = async () => (await readKept(page))[0]?.personal_colors.colorPoints;
-    await expect
-      .poll(async () => (await kept())?.find(({ id }) => id === 'skin'))
-      .toMatchObject({ hex: picture.hexAt(119, 0), source: 'user' });
-    for (const { id, x, y } of (await kept()) ?? []) {
-      const inside = x >= 0 && x <= 1 && y >= 0 && y <= 1;
-      expect(id === 'skin' ? inside : x === -1 && y === -1, id).toBe(true);
-    }
-  });
+  await test.step('placed on the last pixel of each side', () => placeOnEdges(page, picture));
 
   await test.step('a scan rebuilt from points without places', async () => {
     await switchTo(page, 'Berta');

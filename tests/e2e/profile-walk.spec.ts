@@ -117,11 +117,34 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-
   await expect(alert).toBeHidden();
 });
 
+/** Three kinds of messages, and no two with the same icon. */
+async function expectThreeIcons(page: Page): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await page.goto('/profiles');
+  await choose(page, 'Study', 'Duplicate');
+  const success = toasts.getByRole('status').filter({ hasText: 'Study was duplicated' });
+  const icons = [await iconOf(success)];
+  await page.evaluate(() => {
+    const kept: { profile_name: string }[] = JSON.parse(
+      localStorage.getItem('colorProfiles') ?? '[]',
+    );
+    const rest = kept.filter(({ profile_name }) => profile_name !== 'Me');
+    localStorage.setItem('colorProfiles', JSON.stringify(rest));
+    dispatchEvent(new StorageEvent('storage', { key: 'colorProfiles' }));
+  });
+  const warning = toasts.getByRole('status').filter({ hasText: 'deleted in another tab' });
+  icons.push(await iconOf(warning));
+  await page.route(/settings-dialog-[^/]+\.js$/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  const failure = toasts.getByRole('alert').filter({ hasText: 'This could not be opened' });
+  icons.push(await iconOf(failure));
+  expect(new Set(icons).size).toBe(3);
+}
+
 test('[S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] [S1-PMOD-08] [S1-PMOD-10] [S1-HDR-13] [S1-TOAST-05] the form of a profile keeps what was typed when nothing can be kept, and what it made is there and can be chosen', async ({
   page,
 }) => {
   await enterAsGuest(page, '/profiles');
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   await page.getByRole('button', { name: 'Create profile' }).click();
   const form = page.getByRole('dialog', { name: 'Create Profile' });
   await expect(form.getByRole('radiogroup', { name: 'Profile Type' })).toBeVisible();
@@ -180,24 +203,5 @@ test('[S1-PMOD-02] [S1-PMOD-03] [S1-PMOD-06] [S1-PMOD-08] [S1-PMOD-10] [S1-HDR-1
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Switch Profile, active: Me' })).toBeVisible();
 
-  // Three kinds of messages, and no two with the same icon.
-  await page.goto('/profiles');
-  await choose(page, 'Study', 'Duplicate');
-  const success = toasts.getByRole('status').filter({ hasText: 'Study was duplicated' });
-  const icons = [await iconOf(success)];
-  await page.evaluate(() => {
-    const kept: { profile_name: string }[] = JSON.parse(
-      localStorage.getItem('colorProfiles') ?? '[]',
-    );
-    const rest = kept.filter(({ profile_name }) => profile_name !== 'Me');
-    localStorage.setItem('colorProfiles', JSON.stringify(rest));
-    dispatchEvent(new StorageEvent('storage', { key: 'colorProfiles' }));
-  });
-  const warning = toasts.getByRole('status').filter({ hasText: 'deleted in another tab' });
-  icons.push(await iconOf(warning));
-  await page.route(/settings-dialog-[^/]+\.js$/, (route) => route.abort());
-  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
-  const failure = toasts.getByRole('alert').filter({ hasText: 'This could not be opened' });
-  icons.push(await iconOf(failure));
-  expect(new Set(icons).size).toBe(3);
+  await expectThreeIcons(page);
 });

@@ -146,10 +146,8 @@ async function pickTwo(page: Page): Promise<readonly string[]> {
 
 const fail = (message: string) => ({ success: false, message, error: 'INTERNAL_ERROR' });
 
-test('[S2-RES-03] [S2-RES-05] [S2-RES-06] [S2-RES-07] [S2-RES-08] [S2-RES-10] [S2-RES-11] [S2-RES-15] [S2-RES-16] [S2-RES-20] [S2-PCS-14] a room is read from two colors by the server; whatever a server answers instead is told in words and can be tried again', async ({
-  page,
-}) => {
-  await signIn(page, `${site}/profiles`);
+/** A room of her own, and on to its colors. */
+async function createKitchen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create profile' }).first().click();
   const form = page.getByRole('dialog', { name: 'Create Profile' });
   await form.getByText('Generic', { exact: true }).click();
@@ -159,6 +157,13 @@ test('[S2-RES-03] [S2-RES-05] [S2-RES-06] [S2-RES-07] [S2-RES-08] [S2-RES-10] [S
   await expect(form).toBeHidden();
   await page.getByRole('link', { name: 'Set Profile Colors' }).first().click();
   await expect(page.getByRole('button', { name: /Drop a picture here/ })).toBeVisible();
+}
+
+test('[S2-RES-03] [S2-RES-05] [S2-RES-06] [S2-RES-07] [S2-RES-08] [S2-RES-10] [S2-RES-11] [S2-RES-15] [S2-RES-16] [S2-RES-20] [S2-PCS-14] a room is read from two colors by the server; whatever a server answers instead is told in words and can be tried again', async ({
+  page,
+}) => {
+  await signIn(page, `${site}/profiles`);
+  await createKitchen(page);
   const [primary, secondary] = await pickTwo(page);
 
   const { raw } = await watchAnalysis(page, () => start(page).click());

@@ -33,20 +33,8 @@ async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
 const expectWeights = (page: Page, weights: readonly number[]) =>
   expect.poll(() => weightsOf(page)).toEqual(weights);
 
-test('[S2-WS-02] [S2-WS-08] [S2-WS-11] [S2-WS-14] [S2-PAT-01] with the keyboard alone colors are chosen, weighed, put into another order, taken back, and painted', async ({
-  page,
-}) => {
-  const hexes = [SCAN.hair, SCAN.lightEye, SCAN.darkEye].map(({ hex }) => hex ?? '');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await leaveProfiles(page, [
-    profileOfSeason('Anna', 'soft_autumn'),
-    profileOfSeason('Mila', null),
-  ]);
-  await enterAsGuest(page, '/workspace');
-  await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
-  const working = (name: string | RegExp) =>
-    workingOf(page).getByRole('button', { name, exact: true });
-
+/** From the list of sources, by a part of her name. */
+async function chooseMila(page: Page): Promise<void> {
   await goTo(page, sourcesOf(page));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByPlaceholder('Search color sources...')).toBeFocused();
@@ -61,6 +49,23 @@ test('[S2-WS-02] [S2-WS-08] [S2-WS-11] [S2-WS-14] [S2-PAT-01] with the keyboard 
   await expect(page.getByPlaceholder('Search color sources...')).toHaveValue('mil');
   await page.keyboard.press('Escape');
   await expect(sourcesOf(page)).toBeFocused();
+}
+
+test('[S2-WS-02] [S2-WS-08] [S2-WS-11] [S2-WS-14] [S2-PAT-01] with the keyboard alone colors are chosen, weighed, put into another order, taken back, and painted', async ({
+  page,
+}) => {
+  const hexes = [SCAN.hair, SCAN.lightEye, SCAN.darkEye].map(({ hex }) => hex ?? '');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await leaveProfiles(page, [
+    profileOfSeason('Anna', 'soft_autumn'),
+    profileOfSeason('Mila', null),
+  ]);
+  await enterAsGuest(page, '/workspace');
+  await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
+  const working = (name: string | RegExp) =>
+    workingOf(page).getByRole('button', { name, exact: true });
+
+  await chooseMila(page);
 
   for (const hex of hexes) {
     await goTo(page, plateOf(page, 'Mila').getByRole('button', { name: new RegExp(hex) }));

@@ -41,6 +41,96 @@ const expectWeights = (page: Page, weights: readonly number[]) =>
 const expectNames = (page: Page, wanted: readonly string[]) =>
   expect.poll(() => namesOf(page)).toEqual(wanted);
 
+/** Hers first, then the other seasons and profiles; found by a word, and shown by their swatches. */
+async function findSources(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
+  await expect(page.getByText('Weigh up to eight colors against each other')).toBeVisible();
+  await expect(previewOf(page).locator('canvas')).toHaveCount(0);
+  await sourcesOf(page).click();
+  await expect(optionsOf(page)).toHaveText([
+    /^Anna \(current profile\) ?5 colors$/,
+    /^Soft Autumn \(your season\) ?40 colors$/,
+    /^Warm Autumn \(safe sister\) ?40 colors$/,
+    /^Soft Summer \(careful sister\) ?40 colors$/,
+    ...OTHERS.map((name) => new RegExp(`^${name} ?40 colors$`)),
+    /^Mila ?5 colors$/,
+    /^Empty ?0 colors$/,
+  ]);
+  await expect(page.getByRole('group', { name: 'Priority' }).getByRole('option')).toHaveCount(4);
+  await expect(page.getByRole('group', { name: 'Other seasons' }).getByRole('option')).toHaveCount(
+    9,
+  );
+  await expect(page.getByRole('group', { name: 'Other profiles' }).getByRole('option')).toHaveCount(
+    2,
+  );
+  const search = page.getByPlaceholder('Search color sources...');
+  await search.fill('deep w');
+  await expect(optionsOf(page)).toHaveText([/^Deep Winter/]);
+  await search.fill('ultraviolet');
+  await expect(page.getByText('No matching color sources found', { exact: true })).toBeVisible();
+  await expect(optionsOf(page)).toHaveCount(0);
+  await search.fill('');
+  await expect(optionsOf(page)).toHaveCount(OTHERS.length + 6);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sourcesOf(page)).toContainText('2 sources selected');
+  await expect(swatchesOf(page, 'Anna')).toHaveCount(5);
+  await chooseSources(page, [/^Mila/]);
+  await expect(sourcesOf(page)).toContainText('3 sources selected');
+  await expect(swatchesOf(page, 'Mila')).toHaveCount(5);
+  await expect(swatchesOf(page, 'Soft Autumn')).toHaveCount(8);
+  await showAll(page, 'Soft Autumn');
+  await expect(swatchesOf(page, 'Soft Autumn')).toHaveCount(40);
+  for (const { name, hex } of COLORS) {
+    await expect(plateOf(page, 'Soft Autumn')).toContainText(name);
+    await expect(plateOf(page, 'Soft Autumn')).toContainText(hex);
+  }
+}
+
+async function addUpToEight(page: Page): Promise<void> {
+  await addColor(page, 'Soft Autumn', COLORS[1]?.hex ?? '');
+  await expectWeights(page, [50, 50]);
+  const slider = workingOf(page).getByRole('slider').first();
+  await expect(slider).toHaveAttribute('min', '1');
+  await expect(slider).toHaveAttribute('max', '99');
+  for (const { hex } of COLORS.slice(2, 8)) await addColor(page, 'Soft Autumn', hex);
+  await expect(rowsOf(page)).toHaveCount(8);
+  await expectNames(page, names(8));
+  await totals(page, 8);
+  expect(sum(await weightsOf(page))).toBe(100);
+  await expect(slider).toHaveAttribute('max', '93');
+  await addColor(page, 'Soft Autumn', COLORS[8]?.hex ?? '');
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toHaveText(/^Maximum 8 working colors allowed/);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+  await expect(rowsOf(page)).toHaveCount(8);
+  await expectAccessible(page);
+}
+
+async function comeBack(page: Page): Promise<void> {
+  const before = await weightsOf(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Explore Seasons' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore Seasons' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Deep Winter/ })
+    .click();
+  await page.getByRole('link', { name: 'Open in Workspace' }).click();
+  await expect(swatchesOf(page, 'Deep Winter')).toHaveCount(40);
+  await expectWeights(page, before);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]') as { id: string }[];
+    const late = { ...kept[0], id: 'local_late', profile_name: 'Late', is_default: false };
+    localStorage.setItem('colorProfiles', JSON.stringify([...kept, late]));
+  });
+  await page.reload();
+  await expectWeights(page, before);
+  await expect(sourcesOf(page)).toContainText('4 sources selected');
+  await sourcesOf(page).click();
+  await expect(page.getByRole('option', { name: /^Late/ })).toBeVisible();
+}
+
 test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-07] [S2-WS-08] [S2-WS-09] [S2-WS-10] [S2-WS-11] [S2-WS-12] [S2-WS-13] [S2-WS-14] [S2-WS-16] [S2-WS-17] [S2-WS-20] [S2-WS-21] [S2-PAT-06] a guest takes colors from her sources, weighs eight against each other, is refused a ninth, takes everything back, and finds it again', async ({
   page,
 }) => {
@@ -51,50 +141,7 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
   ]);
   await enterAsGuest(page, '/workspace');
 
-  await test.step('where colors come from', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Workspace' })).toBeVisible();
-    await expect(page.getByText('Weigh up to eight colors against each other')).toBeVisible();
-    await expect(previewOf(page).locator('canvas')).toHaveCount(0);
-    await sourcesOf(page).click();
-    await expect(optionsOf(page)).toHaveText([
-      /^Anna \(current profile\) ?5 colors$/,
-      /^Soft Autumn \(your season\) ?40 colors$/,
-      /^Warm Autumn \(safe sister\) ?40 colors$/,
-      /^Soft Summer \(careful sister\) ?40 colors$/,
-      ...OTHERS.map((name) => new RegExp(`^${name} ?40 colors$`)),
-      /^Mila ?5 colors$/,
-      /^Empty ?0 colors$/,
-    ]);
-    await expect(page.getByRole('group', { name: 'Priority' }).getByRole('option')).toHaveCount(4);
-    await expect(
-      page.getByRole('group', { name: 'Other seasons' }).getByRole('option'),
-    ).toHaveCount(9);
-    await expect(
-      page.getByRole('group', { name: 'Other profiles' }).getByRole('option'),
-    ).toHaveCount(2);
-    const search = page.getByPlaceholder('Search color sources...');
-    await search.fill('deep w');
-    await expect(optionsOf(page)).toHaveText([/^Deep Winter/]);
-    await search.fill('ultraviolet');
-    await expect(page.getByText('No matching color sources found', { exact: true })).toBeVisible();
-    await expect(optionsOf(page)).toHaveCount(0);
-    await search.fill('');
-    await expect(optionsOf(page)).toHaveCount(OTHERS.length + 6);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(sourcesOf(page)).toContainText('2 sources selected');
-    await expect(swatchesOf(page, 'Anna')).toHaveCount(5);
-    await chooseSources(page, [/^Mila/]);
-    await expect(sourcesOf(page)).toContainText('3 sources selected');
-    await expect(swatchesOf(page, 'Mila')).toHaveCount(5);
-    await expect(swatchesOf(page, 'Soft Autumn')).toHaveCount(8);
-    await showAll(page, 'Soft Autumn');
-    await expect(swatchesOf(page, 'Soft Autumn')).toHaveCount(40);
-    for (const { name, hex } of COLORS) {
-      await expect(plateOf(page, 'Soft Autumn')).toContainText(name);
-      await expect(plateOf(page, 'Soft Autumn')).toContainText(hex);
-    }
-  });
+  await test.step('where colors come from', () => findSources(page));
 
   const [first, second, third] = COLORS.map(({ name }) => name) as [string, string, string];
   await test.step('the first weighs all, and cannot be weighed', async () => {
@@ -106,26 +153,7 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
     await totals(page, 1);
   });
 
-  await test.step('up to eight, always a hundred, and no ninth', async () => {
-    await addColor(page, 'Soft Autumn', COLORS[1]?.hex ?? '');
-    await expectWeights(page, [50, 50]);
-    const slider = workingOf(page).getByRole('slider').first();
-    await expect(slider).toHaveAttribute('min', '1');
-    await expect(slider).toHaveAttribute('max', '99');
-    for (const { hex } of COLORS.slice(2, 8)) await addColor(page, 'Soft Autumn', hex);
-    await expect(rowsOf(page)).toHaveCount(8);
-    await expectNames(page, names(8));
-    await totals(page, 8);
-    expect(sum(await weightsOf(page))).toBe(100);
-    await expect(slider).toHaveAttribute('max', '93');
-    await addColor(page, 'Soft Autumn', COLORS[8]?.hex ?? '');
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toHaveText(/^Maximum 8 working colors allowed/);
-    await alert.getByRole('button', { name: 'OK' }).click();
-    await expect(alert).toBeHidden();
-    await expect(rowsOf(page)).toHaveCount(8);
-    await expectAccessible(page);
-  });
+  await test.step('up to eight, always a hundred, and no ninth', () => addUpToEight(page));
 
   await test.step('what is locked stays, and the others make room', async () => {
     await typeWeight(page, first, '40');
@@ -164,26 +192,6 @@ test('[S2-WS-01] [S2-WS-02] [S2-WS-03] [S2-WS-04] [S2-WS-05] [S2-WS-06] [S2-WS-0
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('and is there on the next visit, with profiles made meanwhile', async () => {
-    const before = await weightsOf(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Explore Seasons' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Explore Seasons' })).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Deep Winter/ })
-      .click();
-    await page.getByRole('link', { name: 'Open in Workspace' }).click();
-    await expect(swatchesOf(page, 'Deep Winter')).toHaveCount(40);
-    await expectWeights(page, before);
-    await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]') as { id: string }[];
-      const late = { ...kept[0], id: 'local_late', profile_name: 'Late', is_default: false };
-      localStorage.setItem('colorProfiles', JSON.stringify([...kept, late]));
-    });
-    await page.reload();
-    await expectWeights(page, before);
-    await expect(sourcesOf(page)).toContainText('4 sources selected');
-    await sourcesOf(page).click();
-    await expect(page.getByRole('option', { name: /^Late/ })).toBeVisible();
-  });
+  await test.step('and is there on the next visit, with profiles made meanwhile', () =>
+    comeBack(page));
 });
