@@ -36,12 +36,18 @@ export function OpenableMenu(props: OpenableMenuProps) {
   const { trigger, align = 'end', beside = false, button, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // At the end of the body it would stand in no landmark of the page.
+  const [main, setMain] = useState<HTMLElement>();
   useEffect(() => (isOpen ? noteOpenDialog() : undefined), [isOpen]);
+  const change = (next: boolean) => {
+    if (next) setMain(button.current?.closest('main') ?? undefined);
+    setIsOpen(next);
+  };
   return (
-    <BaseMenu.Root modal={false} onOpenChange={(next) => setIsOpen(next)}>
+    <BaseMenu.Root modal={false} onOpenChange={change}>
       <BaseMenu.Trigger ref={button} render={trigger} />
       {beside ? <div ref={place} className={styles.beside} /> : null}
-      <BaseMenu.Portal container={beside ? place : undefined}>
+      <BaseMenu.Portal container={beside ? place : main}>
         <BaseMenu.Positioner align={align} sideOffset={4} className={styles.place}>
           <BaseMenu.Popup className={styles.menu}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>

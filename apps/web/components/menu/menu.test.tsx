@@ -43,6 +43,19 @@ describe('a menu', () => {
     expect(chosen).toHaveBeenCalledOnce();
   });
 
+  it('stands in the landmark of the page that its button stands in', async () => {
+    render(
+      <main>
+        <Menu trigger={<button type="button">More</button>}>
+          <MenuItem onSelect={chosen}>Copy</MenuItem>
+        </Menu>
+      </main>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    const menu = await screen.findByRole('menu');
+    expect(screen.getByRole('main').contains(menu)).toBe(true);
+  });
+
   it('shows why an item cannot be chosen', async () => {
     fireEvent.click(showMenu());
     const item = await screen.findByRole('menuitem', { name: /Clear/ });
