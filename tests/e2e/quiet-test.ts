@@ -10,9 +10,13 @@ const NOT_OURS: Provoked = {
     /https:\/\/fonts\.googleapis\.com\//,
 };
 
-/** For tests that cut the connection: the browser notes what could not be fetched, and so does the app. */
+/**
+ * For tests that cut the connection: the browser notes what could not be fetched, and so does the app. Where no service
+ * worker keeps the files of the app, those that were not needed yet are among it.
+ */
 export const CUT_OFF: Provoked = {
   'the connection is cut': /net::ERR_INTERNET_DISCONNECTED|The server cannot be reached/,
+  'a part of the app was not there yet': /Failed to fetch dynamically imported module/,
 };
 
 /** For tests that stop the server while the page is open. */
