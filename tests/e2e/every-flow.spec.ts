@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+
+import { enterAsGuest } from './picker-steps.ts';
+import { test } from './quiet-test.ts';
+import { watchWidth } from './watch-width.ts';
+import { liveTheStory } from './whole-story-steps.ts';
+
+for (const size of [
+  // As fine as on a telephone.
+  { width: 360, height: 740, scale: 2 },
+  { width: 1920, height: 1080, scale: 1 },
+]) {
+  test.describe(`on a window of ${size.width} px`, () => {
+    test.use({ viewport: size, deviceScaleFactor: size.scale });
+
+    test(`[SX-01] everything from the welcome to a season, a wardrobe, a collection and a pattern is done at ${size.width} px, and at no moment the page scrolls sideways @sweep`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      const sideways = await watchWidth(page);
+      await enterAsGuest(page);
+      const { collected } = await liveTheStory(page);
+      expect(collected.length).toBeGreaterThan(0);
+      expect(sideways).toEqual([]);
+    });
+  });
+}

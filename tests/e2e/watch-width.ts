@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Notes every moment at which the page could be scrolled sideways, from now on and over reloads. */
+export async function watchWidth(page: Page): Promise<readonly string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('tellSideways', (what: string) => {
+    if (!seen.includes(what)) seen.push(what);
+  });
+  await page.addInitScript(() => {
+    const { tellSideways } = globalThis as unknown as { tellSideways: (what: string) => void };
+    const look = () => {
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth <= innerWidth) return;
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > innerWidth,
+      );
+      const what = wide.at(-1)?.outerHTML.slice(0, 160) ?? '';
+      tellSideways(`${location.pathname}, ${scrollWidth} px: ${what}`);
+    };
+    // In the frame of a change it may still be put into its place before anybody sees it.
+    const lookLater = () => requestAnimationFrame(() => requestAnimationFrame(look));
+    const watcher = new MutationObserver(lookLater);
+    watcher.observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  return seen;
+}
