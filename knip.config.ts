@@ -22,8 +22,8 @@ export default {
       project: ['scripts/**', 'bench/**', 'models/*.mjs', 'tests/**', '*.ts'],
       // Run by their path, too, so that the pinned Node runs them. The last is the domain's, held against it by a bench.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'culori'],
-      // Every Linux has the first; the other comes with the Swift that scripts/s3-store.mjs installs.
-      ignoreBinaries: ['runuser', 'swift-ring-builder'],
+      // Every Linux has them but the third, which comes with the Swift that scripts/s3-store.mjs installs.
+      ignoreBinaries: ['mount', 'runuser', 'swift-ring-builder', 'umount'],
     },
     'apps/web': {
       entry: ['vision/vision-worker.ts', 'service-worker/service-worker.ts'],
