@@ -1,170 +1,10 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 
-import { readPortrait } from '../../apps/server/vision/portrait.fixture.ts';
 import { CATALOG_SCREENS } from './catalog-screens.ts';
 import { COLLECTION_SCREENS } from './collection-screens.ts';
-import { close, follow, open, press, type Screen } from './screen.ts';
-
-/** The way of somebody new, from the gate to a season. */
-const FIRST_VISIT: readonly Screen[] = [
-  {
-    name: '01-gate',
-    mock: '01-gate',
-    whole: true,
-    reach: async (page) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Continue without signing in' }).waitFor();
-    },
-  },
-  {
-    name: '02-welcome',
-    mock: '01-welcome',
-    reach: async (page) => {
-      await press(page, 'Continue without signing in');
-      await page.getByRole('button', { name: 'Get started' }).waitFor();
-    },
-  },
-  {
-    name: '03-personal-empty',
-    whole: true,
-    reach: async (page) => {
-      await press(page, 'Get started');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    },
-  },
-  {
-    name: '04-personal-photo',
-    mock: '02-personal',
-    whole: true,
-    reach: async (page) => {
-      await page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles(await portraitFile());
-      await page.getByRole('img', { name: /^Your photo/ }).waitFor();
-    },
-  },
-  {
-    name: '05-scan-results',
-    mock: '03-points-modal',
-    reach: async (page) => {
-      await press(page, 'Get color points');
-      await page.getByRole('dialog').getByText('Cheek (Skin)').first().waitFor();
-    },
-  },
-  {
-    name: '06-reading',
-    mock: '03-reading',
-    reach: async (page) => {
-      await press(page, 'Get Color Season');
-      await page.getByRole('button', { name: 'Save Season' }).waitFor();
-    },
-  },
-  {
-    name: '07-personal-points',
-    mock: '02-personal',
-    whole: true,
-    reach: (page) => press(page, 'Cancel'),
-  },
-  {
-    name: '08-toast',
-    mock: '08-states',
-    reach: async (page) => {
-      await press(page, 'Get Color Season');
-      await page.getByRole('button', { name: 'Save Season' }).waitFor();
-      await page.getByRole('radio').first().click();
-      await press(page, 'Save Season');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.getByText('Season saved').waitFor();
-    },
-  },
-  {
-    name: '09-personal-season',
-    mock: '02-personal',
-    whole: true,
-    reach: async (page) => {
-      // A message waits for as long as the pointer rests on it.
-      await page.mouse.move(0, 0);
-      await page.getByText('Season saved').waitFor({ state: 'detached' });
-    },
-  },
-];
-
-/** What opens over the screens once there is a season. */
-const DIALOGS: readonly Screen[] = [
-  { name: '10-season-colors', reach: (page) => open(page, 'Show all colors') },
-  {
-    name: '11-season-picker',
-    reach: async (page) => {
-      await close(page);
-      await open(page, 'Change season');
-    },
-  },
-  {
-    name: '12-switch-profile',
-    mock: '02-menus',
-    reach: async (page) => {
-      await close(page);
-      await open(page, /^Switch Profile, active/);
-    },
-  },
-  {
-    name: '13-profile-form',
-    reach: async (page) => {
-      await press(page, 'Create New');
-      await page.getByRole('dialog', { name: 'Create Profile' }).waitFor();
-    },
-  },
-  {
-    name: '14-alert',
-    reach: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Create Profile' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: '15-drawer-or-header',
-    mock: '02-menus',
-    reach: async (page) => {
-      await press(page, 'OK');
-      await close(page);
-      const menu = page.getByRole('button', { name: 'Menu', exact: true });
-      if (await menu.isVisible()) await open(page, 'Menu');
-    },
-  },
-  {
-    name: '16-help',
-    reach: async (page) => {
-      if (await page.getByRole('dialog').isVisible()) await close(page);
-      await open(page, 'Help');
-    },
-  },
-  {
-    name: '17-help-season',
-    reach: (page) => page.getByRole('dialog').getByText('Season', { exact: true }).click(),
-  },
-  {
-    name: '18-account-signed-out',
-    mock: '02-menus',
-    reach: async (page) => {
-      await close(page);
-      await open(page, 'Account');
-    },
-  },
-  ...(['App Theme', 'Color Profiles', 'Account'] as const).map((section, place) => ({
-    name: `${19 + place}-settings-${section.toLowerCase().replace(' ', '-')}`,
-    mock: '08-settings',
-    reach: async (page: Page) => {
-      if (place === 0) {
-        await close(page);
-        await openSettings(page);
-      } else {
-        await page.getByRole('dialog').getByRole('button', { name: section, exact: true }).click();
-      }
-    },
-  })),
-];
+import { DIALOG_SCREENS } from './dialog-screens.ts';
+import { FIRST_VISIT_SCREENS } from './first-visit-screens.ts';
+import { close, follow, press, type Screen } from './screen.ts';
 
 const SCREENS: readonly Screen[] = [
   {
@@ -296,8 +136,8 @@ const PERSONAL: readonly Screen[] = [
 ];
 
 export const GUEST_SCREENS: readonly Screen[] = [
-  ...FIRST_VISIT,
-  ...DIALOGS,
+  ...FIRST_VISIT_SCREENS,
+  ...DIALOG_SCREENS,
   ...PERSONAL,
   ...SCREENS,
 ];
@@ -307,13 +147,6 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !history.state?.dialogs);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-async function openSettings(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
-  await press(page, 'Settings');
-  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
 }
 
 async function createProfile(page: Page, name: string, description: string): Promise<void> {
@@ -328,11 +161,4 @@ async function createProfile(page: Page, name: string, description: string): Pro
 async function choose(page: Page, name: string, entry: string): Promise<void> {
   await press(page, `Actions for ${name}`);
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
-}
-
-async function portraitFile(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const { data, width, height } = await readPortrait();
-  const raw = { width, height, channels: 4 } as const;
-  const buffer = await sharp(data, { raw }).jpeg({ quality: 95 }).toBuffer();
-  return { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer };
 }
