@@ -31,7 +31,7 @@ export const FILES_MISSING: Provoked = {
 };
 
 /** Notes what the pages of a browser complain of: errors and warnings of the console, what nobody caught, and requests that failed. */
-export function watchComplaints(context: BrowserContext, complain: (text: string) => void): void {
+function watchComplaints(context: BrowserContext, complain: (text: string) => void): void {
   context.on('weberror', (told) => complain(`Uncaught ${told.error().message}`));
   context.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
