@@ -3,52 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { defer } from '../../testing/defer.ts';
-import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
-import type { PhotoGround } from './photo-ground.ts';
+import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 import { uploading } from './uploading.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
-
-const jpeg = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
-
-/** A world in which every photo is decoded, and its address is what stands in the file. */
-function pretendGround({ kept = null as string | null, imageUrl = null as string | null } = {}) {
-  const released: string[] = [];
-  const shelf = new Map<string, { bytes: Uint8Array; type: string }>();
-  if (kept !== null) shelf.set('a', { bytes: new TextEncoder().encode(kept), type: 'image/jpeg' });
-  const photos = {
-    get: vi.fn(async (id: string) => shelf.get(id) ?? null),
-    put: vi.fn(async (id: string, photo: { bytes: Uint8Array; type: string }) => {
-      shelf.set(id, photo);
-      return { kind: 'kept' } as const;
-    }),
-    remove: vi.fn(async (id: string) => void shelf.delete(id)),
-  };
-  const show = (url: string, more: Partial<DecodedPhoto> = {}): PhotoDecoding => {
-    const photo = { url, release: () => void released.push(url), ...more };
-    return { ok: true, photo: photo as DecodedPhoto };
-  };
-  return {
-    imageUrl,
-    photos,
-    released,
-    shelf,
-    /** What is kept, and of which type. */
-    read: (id: string) => {
-      const { bytes, type } = shelf.get(id) ?? {};
-      return `${type} ${new TextDecoder().decode(bytes)}`;
-    },
-    show,
-    decodePhoto: vi.fn<PhotoGround['decodePhoto']>(async (file) => show(await file.text())),
-    onNewPhoto: vi.fn(async () => true),
-    onKept: vi.fn(),
-    onNotKept: vi.fn(),
-  };
-}
-
-const open = (ground: ReturnType<typeof pretendGround>) =>
-  renderHook(() => useProfilePhoto('a', ground)).result;
-const give = (photo: ReturnType<typeof open>, file: File) =>
-  act(() => photo.current.take({ by: 'browse', file }));
+import { give, jpeg, open, pretendPhotoGround } from './photo-ground.fixture.ts';
 
 beforeEach(async () => {
   vi.stubGlobal('reportError', vi.fn());
@@ -63,7 +21,7 @@ afterEach(() => {
 
 describe('the photo of a profile', () => {
   it('[S1-UPL-25] [S1-UPL-26] is the kept one at first, and an uploaded one afterwards', async () => {
-    const ground = pretendGround({ kept: 'old' });
+    const ground = pretendPhotoGround({ kept: 'old' });
     const photo = open(ground);
     expect([photo.current.source, photo.current.busy]).toEqual([null, true]);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
@@ -75,7 +33,7 @@ describe('the photo of a profile', () => {
   });
 
   it('stays until the new one is ready, and when that is refused', async () => {
-    const ground = pretendGround({ kept: 'old' });
+    const ground = pretendPhotoGround({ kept: 'old' });
     const photo = open(ground);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
     const { promise, resolve: ready } = defer<PhotoDecoding>();
@@ -92,7 +50,7 @@ describe('the photo of a profile', () => {
   });
 
   it('[S1-UPL-27] of another profile comes with nothing of the one before, and frees it', async () => {
-    const ground = pretendGround({ kept: 'anna' });
+    const ground = pretendPhotoGround({ kept: 'anna' });
     const first = renderHook(() => useProfilePhoto('a', ground));
     await waitFor(() => expect(first.result.current.photo?.url).toBe('anna'));
     first.unmount();
@@ -104,7 +62,7 @@ describe('the photo of a profile', () => {
   });
 
   it('is the one handed over last, however slow the one before', async () => {
-    const ground = pretendGround();
+    const ground = pretendPhotoGround();
     const photo = open(ground);
     const { promise, resolve: ready } = defer<PhotoDecoding>();
     ground.decodePhoto.mockReturnValueOnce(promise);
@@ -119,7 +77,7 @@ describe('the photo of a profile', () => {
   });
 
   it('is the one handed over last on the shelf as well, however slow the one before is to read or to write', async () => {
-    const ground = pretendGround();
+    const ground = pretendPhotoGround();
     const photo = open(ground);
     const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
     const slow = jpeg('slow');
@@ -151,7 +109,7 @@ describe('the photo of a profile', () => {
   });
 
   it('is not kept any more once it was taken away', async () => {
-    const ground = pretendGround();
+    const ground = pretendPhotoGround();
     const photo = open(ground);
     const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
     const slow = Object.assign(jpeg('slow'), { arrayBuffer: () => bytes });
@@ -164,7 +122,7 @@ describe('the photo of a profile', () => {
   });
 
   it('stays in sight when it cannot be taken away, and so does one that came meanwhile', async () => {
-    const ground = pretendGround({ kept: 'old' });
+    const ground = pretendPhotoGround({ kept: 'old' });
     const photo = open(ground);
     await waitFor(() => expect(photo.current.photo?.url).toBe('old'));
     ground.photos.remove.mockRejectedValueOnce(new Error('The disk is busy'));
@@ -186,7 +144,7 @@ describe('the photo of a profile', () => {
 
   it('is not asked for again at its old address once it was taken away', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
-    const photo = open(pretendGround({ imageUrl: 'https://pictures.example/me.jpg' }));
+    const photo = open(pretendPhotoGround({ imageUrl: 'https://pictures.example/me.jpg' }));
     await waitFor(() => expect(photo.current.problem).not.toBeNull());
     await give(photo, jpeg('new'));
     await act(() => photo.current.remove());
@@ -195,7 +153,7 @@ describe('the photo of a profile', () => {
   });
 
   it('is looked for anew when another tab has changed it, and a newer one of this tab stays', async () => {
-    const ground = pretendGround({
+    const ground = pretendPhotoGround({
       kept: 'old',
       imageUrl: `data:image/jpeg;base64,${btoa('bad')}`,
     });
@@ -219,7 +177,7 @@ describe('the photo of a profile', () => {
   });
 
   it('is kept when it is shown, although the one that was to follow is refused', async () => {
-    const ground = pretendGround();
+    const ground = pretendPhotoGround();
     const photo = open(ground);
     const { promise: bytes, resolve: read } = defer<ArrayBuffer>();
     const shown = Object.assign(jpeg('shown'), { arrayBuffer: () => bytes });
@@ -235,7 +193,7 @@ describe('the photo of a profile', () => {
   });
 
   it('is kept as it is shown, when the file itself can not be shown again', async () => {
-    const ground = pretendGround();
+    const ground = pretendPhotoGround();
     ground.decodePhoto.mockResolvedValueOnce(ground.show('heic', { shown: jpeg('converted') }));
     const photo = open(ground);
     await give(photo, new File(['x'], 'IMG.HEIC', { type: 'image/heic' }));
@@ -243,7 +201,7 @@ describe('the photo of a profile', () => {
   });
 
   it('[S1-UPL-22] is put into the store of this device, and said so when that has no room', async () => {
-    const ground = pretendGround();
+    const ground = pretendPhotoGround();
     ground.photos.put.mockResolvedValueOnce({ kind: 'failed', reason: 'full' } as never);
     const photo = open(ground);
     await give(photo, jpeg('new'));
@@ -252,7 +210,7 @@ describe('the photo of a profile', () => {
   });
 
   it('is not kept for a profile that is gone, and can be taken away', async () => {
-    const ground = pretendGround();
+    const ground = pretendPhotoGround();
     ground.onNewPhoto.mockResolvedValueOnce(false);
     const photo = open(ground);
     await give(photo, jpeg('new'));
@@ -267,7 +225,7 @@ describe('the photo of a profile', () => {
 describe('an upload', () => {
   it('[S1-UPL-19] [S1-UPL-20] does not again what an attempt has done, and begins anew with the same file', async () => {
     vi.useFakeTimers();
-    const ground = pretendGround();
+    const ground = pretendPhotoGround();
     ground.photos.put.mockRejectedValue(new Error('The disk is busy'));
     const photo = open(ground);
     const taking = photo.current.take({ by: 'browse', file: jpeg('new') });
@@ -289,7 +247,7 @@ describe('an upload', () => {
   });
 
   it('can be left, and is left with its screen', async () => {
-    const ground = pretendGround();
+    const ground = pretendPhotoGround();
     ground.decodePhoto.mockReturnValue(new Promise(() => {}));
     const { result: photo, unmount } = renderHook(() => useProfilePhoto('a', ground));
     const signals = () => ground.decodePhoto.mock.calls.map((call) => call[1]?.signal?.aborted);
@@ -308,7 +266,7 @@ describe('an upload', () => {
 describe('a photo that is on no shelf', () => {
   it('[S1-UPL-23] is taken from the address the profile carries', async () => {
     const imageUrl = `data:image/jpeg;base64,${btoa('inline')}`;
-    const photo = open(pretendGround({ imageUrl }));
+    const photo = open(pretendPhotoGround({ imageUrl }));
     await waitFor(() => expect(photo.current.photo?.url).toBe('inline'));
     expect(photo.current.source).toBe('profile');
   });
@@ -319,7 +277,7 @@ describe('a photo that is on no shelf', () => {
       vi.fn(async () => new Response('again')),
     );
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const photo = open(pretendGround({ imageUrl: 'https://pictures.example/me.jpg' }));
+    const photo = open(pretendPhotoGround({ imageUrl: 'https://pictures.example/me.jpg' }));
     await waitFor(() => expect(photo.current.problem?.title).toBe('Failed to process image'));
     act(() => photo.current.problem?.retry?.());
     await waitFor(() => expect(photo.current.photo?.url).toBe('again'));
@@ -328,10 +286,10 @@ describe('a photo that is on no shelf', () => {
 
   it('[S1-UPL-24] and is our server\u2019s, is missed only when the shelf knows that there is one', async () => {
     const imageUrl = '/api/photos/1';
-    const guest = open(pretendGround({ imageUrl }));
+    const guest = open(pretendPhotoGround({ imageUrl }));
     await waitFor(() => expect(guest.current.busy).toBe(false));
     expect(guest.current.problem).toBeNull();
-    const ground = pretendGround({ imageUrl });
+    const ground = pretendPhotoGround({ imageUrl });
     const photos = { ...ground.photos, isCurrent: async () => false };
     const hers = open({ ...ground, photos });
     await waitFor(() => expect(hers.current.problem?.title).toBe('Failed to process image'));

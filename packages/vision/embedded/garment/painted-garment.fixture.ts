@@ -1,7 +1,7 @@
 import { GARMENT_TYPES, type GarmentType } from '@color-almanac/domain';
 
 import type { ModelName, ModelRunner } from '../../model-runner.ts';
-import type { Pixels } from '../../vision-engine.ts';
+import type { GarmentMask, Pixels } from '../../vision-engine.ts';
 import { FACE_ANCHORS } from '../face-detector.ts';
 import { SCORES, SEGMENTS, type Segment } from '../head-map.ts';
 import { FEATURE_KINDS, FEATURES } from './garment-features.ts';
@@ -106,4 +106,36 @@ export function paintHead(type: GarmentType = 't-shirt', probability = 0.95): Ui
     offsets: Float32Array.from(GARMENT_TYPES, (own) => (own === type ? lead : 0)),
     sizes: new Float32Array(FEATURE_KINDS).fill(1),
   });
+}
+
+/** Shared area over joined area. */
+export function overlapOf(mask: GarmentMask, shape: Shape): number {
+  let shared = 0;
+  let joined = 0;
+  for (const [at, value] of mask.data.entries()) {
+    const u = ((at % mask.width) + 0.5) / mask.width;
+    const v = (Math.floor(at / mask.width) + 0.5) / mask.height;
+    const [found, painted] = [value >= 128, shape(u, v)];
+    if (found && painted) shared++;
+    if (found || painted) joined++;
+  }
+  return shared / joined;
+}
+
+/** Nothing is left around the shape. */
+export function cutOut(pixels: Pixels, shape: Shape): Pixels {
+  const data = pixels.data.slice();
+  for (let at = 0; at < data.length; at += 4) {
+    const place = at / 4;
+    const u = ((place % pixels.width) + 0.5) / pixels.width;
+    const v = (Math.floor(place / pixels.width) + 0.5) / pixels.height;
+    if (!shape(u, v)) data.set([0, 0, 0, 0], at);
+  }
+  return { ...pixels, data };
+}
+
+/** A wall on which a lamp shines. */
+export function lit(u: number, v: number): Paint {
+  const light = 60 * Math.exp(-4 * ((u - 0.5) ** 2 + (v - 0.5) ** 2));
+  return [150 + light, 148 + light, 142 + light];
 }

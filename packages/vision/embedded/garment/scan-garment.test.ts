@@ -7,17 +7,19 @@ import {
 } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
-import type { GarmentMask, GarmentScanOutcome, Pixels, ScanStep } from '../../vision-engine.ts';
+import type { GarmentScanOutcome, Pixels, ScanStep } from '../../vision-engine.ts';
 import { createEmbeddedEngine } from '../embedded-engine.ts';
 import {
   box,
+  cutOut,
+  lit,
+  overlapOf,
   paintedRunner,
   paintHead,
   paintPicture,
   SHIRT,
   type Paint,
   type PaintedNetworks,
-  type Shape,
 } from './painted-garment.fixture.ts';
 
 const WALL: Paint = [226, 222, 214];
@@ -43,43 +45,12 @@ function seen(outcome: GarmentScanOutcome) {
 
 const hexOf = ([r, g, b]: Paint) => rgbToHex({ r, g, b });
 
-/** Shared area over joined area. */
-function overlapOf(mask: GarmentMask, shape: Shape): number {
-  let shared = 0;
-  let joined = 0;
-  for (const [at, value] of mask.data.entries()) {
-    const u = ((at % mask.width) + 0.5) / mask.width;
-    const v = (Math.floor(at / mask.width) + 0.5) / mask.height;
-    const [found, painted] = [value >= 128, shape(u, v)];
-    if (found && painted) shared++;
-    if (found || painted) joined++;
-  }
-  return shared / joined;
-}
-
 const shirt = (paint: Paint, ground: Paint | ((u: number, v: number) => Paint) = WALL) =>
   paintPicture({ ground, shapes: [{ shape: SHIRT, paint }] });
 
 const asClothes: PaintedNetworks = {
   segmentAt: (u, v) => (SHIRT(u, v) ? 'clothes' : 'background'),
 };
-
-function cutOut(pixels: Pixels, shape: Shape): Pixels {
-  const data = pixels.data.slice();
-  for (let at = 0; at < data.length; at += 4) {
-    const place = at / 4;
-    const u = ((place % pixels.width) + 0.5) / pixels.width;
-    const v = (Math.floor(place / pixels.width) + 0.5) / pixels.height;
-    if (!shape(u, v)) data.set([0, 0, 0, 0], at);
-  }
-  return { ...pixels, data };
-}
-
-/** A wall on which a lamp shines. */
-function lit(u: number, v: number): Paint {
-  const light = 60 * Math.exp(-4 * ((u - 0.5) ** 2 + (v - 0.5) ** 2));
-  return [150 + light, 148 + light, 142 + light];
-}
 
 describe('a piece that lies by itself', () => {
   it('is answered in the shape the product keeps', async () => {

@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
+import type { PhotoGround } from './photo-ground.ts';
+import { useProfilePhoto } from './use-profile-photo.ts';
+
+export const jpeg = (text: string) => new File([text], `${text}.jpg`, { type: 'image/jpeg' });
+
+/** A world in which every photo is decoded, and its address is what stands in the file. */
+export function pretendPhotoGround({
+  kept = null as string | null,
+  imageUrl = null as string | null,
+} = {}) {
+  const released: string[] = [];
+  const shelf = new Map<string, { bytes: Uint8Array; type: string }>();
+  if (kept !== null) shelf.set('a', { bytes: new TextEncoder().encode(kept), type: 'image/jpeg' });
+  const photos = {
+    get: vi.fn(async (id: string) => shelf.get(id) ?? null),
+    put: vi.fn(async (id: string, photo: { bytes: Uint8Array; type: string }) => {
+      shelf.set(id, photo);
+      return { kind: 'kept' } as const;
+    }),
+    remove: vi.fn(async (id: string) => void shelf.delete(id)),
+  };
+  const show = (url: string, more: Partial<DecodedPhoto> = {}): PhotoDecoding => {
+    const photo = { url, release: () => void released.push(url), ...more };
+    return { ok: true, photo: photo as DecodedPhoto };
+  };
+  return {
+    imageUrl,
+    photos,
+    released,
+    shelf,
+    /** What is kept, and of which type. */
+    read: (id: string) => {
+      const { bytes, type } = shelf.get(id) ?? {};
+      return `${type} ${new TextDecoder().decode(bytes)}`;
+    },
+    show,
+    decodePhoto: vi.fn<PhotoGround['decodePhoto']>(async (file) => show(await file.text())),
+    onNewPhoto: vi.fn(async () => true),
+    onKept: vi.fn(),
+    onNotKept: vi.fn(),
+  };
+}
+
+export const open = (ground: ReturnType<typeof pretendPhotoGround>) =>
+  renderHook(() => useProfilePhoto('a', ground)).result;
+export const give = (photo: ReturnType<typeof open>, file: File) =>
+  act(() => photo.current.take({ by: 'browse', file }));
