@@ -55,7 +55,7 @@ export function UploadActions(props: UploadActionsProps) {
           </Button>
         ) : null}
         {isAtEnd && newItems.length > 0 ? (
-          <Button look="primary" size="small" onClick={() => onAnalyze(newItems)}>
+          <Button size="small" onClick={() => onAnalyze(newItems)}>
             {WORDS.analyze(newItems.length)}
           </Button>
         ) : null}
