@@ -25,8 +25,6 @@ export const CANARIES = {
   'what a browser calls itself': 'agent-canary-2a8b',
 } as const;
 
-export type Canary = keyof typeof CANARIES;
-
 /** Shorter pieces of a picture's bytes are found in any long text by chance. */
 const PIECE = 24;
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -51,6 +54,22 @@ it('a store that cannot be reached throws, and never says that a photo is missin
   await expect(store.remove('id.jpg')).rejects.toThrow();
   await expect(listAll(store)).rejects.toThrow();
   await expect(store.check()).rejects.toThrow();
+});
+
+it('a store that sends us elsewhere is not followed: no photo goes where nobody sent it', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const place = { bucket: 'b', region: 'us-east-1', accessKey: 'a', secretKey: 's' };
+  const store = openS3Store({ endpoint: `http://127.0.0.1:${port}`, ...place });
+  await expect(store.put('id.jpg', new Uint8Array(1), 'image/jpeg')).rejects.toThrow();
+  await expect(store.get('id.jpg')).rejects.toThrow();
+  server.close();
+  expect(asked).toEqual(['PUT /b/id.jpg', expect.stringMatching(/^GET \/b\/id\.jpg/)]);
 });
 
 it('a folder that was taken away is told', async () => {

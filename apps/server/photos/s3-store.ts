@@ -24,6 +24,8 @@ export function openS3Store(place: S3Place): PhotoStore {
     accessKeyId: place.accessKey,
     secretAccessKey: place.secretKey,
     requestAbortTimeout: LONGEST_CALL_MS,
+    // A redirect would carry a photo to a host that nobody named.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   });
   return {
     async put(key, bytes, type) {
