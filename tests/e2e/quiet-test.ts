@@ -15,7 +15,8 @@ const NOT_OURS: Provoked = {
  * worker keeps the files of the app, those that were not needed yet are among it.
  */
 export const CUT_OFF: Provoked = {
-  'the connection is cut': /net::ERR_INTERNET_DISCONNECTED|The server cannot be reached/,
+  'the connection is cut':
+    /net::ERR_INTERNET_DISCONNECTED|The server cannot be reached|Failed to fetch color profiles/,
   'a part of the app was not there yet': /Failed to fetch dynamically imported module/,
 };
 
