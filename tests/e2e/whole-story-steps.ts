@@ -91,6 +91,7 @@ async function analyzeAll(page: Page): Promise<void> {
 
 /** Narrows the wardrobe down to the rating of its first piece, and answers what it collected of it. */
 async function collectAlike(page: Page): Promise<readonly string[]> {
+  await expect(tilesOf(page)).toHaveText(Array.from({ length: PIECES }, () => RATING));
   const tiles = await tilesOf(page).allTextContents();
   const rating = RATING.exec(tiles[0] ?? '')?.[0] ?? '';
   const alike = tiles.filter((text) => text.includes(rating));
