@@ -1,19 +1,24 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { createCollection, openCollection } from './collection-steps.ts';
 import { deploySite, type DeployedSite } from './deploy-site.ts';
+import {
+  listShells,
+  listVersions,
+  loseKept,
+  newVersion,
+  openSettings,
+  unplug,
+} from './offline-steps.ts';
 import { makePortraitFile } from './portrait.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
+import { CUT_OFF } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-declare global {
-  interface Window {
-    /** Of all scripts that ran; `deploy-site.ts` writes it. */
-    versions?: ReadonlySet<string>;
-  }
-}
+test.use({
+  serviceWorkers: 'allow',
+  provoked: { ...CUT_OFF, 'nothing is kept, and there is no connection': /status of 503/ },
+});
 
 let site: DeployedSite;
 test.beforeEach(async () => {
@@ -26,48 +31,6 @@ async function openAsGuest(page: Page, path = '/'): Promise<void> {
   await page.getByRole('button', { name: 'Continue without signing in' }).click();
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
 }
-
-/** Loads a part of the page that was not needed before. */
-async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Sign In' });
-  await panel.getByRole('button', { name: 'Settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-}
-
-/** Every version any part of the page is of. */
-const listVersions = (page: Page) =>
-  page.evaluate(() => [
-    ...new Set([document.documentElement.dataset['version'], ...(window.versions ?? [])]),
-  ]);
-
-const listShells = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('shell')));
-
-/** As a browser does that needs the room, or a disk that fails. */
-const loseKept = (page: Page, name: string) =>
-  page.evaluate(async (part) => {
-    let lost = 0;
-    for (const each of await caches.keys()) {
-      const cache = await caches.open(each);
-      for (const request of await cache.keys()) {
-        if (request.url.includes(part) && (await cache.delete(request))) lost += 1;
-      }
-    }
-    return lost;
-  }, name);
-
-/** Without a connection, and without what the browser keeps on its own account. */
-async function unplug(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await context.setOffline(true);
-}
-
-const newVersion = (page: Page) => page.getByText('A new version is ready');
 
 test('[SX-09] [S2-STORE-06] a guest opens the app without a connection, reads a face with models used before, and makes a collection', async ({
   page,
