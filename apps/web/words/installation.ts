@@ -1,7 +1,7 @@
 /** Putting the app among the others of a device. Names of menus are those of the browsers. */
 export const INSTALLATION_WORDS = {
   title: 'Install on this device',
-  text: 'The app then has an icon of its own and opens in a window of its own, without a connection too. Nothing else changes, and you can remove it like any other app.',
+  text: 'The app then has an icon of its own and opens in a window of its own, without a connection too. You can remove it like any other app.',
   action: 'Install on this device',
   menus: {
     ios: 'Open the Share menu of your browser and choose Add to Home Screen.',
