@@ -13,7 +13,9 @@ const DEBIAN_USER = 'postgres';
 
 /**
  * A PostgreSQL of our own: in a temporary folder, on a free port of this machine, gone when the process ends.
- * `null` when there is none and none may be installed. `safe: false` spares it the waiting for the disk.
+ * `null` when there is none and none may be installed. `safe: false` spares it the waiting for the disk. `halt` and
+ * `resume` are for whoever wants to see what others do while it is gone: it goes without a word and comes back with
+ * what it had acknowledged, at the same address.
  */
 export async function startPostgres({ safe = true } = {}) {
   const programs = findPrograms() ?? (await installDebianPostgres());
@@ -24,7 +26,7 @@ export async function startPostgres({ safe = true } = {}) {
   const stop = () => {
     process.off('exit', stop);
     if (!existsSync(folder)) return;
-    asUser(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    halt();
     rmSync(folder, { recursive: true, force: true });
   };
   process.on('exit', stop);
@@ -43,15 +45,16 @@ export async function startPostgres({ safe = true } = {}) {
     '--no-locale',
     '--encoding=UTF8',
   ]);
-  const started =
-    made.status === 0 &&
+  const halt = () => asUser(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+  const resume = () =>
     asUser(join(programs, 'pg_ctl'), ['-D', data, '-l', log, '-w', '-o', settings, 'start']);
+  const started = made.status === 0 && resume();
   if (!started || started.status !== 0) {
     const told = existsSync(log) ? readFileSync(log, 'utf8') : made.stderr;
     stop();
     throw new ToolFailure(`PostgreSQL did not start:\n${told}`);
   }
-  return { url: `postgres://${DEBIAN_USER}@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://${DEBIAN_USER}@127.0.0.1:${port}/postgres`, stop, halt, resume };
 }
 
 /** Where the newest version's programs lie. */

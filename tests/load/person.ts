@@ -77,7 +77,8 @@ export class Person {
   /** Finds everything she was told is kept, as it was told, and nothing else. Answers how many pictures she saw. */
   async check(): Promise<number> {
     const client = this.#client;
-    if (!client) throw new BrokenPromise('She never got in');
+    // Who never got in was told of nothing, and her life has said so.
+    if (!client) return 0;
     const { profiles, items, palettes } = this.#writers;
     // Of what was not answered nobody knows whether it was done: it is asked for, or sent again.
     for (const writer of [profiles, items, palettes]) await writer.settle(client);

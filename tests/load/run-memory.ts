@@ -30,9 +30,9 @@ const MOST_GROWTH = { heap: 3, resident: 40 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-process.exitCode = await runChecks([{ name: 'memory', run: watchServer }]);
-
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+process.exitCode = await runChecks([{ name: 'memory', run: watchServer }]);
 
 async function watchServer() {
   const minutes = Number(positionals[0] ?? MINUTES);

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { expect, it, onTestFinished } from 'vitest';
+
+import {
+  everybodyFindsAll,
+  everybodySignsIn,
+  everybodyWrites,
+  openFaultGround,
+  type FaultGround,
+} from './fault-ground.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const JUMPS = [48 * HOUR_MS, -48 * HOUR_MS, 0];
+
+/** A server whose clock a test sets. */
+async function openClockGround(settings: Readonly<Record<string, string>> = {}) {
+  const clocks = mkdtempSync(join(tmpdir(), 'color-almanac-clock-'));
+  onTestFinished(() => rmSync(clocks, { recursive: true }));
+  const file = join(clocks, 'clock');
+  const ground = await openFaultGround({
+    settings: {
+      CLOCK_FILE: file,
+      NODE_OPTIONS: `--import=${new URL('shift-clock.ts', import.meta.url).href}`,
+      ...settings,
+    },
+  });
+  const jump = async (shift: number) => {
+    writeFileSync(file, String(shift));
+    process.kill(ground.server.pid, 'SIGUSR2');
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe(`${shift} set`);
+  };
+  return { ground, jump };
+}
+
+const askAs = ({ server }: FaultGround, token: string, options: RequestInit = {}) =>
+  fetch(`${server.address}/api/profiles`, {
+    ...options,
+    headers: { ...(options.headers as object), authorization: `Bearer ${token}` },
+  });
+
+it('the clock jumps by two days, ahead and back: everybody signs in once more and finds everything', async () => {
+  const { ground, jump } = await openClockGround();
+  const { server, witnesses } = ground;
+  await everybodyWrites(ground, 4);
+  for (const shift of JUMPS) {
+    await jump(shift);
+    for (const { token } of witnesses) {
+      // One that was read before stays good until it ends: a session ends with a jump ahead, and may with one back.
+      const asked = await askAs(ground, token);
+      expect(shift > 0 ? [401] : [200, 401]).toContain(asked.status);
+      if (!asked.ok) expect(await asked.json()).toMatchObject({ error: 'not-signed-in' });
+    }
+    await everybodySignsIn(ground, Date.now() + shift);
+    await everybodyFindsAll(ground, server);
+    await everybodyWrites(ground, 4);
+    await everybodyFindsAll(ground, server);
+  }
+});
+
+it('who was turned away for calling too often is let in by a clock that jumps, not kept out by it', async () => {
+  // A fiftieth of the usual: six calls a minute.
+  const { ground, jump } = await openClockGround({ CALL_LIMIT_FACTOR: '0.02' });
+  const [witness] = ground.witnesses;
+  for (const shift of JUMPS) {
+    await jump(shift);
+    await everybodySignsIn(ground, Date.now() + shift);
+    const ask = async () => (await askAs(ground, witness?.token ?? '')).status;
+    expect(await ask()).toBe(200);
+    const codes = await Promise.all(Array.from({ length: 60 }, ask));
+    expect(codes).toContain(429);
+  }
+});
+
+it('what is sent again under its key after a jump is still done once', async () => {
+  const { ground, jump } = await openClockGround();
+  const [witness] = ground.witnesses;
+  const create = async () => {
+    const body = JSON.stringify({ profile_name: 'Made once' });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'once' };
+    const answer = await askAs(ground, witness?.token ?? '', { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as { readonly data: { readonly id: string } };
+    return data.id;
+  };
+  const first = await create();
+  for (const shift of JUMPS) {
+    await jump(shift);
+    await everybodySignsIn(ground, Date.now() + shift);
+    expect(await create()).toBe(first);
+  }
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished } from 'vitest';
+
+import { makeSigningKey } from '../../../apps/server/accounts/signing-keys.ts';
+import { openTokens } from '../../../apps/server/accounts/tokens.ts';
+import { makeIdentity, TEST_SECRET } from '../../../apps/server/open-test-api.ts';
+import { migrate } from '../../../apps/server/storage/migrate.ts';
+import { openDatabase } from '../../../apps/server/storage/open-database.ts';
+import { findOrCreateUser } from '../../../apps/server/storage/users.ts';
+import { TEST_SETTINGS } from '../../api/start-api.ts';
+import { paintPhotos } from '../../durability/paint-photos.ts';
+import { createChance } from '../../durability/seeded-chance.ts';
+import { startServer, type ServerProcess } from '../../durability/server-process.ts';
+import { Witness } from './witness.ts';
+
+const SEED = 1;
+/** A busy machine takes long to notice that all is well again. */
+const RECOVERY_MS = 60_000;
+
+/** Where a server is put into trouble, with people who watch what becomes of what they entrusted to it, for one test. */
+export interface FaultGround {
+  readonly folder: string;
+  readonly server: ServerProcess;
+  readonly witnesses: readonly Witness[];
+}
+
+export interface FaultGroundPlan {
+  /** The data folder; one of its own that goes with the ground when it is not given. */
+  readonly folder?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly people?: number;
+}
+
+export async function openFaultGround({
+  folder: given,
+  settings = {},
+  people = 2,
+}: FaultGroundPlan = {}): Promise<FaultGround> {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'color-almanac-fault-'));
+  if (given === undefined) onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const met = await meetPeople(settings['DATABASE_URL'] ?? folder, people);
+  const photos = await paintPhotos(createChance(SEED));
+  const server = await startFaultServer(folder, settings);
+  const witnesses = met.map((userId, at) => new Witness(userId, { seed: SEED + 10 * at, photos }));
+  const ground = { folder, server, witnesses };
+  await everybodySignsIn(ground, Date.now());
+  return ground;
+}
+
+/** One over the same data, as whoever runs it would start it again; gone when the test is over. */
+export async function startFaultServer(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const server = await startServer({ ...TEST_SETTINGS, DATA_FOLDER: folder, ...settings });
+  onTestFinished(() => server.killAtOnce());
+  return server;
+}
+
+/** Their ids. */
+async function meetPeople(databaseAddress: string, people: number): Promise<readonly string[]> {
+  const database = await openDatabase(databaseAddress);
+  await migrate(database);
+  const met: string[] = [];
+  while (met.length < people) {
+    const { verifiedEmail: verified, ...identity } = makeIdentity();
+    const person = { ...identity, verified };
+    const now = new Date().toISOString();
+    met.push((await findOrCreateUser(database, { person, id: randomUUID(), now })).id);
+  }
+  await database.destroy();
+  return met;
+}
+
+/** As a server signs them in whose clock shows this moment, in milliseconds since 1970. */
+export async function everybodySignsIn({ witnesses }: FaultGround, now: number): Promise<void> {
+  const key = await makeSigningKey(Buffer.from(TEST_SECRET));
+  const { issueToken } = openTokens([key], () => new Date(now));
+  for (const witness of witnesses) witness.token = await issueToken(witness.userId);
+}
+
+/** Everybody writes so many changes of each kind, or until the server answers no more. */
+export async function everybodyWrites(ground: FaultGround, changes: number): Promise<void> {
+  await Promise.all(ground.witnesses.map((each) => each.write(ground.server.address, changes)));
+}
+
+/** Nothing acknowledged is lost, nothing is there that was not, and every picture can be read to its end. */
+export async function everybodyFindsAll(
+  { witnesses }: FaultGround,
+  { address }: ServerProcess,
+): Promise<void> {
+  for (const witness of witnesses) await witness.check(address);
+}
+
+/** What `/ready` says: the status and, of each need, whether it is there. */
+export async function askReadiness(address: string): Promise<readonly [number, unknown]> {
+  const response = await fetch(`${address}/ready`);
+  const { data } = (await response.json()) as { readonly data?: unknown };
+  return [response.status, data];
+}
+
+export async function awaitReady(address: string): Promise<void> {
+  await expect
+    .poll(async () => (await askReadiness(address))[0], { timeout: RECOVERY_MS, interval: 250 })
+    .toBe(200);
+}
+
+/** Every sentence that was told of trouble ends like one, has the code for it, and says when to try again. */
+export function expectSentences(witnesses: readonly Witness[], message: RegExp): void {
+  const told = witnesses.flatMap(({ troubles }) => troubles);
+  expect(told.length).toBeGreaterThan(0);
+  for (const trouble of told) {
+    expect(trouble.error).toBe('storage-unavailable');
+    expect(trouble.message).toMatch(message);
+    expect(trouble.retryAfter).toBeGreaterThan(0);
+  }
+}

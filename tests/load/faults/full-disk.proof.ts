@@ -1,0 +1,45 @@
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import {
+  askReadiness,
+  everybodyFindsAll,
+  everybodyWrites,
+  expectSentences,
+  openFaultGround,
+} from './fault-ground.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+it('a full disk: writing is refused in a sentence, reading goes on, and with room it goes on by itself', async ({
+  skip,
+}) => {
+  const { folder } = mountSmallDisk(48, skip);
+  const ground = await openFaultGround({ folder });
+  const { server, witnesses } = ground;
+  await everybodyWrites(ground, 8);
+  // All but what no small photo needs.
+  const { bavail, bsize } = statfsSync(folder);
+  const ballast = join(folder, 'ballast');
+  writeFileSync(ballast, new Uint8Array(bavail * bsize - MEGABYTE));
+  while (witnesses.some(({ troubles }) => troubles.length === 0)) await everybodyWrites(ground, 20);
+  expectSentences(
+    witnesses,
+    /^(The photo cannot be kept|The server cannot reach its storage) just now\./,
+  );
+  // Who only looks is served.
+  expect((await askReadiness(server.address))[0]).toBe(200);
+  for (const { token } of witnesses) {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${server.address}/api/profiles`, { headers })).status).toBe(200);
+  }
+  const names = readdirSync(join(folder, 'photos'), { recursive: true, encoding: 'utf8' });
+  expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  rmSync(ballast);
+  await everybodyFindsAll(ground, server);
+  await everybodyWrites(ground, 5);
+  await everybodyFindsAll(ground, server);
+});

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { expect, it, onTestFinished } from 'vitest';
+
+import { everybodyFindsAll, everybodyWrites, openFaultGround } from './fault-ground.ts';
+
+const SOCKETS = 1000;
+
+it('a thousand connections that are kept open and ask nothing leave room for everybody else', async () => {
+  const ground = await openFaultGround();
+  const { hostname, port } = new URL(ground.server.address);
+  const sockets = Array.from({ length: SOCKETS }, () => connect(Number(port), hostname));
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+  await Promise.all(
+    sockets.map(async (socket) => {
+      socket.write('GET /health HTTP/1.1\r\nhost: almanac.example\r\n\r\n');
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);
+    }),
+  );
+  await everybodyWrites(ground, 8);
+  await everybodyFindsAll(ground, ground.server);
+  expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { expect, it } from 'vitest';
+
+import {
+  askReadiness,
+  awaitReady,
+  everybodyFindsAll,
+  everybodyWrites,
+  expectSentences,
+  openFaultGround,
+} from './fault-ground.ts';
+import { openVanishingBucket } from './vanishing-bucket.ts';
+
+const AWAY_MS = 5000;
+const GONE = { database: 'ok', photos: 'failed', vision: 'ok' };
+
+it('the photo store is gone: photos are refused in a sentence, the rest goes on, and it comes back by itself', async () => {
+  const bucket = await openVanishingBucket();
+  const ground = await openFaultGround({ settings: bucket.environment });
+  const { server, witnesses } = ground;
+  await everybodyWrites(ground, 6);
+  await bucket.vanish();
+  await everybodyWrites(ground, 6);
+  expectSentences(witnesses, /^The photo cannot be kept just now\. Please try again/);
+  await expect.poll(() => askReadiness(server.address), { timeout: 20_000 }).toEqual([503, GONE]);
+  const { token = '' } = witnesses[0] ?? {};
+  const headers = { authorization: `Bearer ${token}` };
+  const listed = await fetch(`${server.address}/api/catalog/items`, { headers });
+  expect(listed.status).toBe(200);
+  const { data } = (await listed.json()) as { readonly data: readonly { image_url: string }[] };
+  const shown = await fetch(server.address + (data[0]?.image_url ?? ''), { headers });
+  expect(shown.status).toBe(503);
+  expect(await shown.json()).toMatchObject({
+    error: 'storage-unavailable',
+    message: 'The photo cannot be shown just now. Please try again in a few moments.',
+  });
+  await wait(AWAY_MS);
+  await bucket.comeBack();
+  await awaitReady(server.address);
+  await everybodyFindsAll(ground, server);
+  await everybodyWrites(ground, 4);
+  await everybodyFindsAll(ground, server);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+
+import {
+  everybodyFindsAll,
+  everybodyWrites,
+  openFaultGround,
+  startFaultServer,
+} from './fault-ground.ts';
+
+it('asked to end in the middle of much work, it finishes what it accepted and loses nothing', async () => {
+  const ground = await openFaultGround({ people: 6 });
+  const { server, witnesses, folder } = ground;
+  const writing = everybodyWrites(ground, 10_000);
+  const written = () => witnesses.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  await expect.poll(written, { timeout: 30_000 }).toBeGreaterThan(60);
+  expect(await server.stop()).toBe(0);
+  await writing;
+  const next = await startFaultServer(folder);
+  await everybodyFindsAll(ground, next);
+});
