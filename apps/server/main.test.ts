@@ -36,7 +36,7 @@ async function startAndReadAddress(variables: Record<string, string> = {}) {
   return { child, address };
 }
 
-describe('starting the server', { timeout: 20_000 }, () => {
+describe('starting the server', () => {
   it('prints the address it listens on, answers there, and stops when asked to', async () => {
     const { child, address } = await startAndReadAddress();
     const health = await fetch(`${address}/health`);
