@@ -40,6 +40,8 @@ async function watchServer() {
   const folder = mkdtempSync(join(tmpdir(), 'color-almanac-memory-'));
   const heapFile = join(folder, 'heap');
   const ground = await openLoadGround('sqlite', {
+    // As docs/running-a-server.md has it: glibc keeps a heap for every thread, and what decoding photos leaves in them.
+    MALLOC_ARENA_MAX: '2',
     HEAP_FILE: heapFile,
     NODE_OPTIONS: `--import=${new URL('tell-heap.ts', import.meta.url).href}`,
   });
