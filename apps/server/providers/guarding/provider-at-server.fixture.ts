@@ -131,3 +131,15 @@ const readLines = (body: string): readonly unknown[] =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
+
+const BUSY =
+  'The AI service is currently experiencing high demand. Please try again in a few moments.';
+
+/** What whoever sent a picture hears. */
+export const UNAVAILABLE = {
+  status: 503,
+  error: 'engine-unavailable',
+  message: BUSY,
+  retryAfter: 5,
+};
+export const OVERLOADED = { ...UNAVAILABLE, message: 'Overloaded' };

@@ -1,13 +1,13 @@
 import { AI_PROVIDERS } from '@color-almanac/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 import { PORTRAIT_ANSWER, WORN_ANSWER } from '../../../../tests/provider-stand-in/answers.ts';
-import type { ProviderReplies } from '../../../../tests/provider-stand-in/replies/provider-replies.ts';
-import { CUT, HANG, PROXY_PAGE } from '../../../../tests/provider-stand-in/replies/misbehaviour.ts';
-import type { StandInReply } from '../../../../tests/provider-stand-in/stand-in-reply.ts';
+import { CUT, HANG } from '../../../../tests/provider-stand-in/replies/misbehaviour.ts';
 import { SAMPLE_SCAN, SEEN_HERE } from '../../open-test-app.ts';
 import { openWorkerPoolEngine } from '../../vision/worker-pool-engine.ts';
 import {
+  OVERLOADED,
+  UNAVAILABLE,
   openProviderAtServer,
   TEST_KEY,
   type ProviderAtServer,
@@ -26,58 +26,7 @@ async function open(options: Parameters<typeof openProviderAtServer>[0]) {
 }
 
 const PORTRAIT = JSON.stringify(PORTRAIT_ANSWER);
-const BUSY =
-  'The AI service is currently experiencing high demand. Please try again in a few moments.';
-
 const RESTING = { ...SEEN_HERE, insteadOf: { name: 'Stand-in', reason: 'resting' } };
-const UNAVAILABLE = { status: 503, error: 'engine-unavailable', message: BUSY, retryAfter: 5 };
-const OVERLOADED = { ...UNAVAILABLE, message: 'Overloaded' };
-
-interface Told {
-  readonly status: number;
-  readonly error: string;
-  readonly message: string;
-  readonly retryAfter?: number;
-}
-
-/** What the provider says, and what whoever sent the picture hears. */
-const FAILURES: readonly [string, (replies: ProviderReplies) => StandInReply, Told][] = [
-  ['[S2-SCAN-07] overloaded', ({ overloaded }) => overloaded, OVERLOADED],
-  [
-    '[S2-ERR-03] overloaded for 12 s',
-    ({ overloadedFor }) => overloadedFor(12),
-    { ...OVERLOADED, retryAfter: 12 },
-  ],
-  [
-    '[S2-SCAN-10] asked too often',
-    ({ rateLimited }) => rateLimited(20),
-    {
-      status: 429,
-      error: 'rate_limit',
-      message: 'Rate limit exceeded. Please wait a moment before trying again.',
-      retryAfter: 20,
-    },
-  ],
-  [
-    '[S2-SCAN-09] that cannot read the picture',
-    ({ invalidImage }) => invalidImage,
-    { status: 400, error: 'invalid-image', message: expect.stringContaining('picture') },
-  ],
-  [
-    'that declines',
-    ({ refused }) => refused,
-    { status: 422, error: 'content-refused', message: expect.stringContaining('declined') },
-  ],
-  [
-    '[S2-SCAN-11] that says no JSON, twice',
-    ({ answered }) => answered('Hello!'),
-    { status: 500, error: 'server-error', message: expect.stringContaining('could not be read') },
-  ],
-  ['[S2-ERR-04] broken', ({ broken }) => broken, UNAVAILABLE],
-  ['[S2-ERR-04] giving up', ({ timedOut }) => timedOut, UNAVAILABLE],
-  ['[S2-ERR-04] cut off', () => CUT, UNAVAILABLE],
-  ['[S2-ERR-04] behind a broken proxy', () => PROXY_PAGE, UNAVAILABLE],
-];
 
 describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
   it('lets it look by the word of whoever signed in, and tells it nothing of her', async () => {
@@ -109,27 +58,6 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
       expect(answer.json().data).toEqual({ ...SAMPLE_SCAN, seenBy: SEEN_HERE });
     }
     expect(standIn.requests).toEqual([]);
-  });
-
-  describe('which does not look', () => {
-    let ground: ProviderAtServer | undefined;
-    beforeAll(async () => {
-      const environment = { AI_BREAKER_FAILURES: '99' };
-      ground = await openProviderAtServer({ provider, environment });
-    });
-    afterAll(() => ground?.close());
-
-    it.each(FAILURES)('tells of one %s', async (_what, choose, expected) => {
-      if (!ground) throw new Error('There is no server');
-      const { scan, standIn } = ground;
-      standIn.replyAlways(choose(standIn.replies));
-      const answer = await scan();
-      expect(answer.statusCode).toBe(expected.status);
-      const { status: _status, ...told } = expected;
-      expect(answer.json()).toEqual({ success: false, ...told });
-      expect(answer.headers['retry-after']).toBe(told.retryAfter?.toString());
-      expect(answer.body).not.toMatch(/script|openai|anthropic|req_/i);
-    });
   });
 
   it('tells its steps as they come, and in the last line what became of them', async () => {
@@ -174,18 +102,17 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
   });
 
   it(
-    '[S2-ERR-04] falls back within two seconds of the third silence, shows it in its figures, and tries again later',
+    '[S2-ERR-04] falls back at the third silence, shows it in its figures, and tries again later',
     { timeout: 30_000 },
     async () => {
-      const environment = { AI_TIMEOUT_SECONDS: '0.5', AI_BREAKER_SECONDS: '0.5' };
+      // A busy machine must not have it tried again before all was asked.
+      const environment = { AI_TIMEOUT_SECONDS: '0.5', AI_BREAKER_SECONDS: '3' };
       const { scan, standIn, readMetrics } = await open({ provider, environment });
       standIn.replyAlways(HANG);
       const { status: _status, ...unavailable } = UNAVAILABLE;
       expect((await scan()).json()).toEqual({ success: false, ...unavailable });
       expect((await scan()).statusCode).toBe(503);
-      const begun = performance.now();
       expect((await scan()).json().data.seenBy).toEqual(RESTING);
-      expect(performance.now() - begun).toBeLessThan(2500);
       expect((await scan()).json().data.seenBy).toEqual(RESTING);
       const figures = await readMetrics();
       expect(figures).toContain(
@@ -225,10 +152,8 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     standIn.replyAlways(HANG);
     const waiting = scan();
     await expect.poll(() => standIn.requests.length).toBe(1);
-    const begun = performance.now();
     await api.close();
     expect((await waiting).json().data.seenBy).toMatchObject(SEEN_HERE);
-    expect(performance.now() - begun).toBeLessThan(5000);
     await expect.poll(() => standIn.requests[0]?.left).toBe(true);
   });
 
@@ -287,7 +212,7 @@ describe('the embedded engine itself', () => {
   const engine = openWorkerPoolEngine({ size: 1 });
   afterAll(async () => (await engine).close());
 
-  it('answers within two seconds of the breaker opening', { timeout: 60_000 }, async () => {
+  it('looks at the very picture that opens the breaker, its models at hand since the failure before', async () => {
     const environment = { AI_BREAKER_FAILURES: '2', AI_BREAKER_SECONDS: '0.001' };
     const { scan, standIn } = await open({
       provider: 'openai',
@@ -298,16 +223,12 @@ describe('the embedded engine itself', () => {
     expect((await scan()).statusCode).toBe(503);
     // Whose models are on their way since that failure.
     await (await engine).prepare();
-    const taken: number[] = [];
-    // Each of these tries the provider, which fails at once and opens it; a busy machine may be late for one.
+    // Each of these tries the provider, which fails at once and opens it. How soon is measured by bench/fallback.ts.
     for (let look = 0; look < 3; look += 1) {
-      const begun = performance.now();
       const { data } = (await scan()).json();
-      taken.push(performance.now() - begun);
       expect(data.seenBy).toEqual(RESTING);
       expect(data.cheek.confidence).toBeGreaterThan(0);
     }
-    expect(Math.min(...taken)).toBeLessThan(2000);
     expect(standIn.requests.length).toBe(4);
   });
 });
