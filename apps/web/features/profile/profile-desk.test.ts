@@ -104,10 +104,13 @@ describe('a copy', () => {
 
   it('[S1-PROF-15] may have another name, and neither photo nor points', async () => {
     await library.photos.put('Me', PHOTO);
+    await desk.change('Me', (me) => withPoint(me, HAIR, NOW));
     const bare = { newName: 'Me in summer', includeImage: false, includePoints: false };
     await desk.duplicate('Me', bare);
     expect(shown()).toEqual(['Me', 'Jo', 'Me in summer']);
     expect(await library.photos.get('new_1')).toBeNull();
+    const copy = await library.profiles.get('new_1');
+    expect(copy?.personal_colors.colorPoints).toEqual([]);
   });
 
   it('is shown only once its photo is there', async () => {
