@@ -2,15 +2,24 @@ import { simulateVision, toRgb, VISIONS } from '@color-almanac/domain';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
+import { expectItems, gridOf, selectedOf, tileOf } from './catalog-steps.ts';
+import { WARDROBE } from './collected-wardrobe.ts';
 import {
   expectToldWithoutColor,
   findSilentStates,
   findToldByColorAlone,
   findUnreadable,
 } from './expect-told-without-color.ts';
+import { keptDefaults, leaveCollections } from './kept-collections.ts';
+import { leaveItems } from './kept-items.ts';
 import { makePortraitFile } from './portrait.ts';
 import { test } from './return-visit.ts';
-import { enterAsGuest } from './visit-steps.ts';
+import { enterAsGuest, openGuestSettings } from './visit-steps.ts';
+import { colorOf, linkOf } from './workspace-steps.ts';
+
+const PALETTE = linkOf(
+  [6, 17].map((place) => ({ hex: colorOf('deep_winter', place).hex, weight: 50 })),
+);
 
 /** Judges a color in analyze mode. */
 async function judge(page: Page, hex: string): Promise<void> {
@@ -73,6 +82,34 @@ test('[SX-05] personal mode, analyze mode and the seasons tell everything to who
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectToldWithoutColor(page);
   });
+});
+
+test('[SX-05] clothes, collections, the workspace, profiles and settings do as well @sweep', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await leaveItems(page, WARDROBE);
+  await leaveCollections(page, keptDefaults(true, { radar: [WARDROBE[0]?.id ?? ''] }));
+  await page.goto('/catalog');
+  await expectItems(page, WARDROBE.length);
+  await tileOf(page, 'Light vest').click();
+  await expect(selectedOf(page)).toHaveCount(1);
+  await expectToldWithoutColor(page);
+  await gridOf(page).focus();
+  await tileOf(page, 'Slip dress').dblclick();
+  await expect(page.getByRole('dialog', { name: 'Item Analysis' })).toBeVisible();
+  await expectToldWithoutColor(page);
+  await page.goto('/wardrobe');
+  await page.getByRole('button', { name: /^Wardrobe against my palette/ }).click();
+  await expectToldWithoutColor(page);
+  for (const path of ['/collections', '/profiles', `/workspace#palette-1.mosaic.9.${PALETTE}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectToldWithoutColor(page);
+  }
+  await openGuestSettings(page, 'App Theme');
+  await expectToldWithoutColor(page);
 });
 
 test('[SX-05] what is told by color alone is found: a state, a badge, and a word only some can read', async ({

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { DIALOGS } from './every-dialog.ts';
 import { expectHeldInside, layersOf } from './expect-held-inside.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { test } from './quiet-test.ts';
 import { skipWelcome } from './return-visit.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });

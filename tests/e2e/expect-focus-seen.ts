@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What has the focus shows it: by a ring of its own or around what it belongs to, in a menu by a bar. */
+/**
+ * What has the focus shows it: by a ring of its own or around what it belongs to, in a menu by a bar, in a drawing by
+ * an edge that is drawn.
+ */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const unseen = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -9,6 +12,10 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     }
     const isInMenu = focused.getAttribute('role') === 'menuitem';
     if (isInMenu && getComputedStyle(focused).boxShadow !== 'none') return null;
+    if (focused instanceof SVGElement) {
+      const { stroke, strokeWidth } = getComputedStyle(focused.querySelector('path') ?? focused);
+      if (stroke !== 'none' && Number.parseFloat(strokeWidth) >= 2) return null;
+    }
     // A list keeps the focus and names the one of its entries that has it.
     const entry = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
     let around: Element | null = entry ?? focused;

@@ -91,6 +91,9 @@ export function findToldByColorAlone(page: Page): Promise<readonly string[]> {
       const tone = toneOf(element);
       const parent = element.parentElement;
       if (!tone || !element.checkVisibility() || (parent && toneOf(parent) === tone)) continue;
+      // A place for words that are not there yet.
+      const { width, height } = element.getBoundingClientRect();
+      if (width * height === 0) continue;
       const holder = element instanceof SVGElement ? parent : element;
       const words = holder?.innerText.trim() || holder?.getAttribute('aria-label') || '';
       const signs = [...(holder?.querySelectorAll('path, line, polyline, circle') ?? [])]
@@ -121,6 +124,8 @@ export function findSilentStates(page: Page): Promise<readonly string[]> {
         style.borderWidth,
         style.borderStyle,
         style.outlineStyle,
+        // A sign that is filled, or only drawn around.
+        style.fill === 'none',
         style.transform,
         style.boxShadow.replaceAll(/(rgb|color)\([^)]*\)/g, ''),
       ].join(' ');

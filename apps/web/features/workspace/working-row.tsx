@@ -50,7 +50,7 @@ export function WorkingRow({ handle, onRemove, ...row }: WorkingRowProps) {
                 aria-pressed={isPrimary}
                 onClick={() => run({ kind: 'make-primary', id })}
               >
-                <Icon of={Star} size="small" />
+                <Icon of={Star} size="small" className={isPrimary ? styles.filled : undefined} />
               </IconButton>
               <IconButton
                 size="small"

@@ -1,0 +1,120 @@
+import { paletteOf, type Profile } from '@color-almanac/domain';
+import { expect, type Page } from '@playwright/test';
+
+import { watchPage } from './broken-storage.ts';
+import { expectItems, tileOf } from './catalog-steps.ts';
+import { dialogOf, expectCollections, openCollection } from './collection-steps.ts';
+import { keptCollection, keptDefaults, leaveCollections } from './kept-collections.ts';
+import { keptAnalyzed, leaveItems } from './kept-items.ts';
+import { readKept } from './kept-profiles.ts';
+import { paintGarment } from './painted-garments.ts';
+import { test } from './return-visit.ts';
+import { choosePhotos, panelOf } from './wardrobe-upload.ts';
+import { linkOf, profileOfSeason } from './workspace-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Each of them would call itself, were it taken for a part of the page. */
+const plant = (place: string) => `<img src=x onerror=run('${place}')>${place}`;
+
+const [FIRST, SECOND] = paletteOf('soft_autumn');
+if (!FIRST || !SECOND) throw new Error('A season has forty colors');
+
+const PIECE = keptAnalyzed(1, [[plant('shade'), FIRST.hex]], {
+  name: plant('piece'),
+  description: plant('words'),
+  brand: plant('brand'),
+  category: plant('kind'),
+  subcategory: plant('cut'),
+  occasion: [plant('occasion')],
+});
+const COLLECTIONS = [
+  ...keptDefaults(true),
+  keptCollection(1, plant('group'), { description: plant('purpose'), item_ids: [PIECE.id] }),
+];
+
+function makeProfile(): Profile {
+  const anna = profileOfSeason(plant('person'), 'soft_autumn');
+  return {
+    ...anna,
+    id: 'local_planted',
+    preferences: { ...anna.preferences, description: plant('about') },
+  };
+}
+
+/** It stands there as it was written, and nothing of it has become part of the page or ran. */
+async function expectShown(page: Page, ...places: readonly string[]): Promise<void> {
+  for (const place of places) {
+    await expect(page.getByText(plant(place)).first(), place).toBeAttached();
+  }
+  const planted = page.locator('img[src="x"], [onerror]');
+  await expect(planted).toHaveCount(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+}
+
+test('[SX-14] HTML and scripts in names, descriptions and file names are text wherever they are shown', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { complaints } = await watchPage(page);
+  await page.exposeFunction('run', (place: string) => complaints.push(`It ran: ${place}`));
+  await leaveItems(page, [PIECE]);
+  await leaveCollections(page, COLLECTIONS);
+  await page.evaluate((profile) => {
+    localStorage.setItem('colorProfiles', JSON.stringify([profile]));
+    localStorage.setItem('activeProfileId', profile.id);
+  }, makeProfile());
+
+  await test.step('who she is', async () => {
+    await page.goto('/profiles');
+    await expectShown(page, 'person', 'about');
+    await page.goto('/');
+    await expectShown(page, 'person');
+    expect((await readKept(page))[0]?.profile_name).toBe(plant('person'));
+  });
+
+  await test.step('a piece, and the name of a file', async () => {
+    await page.goto('/wardrobe');
+    await expectItems(page, 1);
+    await expectShown(page, 'piece');
+    await tileOf(page, plant('piece')).dblclick();
+    await expectShown(page, 'piece', 'words', 'kind', 'occasion', 'shade');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const { buffer } = await paintGarment(3);
+    await choosePhotos(page, [
+      { name: `${plant('file')}.jpg`, mimeType: 'image/jpeg', buffer },
+      { name: `${plant('broken')}.png`, mimeType: 'image/png', buffer: Buffer.from('none') },
+    ]);
+    await expect(panelOf(page)).toContainText(plant('broken'));
+    await expectShown(page, 'broken');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expectShown(page, 'broken');
+  });
+
+  await test.step('a collection', async () => {
+    await page.goto('/collections');
+    await expectCollections(page);
+    await expectShown(page, 'group', 'purpose');
+    await openCollection(page, plant('group'));
+    await expectShown(page, 'group', 'purpose', 'piece');
+    await page.getByRole('button', { name: `More for ${plant('piece')}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Move to another collection' }).click();
+    await dialogOf(page, `Move ${plant('piece')}`).waitFor();
+    await expectShown(page, 'piece');
+  });
+
+  await test.step('a palette', async () => {
+    await page.goto(
+      `/workspace#palette-1.mosaic.9.${linkOf([FIRST, SECOND].map(({ hex }) => ({ hex, weight: 50 })))}`,
+    );
+    await page.getByRole('button', { name: 'My palettes' }).click();
+    const library = dialogOf(page, 'My palettes');
+    await library.getByLabel('Name').fill(plant('palette'));
+    await library.getByRole('button', { name: 'Keep', exact: true }).click();
+    await library.getByRole('button', { name: `Open ${plant('palette')}` }).waitFor();
+    await expectShown(page, 'palette');
+  });
+  expect(complaints).toEqual([]);
+});
