@@ -53,7 +53,7 @@ async function expectShown(page: Page, ...places: readonly string[]): Promise<vo
   expect(wide).toBeLessThanOrEqual(360);
 }
 
-test('[SX-14] HTML and scripts in names, descriptions and file names are text wherever they are shown', async ({
+test('[SX-14] HTML and scripts in names, descriptions and file names are text wherever they are shown @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);
