@@ -28,8 +28,8 @@ export interface Pace {
 }
 
 const CHOICES: readonly (readonly [share: number, act: Act])[] = [
-  [0.3, 'list'],
-  [0.6, 'change a profile'],
+  [0.5, 'list'],
+  [0.7, 'change a profile'],
   [0.85, 'change an item'],
   [1, 'change a palette'],
 ];

@@ -24,11 +24,11 @@ const { values } = parseArgs({
 });
 
 /**
- * All have come within the first quarter of the time; then each does something every seven seconds, and one in four
- * scans once. That is some thirty calls a second and one scan: a scan takes a core a third of a second, and two cores
- * are shared with those who ask and with the provider of identities.
+ * All have come within the first half of the time; then each does something every ten seconds, and one in four scans
+ * once. That is some twenty-five calls a second, three photos and one scan: two cores are shared with those who ask and
+ * with the provider of identities, and a machine that is busy with other things turns photos away as too many.
  */
-const PACE = { arrivalShare: 0.25, thinkMs: 7000, scanShare: 0.25 };
+const PACE = { arrivalShare: 0.5, thinkMs: 10_000, scanShare: 0.25 };
 
 /** Most take ten seconds; on a machine that does ten other things, a minute. */
 const LONGEST_FAULT_MS = 240_000;
