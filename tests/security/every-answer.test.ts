@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { ENDPOINTS } from '@color-almanac/contract';
@@ -13,6 +16,8 @@ import { openDatabase, type Database } from '../../apps/server/storage/open-data
 import { listRoutes, type ServedRoute } from './list-routes.ts';
 import { findHoles } from './read-policy.ts';
 
+/** The last may be seen, and shows that a list of its folder would be. */
+const HIDDEN = ['.git/config', '.env', 'assets/.hidden.js', 'assets/seen.js'];
 const ELSEWHERE = 'https://elsewhere.example';
 
 let database: Database;
@@ -104,7 +109,7 @@ describe('every answer of the server', () => {
   });
 
   it.each(ROUTES.map(({ method, path }) => [method, path] as const))(
-    '%s %s lets no foreign code run, is not sniffed and is for this site alone, signed in or not',
+    '%s %s lets no foreign code run, is not sniffed, is for this site alone and kept by nobody else, signed in or not',
     async (method, path) => {
       const url = path.replace(':id', photoId).replace('/*', '/models/iris.tflite?v=1');
       for (const token of [anna.token, 'wrong', null]) {
@@ -128,21 +133,45 @@ describe('every answer of the server', () => {
     ['GET', '/analyze'],
     ['GET', '/assets/app-1a2b3c.js'],
     ['GET', '/service-worker.js'],
-    ['GET', '/assets/'],
-    ['GET', '/models/'],
-    ['GET', '/.git/config'],
     ['GET', '/api/nothing'],
     ['GET', '/%zz?token=x'],
     ['GET', `/${'x'.repeat(9000)}`],
     ['POST', '/'],
     ['OPTIONS', '/api/profiles'],
-    ['TRACE', '/api/profiles'],
   ])('%s %s is guarded like every other', async (method, url) => {
     const headers = { origin: ELSEWHERE, 'access-control-request-method': 'PUT' };
     const answer = await api.app.inject({ method: method as 'GET', url, headers });
     expectGuarded(answer, url.slice(0, 80));
-    expect(answer.body).not.toMatch(/Index of|\[core\]|authorization/i);
   });
+
+  it.each(['/', '/api/profiles', '/assets/app-1a2b3c.js'])(
+    'repeats nothing it was sent: TRACE of %s is none of its methods',
+    async (url) => {
+      const headers = { authorization: `Bearer ${anna.token}`, 'x-canary': 'echo-canary' };
+      const answer = await api.app.inject({ method: 'TRACE' as 'GET', url, headers });
+      expect(answer.statusCode).toBe(404);
+      expectGuarded(answer, url);
+      expect(JSON.stringify([answer.headers, answer.body])).not.toMatch(/canary|Bearer/);
+    },
+  );
+
+  it.each(['/assets/', '/assets', '/models/', '/.git/config', '/.env', '/assets/.hidden.js'])(
+    'neither lists a folder nor gives away a hidden file, though it lies there: %s',
+    async (url) => {
+      const web = mkdtempSync(join(tmpdir(), 'color-almanac-hidden-'));
+      for (const folder of ['.git', 'assets']) mkdirSync(join(web, folder));
+      writeFileSync(join(web, 'index.html'), '<!doctype html>');
+      for (const file of HIDDEN) writeFileSync(join(web, file), 'hidden words');
+      const app = await openTestApp({ folders: { web, models: join(web, 'assets') } });
+      const answer = await app.inject({ url, headers: { accept: '*/*' } });
+      await app.close();
+      rmSync(web, { recursive: true });
+      // What has no ending is a page to the app, which has none of that name.
+      if (answer.statusCode === 200) expect(answer.body).toBe('<!doctype html>');
+      else expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toMatch(/hidden words|seen\.js/);
+    },
+  );
 
   it('is guarded when the request was none that could be read', async () => {
     const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
