@@ -43,6 +43,7 @@ const CHECKS = {
 const chosen = Object.entries(CHECKS).filter(
   ([name]) => values.only === undefined || values.only === name,
 );
+if (chosen.length === 0) throw new Error(`--only ${values.only} is neither load nor faults`);
 process.exitCode = await runChecks(chosen.map(([name, run]) => ({ name, run })));
 
 async function applyLoad() {
