@@ -91,3 +91,17 @@ for (const place of PLACES) {
     expect(await walkAround(page)).toBeGreaterThan(8);
   });
 }
+
+test('[SX-02] what can be pressed and not reached would be found @sweep', async ({ page }) => {
+  await page.setContent(`
+    <div id="app" style="cursor: auto">
+      <div style="cursor: pointer">Planted</div>
+      <button style="cursor: pointer" tabindex="-1">Lost</button>
+      <button style="cursor: pointer">Reached</button>
+      <div style="cursor: pointer">A card <button>with a button</button></div>
+    </div>`);
+  expect(await findUnreachable(page)).toEqual([
+    expect.stringContaining('Planted'),
+    expect.stringContaining('Lost'),
+  ]);
+});
