@@ -1,10 +1,11 @@
 import type { KeptCollection } from '@color-almanac/domain';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { doWithSelected, gridOf, selectedOf, selectionBarOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { keptItem, leaveItems } from './kept-items.ts';
+import { test } from './quiet-test.ts';
 import { signInByHeader, tokenOf } from './visit-steps.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add to Collection' });

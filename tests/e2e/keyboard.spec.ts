@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectFocusSeen } from './expect-focus-seen.ts';
+import { test } from './quiet-test.ts';
 
 /** More stops than any screen has. */
 const MOST_STOPS = 60;

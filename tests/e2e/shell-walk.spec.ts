@@ -1,7 +1,7 @@
-import { expect, test as firstVisit, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 import { choose } from './profile-steps.ts';
-import { FILES_MISSING } from './quiet-test.ts';
+import { FILES_MISSING, test as firstVisit } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
 

@@ -1,8 +1,8 @@
-import { expect, test as firstVisit, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
-import { STOPPED } from './quiet-test.ts';
+import { STOPPED, test as firstVisit } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
 
