@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -59,9 +61,20 @@ describe('the web app', () => {
   });
 
   it('keeps models forever when asked for by version, and asks again otherwise', async () => {
-    const versioned = await get('/models/iris.tflite?v=abc');
+    const version = createHash('sha256').update('model').digest('hex').slice(0, 8);
+    const versioned = await get(`/models/iris.tflite?v=${version}`);
+    expect([versioned.statusCode, versioned.body]).toEqual([200, 'model']);
     expect(versioned.headers['cache-control']).toContain('immutable');
     expect((await get('/models/iris.tflite')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('gives nobody who asks for another version of a model the one there is, and has the no kept nowhere', async () => {
+    for (const version of ['01234567', 'abc', '', createHash('sha256').digest('hex')]) {
+      const answer = await get(`/models/iris.tflite?v=${version}`);
+      expect(answer.statusCode, version).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toMatchObject({ success: false, error: 'not-found' });
+    }
   });
 
   it('sends the copy compressed beforehand that the browser understands', async () => {

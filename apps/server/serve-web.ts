@@ -1,6 +1,9 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { openModelVersions } from './model-versions.ts';
+import { sendFailure } from './send-failure.ts';
+
 export interface WebFolders {
   /** What `vite build` made: index.html and hashed files under assets/. */
   readonly web: string;
@@ -8,6 +11,10 @@ export interface WebFolders {
   readonly models: string;
 }
 
+const OTHER_VERSION = {
+  error: 'not-found',
+  message: 'This version of the file is not here any more. Reload the page to get the new one.',
+} as const;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
 
@@ -25,11 +32,17 @@ export async function serveWeb(app: FastifyInstance, folders: WebFolders): Promi
     ...shared,
     root: folders.web,
   });
-  await app.register(fastifyStatic, {
-    ...shared,
-    root: folders.models,
-    prefix: '/models/',
-    decorateReply: false,
+  const isOtherVersion = openModelVersions(folders.models);
+  await app.register(async (models) => {
+    models.addHook('onRequest', async ({ url }, reply) => {
+      if (await isOtherVersion(url)) await sendFailure(reply, OTHER_VERSION);
+    });
+    await models.register(fastifyStatic, {
+      ...shared,
+      root: folders.models,
+      prefix: '/models/',
+      decorateReply: false,
+    });
   });
 }
 

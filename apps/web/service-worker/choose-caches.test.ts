@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseCachesToDrop, listMissing, nameShellCache } from './choose-caches.ts';
+import {
+  chooseCachesToDrop,
+  chooseModelsToDrop,
+  listMissing,
+  nameShellCache,
+} from './choose-caches.ts';
 
 const site = 'https://almanac.example';
 const files = ['/', '/assets/a-1.js', '/icon.svg?v=2'].map((address) => ({
@@ -49,5 +54,29 @@ describe('old shells', () => {
 
   it('all stay while a page is open of which nobody knows the version', () => {
     expect(drop(['page-2', 'from-the-server'])).toEqual([]);
+  });
+});
+
+describe('models of several versions', () => {
+  const kept = [
+    '/models/iris.tflite?v=1',
+    '/models/mesh.tflite?v=1',
+    '/models/iris.tflite?v=2',
+  ].map((address) => `${site}${address}`);
+  const versions = new Map([
+    ['page-1', 'old'],
+    ['page-2', 'new'],
+  ]);
+  const drop = (open: readonly string[]) =>
+    chooseModelsToDrop(kept, { version: 'new', versions, open });
+
+  it('stay while a page of another version is open, or one nobody knows the version of', () => {
+    expect(drop(['page-1', 'page-2'])).toEqual([]);
+    expect(drop(['page-2', 'from-the-server'])).toEqual([]);
+  });
+
+  it('go when later ones of the same name have come and all pages are of this version', () => {
+    expect(drop(['page-2'])).toEqual([`${site}/models/iris.tflite?v=1`]);
+    expect(drop([])).toEqual([`${site}/models/iris.tflite?v=1`]);
   });
 });

@@ -52,3 +52,18 @@ export function chooseCachesToDrop({
   const used = new Set([version, ...open.map((id) => versions.get(id) ?? '')].map(nameShellCache));
   return names.filter((name) => name.startsWith(SHELL_CACHE) && !used.has(name));
 }
+
+/**
+ * The models no open page can want any more: those that a later one of the same path has followed. A page of another
+ * version may want its own, which the server has no more.
+ *
+ * @param kept addresses, the one that was kept first first.
+ */
+export function chooseModelsToDrop(
+  kept: readonly string[],
+  { version, versions, open }: Omit<OpenPages, 'names'>,
+): readonly string[] {
+  if (open.some((id) => versions.get(id) !== version)) return [];
+  const newest = new Map(kept.map((url) => [new URL(url).pathname, url]));
+  return kept.filter((url) => newest.get(new URL(url).pathname) !== url);
+}

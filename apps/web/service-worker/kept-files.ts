@@ -1,5 +1,6 @@
 import {
   chooseCachesToDrop,
+  chooseModelsToDrop,
   listMissing,
   nameShellCache,
   type Shell,
@@ -55,15 +56,10 @@ export async function refreshPage(shell: Shell, signal: AbortSignal): Promise<bo
   return true;
 }
 
-/** Keeps a model file in place of its older versions. */
+/** Keeps a model file beside its older versions, which open pages may still want: `tidy` removes them. */
 export async function keepModel(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(MODELS);
   await cache.put(request, response);
-  const { pathname } = new URL(request.url);
-  const older = (await cache.keys()).filter(
-    ({ url }) => url !== request.url && new URL(url).pathname === pathname,
-  );
-  await Promise.all(older.map((each) => cache.delete(each)));
 }
 
 export async function notePage(id: string, version: string): Promise<void> {
@@ -71,7 +67,7 @@ export async function notePage(id: string, version: string): Promise<void> {
   await cache.put(`/${id}`, new Response(version));
 }
 
-/** Forgets pages that are closed, and the shells nobody uses any more. */
+/** Forgets pages that are closed, and the shells and models nobody uses any more. */
 export async function tidy(version: string, open: readonly string[]): Promise<void> {
   const pages = await caches.open(PAGES);
   const versions = new Map<string, string>();
@@ -83,6 +79,9 @@ export async function tidy(version: string, open: readonly string[]): Promise<vo
   const names = await caches.keys();
   const dropped = chooseCachesToDrop({ names, version, versions, open });
   await Promise.all(dropped.map((name) => caches.delete(name)));
+  const models = await caches.open(MODELS);
+  const older = chooseModelsToDrop(await listAddresses(models), { version, versions, open });
+  await Promise.all(older.map((url) => models.delete(url)));
 }
 
 /** Null when the server cannot be reached, has other bytes than were asked for, or was given up. */

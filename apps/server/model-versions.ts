@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** As many digits of the digest as the app asks with (`apps/web/vision/model-address.ts`). */
+const LEAST_DIGITS = 8;
+const MODEL = /^\/models\/((?:[\w-]+\/)?[\w-][\w.-]*)$/;
+
+/**
+ * Whether an address asks for a version of a model other than the one that lies there. A page of the version before
+ * would run its code on bytes it was not made for, and keep them under the address of those it wanted.
+ *
+ * @param folder of the models, which do not change while the server runs.
+ */
+export function openModelVersions(folder: string): (url: string) => Promise<boolean> {
+  const digests = new Map<string, string>();
+  const digestOf = async (file: string): Promise<string | null> => {
+    const known = digests.get(file);
+    if (known !== undefined) return known;
+    const bytes = await readFile(join(folder, file)).catch(() => null);
+    // What is not there is answered as such by whoever serves the files.
+    if (bytes === null) return null;
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    digests.set(file, digest);
+    return digest;
+  };
+  return async (url) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const wanted = searchParams.get('v');
+    const [, file] = MODEL.exec(pathname) ?? [];
+    if (wanted === null || file === undefined) return false;
+    const digest = await digestOf(file);
+    return digest !== null && !(wanted.length >= LEAST_DIGITS && digest.startsWith(wanted));
+  };
+}
