@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a local id', () => {
-  it('[S1-PSTATE-07] is sent once, and everything goes on under the server’s', async () => {
+  it('[S1-ENT-02] [S1-PSTATE-07] is sent once, and everything goes on under the server’s UUID', async () => {
     const library = device.open();
     const local = make('local_1', 'Anna');
     await library.profiles.put(local);
@@ -29,6 +29,7 @@ describe('a local id', () => {
     await library.flush();
     const [kept] = await library.profiles.list();
     expect([...server.profiles.keys()]).toEqual([kept?.id]);
+    expect(kept?.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(await library.profiles.getActiveId()).toBe(kept?.id);
     // A screen that still holds the local one goes on with it.
     await library.profiles.put(pick(local, 'skin', '#CE8659'));
