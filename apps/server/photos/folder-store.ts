@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { forceFolder } from '../force-folder.ts';
 import { checkKey, photoIdOf, type KeptFile, type PhotoStore } from './photo-store.ts';
 
 /** A write this old was interrupted, and nobody will finish it. */
@@ -67,16 +68,6 @@ async function putFile(place: string, bytes: Uint8Array): Promise<void> {
 async function removeFile(place: string): Promise<void> {
   const removed = await unlink(place).then(() => true, nullWhenMissing);
   if (removed) await forceFolder(dirname(place));
-}
-
-/** Without this a rename or removal may be forgotten by a power cut (fsync(2)). */
-async function forceFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* listFiles(folder: string): AsyncGenerator<KeptFile> {

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 
 import { sql } from 'kysely';
 
+import { forceFolder } from '../../force-folder.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import type { Database } from '../dialects.ts';
 import { atOneMoment } from '../in-transaction.ts';
@@ -152,13 +153,4 @@ async function readMigration(database: Database): Promise<string> {
 
 async function* writeLines(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
-}
-
-async function forceFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
