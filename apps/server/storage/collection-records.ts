@@ -3,9 +3,10 @@ import type { KeptCollection } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import { readCollectionRow, writeCollectionRow, type CollectionRow } from './collection-rows.ts';
+import { countKept } from './count-kept.ts';
 import type { Database } from './dialects.ts';
 import { listMembers, writeMembers } from './membership.ts';
-import { countRecords, putRecord, type RecordName, type RecordPutOutcome } from './put-record.ts';
+import { putRecord, type RecordName, type RecordPutOutcome } from './put-record.ts';
 import { moveCollectionAside } from './set-aside.ts';
 
 export type CollectionPut = z.output<typeof collectionPutSchema>;
@@ -50,7 +51,7 @@ export function putCollection(
     most,
     now,
     get: (transaction) => getCollection(transaction, { userId, id }),
-    count: (transaction) => countRecords(transaction, 'collections', userId),
+    count: (transaction) => countKept(transaction, 'collections', userId),
     make: (beginning) => {
       const { type = 'general', item_ids = [] } = said;
       return { ...said, type, item_ids, id, ...beginning };

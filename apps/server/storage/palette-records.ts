@@ -2,9 +2,10 @@ import type { palettePutSchema } from '@color-almanac/contract';
 import type { KeptPalette } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
+import { countKept } from './count-kept.ts';
 import type { Database } from './dialects.ts';
 import { readPaletteRow, writePaletteRow, type PaletteRow } from './palette-rows.ts';
-import { countRecords, putRecord, type RecordName, type RecordPutOutcome } from './put-record.ts';
+import { putRecord, type RecordName, type RecordPutOutcome } from './put-record.ts';
 import { movePaletteAside } from './set-aside.ts';
 
 export type PalettePut = z.output<typeof palettePutSchema>;
@@ -44,7 +45,7 @@ export function putPalette(
     most,
     now,
     get: (transaction) => getPalette(transaction, { userId, id }),
-    count: (transaction) => countRecords(transaction, 'palettes', userId),
+    count: (transaction) => countKept(transaction, 'palettes', userId),
     make: (beginning) => ({ ...content, id, ...beginning }),
     change: (current) => ({ ...current, ...content }),
     write: (transaction, palette) => writePalette(transaction, userId, palette),

@@ -1,3 +1,4 @@
+import { countKept } from './count-kept.ts';
 import type { Database } from './open-database.ts';
 
 /** How much one person may keep. */
@@ -47,9 +48,9 @@ const BOUNDS = {
 } as const satisfies Readonly<Record<Room, keyof PersonRoom>>;
 
 const MEASURES: Readonly<Record<Room, (database: Database, userId: string) => Promise<number>>> = {
-  profiles: (database, userId) => countOf(database, 'profiles', userId),
-  items: (database, userId) => countOf(database, 'items', userId),
-  collected: (database, userId) => countOf(database, 'membership', userId),
+  profiles: (database, userId) => countKept(database, 'profiles', userId),
+  items: (database, userId) => countKept(database, 'items', userId),
+  collected: (database, userId) => countKept(database, 'membership', userId),
   photos: async (database, userId) => {
     const { sum } = await database
       .selectFrom('photos')
@@ -60,16 +61,3 @@ const MEASURES: Readonly<Record<Room, (database: Database, userId: string) => Pr
     return Number(sum);
   },
 };
-
-async function countOf(
-  database: Database,
-  table: 'profiles' | 'items' | 'membership',
-  userId: string,
-): Promise<number> {
-  const { count } = await database
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -67,17 +67,3 @@ export function putRecord<Thing extends KeptRecord>(
     return { kind: 'kept', thing };
   });
 }
-
-/** How many the person keeps. */
-export async function countRecords(
-  database: Database,
-  table: 'palettes' | 'collections',
-  userId: string,
-): Promise<number> {
-  const { count } = await database
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -1,0 +1,15 @@
+import type { Database } from './dialects.ts';
+
+/** How many of one kind the person keeps. */
+export async function countKept(
+  database: Database,
+  table: 'profiles' | 'items' | 'membership' | 'palettes' | 'collections',
+  userId: string,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
