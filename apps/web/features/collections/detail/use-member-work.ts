@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';
 import type { Ask } from '../../../components/ask/ask-context.ts';
-import { showToast } from '../../../components/toast/show-toast.ts';
+import { showToast, UNDO_MS } from '../../../components/toast/show-toast.ts';
 import { COLLECTION_WORDS as WORDS } from '../../../words/collection.ts';
 import { COLLECTION_FORM_WORDS } from '../../../words/collections.ts';
 import { useCollectionChanges } from './use-collection-changes.ts';
@@ -30,8 +30,6 @@ export interface MemberGround extends ChangesGround {
 }
 
 const REASONS = COLLECTION_FORM_WORDS.reasons;
-/** Long enough to have read what was done, and to have thought about it. */
-const UNDO_MS = 8000;
 
 /** Work on what lies in a collection, with the collection as it is to be seen meanwhile. */
 export function useMemberWork({ collection, items, shelf, lookAgain, now }: MemberGround) {
