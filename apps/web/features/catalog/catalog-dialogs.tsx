@@ -9,13 +9,13 @@ import { itemFilter, moveDialog, openedItem } from './parts-on-demand.ts';
 import type { CatalogWork } from './use-catalog-work.ts';
 
 /** What else there is to do with an analyzed item that was opened. */
-export type ItemActions = (item: CatalogItem) => ReactNode;
+export type ShowItemActions = (item: CatalogItem) => ReactNode;
 
 interface CatalogDialogsProps {
   readonly work: CatalogWork;
   readonly sheet: FilterSheetProps;
   readonly keeper: DialogKeeper;
-  readonly itemActions: ItemActions;
+  readonly itemActions: ShowItemActions;
 }
 
 /** What opens over the catalog, each fetched when it is first wanted. */
@@ -42,7 +42,7 @@ function Sheet(props: FilterSheetProps) {
 
 type AtWork = Pick<CatalogDialogsProps, 'work'>;
 
-function Opened({ work, itemActions }: AtWork & { readonly itemActions: ItemActions }) {
+function Opened({ work, itemActions }: AtWork & { readonly itemActions: ShowItemActions }) {
   const { opened, open, shown, shelf, cutouts, now, lookAgain } = work;
   const code = useOnDemand(openedItem, useFirstOpening(opened !== null));
   if (!code) return null;

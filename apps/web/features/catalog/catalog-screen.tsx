@@ -8,7 +8,7 @@ import { loadOnIntent, showOnDemand } from '../../components/load-on-demand/load
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import { CatalogDialogs } from './catalog-dialogs.tsx';
-import type { ItemActions } from './catalog-dialogs.tsx';
+import type { ShowItemActions } from './catalog-dialogs.tsx';
 import { CatalogContent } from './catalog-content.tsx';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { FilterLine } from './filter/filter-line.tsx';
@@ -31,7 +31,7 @@ interface CatalogScreenProps extends CatalogGround {
   readonly onHelp: () => void;
   /** Keeps what breaks in a dialog, or does not come, from the screen. */
   readonly keeper: DialogKeeper;
-  readonly itemActions: ItemActions;
+  readonly itemActions: ShowItemActions;
 }
 
 const FilterAside = showOnDemand(itemFilter, (code) => code.FilterAside);
