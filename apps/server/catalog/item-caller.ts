@@ -1,91 +1,40 @@
 // For tests: one person's calls about items, of whatever server.
-import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
 import type { CatalogItem } from '@color-almanac/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
-import type { CallParts, TestAnswer, TestApi, TestPerson } from '../open-test-api.ts';
+import type { CallParts, TestApi } from '../open-test-api.ts';
+import { callAsPerson, type PersonCaller } from '../person-caller.ts';
 
-type Body = Record<string, unknown> & { readonly status: number };
-
-export interface ItemCaller {
-  /** The server, for what is called otherwise. */
-  readonly api: TestApi;
-  /** Who calls: somebody new in every test. */
-  readonly person: TestPerson;
+export interface ItemCaller extends PersonCaller {
   /** A photo of one color. */
   readonly photo: Uint8Array;
-  /** A call that must succeed with what the contract promises; answers its data. */
-  readonly succeed: (name: EndpointName, parts?: CallParts) => Promise<unknown>;
-  /** A call that must fail; answers its status and everything it says. */
-  readonly fail: (name: EndpointName, parts?: CallParts) => Promise<Body>;
   readonly create: (body?: object, parts?: CallParts) => Promise<CatalogItem>;
   readonly change: (id: string, body: object, parts?: CallParts) => Promise<CatalogItem>;
   readonly get: (id: string) => Promise<CatalogItem>;
   readonly list: (query?: Readonly<Record<string, string>>) => Promise<readonly CatalogItem[]>;
-  readonly fetchPhoto: (address: string | null) => Promise<TestAnswer>;
-  /** The files that lie in the photo store. */
-  readonly keysOfPhotos: () => Promise<readonly string[]>;
 }
+
+const PHOTO = await paintPhoto();
 
 /** Opens the server for the tests of the surrounding `describe`, each with a new person and no photos. */
 export function callItems(open: () => Promise<TestApi>): ItemCaller {
-  let api: TestApi;
-  let person: TestPerson;
-  let photo: Uint8Array;
-  const keysOfPhotos = async () => {
-    const keys: string[] = [];
-    for await (const { key } of api.photos.list()) keys.push(key);
-    return keys;
-  };
-  beforeAll(async () => {
-    api = await open();
-    photo = await paintPhoto();
-  });
-  afterAll(() => api.close());
-  beforeEach(async () => {
-    person = await api.meet();
-    for (const key of await keysOfPhotos()) await api.photos.remove(key);
-  });
-  const succeed = async (name: EndpointName, parts: CallParts = {}) => {
-    const response = await api.call(name, { person, ...parts });
-    expect(response.statusCode, response.body).toBe(200);
-    const answer = answerSchema(ENDPOINTS[name].data).parse(response.json());
-    return (answer as unknown as { data: unknown }).data;
-  };
-  return {
-    get api() {
-      return api;
-    },
-    get person() {
-      return person;
-    },
-    get photo() {
-      return photo;
-    },
-    succeed,
-    fail: async (name, parts = {}) => {
-      const response = await api.call(name, { person, ...parts });
-      const told = response.json() as Record<string, unknown>;
-      expect(told['success'], response.body).toBe(false);
-      return { ...told, status: response.statusCode };
-    },
-    create: async (body = {}, parts = {}) =>
+  const caller = callAsPerson(open);
+  const { succeed } = caller;
+  // Not spread: server and person are there only once the tests run.
+  return Object.assign(caller, {
+    photo: PHOTO,
+    create: async (body: object = {}, parts: CallParts = {}) =>
       (await succeed('createItem', {
         body: { catalogue_type: 'wardrobe', ...body },
-        image: photo,
+        image: PHOTO,
         ...parts,
       })) as CatalogItem,
-    change: async (id, body, parts = {}) =>
+    change: async (id: string, body: object, parts: CallParts = {}) =>
       (await succeed('updateItem', { params: { id }, body, ...parts })) as CatalogItem,
-    get: async (id) => (await succeed('getItem', { params: { id } })) as CatalogItem,
-    list: async (query = {}) => (await succeed('listItems', { query })) as readonly CatalogItem[],
-    fetchPhoto: (address) => {
-      const headers = { authorization: `Bearer ${person.token}` };
-      return api.send({ method: 'GET', url: address ?? '/nothing', headers });
-    },
-    keysOfPhotos,
-  };
+    get: async (id: string) => (await succeed('getItem', { params: { id } })) as CatalogItem,
+    list: async (query: Readonly<Record<string, string>> = {}) =>
+      (await succeed('listItems', { query })) as readonly CatalogItem[],
+  });
 }
 
 export async function paintPhoto(

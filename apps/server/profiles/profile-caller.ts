@@ -1,84 +1,31 @@
 // For tests: one person's calls about profiles, of whatever server.
 import { readFileSync } from 'node:fs';
 
-import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
+import type { EndpointName } from '@color-almanac/contract';
 import type { Profile } from '@color-almanac/domain';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
-import type { CallParts, TestAnswer, TestApi, TestPerson } from '../open-test-api.ts';
+import type { CallParts, TestApi } from '../open-test-api.ts';
+import { callAsPerson, type PersonCaller } from '../person-caller.ts';
 
 export const PORTRAIT = readFileSync(
   new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
 );
 
-type Body = Record<string, unknown> & { readonly status: number };
-
-export interface ProfileCaller {
-  /** The server, for what is called otherwise. */
-  readonly api: TestApi;
-  /** Who calls: somebody new in every test. */
-  readonly person: TestPerson;
-  /** From now on it is somebody else who calls. */
-  readonly changePerson: () => Promise<void>;
-  /** A call that must succeed with what the contract promises; answers its data. */
+export interface ProfileCaller extends PersonCaller {
   readonly succeed: (name: EndpointName, parts?: CallParts) => Promise<Profile>;
-  /** A call that must fail; answers its status and everything it says. */
-  readonly fail: (name: EndpointName, parts?: CallParts) => Promise<Body>;
   readonly create: (body?: object, parts?: CallParts) => Promise<Profile>;
   readonly list: () => Promise<readonly Profile[]>;
-  readonly fetchPhoto: (address: string | null) => Promise<TestAnswer>;
-  /** The files that lie in the photo store. */
-  readonly keysOfPhotos: () => Promise<readonly string[]>;
 }
 
 /** Opens the server for the tests of the surrounding `describe`, each with a new person and no photos. */
 export function callProfiles(open: () => Promise<TestApi>): ProfileCaller {
-  let api: TestApi;
-  let person: TestPerson;
-  const changePerson = async () => {
-    person = await api.meet();
-  };
-  const keysOfPhotos = async () => {
-    const keys: string[] = [];
-    for await (const { key } of api.photos.list()) keys.push(key);
-    return keys;
-  };
-  beforeAll(async () => {
-    api = await open();
-  });
-  afterAll(() => api.close());
-  beforeEach(async () => {
-    await changePerson();
-    for (const key of await keysOfPhotos()) await api.photos.remove(key);
-  });
-  const succeed = async (name: EndpointName, parts: CallParts = {}) => {
-    const response = await api.call(name, { person, ...parts });
-    expect(response.statusCode, response.body).toBe(200);
-    const answer = answerSchema(ENDPOINTS[name].data).parse(response.json());
-    return (answer as unknown as { data: Profile }).data;
-  };
-  return {
-    get api() {
-      return api;
-    },
-    get person() {
-      return person;
-    },
-    changePerson,
+  const caller = callAsPerson(open);
+  const succeed = caller.succeed as ProfileCaller['succeed'];
+  // Not spread: server and person are there only once the tests run.
+  return Object.assign(caller, {
     succeed,
-    fail: async (name, parts = {}) => {
-      const response = await api.call(name, { person, ...parts });
-      const told = response.json() as Record<string, unknown>;
-      expect(told['success'], response.body).toBe(false);
-      return { ...told, status: response.statusCode };
-    },
-    create: (body = {}, parts = {}) =>
+    create: (body: object = {}, parts: CallParts = {}) =>
       succeed('createProfile', { body: { profile_name: 'Anna', ...body }, ...parts }),
-    list: async () => (await succeed('listProfiles')) as unknown as Profile[],
-    fetchPhoto: (address) => {
-      const headers = { authorization: `Bearer ${person.token}` };
-      return api.send({ method: 'GET', url: address ?? '/nothing', headers });
-    },
-    keysOfPhotos,
-  };
+    list: async () => (await succeed('listProfiles')) as unknown as readonly Profile[],
+  });
 }
