@@ -13,6 +13,8 @@ async function leaveByDialogs(page: Page): Promise<void> {
   await press(page, 'Menu');
   await drawer.getByRole('link', { name: 'Explore Seasons' }).click();
   await expect(page).toHaveURL('/knowledge');
+  // What is pressed while a screen comes, goes with the one that leaves.
+  await expect(page.getByRole('heading', { name: 'Explore Seasons' })).toBeFocused();
   await press(page, /^Switch Profile/);
   await page.getByRole('dialog', { name: 'Switch Profile' }).getByText('Manage').click();
   await expect(page).toHaveURL('/profiles');
