@@ -136,107 +136,115 @@ test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collecti
   for (const opened of [context, elsewhere]) await opened.close();
 });
 
-test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she makes, fills and orders collections with and without a connection, and two devices show the same in the end', async ({
-  browser,
-}) => {
-  test.setTimeout(150_000);
-  const context = await browser.newContext({ baseURL: served.address });
-  const page = await openDevice(context);
+/** Signs in, and goes to her collections. */
+async function enterAsMila(page: Page): Promise<void> {
   await page.goto(served.address);
   await page.getByRole('button', SIGN_IN).click();
   await login(page, 'Mila');
   await consent(page);
   await expect(page.getByRole('button', { name: 'Account: Mila Lindqvist' })).toBeVisible();
   await page.goto('/collections');
+}
+
+async function takeDescriptionBack(page: Page): Promise<void> {
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Edit Office' }).click();
+  const form = dialogOf(page, 'Edit collection');
+  await form.getByRole('textbox', { name: /^Description/ }).fill('  ');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  const told = (await sent).postDataJSON() as object;
+  expect(told).toMatchObject({ name: 'Office' });
+  expect(told).not.toHaveProperty('description');
+  const kept = async () =>
+    (await askFor<KeptCollection>(page, `${served.address}/api/collections`)).find(
+      ({ name }) => name === 'Office',
+    )?.description;
+  await expect.poll(kept).toBe('');
+}
+
+async function goOnOffline(page: Page): Promise<void> {
+  const context = page.context();
+  await context.setOffline(true);
+  await createCollection(page, 'Beach');
+  await page.getByRole('button', { name: 'Edit Office' }).click();
+  await dialogOf(page, 'Edit collection')
+    .getByRole('button', { name: 'Delete collection' })
+    .click();
+  await dialogOf(page, 'Delete “Office”?')
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'On My Radar', 'Beach']);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => Object.keys(await listServed(page, served.address)).toSorted(), {
+      timeout: 30_000,
+    })
+    .toEqual(['Beach', 'My Wardrobe', 'On My Radar']);
+}
+
+async function fillAndOrder(page: Page): Promise<void> {
+  for (const [at, name] of ['Linen shirt', 'Skirt', 'Sandals'].entries()) {
+    await sendItem(page, served.address, {
+      id: `00000000-0000-4000-a000-00000000004${at}`,
+      name,
+    });
+  }
+  await page.reload();
+  await openCollection(page, 'Beach');
+  await expect(page.getByText('No items in this collection yet')).toBeVisible();
+  await addItems(page, ['Linen shirt', 'Skirt', 'Sandals']);
+  await expectMembers(page, ['Linen shirt', 'Skirt', 'Sandals']);
+  await doWithMember(page, 'Linen shirt', 'Remove from this collection');
+  await expectMembers(page, ['Skirt', 'Sandals']);
+  await expect
+    .poll(() => listServed(page, served.address))
+    .toMatchObject({ Beach: ['Skirt', 'Sandals'] });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectMembers(page, ['Linen shirt', 'Skirt', 'Sandals']);
+  await doWithMember(page, 'Sandals', 'Move to the front');
+  const order = ['Sandals', 'Linen shirt', 'Skirt'];
+  await expectMembers(page, order);
+  await expect.poll(() => listServed(page, served.address)).toMatchObject({ Beach: order });
+  await page.getByRole('link', { name: 'Back to Collections' }).click();
+}
+
+async function compareDevices(here: Page, there: Page): Promise<void> {
+  await enterAsMila(there);
+  await expect.poll(() => listCards(there)).toEqual(['My Wardrobe', 'On My Radar', 'Beach']);
+  await openCollection(there, 'Beach');
+  await expectMembers(there, ['Sandals', 'Linen shirt', 'Skirt']);
+  await there.getByRole('link', { name: 'Back to Collections' }).click();
+  await createCollection(there, 'Mountains');
+  await expect.poll(() => listServed(there, served.address)).toHaveProperty('Mountains');
+  await here.reload();
+  const all = ['My Wardrobe', 'On My Radar', 'Mountains', 'Beach'];
+  await expect.poll(() => listCards(here)).toEqual(all);
+
+  // What cannot be asked for is shown as it is kept.
+  await there.route('**/api/collections', (route) => route.abort());
+  await there.reload();
+  await expect.poll(() => listCards(there)).toEqual(all);
+}
+
+test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she makes, fills and orders collections with and without a connection, and two devices show the same in the end', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const context = await browser.newContext({ baseURL: served.address });
+  const page = await openDevice(context);
+  await enterAsMila(page);
   await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'On My Radar']);
   await createCollection(page, 'Office', 'Oat, flax and bark');
   await expect.poll(() => listServed(page, served.address)).toHaveProperty('Office');
 
-  await test.step('a description that is taken back is not sent', async () => {
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: 'Edit Office' }).click();
-    const form = dialogOf(page, 'Edit collection');
-    await form.getByRole('textbox', { name: /^Description/ }).fill('  ');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    const told = (await sent).postDataJSON() as object;
-    expect(told).toMatchObject({ name: 'Office' });
-    expect(told).not.toHaveProperty('description');
-    const kept = async () =>
-      (await askFor<KeptCollection>(page, `${served.address}/api/collections`)).find(
-        ({ name }) => name === 'Office',
-      )?.description;
-    await expect.poll(kept).toBe('');
-  });
-
-  await test.step('without a connection she goes on, and it is sent when it is back', async () => {
-    await context.setOffline(true);
-    await createCollection(page, 'Beach');
-    await page.getByRole('button', { name: 'Edit Office' }).click();
-    await dialogOf(page, 'Edit collection')
-      .getByRole('button', { name: 'Delete collection' })
-      .click();
-    await dialogOf(page, 'Delete “Office”?')
-      .getByRole('button', { name: 'Delete', exact: true })
-      .click();
-    await expect.poll(() => listCards(page)).toEqual(['My Wardrobe', 'On My Radar', 'Beach']);
-    await context.setOffline(false);
-    await expect
-      .poll(async () => Object.keys(await listServed(page, served.address)).toSorted(), {
-        timeout: 30_000,
-      })
-      .toEqual(['Beach', 'My Wardrobe', 'On My Radar']);
-  });
-
-  await test.step('she fills one and puts it into order, and the server has it so', async () => {
-    for (const [at, name] of ['Linen shirt', 'Skirt', 'Sandals'].entries()) {
-      await sendItem(page, served.address, {
-        id: `00000000-0000-4000-a000-00000000004${at}`,
-        name,
-      });
-    }
-    await page.reload();
-    await openCollection(page, 'Beach');
-    await expect(page.getByText('No items in this collection yet')).toBeVisible();
-    await addItems(page, ['Linen shirt', 'Skirt', 'Sandals']);
-    await expectMembers(page, ['Linen shirt', 'Skirt', 'Sandals']);
-    await doWithMember(page, 'Linen shirt', 'Remove from this collection');
-    await expectMembers(page, ['Skirt', 'Sandals']);
-    await expect
-      .poll(() => listServed(page, served.address))
-      .toMatchObject({ Beach: ['Skirt', 'Sandals'] });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expectMembers(page, ['Linen shirt', 'Skirt', 'Sandals']);
-    await doWithMember(page, 'Sandals', 'Move to the front');
-    const order = ['Sandals', 'Linen shirt', 'Skirt'];
-    await expectMembers(page, order);
-    await expect.poll(() => listServed(page, served.address)).toMatchObject({ Beach: order });
-    await page.getByRole('link', { name: 'Back to Collections' }).click();
-  });
-
-  await test.step('another device shows the same, and its own changes come here', async () => {
-    const elsewhere = await browser.newContext({ baseURL: served.address });
-    const phone = await openDevice(elsewhere);
-    await phone.goto(served.address);
-    await phone.getByRole('button', SIGN_IN).click();
-    await login(phone, 'Mila');
-    await consent(phone);
-    await expect(phone.getByRole('button', { name: 'Account: Mila Lindqvist' })).toBeVisible();
-    await phone.goto('/collections');
-    await expect.poll(() => listCards(phone)).toEqual(['My Wardrobe', 'On My Radar', 'Beach']);
-    await openCollection(phone, 'Beach');
-    await expectMembers(phone, ['Sandals', 'Linen shirt', 'Skirt']);
-    await phone.getByRole('link', { name: 'Back to Collections' }).click();
-    await createCollection(phone, 'Mountains');
-    await expect.poll(() => listServed(phone, served.address)).toHaveProperty('Mountains');
-    await page.reload();
-    const all = ['My Wardrobe', 'On My Radar', 'Mountains', 'Beach'];
-    await expect.poll(() => listCards(page)).toEqual(all);
-
-    // What cannot be asked for is shown as it is kept.
-    await phone.route('**/api/collections', (route) => route.abort());
-    await phone.reload();
-    await expect.poll(() => listCards(phone)).toEqual(all);
-    await elsewhere.close();
-  });
-  await context.close();
+  await test.step('a description that is taken back is not sent', () => takeDescriptionBack(page));
+  await test.step('without a connection she goes on, and it is sent when it is back', () =>
+    goOnOffline(page));
+  await test.step('she fills one and puts it into order, and the server has it so', () =>
+    fillAndOrder(page));
+  const elsewhere = await browser.newContext({ baseURL: served.address });
+  const phone = await openDevice(elsewhere);
+  await test.step('another device shows the same, and its own changes come here', () =>
+    compareDevices(page, phone));
+  for (const opened of [context, elsewhere]) await opened.close();
 });
