@@ -56,12 +56,91 @@ function farthest(some: readonly string[], others: readonly string[]): number {
   return Math.max(...channelsOf(some).map((value, at) => Math.abs(value - (there[at] ?? 0))));
 }
 
+/** The server hears of a scan that is called off: the connection ends. */
+async function callOff(page: Page, sent: readonly Request[]): Promise<void> {
+  await page.route(ANALYZE, () => undefined, { times: 1 });
+  await startButton(page).click();
+  const ended = page.waitForEvent('requestfailed');
+  await expect(loading(page).getByText('Processing image')).toBeVisible();
+  await expect.poll(() => sent.length).toBe(1);
+  await loading(page).getByRole('button', { name: 'Cancel' }).click();
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(loading(page)).toBeHidden();
+  await expect(startButton(page)).toBeFocused();
+}
+
+async function readOnServer(page: Page, sent: readonly Request[]): Promise<readonly string[]> {
+  const answered = page.waitForResponse(ANALYZE);
+  await startButton(page).click();
+  const onServer = await readHexes(results(page));
+  expect(onServer).toHaveLength(5);
+  const request = sent.at(-1);
+  if (!request) throw new Error('Nothing was sent');
+  expect(request.headers()['authorization']).toMatch(/^Bearer /);
+  const { image } = request.postDataJSON() as { image: string };
+  const photo = await sharp(Buffer.from(image, 'base64')).metadata();
+  expect(photo).toMatchObject({ format: 'jpeg', width: 520, height: 650 });
+  expect(photo.exif).toBeUndefined();
+  // A line for each step: the dialog showed what the server told.
+  expect((await answered).headers()['content-type']).toBe('application/x-ndjson');
+  return onServer;
+}
+
+/** A press beside the dialog is `Update Points Manually`: points without places, unlocked, no analysis. */
+async function leaveUnlocked(page: Page): Promise<void> {
+  await page.mouse.click(8, 400);
+  await expect(results(page)).toBeHidden();
+  await expect(page.getByText('5 of 5')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Locked' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+}
+
+async function readOnDevice(page: Page, sent: readonly Request[]): Promise<readonly string[]> {
+  await page.getByRole('checkbox', { name: 'Scan on this device only' }).click();
+  await expect(page.getByText(/^Read on this device\. The photo is kept in your/)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('scanOnDeviceOnly')))
+    .toBe('true');
+  const before = sent.length;
+  await startButton(page).click();
+  const onDevice = await readHexes(results(page));
+  expect(sent).toHaveLength(before);
+  await page.keyboard.press('Escape');
+  await expect(results(page)).toBeHidden();
+  return onDevice;
+}
+
+async function readOffline(page: Page): Promise<readonly string[]> {
+  await page.getByRole('checkbox', { name: 'Scan on this device only' }).click();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline, so it is read on this device/)).toBeVisible();
+  await startButton(page).click();
+  return readHexes(results(page));
+}
+
+async function saveSeason(page: Page): Promise<void> {
+  await results(page).getByRole('button', { name: 'Get Color Season' }).click();
+  await expect(results(page)).toBeHidden();
+  await page.context().setOffline(false);
+  const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
+  await reading.getByRole('radio').first().click();
+  await reading.getByRole('button', { name: 'Save Season' }).click();
+  await expect(reading).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Locked' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('link', { name: 'Continue to Wardrobe' }).click();
+  await expect(page).toHaveURL(/\/wardrobe$/);
+}
+
 test.describe('also without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-15] who signed in has her photo read on the server, or on her device alone', async ({
     page,
-    context,
   }) => {
     const sent: Request[] = [];
     page.on('request', (request) => {
@@ -73,72 +152,16 @@ test.describe('also without a connection', () => {
     await waitUntilKept(page);
     await expect(page.getByText(/^Read on the server that runs this/)).toBeVisible();
 
-    // The server hears of a scan that is called off: the connection ends.
-    await page.route(ANALYZE, () => undefined, { times: 1 });
-    await startButton(page).click();
-    const ended = page.waitForEvent('requestfailed');
-    await expect(loading(page).getByText('Processing image')).toBeVisible();
-    await expect.poll(() => sent.length).toBe(1);
-    await loading(page).getByRole('button', { name: 'Cancel' }).click();
-    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
-    await expect(loading(page)).toBeHidden();
-    await expect(startButton(page)).toBeFocused();
-
-    const answered = page.waitForResponse(ANALYZE);
-    await startButton(page).click();
-    const onServer = await readHexes(results(page));
-    expect(onServer).toHaveLength(5);
-    const request = sent.at(-1);
-    if (!request) throw new Error('Nothing was sent');
-    expect(request.headers()['authorization']).toMatch(/^Bearer /);
-    const { image } = request.postDataJSON() as { image: string };
-    const photo = await sharp(Buffer.from(image, 'base64')).metadata();
-    expect(photo).toMatchObject({ format: 'jpeg', width: 520, height: 650 });
-    expect(photo.exif).toBeUndefined();
-    // A line for each step: the dialog showed what the server told.
-    expect((await answered).headers()['content-type']).toBe('application/x-ndjson');
-
-    // A press beside the dialog is `Update Points Manually`: points without places, unlocked, no analysis.
-    await page.mouse.click(8, 400);
-    await expect(results(page)).toBeHidden();
-    await expect(page.getByText('5 of 5')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Locked' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-
-    await page.getByRole('checkbox', { name: 'Scan on this device only' }).click();
-    await expect(page.getByText(/^Read on this device\. The photo is kept in your/)).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('scanOnDeviceOnly')))
-      .toBe('true');
-    const before = sent.length;
-    await startButton(page).click();
-    const onDevice = await readHexes(results(page));
-    expect(sent).toHaveLength(before);
+    await test.step('a scan that is called off ends', () => callOff(page, sent));
+    const onServer = await test.step('the server reads it', () => readOnServer(page, sent));
+    await test.step('its points are hers to change', () => leaveUnlocked(page));
+    const onDevice = await test.step('the device reads it alone', () => readOnDevice(page, sent));
     // One has read the photo itself, the other a JPEG of it.
     expect(farthest(onDevice, onServer)).toBeLessThanOrEqual(3);
-    await page.keyboard.press('Escape');
-    await expect(results(page)).toBeHidden();
-
-    await page.getByRole('checkbox', { name: 'Scan on this device only' }).click();
-    await context.setOffline(true);
-    await expect(page.getByText(/^You are offline, so it is read on this device/)).toBeVisible();
-    await startButton(page).click();
-    expect(await readHexes(results(page))).toEqual(onDevice);
-    await results(page).getByRole('button', { name: 'Get Color Season' }).click();
-    await expect(results(page)).toBeHidden();
-    await context.setOffline(false);
-    const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
-    await reading.getByRole('radio').first().click();
-    await reading.getByRole('button', { name: 'Save Season' }).click();
-    await expect(reading).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Locked' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await page.getByRole('link', { name: 'Continue to Wardrobe' }).click();
-    await expect(page).toHaveURL(/\/wardrobe$/);
+    await test.step('without a connection the device reads the same', async () => {
+      expect(await readOffline(page)).toEqual(onDevice);
+    });
+    await test.step('back online, her season is saved', () => saveSeason(page));
   });
 });
 

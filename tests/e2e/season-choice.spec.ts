@@ -89,6 +89,106 @@ async function expectSisters(place: Locator): Promise<void> {
   }
 }
 
+async function lookAtTwelve(page: Page): Promise<void> {
+  await expect(page.getByText('No Color Season Set')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Continue to Wardrobe/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Set season' }).press('Enter');
+  await expectTwelve(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(picker(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Set season' })).toBeFocused();
+  await expect(page.getByText('No Color Season Set')).toBeVisible();
+}
+
+async function findWayIn(page: Page): Promise<void> {
+  const warning = page.getByText('You are signed out: your season stays in this browser.');
+  await warning.locator('..').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
+}
+
+async function analyzeAndLeave(page: Page): Promise<void> {
+  await watchSteps(page, start(page));
+  await expect(result(page).getByText(/^The AI can make mistakes\./)).toBeVisible();
+  await expect(result(page).getByRole('radio')).toHaveCount(2);
+  await expect(result(page).getByRole('radio').first()).toBeChecked();
+  await expect(result(page).getByRole('button', { name: 'Save Season' })).toBeEnabled();
+  await result(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(result(page)).toBeHidden();
+  await expect(page.getByText('No Color Season Set')).toBeVisible();
+  expect((await readKept(page))[0]?.personal_colors.analysisResult).toBeNull();
+}
+
+/** Saves the alternative: at the first try this browser has no room for it. */
+async function saveAlternative(page: Page): Promise<string> {
+  await start(page).click();
+  const other = result(page).getByRole('radio').nth(1);
+  const name = (await other.getAttribute('aria-label')) ?? '';
+  await other.click();
+  await letKeep(page, false);
+  await result(page).getByRole('button', { name: 'Save Season' }).click();
+  await expect(result(page)).toBeHidden();
+  const failed = toast(page, NOT_SAVED);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(result(page).getByRole('radio').nth(1)).toBeChecked();
+  await letKeep(page, true);
+  await result(page).getByRole('button', { name: 'Save Season' }).click();
+  await expect(result(page)).toBeHidden();
+  await expect(page.getByRole('region', { name })).toBeVisible();
+  await expect(again(page)).toBeEnabled();
+  const [kept] = await readKept(page);
+  expect(kept?.color_season).toBe(name.toLowerCase().replace(' ', '_'));
+  expect(kept?.personal_colors.analysisResult).not.toBeNull();
+  return name;
+}
+
+async function lookAround(page: Page, alternative: string): Promise<void> {
+  const card = page.getByRole('region', { name: alternative });
+  await expect(card).toContainText('40 colors.');
+  await expect(card.getByRole('listitem')).toHaveCount(40);
+  await card.click({ position: { x: 40, y: 60 } });
+  const colors = page.getByRole('dialog', { name: alternative });
+  for (const category of await colors.locator('section:has(> h3)').all()) {
+    await expect(category.getByRole('button', { name: /^Copy #/ })).toHaveCount(5);
+  }
+  await expect(colors.getByRole('heading', { name: 'Sister seasons' })).toBeVisible();
+  await expectSisters(colors);
+  await colors.getByRole('button', { name: 'Close' }).click();
+  await expect(colors).toBeHidden();
+  await card.getByRole('button', { name: 'Change season' }).click();
+  await expect(picker(page)).toBeVisible();
+  await expect(colors).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(picker(page)).toBeHidden();
+  await page.getByRole('button', { name: /^Sister Season Borrowing/ }).click();
+  await expectSisters(page.locator('main'));
+  await page.getByRole('link', { name: /Continue to Wardrobe/ }).click();
+  await expect(page).toHaveURL(/\/wardrobe$/);
+  await page.goBack();
+  await expect(card).toBeVisible();
+}
+
+async function chooseByHand(page: Page, alternative: string): Promise<void> {
+  const card = page.getByRole('region', { name: alternative });
+  await letKeep(page, false);
+  await card.getByRole('button', { name: 'Change season' }).click();
+  await picker(page)
+    .getByRole('button', { name: /^Soft Summer/ })
+    .click();
+  await expect(picker(page)).toBeHidden();
+  await expect(toast(page, NOT_SAVED)).toBeVisible();
+  await letKeep(page, true);
+  await page.getByRole('button', { name: 'Change season' }).click();
+  await picker(page)
+    .getByRole('button', { name: /^Soft Summer/ })
+    .click();
+  await expect(picker(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Soft Summer' })).toContainText('40 colors.');
+}
+
 test('[S2-PCS-01] [S2-PCS-04] [S2-PCS-05] [S2-PCS-06] [S2-PCS-07] [S2-PCS-08] [S2-PCS-09] [S2-PCS-13] [S2-PCS-14] [S2-RES-01] [S2-RES-09] [S2-RES-10] [S2-RES-12] [S2-RES-13] [S2-RES-14] [S2-RES-17] [S2-RES-18] [S2-RES-19] a guest reads her season, saves the alternative at the second try, looks at its colors and sisters, and chooses another by hand', async ({
   page,
 }) => {
@@ -96,106 +196,12 @@ test('[S2-PCS-01] [S2-PCS-04] [S2-PCS-05] [S2-PCS-06] [S2-PCS-07] [S2-PCS-08] [S
   await leaveProfiles(page, [COMPLETE]);
   await enterAsGuest(page);
 
-  await test.step('no season yet; twelve to choose from', async () => {
-    await expect(page.getByText('No Color Season Set')).toBeVisible();
-    await expect(page.getByRole('link', { name: /Continue to Wardrobe/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Set season' }).press('Enter');
-    await expectTwelve(page);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(picker(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Set season' })).toBeFocused();
-    await expect(page.getByText('No Color Season Set')).toBeVisible();
-  });
-
-  await test.step('signed out: where it will be kept, and the way in', async () => {
-    const warning = page.getByText('You are signed out: your season stays in this browser.');
-    await warning.locator('..').getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeHidden();
-  });
-
-  await test.step('the analysis, and leaving it', async () => {
-    await watchSteps(page, start(page));
-    await expect(result(page).getByText(/^The AI can make mistakes\./)).toBeVisible();
-    await expect(result(page).getByRole('radio')).toHaveCount(2);
-    await expect(result(page).getByRole('radio').first()).toBeChecked();
-    await expect(result(page).getByRole('button', { name: 'Save Season' })).toBeEnabled();
-    await result(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(result(page)).toBeHidden();
-    await expect(page.getByText('No Color Season Set')).toBeVisible();
-    expect((await readKept(page))[0]?.personal_colors.analysisResult).toBeNull();
-  });
-
-  const alternative = await saveAlternative(page);
-  const card = page.getByRole('region', { name: alternative });
-
-  await test.step('its palette, its sisters, the wardrobe', async () => {
-    await expect(card).toContainText('40 colors.');
-    await expect(card.getByRole('listitem')).toHaveCount(40);
-    await card.click({ position: { x: 40, y: 60 } });
-    const colors = page.getByRole('dialog', { name: alternative });
-    for (const category of await colors.locator('section:has(> h3)').all()) {
-      await expect(category.getByRole('button', { name: /^Copy #/ })).toHaveCount(5);
-    }
-    await expect(colors.getByRole('heading', { name: 'Sister seasons' })).toBeVisible();
-    await expectSisters(colors);
-    await colors.getByRole('button', { name: 'Close' }).click();
-    await expect(colors).toBeHidden();
-    await card.getByRole('button', { name: 'Change season' }).click();
-    await expect(picker(page)).toBeVisible();
-    await expect(colors).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(picker(page)).toBeHidden();
-    await page.getByRole('button', { name: /^Sister Season Borrowing/ }).click();
-    await expectSisters(page.locator('main'));
-    await page.getByRole('link', { name: /Continue to Wardrobe/ }).click();
-    await expect(page).toHaveURL(/\/wardrobe$/);
-    await page.goBack();
-    await expect(card).toBeVisible();
-  });
-
-  await test.step('another by hand, also where it cannot be kept', async () => {
-    await letKeep(page, false);
-    await card.getByRole('button', { name: 'Change season' }).click();
-    await picker(page)
-      .getByRole('button', { name: /^Soft Summer/ })
-      .click();
-    await expect(picker(page)).toBeHidden();
-    await expect(toast(page, NOT_SAVED)).toBeVisible();
-    await letKeep(page, true);
-    await page.getByRole('button', { name: 'Change season' }).click();
-    await picker(page)
-      .getByRole('button', { name: /^Soft Summer/ })
-      .click();
-    await expect(picker(page)).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Soft Summer' })).toContainText('40 colors.');
-  });
+  await test.step('no season yet; twelve to choose from', () => lookAtTwelve(page));
+  await test.step('signed out: where it will be kept, and the way in', () => findWayIn(page));
+  await test.step('the analysis, and leaving it', () => analyzeAndLeave(page));
+  const alternative = await test.step('the alternative, saved at the second try', () =>
+    saveAlternative(page));
+  await test.step('its palette, its sisters, the wardrobe', () => lookAround(page, alternative));
+  await test.step('another by hand, also where it cannot be kept', () =>
+    chooseByHand(page, alternative));
 });
-
-/** Saves the alternative: at the first try this browser has no room for it. */
-async function saveAlternative(page: Page): Promise<string> {
-  return test.step('the alternative, saved at the second try', async () => {
-    await start(page).click();
-    const other = result(page).getByRole('radio').nth(1);
-    const name = (await other.getAttribute('aria-label')) ?? '';
-    await other.click();
-    await letKeep(page, false);
-    await result(page).getByRole('button', { name: 'Save Season' }).click();
-    await expect(result(page)).toBeHidden();
-    const failed = toast(page, NOT_SAVED);
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(result(page).getByRole('radio').nth(1)).toBeChecked();
-    await letKeep(page, true);
-    await result(page).getByRole('button', { name: 'Save Season' }).click();
-    await expect(result(page)).toBeHidden();
-    await expect(page.getByRole('region', { name })).toBeVisible();
-    await expect(again(page)).toBeEnabled();
-    const [kept] = await readKept(page);
-    expect(kept?.color_season).toBe(name.toLowerCase().replace(' ', '_'));
-    expect(kept?.personal_colors.analysisResult).not.toBeNull();
-    return name;
-  });
-}
