@@ -4,82 +4,16 @@ import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
+import {
+  changeSystem,
+  expectWorn,
+  openThemeSettings,
+  readKeptTheme,
+  watchFirstPaint,
+} from './theme-steps.ts';
 import { chooseSeason, enterAsGuest, openMenuEntry, signInAtGate } from './visit-steps.ts';
 
 test.use({ provoked: STOPPED });
-
-/** What was on the root when something was painted first, told by the browser itself. */
-declare global {
-  interface Window {
-    firstPainted?: { readonly theme: string; readonly paper: string };
-    worn?: string[];
-  }
-}
-
-/** By the button of the header, or where there is no room for it by the drawer. */
-async function openSettings(page: Page) {
-  const button = page.getByRole('banner').getByRole('button', { name: 'Settings' });
-  if (await button.isVisible()) await button.click();
-  else {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Settings' }).click();
-  }
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await expect(settings).toBeVisible();
-  return settings;
-}
-
-async function expectWorn(page: Page, theme: string, mode: string): Promise<void> {
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-theme', theme);
-  await expect(root).toHaveAttribute('data-mode', mode);
-  await expect(root).toHaveClass(`theme-${theme}`);
-}
-
-/** Lets the system change to light or dark, until the page has heard of it: two changes at once would be none. */
-async function changeSystem(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  const heard = await page.evaluateHandle(() => ({
-    change: new Promise((resolve) => {
-      matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resolve, {
-        once: true,
-      });
-    }),
-  }));
-  await page.emulateMedia({ colorScheme });
-  await heard.evaluate(async ({ change }) => {
-    await change;
-  });
-}
-
-/** Notes the look of the first frame, and everything the root wears from then on. */
-const watchFirstPaint = (page: Page) =>
-  page.addInitScript(() => {
-    // It runs in the page, where nothing outside of it is known.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const look = () => {
-      const { theme, mode } = document.documentElement.dataset;
-      return `${theme} ${mode}`;
-    };
-    window.worn = [];
-    new PerformanceObserver(() => {
-      window.firstPainted ??= {
-        theme: look(),
-        paper: getComputedStyle(document.body).backgroundColor,
-      };
-    }).observe({ type: 'paint', buffered: true });
-    const note = () => {
-      requestAnimationFrame(note);
-      if (document.body && window.worn?.at(-1) !== look()) window.worn?.push(look());
-    };
-    note();
-  });
-
-const kept = (page: Page) =>
-  page.evaluate(() => ({
-    option: localStorage.getItem('themeOption'),
-    mode: localStorage.getItem('themeMode'),
-    season: localStorage.getItem('themeSeason'),
-  }));
 
 for (const tag of ['', ' @telephone']) {
   test(`[S1-SETT-01] [S1-SETT-02] [S1-SETT-03] [S1-THEME-02] [S1-THEME-07] a guest finds three entries and fourteen themes, and wears one at once${tag}`, async ({
@@ -87,7 +21,7 @@ for (const tag of ['', ' @telephone']) {
   }) => {
     await enterAsGuest(page);
     await expectWorn(page, 'system', 'light');
-    const settings = await openSettings(page);
+    const settings = await openThemeSettings(page);
     await expect(settings.getByRole('navigation').getByRole('button')).toHaveText([
       'App Theme',
       'Color Profiles',
@@ -116,7 +50,7 @@ test('[S1-SETT-04] [S1-SETT-05] what is to come is marked, and what works stands
   page,
 }) => {
   await enterAsGuest(page);
-  const settings = await openSettings(page);
+  const settings = await openThemeSettings(page);
   await settings.getByRole('button', { name: 'Color Profiles' }).click();
   await expect(settings.getByText('Features incoming')).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Export my data' })).toBeVisible();
@@ -156,7 +90,7 @@ test('[S1-THEME-03] [S1-THEME-06] [S1-STORE-03] her season is worn, followed whe
   await enterAsGuest(page);
   await chooseSeason(page, 'Soft Autumn');
   await expectWorn(page, 'system', 'light');
-  const settings = await openSettings(page);
+  const settings = await openThemeSettings(page);
   await settings.getByRole('radio', { name: 'Use My Season' }).click();
   await expectWorn(page, 'soft_autumn', 'light');
   await settings.getByRole('button', { name: 'Dark' }).click();
@@ -164,7 +98,7 @@ test('[S1-THEME-03] [S1-THEME-06] [S1-STORE-03] her season is worn, followed whe
   await expect(settings).toBeHidden();
   await chooseSeason(page, 'Deep Winter');
   await expectWorn(page, 'deep_winter', 'dark');
-  expect(await kept(page)).toEqual({
+  expect(await readKeptTheme(page)).toEqual({
     option: 'use-my-season',
     mode: 'dark',
     season: 'deep_winter',
@@ -187,7 +121,7 @@ test('[S1-THEME-04] [S1-THEME-06] a mode she chose outlives a reload, against th
   await page.emulateMedia({ colorScheme: 'dark' });
   await enterAsGuest(page);
   await expectWorn(page, 'system', 'dark');
-  const settings = await openSettings(page);
+  const settings = await openThemeSettings(page);
   await settings.getByRole('button', { name: 'Light' }).click();
   await expectWorn(page, 'system', 'light');
   await watchFirstPaint(page);
@@ -203,7 +137,7 @@ test('[S1-THEME-05] the system is followed under System Default and under no oth
   await enterAsGuest(page);
   await changeSystem(page, 'dark');
   await expectWorn(page, 'system', 'dark');
-  const settings = await openSettings(page);
+  const settings = await openThemeSettings(page);
   await settings.getByRole('button', { name: 'Light' }).click();
   await expectWorn(page, 'system', 'light');
   await changeSystem(page, 'light');
@@ -222,7 +156,7 @@ test('what is chosen in one tab is worn in the other', async ({ page, context })
   const other = await context.newPage();
   await other.goto('/');
   await expectWorn(other, 'system', 'light');
-  const settings = await openSettings(page);
+  const settings = await openThemeSettings(page);
   await settings.getByRole('radio', { name: 'Warm Autumn' }).click();
   await settings.getByRole('button', { name: 'Dark' }).click();
   await expectWorn(other, 'warm_autumn', 'dark');
@@ -265,7 +199,7 @@ for (const [season, mode, mount] of [
   }) => {
     await enterAsGuest(page);
     await chooseSeason(page, season);
-    const settings = await openSettings(page);
+    const settings = await openThemeSettings(page);
     await settings.getByRole('radio', { name: 'Use My Season' }).click();
     await settings.getByRole('button', { name: mode }).click();
     await page.keyboard.press('Escape');
@@ -296,7 +230,11 @@ test('[S1-HDR-17] [S1-HDR-18] the account menu leads to the theme, the settings 
     await openMenuEntry(page, 'Sign Out');
     await expect(page.getByText(/^Sign in to access your personalized/)).toBeVisible();
     await expectWorn(page, 'system', 'light');
-    expect(await kept(page)).toEqual({ option: 'use-my-season', mode: null, season: null });
+    expect(await readKeptTheme(page)).toEqual({
+      option: 'use-my-season',
+      mode: null,
+      season: null,
+    });
   } finally {
     await site.stop();
   }
