@@ -101,7 +101,13 @@ test('through all screens, with a photo, a scan, a pattern and other themes, the
 });
 
 test.describe('what somebody plants in a page', () => {
-  test.use({ provoked: { 'the policy holds': /Content Security Policy|Refused to|violates/ } });
+  test.use({
+    provoked: {
+      'the policy holds': /Content Security Policy|Refused to|violates|Blocked script execution/,
+      'what is planted asks for a picture, and a photo nobody may see':
+        /\/(?:none\.png|api\/photos\/[\w-]+)$/,
+    },
+  });
 
   test('does not run: no script, no attribute, no text made code, no other page in ours', async ({
     page,

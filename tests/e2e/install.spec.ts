@@ -2,11 +2,12 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { openInstallingBrowser } from './open-installing-browser.ts';
+import { CUT_OFF } from './quiet-test.ts';
 import { skipWelcome, test } from './return-visit.ts';
 import { enterAsGuest, openGuestSettings } from './visit-steps.ts';
 import { waitUntilKept } from './wait-until-kept.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', provoked: CUT_OFF });
 
 interface Manifest {
   readonly icons: readonly {
