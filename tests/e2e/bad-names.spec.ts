@@ -103,7 +103,9 @@ test('names of all kinds can be given, and what cannot be one is said', async ({
   expect(complaints).toEqual([]);
 });
 
-test('[SX-14] names of all kinds that come from the server keep the layout as well', async ({ page }) => {
+test('[SX-14] names of all kinds that come from the server keep the layout as well', async ({
+  page,
+}) => {
   const port = await findFreePort();
   const site = `http://127.0.0.1:${port}`;
   const { stop } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });

@@ -78,7 +78,9 @@ test('[SX-01] [SX-04] [SX-06] from the gate to a season every screen and dialog 
   await expectFitting(page, 'choice of a season');
 });
 
-test('[SX-01] [SX-04] [SX-06] every other screen and dialog does, with a name of 200 signs @sweep', async ({ page }) => {
+test('[SX-01] [SX-04] [SX-06] every other screen and dialog does, with a name of 200 signs @sweep', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => localStorage.setItem('hasSeenLandingModal', 'true'));
   await page.goto('/profiles');
