@@ -34,7 +34,7 @@ async function openFromDrawer(page: Page, name: string, dialog: string): Promise
   await leave(page);
 }
 
-test('after one visit to the first screen every address opens without a connection, and so does what is fetched on demand @mobile', async ({
+test('after one visit to the first screen every address opens without a connection, and so does what is fetched on demand @sweep', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ test.afterEach(() => site.stop());
 
 const enter = (page: Page) => enterAsGuest(page, site.address);
 
-test('who was away for two versions opens the one she had, whole, and goes to the newest in one step', async ({
+test('who was away for two versions opens the one she had, whole, and goes to the newest in one step @sweep', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('who was away for two versions opens the one she had, whole, and goes to th
   await expect.poll(() => listShells(later)).toHaveLength(1);
 });
 
-test('a version that comes while another waits takes its place', async ({ page }) => {
+test('a version that comes while another waits takes its place @sweep', async ({ page }) => {
   await enter(page);
   await waitUntilKept(page);
   await site.deploy('Two');
@@ -69,7 +69,7 @@ test('a version that comes while another waits takes its place', async ({ page }
   expect(await listVersions(page)).toEqual(['Three']);
 });
 
-test('a version that finds no room leaves the one before in use, with and without a connection, and comes when there is room', async ({
+test('a version that finds no room leaves the one before in use, with and without a connection, and comes when there is room @sweep', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a version that finds no room leaves the one before in use, with and withou
   await expect(newVersion(page)).toBeVisible();
 });
 
-test('a worker that cannot be fetched costs a first visit nothing, and a later one no more than news', async ({
+test('a worker that cannot be fetched costs a first visit nothing, and a later one no more than news @sweep', async ({
   page,
   context,
 }) => {

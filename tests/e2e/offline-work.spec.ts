@@ -76,7 +76,7 @@ async function doAll(context: BrowserContext): Promise<void> {
   }
 }
 
-test('[S2-STORE-06] who has used them once reads a HEIC photo, a face and clothes and exports a pattern without a connection', async ({
+test('[S2-STORE-06] who has used them once reads a HEIC photo, a face and clothes and exports a pattern without a connection @sweep', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ async function scanInVain(page: Page): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-test('models that broke off on their way are not kept as if they were whole: it is said what is missing, and they come with the next connection', async ({
+test('models that broke off on their way are not kept as if they were whole: it is said what is missing, and they come with the next connection @sweep', async ({
   page,
   context,
 }) => {

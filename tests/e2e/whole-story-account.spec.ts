@@ -20,7 +20,7 @@ for (const kind of TEST_DATABASES) {
       await ground.remove();
     });
 
-    test('[SX-11] [SX-13] a first visit against a fresh server, from the welcome to a pattern: all of it is there after a reload, and in a second browser', async ({
+    test('[SX-11] [SX-13] a first visit against a fresh server, from the welcome to a pattern: all of it is there after a reload, and in a second browser @sweep', async ({
       page,
       browser,
     }) => {

@@ -34,7 +34,7 @@ type Left = Awaited<ReturnType<BrowserContext['storageState']>>;
 let made: Made;
 let left: Left;
 
-test('[SX-10] [SX-13] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-FLOW-04] a first visit, signed out: from the welcome to a season, five pieces, a collection and a pattern, and all of it is there after a reload', async ({
+test('[SX-10] [SX-13] [S2-FLOW-01] [S2-FLOW-02] [S2-FLOW-03] [S2-FLOW-04] a first visit, signed out: from the welcome to a season, five pieces, a collection and a pattern, and all of it is there after a reload @sweep', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ for (const kind of TEST_DATABASES) {
       await ground.remove();
     });
 
-    test('[SX-12] [SX-13] [AMB-45] merges it with her account, and nothing of either is lost', async ({
+    test('[SX-12] [SX-13] [AMB-45] merges it with her account, and nothing of either is lost @sweep', async ({
       browser,
     }) => {
       const { address } = site;
@@ -157,7 +157,7 @@ for (const kind of TEST_DATABASES) {
       await page.context().close();
     });
 
-    test('[SX-12] [SX-13] [AMB-45] keeps both: all of hers comes beside what her account has, and stays on the device as well', async ({
+    test('[SX-12] [SX-13] [AMB-45] keeps both: all of hers comes beside what her account has, and stays on the device as well @sweep', async ({
       browser,
     }) => {
       const { address } = site;
@@ -179,7 +179,7 @@ for (const kind of TEST_DATABASES) {
       await page.context().close();
     });
 
-    test('[SX-12] [SX-13] [AMB-45] leaves it where it is: her account stays as it was, the device keeps all, and she is not asked again', async ({
+    test('[SX-12] [SX-13] [AMB-45] leaves it where it is: her account stays as it was, the device keeps all, and she is not asked again @sweep', async ({
       browser,
     }) => {
       const { address } = site;
