@@ -72,6 +72,8 @@ test('[SX-12] what she exports, deletes with her account and imports into a new 
   await expect(again.getByText('Added 1 profile')).toBeVisible();
   await expect.poll(() => askForFlags(page)).toEqual(once);
   await page.keyboard.press('Escape');
+  // What is on its way out gives the focus back, and would close the menu with it.
+  await expect(again).toBeHidden();
   await page.getByRole('button', { name: /^Account: / }).click();
   await expect(page.getByRole('menu')).toContainText('All changes are on the server');
   await page.reload();
