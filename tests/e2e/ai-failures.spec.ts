@@ -19,7 +19,6 @@ import { openaiRefusals } from '../provider-stand-in/replies/openai-replies.ts';
 import type { ProviderReplies } from '../provider-stand-in/replies/provider-replies.ts';
 import type { StandInReply } from '../provider-stand-in/stand-in-reply.ts';
 import { agree, loading, openPortrait, putAway, results, scan, startButton } from './ai-steps.ts';
-import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import {
   KEY,
@@ -28,8 +27,6 @@ import {
   serveSiteWithProvider,
   type SiteWithProvider,
 } from './serve-site-with-provider.ts';
-
-test.use({ provoked: STOPPED });
 
 const BUSY = (seconds: number) =>
   `The AI service is currently unavailable due to high demand. Please wait ${seconds} seconds and try again. The service will automatically recover - this is temporary.`;
@@ -205,37 +202,35 @@ for (const provider of AI_PROVIDERS) {
 
   test(`when ${name} is given up, the engine of the server reads the photo, and from then on at once @sweep`, async ({
     page,
+    afterwards,
   }) => {
     const patience = 3;
     const site = await serveSiteWithProvider(provider, {
       AI_BREAKER_FAILURES: '1',
       AI_TIMEOUT_SECONDS: String(patience),
     });
-    try {
-      site.standIn.replyAlways(HANG);
-      await openPortrait(page, site.address);
-      await agree(page, name);
-      const shown = await scan(page);
-      const told = `${name} rests just now, so this server’s own engine read it.`;
-      await expect(shown).toContainText(told);
-      const waited = Date.now() - (site.standIn.requests[0]?.arrived ?? 0);
-      expect(waited).toBeGreaterThanOrEqual(patience * 1000 - 50);
-      await putAway(page);
-      // From now on nobody waits for it.
-      const asked = site.standIn.requests.length;
-      await expect(await scan(page)).toContainText(told);
-      expect(site.standIn.requests).toHaveLength(asked);
-      const metrics = await site.readMetrics();
-      expect(metrics).toMatch(/^color_almanac_ai_breaker_open 1$/m);
-      expect(metrics).toMatch(/^color_almanac_ai_fallbacks_total\{reason="resting"\} 2$/m);
-      expect(metrics).toMatch(
-        new RegExp(
-          `^color_almanac_ai_calls_total\\{provider="${provider}",outcome="timeout"\\} 1$`,
-          'm',
-        ),
-      );
-    } finally {
-      await site.stop();
-    }
+    afterwards(() => site.stop());
+    site.standIn.replyAlways(HANG);
+    await openPortrait(page, site.address);
+    await agree(page, name);
+    const shown = await scan(page);
+    const told = `${name} rests just now, so this server’s own engine read it.`;
+    await expect(shown).toContainText(told);
+    const waited = Date.now() - (site.standIn.requests[0]?.arrived ?? 0);
+    expect(waited).toBeGreaterThanOrEqual(patience * 1000 - 50);
+    await putAway(page);
+    // From now on nobody waits for it.
+    const asked = site.standIn.requests.length;
+    await expect(await scan(page)).toContainText(told);
+    expect(site.standIn.requests).toHaveLength(asked);
+    const metrics = await site.readMetrics();
+    expect(metrics).toMatch(/^color_almanac_ai_breaker_open 1$/m);
+    expect(metrics).toMatch(/^color_almanac_ai_fallbacks_total\{reason="resting"\} 2$/m);
+    expect(metrics).toMatch(
+      new RegExp(
+        `^color_almanac_ai_calls_total\\{provider="${provider}",outcome="timeout"\\} 1$`,
+        'm',
+      ),
+    );
   });
 }

@@ -100,26 +100,24 @@ async function scanInVain(page: Page): Promise<void> {
 
 test('models that broke off on their way are not kept as if they were whole: it is said what is missing, and they come with the next connection @sweep', async ({
   page,
+  afterwards,
   context,
 }) => {
   test.setTimeout(120_000);
   const site = await deploySite('One');
-  try {
-    await enterAsGuest(page, site.address);
-    await waitUntilKept(page);
-    const input = page.locator('input[type=file]').first();
-    site.hinder(/segmenter\.tflite/, 'break-off');
-    await input.setInputFiles(await makePortraitFile());
-    await scanInVain(page);
-    await unplug(context, page);
-    await scanInVain(page);
+  afterwards(() => site.stop());
+  await enterAsGuest(page, site.address);
+  await waitUntilKept(page);
+  const input = page.locator('input[type=file]').first();
+  site.hinder(/segmenter\.tflite/, 'break-off');
+  await input.setInputFiles(await makePortraitFile());
+  await scanInVain(page);
+  await unplug(context, page);
+  await scanInVain(page);
 
-    site.goOn();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Get color points' }).click();
-    const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
-    await expect(results).toBeVisible({ timeout: 60_000 });
-  } finally {
-    await site.stop();
-  }
+  site.goOn();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Get color points' }).click();
+  const results = page.getByRole('dialog', { name: 'AI Point Detection Results' });
+  await expect(results).toBeVisible({ timeout: 60_000 });
 });

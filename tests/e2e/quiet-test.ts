@@ -24,9 +24,10 @@ export const CUT_OFF: Provoked = {
   'a part of the app was not there yet': /Failed to fetch dynamically imported module/,
 };
 
-/** For tests that stop the server while the page is open. */
+/** For tests that stop the server while they go on: it turns down what still comes, and then is gone. */
 export const STOPPED: Provoked = {
-  'the server is stopped': /net::ERR_CONNECTION_REFUSED|The server cannot be reached/,
+  'the server is stopped':
+    /status of 503 |net::ERR_CONNECTION_REFUSED|The server cannot be reached/,
 };
 
 /** For tests that keep files of the app from coming. */
@@ -50,7 +51,12 @@ function watchComplaints(context: BrowserContext, complain: (text: string) => vo
 }
 
 /** Tests in which no page complains, in whatever window, but of what they say they provoke. */
-export const test = base.extend<{ provoked: Provoked; quiet: void }>({
+export const test = base.extend<{
+  provoked: Provoked;
+  quiet: void;
+  /** Puts away what the test has started, once it is over, however it ends: what pages say of it then is passed over. */
+  afterwards: (putAway: () => Promise<void>) => void;
+}>({
   provoked: [{}, { option: true }],
   quiet: [
     async ({ browser, provoked }, run, info) => {
@@ -69,4 +75,10 @@ export const test = base.extend<{ provoked: Provoked; quiet: void }>({
     },
     { auto: true },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what is needed, and it is nothing
+  afterwards: async ({}, run) => {
+    const started: (() => Promise<void>)[] = [];
+    await run((putAway) => void started.push(putAway));
+    for (const putAway of started.toReversed()) await putAway();
+  },
 });

@@ -2,11 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
-import { STOPPED, test as firstVisit } from './quiet-test.ts';
+import { test as firstVisit } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { enterAsGuest, untilBackCloses } from './visit-steps.ts';
-
-test.use({ provoked: STOPPED });
 
 const WELCOME = { name: 'Welcome to Color Almanac' };
 const ROUTES = [
@@ -165,22 +163,20 @@ test('[S1-HDR-10] a name of 200 signs makes no screen wider than it is, at 360, 
 
 test('[S1-HDR-19] [S1-HDR-20] [S1-WEL-03] the footer and the welcome show the address of whoever runs the server', async ({
   page,
+  afterwards,
 }) => {
   const port = await findFreePort();
   const site = await serveSite(port, { FEEDBACK_ADDRESS: 'colors@site.example' });
-  try {
-    await page.addInitScript(() => localStorage.removeItem('hasSeenLandingModal'));
-    await enterAsGuest(page, `http://127.0.0.1:${port}/`);
-    const link = page.getByRole('link', { name: 'colors@site.example', includeHidden: true });
-    await expect(link).toHaveCount(2);
-    await expect(link.first()).toHaveAttribute('href', 'mailto:colors@site.example');
-    await page.getByRole('button', { name: 'Get started' }).click();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText('Beta')).toBeVisible();
-    await expect(footer.getByText(`© ${new Date().getFullYear()} Color Almanac`)).toBeVisible();
-  } finally {
-    await site.stop();
-  }
+  afterwards(() => site.stop());
+  await page.addInitScript(() => localStorage.removeItem('hasSeenLandingModal'));
+  await enterAsGuest(page, `http://127.0.0.1:${port}/`);
+  const link = page.getByRole('link', { name: 'colors@site.example', includeHidden: true });
+  await expect(link).toHaveCount(2);
+  await expect(link.first()).toHaveAttribute('href', 'mailto:colors@site.example');
+  await page.getByRole('button', { name: 'Get started' }).click();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Beta')).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Color Almanac`)).toBeVisible();
 });
 
 firstVisit(

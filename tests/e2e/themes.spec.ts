@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
-import { STOPPED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import {
   changeSystem,
@@ -12,8 +11,6 @@ import {
   watchFirstPaint,
 } from './theme-steps.ts';
 import { chooseSeason, enterAsGuest, openMenuEntry, signInAtGate } from './visit-steps.ts';
-
-test.use({ provoked: STOPPED });
 
 for (const tag of ['', ' @telephone']) {
   test(`[S1-SETT-01] [S1-SETT-02] [S1-SETT-03] [S1-THEME-02] [S1-THEME-07] a guest finds three entries and fourteen themes, and wears one at once${tag}`, async ({
@@ -213,29 +210,27 @@ for (const [season, mode, mount] of [
 
 test('[S1-HDR-17] [S1-HDR-18] the account menu leads to the theme, the settings and the export; her season goes with her', async ({
   page,
+  afterwards,
 }) => {
   const port = await findFreePort();
   const site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
-  try {
-    await signInAtGate(page, `http://127.0.0.1:${port}`);
-    await chooseSeason(page, 'True Winter');
-    const settings = page.getByRole('dialog', { name: 'Settings' });
-    await openMenuEntry(page, 'Export my data');
-    await expect(settings.getByRole('heading', { name: 'Export everything' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await openMenuEntry(page, 'App Theme');
-    await settings.getByRole('radio', { name: 'Use My Season' }).click();
-    await expectWorn(page, 'true_winter', 'light');
-    await page.keyboard.press('Escape');
-    await openMenuEntry(page, 'Sign Out');
-    await expect(page.getByText(/^Sign in to access your personalized/)).toBeVisible();
-    await expectWorn(page, 'system', 'light');
-    expect(await readKeptTheme(page)).toEqual({
-      option: 'use-my-season',
-      mode: null,
-      season: null,
-    });
-  } finally {
-    await site.stop();
-  }
+  afterwards(() => site.stop());
+  await signInAtGate(page, `http://127.0.0.1:${port}`);
+  await chooseSeason(page, 'True Winter');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await openMenuEntry(page, 'Export my data');
+  await expect(settings.getByRole('heading', { name: 'Export everything' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openMenuEntry(page, 'App Theme');
+  await settings.getByRole('radio', { name: 'Use My Season' }).click();
+  await expectWorn(page, 'true_winter', 'light');
+  await page.keyboard.press('Escape');
+  await openMenuEntry(page, 'Sign Out');
+  await expect(page.getByText(/^Sign in to access your personalized/)).toBeVisible();
+  await expectWorn(page, 'system', 'light');
+  expect(await readKeptTheme(page)).toEqual({
+    option: 'use-my-season',
+    mode: null,
+    season: null,
+  });
 });
