@@ -30,12 +30,12 @@ export function listForeignContext(raw: RawContext | null): readonly string[] {
 export function writeContext(
   raw: RawContext | null,
   profile: Profile,
-  changed: Partial<ReadingContext>,
+  changed: readonly string[],
 ): RawContext | null {
   const { readingContext } = profile.personal_colors;
   const foreign = listForeignContext(raw);
   const kept = Object.entries(raw ?? {}).filter(([field]) => {
-    if (Object.hasOwn(changed, field)) return false;
+    if (changed.includes(field)) return false;
     // Where she says nothing any more, what says nothing goes too.
     return readingContext !== undefined || foreign.includes(field) || !KNOWN.includes(field);
   });

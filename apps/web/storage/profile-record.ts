@@ -1,6 +1,6 @@
 import { normalizeProfile, parseSeasonKey, profileTypeSchema } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { diffProfiles } from '@color-almanac/storage';
+import { diffProfiles, listSaid } from '@color-almanac/storage';
 
 import { listForeignContext, writeContext } from './context-record.ts';
 
@@ -37,7 +37,7 @@ export function writeRecord({ profile, raw }: ListedProfile): RawProfile {
   const preferences = asRecord(raw['preferences']) ?? {};
   const kept = listKept(raw, change);
   const { readingContext: said, ...furtherColors } = colors;
-  const readingContext = writeContext(asRecord(said), profile, change?.context ?? {});
+  const readingContext = writeContext(asRecord(said), profile, change ? listSaid(change) : []);
   return {
     ...Object.fromEntries(further),
     ...profile,
@@ -90,7 +90,7 @@ export function overwritesForeign({ profile, raw }: ListedProfile): boolean {
     foreign.fields.some((field) => !kept.fields.includes(field)) ||
     foreign.preferences.some((field) => !kept.preferences.includes(field)) ||
     foreign.results.some((field) => !kept.results.includes(field)) ||
-    said.some((field) => Object.hasOwn(change.context ?? {}, field)) ||
+    listSaid(change).some((field) => said.includes(field)) ||
     pointsOf(raw).some((point) => isForeignPoint(point) && ids.has(idOf(point) ?? ''))
   );
 }

@@ -48,6 +48,35 @@ describe('what a person says about herself', () => {
     expect(kept.map(({ id }) => id)).toEqual(photos.slice(2).map(({ id }) => id));
   });
 
+  it('keeps the newest of both places, and always the reading of the photo at hand', () => {
+    const kept = (id: string, month: string) => ({
+      ...reading(id),
+      addedAt: `${month}-01T12:00:00Z`,
+    });
+    const older = Array.from({ length: 8 }, (_, at) => kept(`old-${at}`, '2026-01'));
+    const newer = Array.from({ length: 5 }, (_, at) => kept(`new-${at}`, '2026-02'));
+    const listKept = (photos: readonly KeptReading[]) =>
+      contextOf(withReadingContext(scanned, { photos }, LATER)).photos;
+    const [first, ...rest] = older;
+    expect(listKept([...newer, ...older])).toEqual([...older.slice(3), ...newer]);
+    const atHand = { ...kept('old-0', '2026-01'), ofPhotoAtHand: true };
+    expect(first).toMatchObject({ id: 'old-0' });
+    expect(listKept([...newer, atHand, ...rest])).toEqual([atHand, ...rest.slice(3), ...newer]);
+  });
+
+  it('marks one reading alone as that of the photo at hand: the one kept last', () => {
+    const marked = (id: string, addedAt: string) => ({
+      ...reading(id),
+      addedAt,
+      ofPhotoAtHand: true,
+    });
+    const photos = [marked('later', LATER), marked('earlier', CREATED)];
+    expect(contextOf(withReadingContext(scanned, { photos }, LATER)).photos).toEqual([
+      reading('earlier'),
+      marked('later', LATER),
+    ]);
+  });
+
   it('asks for no color that is left out of the reading', () => {
     const bare = takePointsOnly(sampleProfile(), sampleScan(), CREATED);
     const { colorPoints } = bare.personal_colors;

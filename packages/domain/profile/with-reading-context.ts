@@ -1,6 +1,7 @@
+import { isLater } from './is-later.ts';
 import type { Profile } from './profile.ts';
 import { MOST_KEPT_READINGS } from './reading-context.ts';
-import type { ReadingContext } from './reading-context.ts';
+import type { KeptReading, ReadingContext } from './reading-context.ts';
 
 /** Nothing is known: the colors are read as they are. */
 const NOTHING_KNOWN: ReadingContext = {
@@ -34,13 +35,29 @@ export function withReadingContext(
   now: string,
 ): Profile {
   const context = { ...contextOf(profile), ...changes };
-  const readingContext = { ...context, photos: context.photos.slice(-MOST_KEPT_READINGS) };
+  const readingContext = { ...context, photos: keepNewest(context.photos) };
   const said = {
     ...profile,
     personal_colors: { ...profile.personal_colors, readingContext },
     updated_at: now,
   };
   return saysNothing(said) ? { ...said, personal_colors: withoutContext(said) } : said;
+}
+
+/** In the order in which they were kept, wherever that was. That of the photo at hand is one, and never let go. */
+function keepNewest(photos: readonly KeptReading[]): KeptReading[] {
+  const inOrder = photos.toSorted(
+    (one, other) =>
+      Number(isLater(one.addedAt, other.addedAt)) - Number(isLater(other.addedAt, one.addedAt)),
+  );
+  const atHand = inOrder.findLast(({ ofPhotoAtHand }) => ofPhotoAtHand);
+  const others = inOrder.filter((reading) => reading !== atHand);
+  const newest = new Set(others.slice(-(MOST_KEPT_READINGS - (atHand ? 1 : 0))));
+  return inOrder.flatMap((reading) => {
+    if (reading === atHand) return [reading];
+    const { ofPhotoAtHand: _, ...unmarked } = reading;
+    return newest.has(reading) ? [unmarked] : [];
+  });
 }
 
 /** The personal colors as the photo alone gives them. */

@@ -33,6 +33,19 @@ function withPoints(...colorPoints: ColorPoint[]): Profile {
   };
 }
 
+/** A profile with readings of other photos, kept one after the other in the order of these ids. */
+const KEPT_IN_ORDER = ['r', 'theirs', 'mine', 'next'];
+function withReadings(...ids: string[]): Profile {
+  const photos = ids.map((id) => ({
+    id,
+    addedAt: `2026-01-0${KEPT_IN_ORDER.indexOf(id) + 1}T12:00:00.000Z`,
+    colors: { skin: '#CE8659' as const },
+  }));
+  return withReadingContext(BEFORE, { photos }, LATER);
+}
+
+const readingsOf = (profile: Profile) => contextOf(profile).photos.map(({ id }) => id);
+
 describe('a change of a profile', () => {
   it('leads from one state to the other, and from the same state nowhere', () => {
     const after: Profile = {
@@ -88,6 +101,18 @@ describe('a change of a profile', () => {
     expect(shapeOfChange(change)).toBe('whole');
   });
 
+  it('keeps the readings of other photos that two devices kept, and takes away only its own', () => {
+    const first = withReadings('r');
+    const mine = diffProfiles(first, withReadings('r', 'mine'));
+    const theirs = withReadings('r', 'theirs');
+    expect(readingsOf(applyChange(theirs, mine, LATER))).toEqual(['r', 'theirs', 'mine']);
+    const without = diffProfiles(first, BEFORE);
+    expect(readingsOf(applyChange(theirs, without, LATER))).toEqual(['theirs']);
+    const joined = joinChanges(mine, diffProfiles(withReadings('r', 'mine'), withReadings('mine')));
+    expect(readingsOf(applyChange(theirs, joined, LATER))).toEqual(['theirs', 'mine']);
+    expect(shapeOfChange(mine)).toBe('whole');
+  });
+
   it('reads points of another device by the white point that stands in the end', () => {
     const white = withWhitePoint(BEFORE, { hex: '#F0D8B0', x: 0.2, y: 0.8 }, LATER);
     const pick = point('lip', '#BC5548');
@@ -109,6 +134,18 @@ describe('a change of a profile', () => {
     const joined = joinChanges(older, NO_CHANGE);
     expect(applyChange(BEFORE, joined, LATER)).toMatchObject({ profile_name: 'Other' });
     expect(shapeOfChange(older)).toBe('whole');
+  });
+
+  it('is read from notes that held the whole list of readings', () => {
+    const { photos } = contextOf(withReadings('r', 'mine'));
+    const older = { ...NO_CHANGE, context: { photos }, readings: undefined };
+    expect(isNoChange(older)).toBe(false);
+    expect(readingsOf(applyChange(BEFORE, older, LATER))).toEqual(['r', 'mine']);
+    const later = diffProfiles(withReadings('r', 'mine'), withReadings('mine', 'next'));
+    expect(readingsOf(applyChange(BEFORE, joinChanges(older, later), LATER))).toEqual([
+      'mine',
+      'next',
+    ]);
   });
 
   it('[S2-API-03] has one of three shapes', () => {

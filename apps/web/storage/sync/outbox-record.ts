@@ -1,8 +1,15 @@
-import { colorPointSchema, profileSchema, readingContextSchema } from '@color-almanac/domain';
+import {
+  colorPointSchema,
+  keptReadingSchema,
+  profileSchema,
+  readingContextSchema,
+} from '@color-almanac/domain';
 import type { Outbox, OutboxEntry } from '@color-almanac/storage';
 import * as z from 'zod/mini';
 
 const { personal_colors, preferences, ...flat } = profileSchema.shape;
+
+const LIST_FIELDS = { removed: z.array(z.string()), order: z.array(z.string()) };
 
 const changeSchema = z.object({
   fields: z.partial(
@@ -22,14 +29,9 @@ const changeSchema = z.object({
       analysisResult: personal_colors.shape.analysisResult,
     }),
   ),
-  points: z.nullable(
-    z.object({
-      put: z.array(colorPointSchema),
-      removed: z.array(z.string()),
-      order: z.array(z.string()),
-    }),
-  ),
+  points: z.nullable(z.object({ put: z.array(colorPointSchema), ...LIST_FIELDS })),
   context: z.optional(z.partial(readingContextSchema)),
+  readings: z.optional(z.nullable(z.object({ put: z.array(keptReadingSchema), ...LIST_FIELDS }))),
 });
 
 /** What a newer version noted beside these stays in the entry. */

@@ -1,6 +1,6 @@
 import type { RequestBody } from '@color-almanac/contract';
 import type { Profile } from '@color-almanac/domain';
-import { isNoChange, shapeOfChange } from '@color-almanac/storage';
+import { isNoChange, listSaid, shapeOfChange } from '@color-almanac/storage';
 import type { OutboxEntry } from '@color-almanac/storage';
 
 /** A new profile as it is sent. */
@@ -36,7 +36,7 @@ function writeFields(
   if (shape === 'season') return { color_season: profile.color_season };
   const whole = writeWhole(profile);
   const { readingContext = null } = whole.personal_colors;
-  return change.context && Object.keys(change.context).length > 0
+  return listSaid(change).length > 0
     ? { ...whole, personal_colors: { ...whole.personal_colors, readingContext } }
     : whole;
 }
