@@ -29,6 +29,12 @@ const countedBoth = (minute: number) => ({
 });
 
 describe('an item that two devices changed', () => {
+  it('keeps the later of two choices, in whatever zone its time is written', () => {
+    const later = { ...here({ quantity: 3 }), updated_at: '2026-05-01T09:05:00.000-02:00' };
+    const states = { here: later, there: there({ quantity: 5 }), before: BEFORE };
+    expect(joinItems(states)).toMatchObject({ quantity: 3, updated_at: later.updated_at });
+  });
+
   it('has the changes of both where they changed different things', () => {
     const joined = joinItems({
       here: here({ quantity: 3, brand: 'Loom' }),

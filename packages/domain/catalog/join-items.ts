@@ -1,3 +1,4 @@
+import { isLater } from '../profile/is-later.ts';
 import type { CatalogItem, ItemChange } from './catalog-item.ts';
 import { isSameValue } from './is-same-value.ts';
 
@@ -28,16 +29,16 @@ export function joinItems({ here, there, before }: ItemStates): CatalogItem | nu
     (word) => !isSame(there, before, [word]) && !isSame(here, there, [word]),
   );
   if (clash) return null;
-  const isLater = here.updated_at > there.updated_at;
+  const isHereLater = isLater(here.updated_at, there.updated_at);
   const chosen = CHOICES.filter(
-    (fields) => !isSame(here, before, fields) && (isLater || isSame(there, before, fields)),
+    (fields) => !isSame(here, before, fields) && (isHereLater || isSame(there, before, fields)),
   );
   const taken = [...written, ...chosen.flat()];
   if (isSame(here, there, taken)) return there;
   return {
     ...there,
     ...Object.fromEntries(taken.map((field) => [field, here[field]])),
-    updated_at: isLater ? here.updated_at : there.updated_at,
+    updated_at: isHereLater ? here.updated_at : there.updated_at,
   };
 }
 

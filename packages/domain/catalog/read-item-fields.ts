@@ -1,6 +1,7 @@
 import { parseHex, type Hex } from '../color/hex.ts';
 import { readProfileDescription, readProfileName } from '../profile/profile-text.ts';
 import { readRecord, readText, type Reading } from '../profile/raw-record.ts';
+import { shortenText } from '../text/shorten-text.ts';
 import {
   HIGHEST_QUANTITY,
   LEAST_QUANTITY,
@@ -16,7 +17,7 @@ export function readItemWord(raw: unknown, longest = LONGEST_ITEM_WORD): Reading
   if (written === null) return { value: null, intact: isNothing(raw) };
   const line = readProfileName(written);
   // What is left of a line may be nothing that could be seen.
-  const value = line === null ? null : readProfileName(cutLine(line, longest));
+  const value = line === null ? null : readProfileName(shortenText(line, longest));
   return { value, intact: value === written.trim() };
 }
 
@@ -117,12 +118,3 @@ function isNothing(raw: unknown): boolean {
 }
 
 /** At most so many UTF-16 units, never half of a character. */
-function cutLine(line: string, longest: number): string {
-  if (line.length <= longest) return line;
-  let kept = '';
-  for (const character of line) {
-    if (kept.length + character.length > longest) break;
-    kept += character;
-  }
-  return kept;
-}

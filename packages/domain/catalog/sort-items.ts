@@ -59,18 +59,10 @@ function compareKeys(one: Key, other: Key): number {
 
 /** Newest first; of two made at once the order of their ids decides, so that no list ever jumps. */
 function compareByTime(one: CatalogItem, other: CatalogItem): number {
-  if (isLaterText(one.created_at, other.created_at)) return -1;
-  if (isLaterText(other.created_at, one.created_at)) return 1;
+  if (isLater(one.created_at, other.created_at)) return -1;
+  if (isLater(other.created_at, one.created_at)) return 1;
   if (one.id === other.id) return 0;
   return one.id < other.id ? -1 : 1;
-}
-
-const UTC_MILLIS = 'YYYY-MM-DDTHH:mm:ss.sssZ'.length;
-
-/** Times as everybody writes them here stand in the order of their texts, which is sooner found. */
-function isLaterText(one: string, other: string): boolean {
-  const areAlike = [one, other].every((time) => time.length === UTC_MILLIS && time.endsWith('Z'));
-  return areAlike ? one > other : isLater(one, other);
 }
 
 /** A gray has no hue; below this chroma (OKLCH) none that one would sort by. */

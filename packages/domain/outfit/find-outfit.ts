@@ -120,6 +120,15 @@ function isWornOver(
   return rate(outfit) >= rate(outfit.slice(0, -1)) - MOST_LOST[slot];
 }
 
+/** Whether all that is worn over the others, and that she did not ask for, still goes with them. */
+function isWornTogether(outfit: Outfit, search: OutfitSearch): boolean {
+  return outfit.every((piece) => {
+    const { slot } = piece;
+    if (piece === search.held || (slot !== 'outer' && slot !== 'accessory')) return true;
+    return isWornOver([...outfit.filter((other) => other !== piece), piece], search, slot);
+  });
+}
+
 function findMost(outfits: readonly Outfit[], worth: Worth): Outfit | null {
   let best: Outfit | null = null;
   let most = -Infinity;
@@ -143,13 +152,17 @@ function improveOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outfi
         : search.pools(piece.slot).map((other) => outfit.with(place, other)),
     );
     const better = findMost(
-      candidates.filter((candidate) => !known.has(keyOfOutfit(candidate))),
+      candidates.filter(
+        (candidate) =>
+          !known.has(keyOfOutfit(candidate)) &&
+          worth(candidate) > value + ROUNDING &&
+          isWornTogether(candidate, search),
+      ),
       worth,
     );
-    const reached = better ? worth(better) : -Infinity;
-    if (!better || reached <= value + ROUNDING) break;
+    if (!better) break;
     outfit = better;
-    value = reached;
+    value = worth(better);
   }
   return outfit.toSorted(
     (one, other) => OUTFIT_SLOTS.indexOf(one.slot) - OUTFIT_SLOTS.indexOf(other.slot),

@@ -73,6 +73,17 @@ describe('outfits of any wardrobe', () => {
     });
   });
 
+  it('have no coat over what is worn on warm days, unless she asks for the coat', () => {
+    forAnyWardrobe(({ ideas, anchor, pieceOf }) => {
+      for (const idea of ideas) {
+        const pieces = idsOf(idea).map(pieceOf);
+        const isWarm = pieces.some(({ weather }) => weather === 'warm');
+        const coat = pieces.find(({ slot }) => slot === 'outer');
+        expect(isWarm && coat !== undefined && coat.item.id !== anchor).toBe(false);
+      }
+    });
+  });
+
   it('all hold the piece they were asked for', () => {
     forAnyWardrobe(({ ideas, anchor }) => {
       for (const idea of ideas) expect(anchor === null || idsOf(idea).includes(anchor)).toBe(true);

@@ -67,6 +67,19 @@ describe('an outfit', () => {
     expect(idea?.reason).toMatch(words);
   });
 
+  it('has no blazer over shorts, however well their colors go: what is exchanged in the end must go under it, too', () => {
+    const items = [
+      wearable('Shirt', '#31CD64'),
+      wearable('Denim shorts', '#AA7963'),
+      wearable('Trousers', '#73B576'),
+      wearable('Blazer', '#6A412E'),
+    ];
+    expect(suggest(items, { season: 'soft_autumn' }).map(idsOf)).toEqual([
+      ['Shirt', 'Trousers', 'Blazer'],
+      ['Shirt', 'Denim shorts'],
+    ]);
+  });
+
   it('calls pieces as their owner does, and others by their kind as a word in a sentence', () => {
     const [idea] = suggest([
       wearable('a', '#F4F2EC', kind('T-shirt', 'Tops')),

@@ -110,13 +110,13 @@ export async function moveCollections({
 }): Promise<CollectionMoveReport> {
   const planned = new Map(items.steps.map((step) => [step.id, step.newId]));
   const arrived = new Set(items.report.moved);
+  const ids = new Map([...planned].filter(([id]) => arrived.has(id)));
   const moved: string[] = [];
   const failed: string[] = [];
   for (const step of steps) {
     if (step.kind === 'leave') continue;
     const collection = await from.collections.get(step.id);
     const isWhole = collection?.item_ids.every((id) => !planned.has(id) || arrived.has(id));
-    const ids = new Map([...planned].filter(([id]) => arrived.has(id)));
     const isThere =
       step.kind === 'skip' ||
       (collection !== null && (await bringOver({ to, step, now }, withItems(collection, ids))));

@@ -1,4 +1,4 @@
-import { MOST_GARMENT_COLORS, type SeenColor } from '@color-almanac/domain';
+import { MOST_GARMENT_COLORS, roundToSum, type SeenColor } from '@color-almanac/domain';
 
 import { okLabToHex } from '../oklab.ts';
 import { findClusters } from './find-clusters.ts';
@@ -123,19 +123,12 @@ function findNearest(
   return nearest;
 }
 
-/** Largest remainders: rounding each would not add up. */
 function writePercentages(shades: readonly Shade[]): readonly SeenColor[] {
   const total = shades.reduce((sum, { cells }) => sum + cells.length, 0);
   const exact = shades.map(({ cells }) => (100 * cells.length) / total);
-  const floors = exact.map(Math.floor);
-  const left = 100 - floors.reduce((sum, floor) => sum + floor, 0);
-  const raised = exact
-    .map((percent, place) => ({ place, cut: percent % 1 }))
-    .toSorted((one, other) => other.cut - one.cut)
-    .slice(0, left)
-    .map(({ place }) => place);
+  const percentages = roundToSum(exact, 0);
   return shades.map((shade, place) => ({
     hex: okLabToHex(shade),
-    percentage: (floors[place] ?? 0) + (raised.includes(place) ? 1 : 0),
+    percentage: percentages[place] ?? 0,
   }));
 }
