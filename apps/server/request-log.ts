@@ -8,7 +8,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * How requests are logged: by method and path alone. Queries, headers, bodies and addresses are the person's.
- * Of an error only its kind and where it happened is told: a database's error repeats the values of the row.
+ * Of an error its kind, its message, where it happened and what caused it is told, and nothing else it carries: a
+ * database adds the values of the row.
  */
 export function describeLog(level: string) {
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { openSigningKeys, rotateSigningKeys } from './signing-keys.ts';
+import { openSigningKeys, rotateSigningKeys, type SigningKey } from './signing-keys.ts';
 import { openTokens } from './tokens.ts';
 
 const START = new Date('2026-03-01T12:00:00.000Z');
@@ -55,9 +55,13 @@ describe('signing keys', () => {
     expect(await after.readToken(token)).toBe('user-1');
     expect(await before.readToken(await after.issueToken('user-1'))).toBeNull();
 
-    expect(await rotateSigningKeys({ ...ground, now: daysLater(0.9) })).toBe(3);
-    // The first key's successor is older than a token can be.
-    expect(await rotateSigningKeys({ ...ground, now: daysLater(1.5) })).toBe(3);
+    expect(await rotateSigningKeys({ ...ground, now: daysLater(2) })).toBe(3);
+    // Whoever did not start anew since then was signing by the first key until now.
+    const running = openTokens([(await openSigningKeys(ground))[0] as SigningKey], daysLater(2));
+    const anew = openTokens(await openSigningKeys(ground), daysLater(2));
+    expect(await anew.readToken(await running.issueToken('user-1'))).toBe('user-1');
+    // The first key's successor is older than a server runs on, and a token lives.
+    expect(await rotateSigningKeys({ ...ground, now: daysLater(31.5) })).toBe(3);
     expect(statSync(ground.file).mode & 0o777).toBe(0o600);
   });
 

@@ -43,17 +43,23 @@ export async function openSigningKeys(ground: {
   return Promise.all(secrets.map(makeSigningKey));
 }
 
+/** A server that runs on after the keys were changed signs by the old one. So long it may. */
+const RESTARTED_WITHIN_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Adds a key that signs from the next start of the server on. Older keys stay accepted for as long as a token
- * signed by them can live, then they are dropped. Answers how many keys the file holds now.
+ * signed by them can live, where the server is started anew within thirty days; then they are dropped. Answers how
+ * many keys the file holds now.
  */
 export async function rotateSigningKeys(ground: {
   readonly folder: string;
   readonly now: () => Date;
 }): Promise<number> {
   const { keys } = await readOrMakeFile(ground);
-  const oldest = ground.now().getTime() - SESSION_SECONDS * 1000;
-  // A key signed until its successor was made.
+  const longest = RESTARTED_WITHIN_DAYS * DAY_MS + SESSION_SECONDS * 1000;
+  const oldest = ground.now().getTime() - longest;
+  // A key signed until the server was started with its successor.
   const alive = keys.filter((_, at) => {
     const successor = keys[at + 1];
     return successor === undefined || Date.parse(successor.createdAt) > oldest;

@@ -45,6 +45,29 @@ describe('a file that comes as a photo of a piece of clothing', () => {
     expect(await readItemPhoto(cut)).toEqual({ ok: true, data: cut });
   });
 
+  it.each(['#000080', '#008000', '#008080', '#05040A'])(
+    'may be cut out, in %s on nothing, whatever color nothing hides',
+    async (background) => {
+      const input = await sharp({ create: { ...create, width: 10, height: 10, background } })
+        .png()
+        .toBuffer();
+      const hidden = { create: { ...create, background: { r: 0, g: 0, b: 0, alpha: 0 } } };
+      const cut = await sharp(hidden).composite([{ input }]).png().toBuffer();
+      expect(await readItemPhoto(cut)).toEqual({ ok: true, data: cut });
+    },
+  );
+
+  it.each([8, 16])('is transparent, too, where %i bits hide a white', async (bits) => {
+    const white = { create: { ...create, background: { r: 255, g: 255, b: 255, alpha: 0 } } };
+    const picture = sharp(white);
+    const file = await (bits === 16 ? picture.toColourspace('rgb16') : picture).png().toBuffer();
+    expect((await sharp(file).metadata()).depth).toBe(bits === 16 ? 'ushort' : 'uchar');
+    expect(await readItemPhoto(file)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('transparent'),
+    });
+  });
+
   it.each([
     [15_001, 2],
     [3, 400],

@@ -41,11 +41,13 @@ export async function readItemPhoto(bytes: Uint8Array): Promise<Outcome<Uint8Arr
 async function readStill(bytes: Uint8Array, isGif: boolean): Promise<Outcome<Uint8Array>> {
   const source = sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'truncated' });
   try {
-    const { pages = 1, hasAlpha } = await source.metadata();
+    const { pages = 1, hasAlpha, depth } = await source.metadata();
     if (pages > 1) return IS_ANIMATION;
     if (hasAlpha) {
-      const { channels } = await source.clone().extractChannel('alpha').stats();
-      if ((channels[0]?.max ?? 255) < FAINTEST_GARMENT) return IS_EMPTY;
+      // The statistics are those of the file, whatever is asked of it before; alpha is its last channel.
+      const { channels } = await source.stats();
+      const most = channels.at(-1)?.max ?? 255;
+      if (most / (depth === 'ushort' ? 257 : 1) < FAINTEST_GARMENT) return IS_EMPTY;
     }
     return { ok: true, data: isGif ? await source.png().toBuffer() : bytes };
   } catch {

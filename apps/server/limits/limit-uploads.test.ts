@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { request as ask, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import { openTestApp } from '../open-test-app.ts';
+import { limitUploads } from './limit-uploads.ts';
 
 const LARGE = { 'content-type': 'application/json', 'content-length': String(1024 * 1024) };
+/** As a proxy tells who asks: of a line that is gone nothing else does. */
+const BY_PROXY = { 'x-forwarded-for': '192.0.2.7' };
 const CHUNKED = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
 
 describe('large bodies from one address', () => {
@@ -57,6 +62,38 @@ describe('large bodies from one address', () => {
       app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
     });
   }
+});
+
+describe('a large body whose sender has gone before it is counted', () => {
+  it('takes no room: it was told that nobody listens, and never will be again', async () => {
+    const app = fastify({ trustProxy: true });
+    const asked = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<void>();
+    // As when the database takes its time to say who she is.
+    app.addHook('onRequest', async (_, reply) => {
+      asked.resolve();
+      reply.raw.once('close', gone.resolve);
+      // Resolved for good: nobody waits for the second.
+      await gone.promise;
+      await setImmediate();
+    });
+    limitUploads(app, { factor: 0.1 });
+    app.post('/', async () => 'taken');
+    onTestFinished(() => app.close());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const upload = ask({ port, method: 'POST', headers: { ...LARGE, ...BY_PROXY }, agent: false });
+    upload.on('error', () => undefined);
+    upload.write('{');
+    await asked.promise;
+    upload.destroy();
+    await gone.promise;
+    await setImmediate();
+    const body = JSON.stringify({ image: '!'.repeat(300_000) });
+    const headers = { 'content-type': 'application/json', ...BY_PROXY };
+    const whole = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body });
+    expect(whole.status).toBe(200);
+  });
 });
 
 async function statusOf(upload: ClientRequest): Promise<number | undefined> {

@@ -19,6 +19,8 @@ export function limitUploads(app: FastifyInstance, { factor }: { readonly factor
   };
   app.addHook('onRequest', (request, reply, done) => {
     if (isSmall(request)) return done();
+    // Whoever hung up before this was asked is told of no more: nothing would ever end her turn.
+    if (reply.raw.destroyed) return done();
     const address = addressOf(request);
     const now = (underWay.get(address) ?? 0) + 1;
     if (now > most) return refuse(reply, TRY_AGAIN_MS);

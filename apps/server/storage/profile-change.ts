@@ -1,18 +1,11 @@
 import type { profileChangeSchema, profileFieldsSchema } from '@color-almanac/contract';
-import {
-  createProfile,
-  nameWithSuffix,
-  type PersonalColors,
-  type Profile,
-} from '@color-almanac/domain';
+import { createProfile, type PersonalColors, type Profile } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import { believeTime } from './believe-time.ts';
 
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 export type ProfileChange = z.output<typeof profileChangeSchema>;
-
-const COPY = ' (Copy)';
 
 /** The first version of a profile. */
 export function profileFromFields(
@@ -49,33 +42,6 @@ export function withChange(profile: Profile, change: ProfileChange, now: string)
     is_default: profile.is_default || (change.is_default ?? false),
     updated_at: now,
     version: profile.version + 1,
-  };
-}
-
-/** A copy with an id of its own, never the default. Without its points it has no reading of them either. */
-export function copyOfProfile(
-  profile: Profile,
-  wanted: {
-    readonly id: string;
-    readonly now: string;
-    readonly newName?: string | undefined;
-    readonly includeImage: boolean;
-    readonly includePoints: boolean;
-  },
-): Profile {
-  const { id, now, includeImage, includePoints } = wanted;
-  const noColors = { colorPoints: [], savedAIData: null, analysisResult: null };
-  return {
-    ...profile,
-    id,
-    profile_name: wanted.newName ?? nameWithSuffix(profile.profile_name, COPY),
-    personal_colors: includePoints ? profile.personal_colors : noColors,
-    is_default: false,
-    image_url: includeImage ? profile.image_url : null,
-    thumbnail_url: includeImage ? profile.thumbnail_url : null,
-    created_at: now,
-    updated_at: now,
-    version: 1,
   };
 }
 

@@ -35,10 +35,15 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
       savedAIData: null,
       analysisResult: null,
     };
-    const profile = await create({ personal_colors }, { photo: samplePhoto() });
+    const profile = await create(
+      { personal_colors, color_season: 'soft_autumn' },
+      { photo: samplePhoto() },
+    );
     const options = { newName: 'Berta', includeImage: false, includePoints: false };
     const copy = await duplicate(profile, options);
     expect(copy).toMatchObject({ profile_name: 'Berta', image_url: null, thumbnail_url: null });
+    // The season was read from the points that stay behind.
+    expect(copy?.color_season).toBeNull();
     expect(copy?.personal_colors.colorPoints).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@color-almanac/domain';
+import { duplicateProfile as copyProfile, type Profile } from '@color-almanac/domain';
 
 import { lockPerson, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -11,7 +11,6 @@ import {
 } from './kept-profiles.ts';
 import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
 import {
-  copyOfProfile,
   profileFromFields,
   withChange,
   type ProfileChange,
@@ -115,16 +114,19 @@ export function changeProfile(
 }
 
 /** Deletes a profile, and its photo unless another record shows it too. The default profile stays. */
-export function deleteProfile(
+export async function deleteProfile(
   database: Database,
   { userId, id }: ProfileName,
 ): Promise<DeleteOutcome> {
-  return inTransaction(database, async (transaction) => {
+  const outcome = await inTransaction<DeleteOutcome>(database, async (transaction) => {
     const kept = await lockAndRead(transaction, { userId, id });
     if (!kept) return { kind: 'missing' };
     if (kept.profile.is_default) return { kind: 'default' };
     return { kind: 'deleted', released: await removeProfile(transaction, { userId, id }) };
   });
+  // Not before: whoever reads it until then remembers it again.
+  if (outcome.kind === 'deleted') forgetRows(userId, id);
+  return outcome;
 }
 
 /** Copies a profile; `null` when there is none. The copy shares the photo rather than doubling it. */
@@ -142,9 +144,12 @@ export function duplicateProfile(
   return inTransaction(database, async (transaction) => {
     const kept = await lockAndRead(transaction, wanted);
     if (!kept) return null;
-    const profile = copyOfProfile(kept.profile, { ...wanted, id: copyId });
+    const copy = copyProfile(kept.profile, { ...wanted, id: copyId });
     const photoId = wanted.includeImage ? kept.photoId : null;
-    return insertProfile(transaction, { profile: { ...profile, user_id: userId }, photoId });
+    return insertProfile(transaction, {
+      profile: { ...copy, user_id: userId, version: 1 },
+      photoId,
+    });
   });
 }
 
@@ -218,7 +223,6 @@ export async function removeProfile(
     .where('id', '=', userId)
     .where('active_profile_id', '=', id)
     .execute();
-  forgetRows(userId, id);
   const photos = rows.map(({ photo_id }) => photo_id);
   return releasePhotos(transaction, userId, photos);
 }

@@ -45,7 +45,10 @@ export function readRememberedRows(
   return fresh;
 }
 
-/** What a person has deleted is not to be found in memory either: one profile, or all of hers. */
+/**
+ * What a person has deleted is not to be found in memory either: one profile, or all of hers. To be told once it is
+ * gone for good. Other servers of the same database forget it when they need its room.
+ */
 export function forgetRows(userId: string, id?: string): void {
   const start = keyOf(userId, id ?? '');
   for (const key of remembered.keys()) {

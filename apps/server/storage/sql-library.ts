@@ -10,6 +10,7 @@ import { openItemShelf } from './sql-item-shelf.ts';
 import { openPaletteShelf } from './sql-palette-shelf.ts';
 import { openPhotoShelf, removeFiles, type LibraryRoom } from './sql-photo-shelf.ts';
 import { chooseProfile, getProfile, listProfiles, removeProfile } from './profile-records.ts';
+import { forgetRows } from './remembered-profiles.ts';
 
 /**
  * Everything one person keeps on the server, as the port says it. Profiles are put as they are, their version
@@ -94,8 +95,8 @@ async function takeAwaitingPhoto(
   return photo?.id ?? null;
 }
 
-function removeWithPhotos({ database, userId }: LibraryRoom, id: string) {
-  return inTransaction(database, async (transaction) => {
+async function removeWithPhotos({ database, userId }: LibraryRoom, id: string) {
+  const photos = await inTransaction(database, async (transaction) => {
     await lockPerson(transaction, userId);
     const released = await removeProfile(transaction, { userId, id });
     const awaiting = await transaction
@@ -106,6 +107,8 @@ function removeWithPhotos({ database, userId }: LibraryRoom, id: string) {
       .execute();
     return [...released, ...awaiting.map((photo) => photo.id)];
   });
+  forgetRows(userId, id);
+  return photos;
 }
 
 /** Whether every record of hers could be read so far. */
