@@ -136,6 +136,29 @@ describe('the Back button', () => {
   });
 });
 
+describe('a step that comes when nobody waits for it any more', () => {
+  it('leaves open what was opened meanwhile, and Back closes it at the first press', async () => {
+    await openForm();
+    const go = history.go.bind(history);
+    const asked: number[] = [];
+    const step = vi.spyOn(history, 'go').mockImplementation((delta = 0) => void asked.push(delta));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await findNone();
+    // The entry of the form becomes that of the screen: the step away from it was given up.
+    await waitFor(() => expect(depth()).toBe(0), { timeout: 5000 });
+    expect(asked).toEqual([-1]);
+    step.mockRestore();
+    await openForm();
+    go(-2);
+    await waitFor(() => expect(history.state).not.toHaveProperty('stayed'));
+    await settled(1);
+    expect(screen.getByRole('dialog', { name: 'Create Profile' })).toBeTruthy();
+    await goBack();
+    await findNone();
+    expect(location.pathname).toBe('/knowledge');
+  });
+});
+
 describe('the Forward button', () => {
   it('leads to no dialog that was closed', async () => {
     await openForm();

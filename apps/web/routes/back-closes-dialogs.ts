@@ -10,9 +10,11 @@ interface EntryState {
   readonly key?: string;
   readonly idx?: number;
   readonly dialogs?: number;
+  /** A step away from it did not come in time. */
+  readonly stayed?: true;
 }
 
-/** A step of the history that was asked for has come by then, or never will. Milliseconds. */
+/** A step of the history that was asked for has come by then, or most likely never will. Milliseconds. */
 const LONGEST_STEP = 2000;
 
 const entryState = (): EntryState => (history.state ?? {}) as EntryState;
@@ -38,13 +40,14 @@ export function letBackCloseDialogs<Made extends Router>(
   /** Entries of closed dialogs that Forward would lead to. */
   let ahead = 0;
   let step: ReturnType<typeof expectStep> | null = null;
+  const givenUp = watchGivenUp(router);
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   const go = (delta: number) => {
+    const depth = depthHere() + delta;
     step = expectStep((isLost) => {
       step = null;
-      // There was nothing where it should have led; as in a tab that was restored without its past.
-      if (isLost) history.replaceState({ ...entryState(), dialogs: countClosable() }, '');
+      if (isLost) givenUp.note(depth);
       settleSoon();
     });
     history.go(delta);
@@ -78,6 +81,11 @@ export function letBackCloseDialogs<Made extends Router>(
       step.arrive();
       return;
     }
+    // Nobody pressed Back: what was opened meanwhile stays.
+    if (givenUp.hasCome()) {
+      settleSoon();
+      return;
+    }
     const surplus = countClosable() - depthHere();
     ahead = Math.max(surplus, 0);
     if (surplus > 0) closeTopmost(surplus);
@@ -103,7 +111,7 @@ export function letBackCloseDialogs<Made extends Router>(
 }
 
 function pushEntry(): void {
-  const state = entryState();
+  const { stayed: _, ...state } = entryState();
   const idx = state.idx === undefined ? {} : { idx: state.idx + 1 };
   history.pushState({ ...state, ...idx, dialogs: depthHere() + 1 }, '');
 }
@@ -115,6 +123,29 @@ function isWhereRouterIs({ state }: Router): boolean {
     (entryState().key ?? 'default') === state.location.key &&
     createPath(state.location) === `${pathname}${search}${hash}`
   );
+}
+
+/**
+ * Steps that did not come in time. Either there is nothing where they should have led, as in a tab that was restored
+ * without its past: then the entry of the dialog becomes that of the screen. Or all is slow, and they come after all.
+ */
+function watchGivenUp(router: Router) {
+  let expected: { readonly key: string; readonly depth: number } | null = null;
+  return {
+    note: (depth: number): void => {
+      expected = { key: router.state.location.key, depth };
+      history.replaceState({ ...entryState(), dialogs: countClosable(), stayed: true }, '');
+    },
+    /** Whether the entry we are on is where one leads, and not the one it left. It comes once. */
+    hasCome: (): boolean => {
+      const isHere =
+        expected?.key === router.state.location.key &&
+        expected.depth === depthHere() &&
+        !entryState().stayed;
+      if (isHere) expected = null;
+      return isHere;
+    },
+  };
 }
 
 /** A step of ours, which comes a moment after it is asked for. */

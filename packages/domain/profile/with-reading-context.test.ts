@@ -21,6 +21,14 @@ function reading(id: string): KeptReading {
   return { id, addedAt: CREATED, colors: { skin: '#CE8659', hair: '#40322F' } };
 }
 
+const keptIn = (month: string, id: string): KeptReading => ({
+  ...reading(id),
+  addedAt: `${month}-01T12:00:00Z`,
+});
+
+const listKept = (photos: readonly KeptReading[]) =>
+  contextOf(withReadingContext(scanned, { photos }, LATER)).photos;
+
 describe('what a person says about herself', () => {
   it('is nothing until she speaks, and the record then says nothing of it', () => {
     expect(saysNothing(scanned)).toBe(true);
@@ -49,17 +57,11 @@ describe('what a person says about herself', () => {
   });
 
   it('keeps the newest of both places, and always the reading of the photo at hand', () => {
-    const kept = (id: string, month: string) => ({
-      ...reading(id),
-      addedAt: `${month}-01T12:00:00Z`,
-    });
-    const older = Array.from({ length: 8 }, (_, at) => kept(`old-${at}`, '2026-01'));
-    const newer = Array.from({ length: 5 }, (_, at) => kept(`new-${at}`, '2026-02'));
-    const listKept = (photos: readonly KeptReading[]) =>
-      contextOf(withReadingContext(scanned, { photos }, LATER)).photos;
+    const older = Array.from({ length: 8 }, (_, at) => keptIn('2026-01', `old-${at}`));
+    const newer = Array.from({ length: 5 }, (_, at) => keptIn('2026-02', `new-${at}`));
     const [first, ...rest] = older;
     expect(listKept([...newer, ...older])).toEqual([...older.slice(3), ...newer]);
-    const atHand = { ...kept('old-0', '2026-01'), ofPhotoAtHand: true };
+    const atHand = { ...keptIn('2026-01', 'old-0'), ofPhotoAtHand: true };
     expect(first).toMatchObject({ id: 'old-0' });
     expect(listKept([...newer, atHand, ...rest])).toEqual([atHand, ...rest.slice(3), ...newer]);
   });
