@@ -1,5 +1,5 @@
 import type { TestApi, TestPerson, TestRequest } from '../../apps/server/open-test-api.ts';
-import { createPretendedDevice } from '../../apps/web/storage/sync/pretended-device.ts';
+import { createPretendedDevice } from '../../apps/web/storage/sync/pretended-device.fixture.ts';
 
 /** A device that has seen nothing yet, on which she is signed in to a real server. */
 export function openDevice(

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { DEVELOPER_CODE } from '@color-almanac/contract';
 import { LIBRARY_BEHAVIOURS, sampleProfile } from '@color-almanac/storage/behaviour';
 
-import { prepareHttpGround, sendAtOnce } from '../../apps/web/storage/sync/http-ground.ts';
-import { createPretendedDevice } from '../../apps/web/storage/sync/pretended-device.ts';
+import { prepareHttpGround, sendAtOnce } from '../../apps/web/storage/sync/http-ground.fixture.ts';
+import { createPretendedDevice } from '../../apps/web/storage/sync/pretended-device.fixture.ts';
 import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
 import { makePortraitFile } from './portrait.ts';
 

@@ -1,3 +1,4 @@
+import { freshenShelf } from '@color-almanac/storage';
 import type { KeptRecord, RecordShelf } from '@color-almanac/storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -92,7 +93,3 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
   const askAnew = useCallback(() => again.current?.(), []);
   return { things, isNew, isSettled, failure, lookAgain, askAnew };
 }
-
-/** Where nothing is kept elsewhere, all of it is here. */
-const freshenShelf = async (shelf: Pick<WatchedShelf<KeptRecord>, 'freshen'>): Promise<boolean> =>
-  (await shelf.freshen?.()) ?? true;

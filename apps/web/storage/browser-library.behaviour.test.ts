@@ -14,7 +14,7 @@ import { openDatabase } from './browser-database.ts';
 import { openBrowserLibrary } from './browser-library.ts';
 import { openItemPhotos } from './items/item-photos.ts';
 import { openLocalItems } from './items/local-items.ts';
-import { createLimitedStorage } from './limited-storage.ts';
+import { createLimitedStorage } from './limited-storage.fixture.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
 import { openBrowserRoom } from './records/browser-room.ts';
 import { openLocalShelf } from './records/local-shelf.ts';

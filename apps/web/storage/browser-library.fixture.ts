@@ -2,7 +2,7 @@ import { createProfile } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 
 import { openBrowserLibrary } from './browser-library.ts';
-import type { LimitedStorage } from './limited-storage.ts';
+import type { LimitedStorage } from './limited-storage.fixture.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
 
 export const NOW = '2026-03-01T12:00:00.000Z';

@@ -11,8 +11,8 @@ import {
   readRecord,
   SCAN,
 } from './browser-library.fixture.ts';
-import { createLimitedStorage } from './limited-storage.ts';
-import type { LimitedStorage } from './limited-storage.ts';
+import { createLimitedStorage } from './limited-storage.fixture.ts';
+import type { LimitedStorage } from './limited-storage.fixture.ts';
 
 let limited: LimitedStorage;
 let library: ReturnType<typeof openBrowserLibrary>;

@@ -6,9 +6,9 @@ import {
 } from '@color-almanac/storage/behaviour';
 import { describe, it } from 'vitest';
 
-import { prepareHttpGround, sendAtOnce } from './sync/http-ground.ts';
-import { createPretendedDevice } from './sync/pretended-device.ts';
-import { createPretendedServer } from './sync/pretended-server.ts';
+import { prepareHttpGround, sendAtOnce } from './sync/http-ground.fixture.ts';
+import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
+import { createPretendedServer } from './sync/pretended-server.fixture.ts';
 
 const BEHAVIOURS = [
   ...LIBRARY_BEHAVIOURS,

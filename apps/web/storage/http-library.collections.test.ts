@@ -7,8 +7,8 @@ import {
 } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createPretendedDevice } from './sync/pretended-device.ts';
-import { createPretendedServer } from './sync/pretended-server.ts';
+import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
+import { createPretendedServer } from './sync/pretended-server.fixture.ts';
 
 const TRIP = sampleCollection(1);
 

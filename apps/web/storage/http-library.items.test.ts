@@ -2,8 +2,8 @@ import type { CatalogItem } from '@color-almanac/domain';
 import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createPretendedDevice } from './sync/pretended-device.ts';
-import { createPretendedServer } from './sync/pretended-server.ts';
+import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
+import { createPretendedServer } from './sync/pretended-server.fixture.ts';
 
 const [SHIRT, SCARF] = [sampleKeptItem(1), sampleKeptItem(2)];
 const PHOTO = samplePhoto(100);

@@ -1,8 +1,8 @@
 import { samplePhoto } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createPretendedDevice } from './sync/pretended-device.ts';
-import { hexesOf, make, pick, pretendWork, rename } from './sync/pretended-work.ts';
+import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
+import { hexesOf, make, pick, pretendWork, rename } from './sync/pretended-work.fixture.ts';
 
 type Work = ReturnType<typeof pretendWork>;
 let server: Work['server'];

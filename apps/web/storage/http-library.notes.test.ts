@@ -1,7 +1,7 @@
 import { samplePhoto } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { make, pretendWork, rename } from './sync/pretended-work.ts';
+import { make, pretendWork, rename } from './sync/pretended-work.fixture.ts';
 
 type Work = ReturnType<typeof pretendWork>;
 type Note = Readonly<Record<string, unknown>>;

@@ -2,8 +2,8 @@ import type { KeptPalette } from '@color-almanac/domain';
 import { samplePalette } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createPretendedDevice } from './sync/pretended-device.ts';
-import { createPretendedServer } from './sync/pretended-server.ts';
+import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
+import { createPretendedServer } from './sync/pretended-server.fixture.ts';
 
 const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
 

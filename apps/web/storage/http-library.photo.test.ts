@@ -1,8 +1,8 @@
 import { samplePhoto } from '@color-almanac/storage/behaviour';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createPretendedDevice } from './sync/pretended-device.ts';
-import { hexesOf, make, pick, pretendWork } from './sync/pretended-work.ts';
+import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
+import { hexesOf, make, pick, pretendWork } from './sync/pretended-work.fixture.ts';
 
 type Work = ReturnType<typeof pretendWork>;
 let server: Work['server'];
@@ -13,6 +13,35 @@ let onServer: Work['onServer'];
 beforeEach(() => {
   ({ server, device, openWithOne, onServer } = pretendWork());
 });
+
+/** The photo of a profile is being fetched on a device that has only heard of it. */
+async function beginFetching() {
+  const { anna } = await openWithOne();
+  server.photos.set('old', samplePhoto(10));
+  server.changeElsewhere(anna.id, { image_url: '/api/photos/old' });
+  let arrive: (() => void) | undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let asked = 0;
+  const slow = createPretendedDevice({
+    fetch: async (path, init) => {
+      const answer = await server.fetch(path, init);
+      if (path !== '/api/photos/old') return answer;
+      asked += 1;
+      await arrived;
+      return answer;
+    },
+  });
+  const library = slow.open();
+  await library.profiles.list();
+  const fetched = library.photos.get(anna.id);
+  await vi.waitFor(() => expect(asked).toBe(1));
+  return { slow, library, id: anna.id, fetched, arrive: () => arrive?.() };
+}
+
+const photoOnServer = (id: string) =>
+  server.photos.get(onServer(id)?.image_url?.split('/').at(-1) ?? '')?.bytes;
 
 describe('a photo', () => {
   it('[S1-UPL-22] goes with its profile as a file, and is fetched on another device', async () => {
@@ -67,6 +96,48 @@ describe('a photo', () => {
     await library.profiles.list();
     expect(await library.photos.get(anna.id)).toBeNull();
   });
+
+  it('that was replaced here while it was fetched stays the new one, here and on the server', async () => {
+    const { library, id, fetched, arrive } = await beginFetching();
+    await library.photos.put(id, samplePhoto(20));
+    arrive();
+    expect(await fetched).toEqual(samplePhoto(20));
+    await library.flush();
+    expect(photoOnServer(id)).toEqual(samplePhoto(20).bytes);
+    expect(await library.photos.get(id)).toEqual(samplePhoto(20));
+  });
+
+  it('that was replaced and sent while it was fetched is still the new one', async () => {
+    const { library, id, fetched, arrive } = await beginFetching();
+    await library.photos.put(id, samplePhoto(20));
+    await library.flush();
+    arrive();
+    expect(await fetched).toEqual(samplePhoto(20));
+    expect(await library.photos.get(id)).toEqual(samplePhoto(20));
+  });
+
+  it('that was replaced elsewhere while it was fetched is the one that is there now', async () => {
+    const { slow, library, id, fetched, arrive } = await beginFetching();
+    server.photos.set('new', samplePhoto(20));
+    server.changeElsewhere(id, { image_url: '/api/photos/new' });
+    slow.now += 30_000;
+    await library.profiles.list();
+    arrive();
+    expect(await fetched).toEqual(samplePhoto(20));
+  });
+
+  it.each(['removed', 'removed with its profile'] as const)(
+    '%s while it was fetched does not come back',
+    async (what) => {
+      const { library, id, fetched, arrive } = await beginFetching();
+      await (what === 'removed' ? library.photos.remove(id) : library.profiles.remove(id));
+      arrive();
+      expect(await fetched).toBeNull();
+      expect(await library.photos.get(id)).toBeNull();
+      await library.flush();
+      expect(photoOnServer(id)).toBeUndefined();
+    },
+  );
 
   it('is taken away on the server when it is here', async () => {
     const { library, anna } = await openWithOne();

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { defer } from '../testing/defer.ts';
 import type { HttpLibrary } from './http-library.ts';
-import { createPretendedDevice } from './sync/pretended-device.ts';
-import { hexesOf, make, pick, pretendWork, rename } from './sync/pretended-work.ts';
+import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
+import { hexesOf, make, pick, pretendWork, rename } from './sync/pretended-work.fixture.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 

@@ -6,9 +6,9 @@ import {
 import { describe, expect, it } from 'vitest';
 
 import { openOnDemand } from './library-on-demand.ts';
-import { prepareHttpGround } from './sync/http-ground.ts';
-import { createPretendedDevice } from './sync/pretended-device.ts';
-import { createPretendedServer } from './sync/pretended-server.ts';
+import { prepareHttpGround } from './sync/http-ground.fixture.ts';
+import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
+import { createPretendedServer } from './sync/pretended-server.fixture.ts';
 
 function prepare() {
   const server = createPretendedServer();

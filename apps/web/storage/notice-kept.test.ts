@@ -32,7 +32,7 @@ describe('a library that tells of what is kept', () => {
     expect(await under.items.getPhoto(sampleKeptItem(1).id)).toEqual(samplePhoto());
   });
 
-  it('tells nothing of what the app makes by itself', async () => {
+  it('tells nothing of profiles without a season nor of collections: the app makes such by itself', async () => {
     const { library, heard } = watch();
     await library.profiles.put({ ...sampleProfile('a'), color_season: null });
     await library.collections.put(sampleCollection(1));

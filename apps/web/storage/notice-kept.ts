@@ -8,8 +8,8 @@ export interface KeptNews {
 }
 
 /**
- * The same library, which tells of what is put into it. Not of what the app puts there by itself: the first profile,
- * and the collections everybody has.
+ * The same library, which tells of every season, photo, palette and item that is put into it. Not of a profile without
+ * a season, nor of a collection: the app makes such by itself, and nothing here tells them from hers.
  */
 export function noticeKept(library: Library): {
   readonly library: Library;

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import type { HttpLibrary } from './http-library.ts';
 import { openAccountLibrary } from './open-account-library.ts';
-import { createPretendedServer } from './sync/pretended-server.ts';
-import type { PretendedServer } from './sync/pretended-server.ts';
-import { make, rename } from './sync/pretended-work.ts';
+import { createPretendedServer } from './sync/pretended-server.fixture.ts';
+import type { PretendedServer } from './sync/pretended-server.fixture.ts';
+import { make, rename } from './sync/pretended-work.fixture.ts';
 
 let server: PretendedServer;
 let library: HttpLibrary;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { createLimitedStorage } from './limited-storage.ts';
+import { createLimitedStorage } from './limited-storage.fixture.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
 
 describe('a room in a storage', () => {

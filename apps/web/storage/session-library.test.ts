@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { HttpLibrary } from './http-library.ts';
 import { followSession } from './session-library.ts';
-import { createPretendedDevice } from './sync/pretended-device.ts';
-import { createPretendedServer } from './sync/pretended-server.ts';
+import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
+import { createPretendedServer } from './sync/pretended-server.fixture.ts';
 
 function prepare() {
   let userId: string | null = null;

@@ -1,3 +1,4 @@
+import { canTell } from '@color-almanac/storage';
 import type { StoredPhoto, ItemShelf } from '@color-almanac/storage';
 
 import { openKnownLooks } from './known-looks.ts';
@@ -60,7 +61,7 @@ export function openItemLooks(ground: LooksGround): ItemLooks {
   const listIds = async () => new Set((await items.list()).map(({ id }) => id));
   const sweep = async (ids: ReadonlySet<string>) => {
     // Where nothing can be read just now the list is empty, too.
-    if (ids.size === 0 && !((await items.freshen?.()) ?? true)) return;
+    if (ids.size === 0 && !(await canTell(items))) return;
     for (const id of looks.listIds()) if (!ids.has(id)) await looks.remove(id);
   };
   const see = async (id: string) => {

@@ -11,7 +11,10 @@ let world: UploadWorld;
 beforeEach(() => {
   world = createUploadWorld();
 });
-afterEach(() => world.closeAll());
+afterEach(() => {
+  vi.restoreAllMocks();
+  world.closeAll();
+});
 
 const until = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { interval: 2, timeout: 30_000 });
@@ -219,6 +222,23 @@ describe('photos that are added', () => {
     page.uploads.retry(idsOf(page, 'failed'));
     await until(() => expect(summaryOf(page)).toMatchObject({ kept: 3, isOver: true }));
     expect(await world.listLooks()).toEqual([1, 2, 3]);
+  });
+
+  it('that find no room come in one by one no longer once all are cancelled', async () => {
+    const page = world.open();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    const stop = page.uploads.subscribe(() => {
+      if (page.uploads.get().queue.length === 0) return;
+      stop();
+      page.uploads.cancelAll();
+    });
+    await page.uploads.add([fileOf(1), fileOf(2), fileOf(3)], 'wardrobe');
+    await until(() => expect(summaryOf(page).isOver).toBe(true));
+    expect(page.uploads.get().queue.map(({ name }) => name)).toEqual(['look 1.jpg']);
+    expect(page.uploads.get()).toMatchObject({ comingIn: 0 });
+    expect(await world.items.list()).toEqual([]);
   });
 
   it('are seen by nobody else, and are gone when they are forgotten', async () => {

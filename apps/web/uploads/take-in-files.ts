@@ -55,7 +55,7 @@ export async function takeInFiles(
   const put = async () => {
     const taken = gathered;
     gathered = [];
-    await putFiles(desk, taken);
+    await putFiles(taken, { desk, signal });
     left -= taken.length;
     desk.setComingIn(desk.get().comingIn - taken.length);
   };
@@ -87,19 +87,23 @@ async function readFile(file: File): Promise<Pick<Taken, 'photo' | 'failure'>> {
   }
 }
 
-async function putFiles(desk: UploadDesk, taken: readonly Taken[]): Promise<void> {
+async function putFiles(
+  taken: readonly Taken[],
+  { desk, signal }: Pick<TakeInGround, 'desk' | 'signal'>,
+): Promise<void> {
   const isPut = await desk.changeIfRoom({
     decide: (queue) => applyAll(queue, taken.flatMap(toEvents)),
     photos: new Map(taken.flatMap(({ file, photo }) => (photo ? [[file.id, photo] as const] : []))),
   });
-  if (isPut) return;
+  if (isPut || signal.aborted) return;
   // One large file may be what finds no room.
-  if (taken.length > 1) for (const one of taken) await putFiles(desk, [one]);
-  else {
-    const { failure } = fail('no-room', WORDS.noRoom);
-    await desk.tell(...taken.flatMap(({ file }) => toEvents({ file, failure })));
-    for (const { file, source } of taken) desk.hold(file.id, source);
+  if (taken.length > 1) {
+    for (const one of taken) if (!signal.aborted) await putFiles([one], { desk, signal });
+    return;
   }
+  const { failure } = fail('no-room', WORDS.noRoom);
+  await desk.tell(...taken.flatMap(({ file }) => toEvents({ file, failure })));
+  for (const { file, source } of taken) desk.hold(file.id, source);
 }
 
 function toEvents({ file, failure }: Pick<Taken, 'file' | 'failure'>): readonly UploadEvent[] {

@@ -1,5 +1,6 @@
 import { createItem, isHopeless, parseCatalogueType } from '@color-almanac/domain';
 import type { Alike, Upload, UploadFailure } from '@color-almanac/domain';
+import { canTell } from '@color-almanac/storage';
 import type { ItemShelf, PutOutcome } from '@color-almanac/storage';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
@@ -64,8 +65,7 @@ export function openUploadWorks(ground: WorkGround): UploadWorks {
   }
 
   /** Where nothing can be read just now, every item seems to be gone. */
-  const canRead = async () =>
-    (await items.list()).length > 0 || ((await items.freshen?.()) ?? true);
+  const canRead = async () => (await items.list()).length > 0 || (await canTell(items));
 
   /** What a file was like may be deleted before anybody answers: then there is nothing left to ask. */
   async function answerPast(ids?: readonly string[]): Promise<void> {

@@ -22,6 +22,9 @@ export const PALETTE_LIBRARY_WORDS = {
   emptyTitle: 'No palettes yet',
   emptyText: 'Palettes you keep stand here, with their weights and their pattern.',
   loading: 'Looking for your palettes...',
+  failed: 'Failed to load your palettes',
+  failedText: 'What is kept could not be read just now. Nothing was changed.',
+  tryAgain: 'Try Again',
   shownNow: 'In the workspace',
   picture: (weights: string) => `Colors: ${weights}`,
   about: ({

@@ -1,5 +1,6 @@
 import { applyItemChange, changeByAnalysis } from '@color-almanac/domain';
 import type { GarmentAnalysis } from '@color-almanac/domain';
+import { canTell } from '@color-almanac/storage';
 import type { ItemShelf } from '@color-almanac/storage';
 
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
@@ -30,7 +31,7 @@ export async function saveAnalysis(
 ): Promise<SaveEnd> {
   try {
     const item = await shelf.get(itemId);
-    if (!item) return (await isSurelyGone(shelf)) ? { kind: 'gone' } : NOT_SAVED;
+    if (!item) return (await canTell(shelf)) ? { kind: 'gone' } : NOT_SAVED;
     const change = { ...changeByAnalysis(analysis), ...(quantity === null ? {} : { quantity }) };
     const outcome = await shelf.put(applyItemChange(item, change, now()));
     if (outcome.kind !== 'failed') return { kind: 'saved' };
@@ -41,7 +42,3 @@ export async function saveAnalysis(
     return NOT_SAVED;
   }
 }
-
-/** What cannot be read right now looks the same as what is not there. */
-const isSurelyGone = async (shelf: SavingGround['shelf']): Promise<boolean> =>
-  (await shelf.freshen?.()) !== false;

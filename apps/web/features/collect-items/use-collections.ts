@@ -1,4 +1,5 @@
 import type { KeptCollection } from '@color-almanac/domain';
+import { freshenShelf } from '@color-almanac/storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { beginCollections } from '../../storage/collections/begin-collections.ts';
@@ -74,7 +75,7 @@ async function readCollections(
   isFirst: boolean,
 ): Promise<CollectionsView> {
   const { collections: shelf, items } = library;
-  const isNew = !isFirst || ((await shelf.freshen?.()) ?? true);
+  const isNew = !isFirst || (await freshenShelf(shelf));
   // Of a copy what is here can be shown; where nothing else is kept, an empty list would be a lie.
   if (!isNew && !isSignedIn) return { kind: 'failed' };
   if (isFirst) await beginCollections({ shelf, isSignedIn, now });

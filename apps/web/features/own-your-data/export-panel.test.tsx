@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { unpackArchive } from '../../storage/archive-file.ts';
-import { createPretendedDevice } from '../../storage/sync/pretended-device.ts';
-import { createPretendedServer } from '../../storage/sync/pretended-server.ts';
+import { createPretendedDevice } from '../../storage/sync/pretended-device.fixture.ts';
+import { createPretendedServer } from '../../storage/sync/pretended-server.fixture.ts';
 import { ExportPanel } from './export-panel.tsx';
 
 const now = () => '2026-06-01T12:00:00.000Z';

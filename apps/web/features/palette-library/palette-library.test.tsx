@@ -245,6 +245,36 @@ describe('palettes a person keeps', () => {
     await screen.findByText(/cannot be read right now/);
   });
 
+  it('are looked for again when the connection is back', async () => {
+    const { palettes } = library;
+    const freshen = vi.fn(async () => false);
+    library = { ...library, palettes: { ...palettes, freshen } };
+    await openDialog({ who: SIGNED_IN });
+    await screen.findByText(/The server cannot be reached/);
+    freshen.mockImplementation(async () => {
+      await palettes.put(SAGE);
+      return true;
+    });
+    fireEvent(window, new Event('online'));
+    await screen.findByRole('button', { name: 'Open Palette 1' });
+    await screen.findByText(/Kept in your account/);
+    expect(screen.queryByText(/The server cannot be reached/)).toBeNull();
+  });
+
+  it('that cannot be looked up are said to be so in the dialog, which is no end of the workspace', async () => {
+    const { palettes } = library;
+    await palettes.put(SAGE);
+    const list = vi.fn<typeof palettes.list>(refuse);
+    library = { ...library, palettes: { ...palettes, list } };
+    const dialog = await openDialog();
+    const alert = await within(dialog).findByRole('alert');
+    within(alert).getByText('Failed to load your palettes');
+    list.mockImplementation(() => palettes.list());
+    await press('Try Again');
+    await screen.findByRole('button', { name: 'Open Palette 1' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('show what another tab kept as soon as it is told', async () => {
     const { palettes } = library;
     const told: (() => void)[] = [];

@@ -27,8 +27,8 @@ export interface KeptProfiles {
   readonly shown: ShownProfiles;
   /** Keeps all that was changed before as well, what waits to be kept included. */
   readonly put: (profile: Profile) => Promise<PutOutcome>;
-  /** Puts, and shows what was put. */
-  readonly keep: (profile: Profile) => Promise<PutOutcome>;
+  /** Puts what is made of a profile, then shows it. What else of it was changed meanwhile is kept as well. */
+  readonly keep: (known: Profile, make: (profile: Profile) => Profile) => Promise<PutOutcome>;
   /** Keeps what is shown a moment later, together with what follows. */
   readonly putSoon: (id: string) => Promise<PutOutcome>;
   /** Keeps at once what waits to be kept, and ends when it was. */
@@ -74,10 +74,17 @@ export function keepProfiles(opened: OpenedProfiles, library: Library): KeptProf
   return {
     shown,
     put,
-    keep: async (profile) => {
-      const outcome = await put(profile);
-      if (outcome.kind !== 'failed') shown.showProfile(profile);
-      return outcome;
+    keep: async (known, make) => {
+      const before = shown.find(known.id);
+      const made = make(known);
+      const outcome = await put(made);
+      const present = shown.find(known.id);
+      // What was taken from the screens meanwhile does not come back there.
+      if (outcome.kind === 'failed' || (before && !present)) return outcome;
+      const next = present === before ? made : make(present ?? known);
+      shown.showProfile(next);
+      // A profile is put whole: what changed meanwhile was put after this, without it.
+      return next === made ? outcome : put(next);
     },
     putSoon: gathered.add,
     flush: gathered.flush,

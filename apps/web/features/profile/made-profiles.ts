@@ -39,7 +39,10 @@ export function makeProfiles(profiles: KeptProfiles, ground: ProfileGround): Mad
     const inOrder = changed.toSorted(
       (one, other) => Number(other.is_default) - Number(one.is_default),
     );
-    for (const profile of inOrder) await keep(profile);
+    for (const { id: changedId, is_default } of inOrder) {
+      const known = shown.find(changedId);
+      if (known) await keep(known, (profile) => ({ ...profile, is_default, updated_at: now() }));
+    }
   };
 
   return {
@@ -54,7 +57,7 @@ export function makeProfiles(profiles: KeptProfiles, ground: ProfileGround): Mad
         isDefault: isFirst,
         now: now(),
       });
-      const outcome = await keep(editProfile(made, form, made.updated_at));
+      const outcome = await keep(made, (profile) => editProfile(profile, form, made.updated_at));
       if (outcome.kind === 'failed') return outcome;
       if (form.isDefault && !isFirst) await handOver(made.id);
       await profiles.activate(made.id);
@@ -65,7 +68,7 @@ export function makeProfiles(profiles: KeptProfiles, ground: ProfileGround): Mad
       // A form may have been open while the profile got its id from the server.
       const known = shown.find(id) ?? (await library.profiles.get(id));
       if (!known) return GONE;
-      const outcome = await keep(editProfile(known, form, now()));
+      const outcome = await keep(known, (profile) => editProfile(profile, form, now()));
       if (outcome.kind !== 'failed' && form.isDefault && !known.is_default)
         await handOver(known.id);
       return outcome;

@@ -1,5 +1,6 @@
 import { ensureDefaultProfile, findActiveProfile, restorePoints } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
+import { freshenShelf } from '@color-almanac/storage';
 
 import type { OpenedProfiles, ProfileGround } from './kept-profiles.ts';
 
@@ -13,7 +14,7 @@ export async function openProfiles(ground: ProfileGround): Promise<OpenedProfile
   const shelf = ground.library.profiles;
   const [known, activeId] = await Promise.all([shelf.list(), shelf.getActiveId()]);
   if (known.length === 0 && !(await shelf.knowsAll())) {
-    const isReached = (await shelf.freshen?.()) ?? true;
+    const isReached = await freshenShelf(shelf);
     return { profiles: [], active: null, missing: isReached ? 'unreadable' : 'unreachable' };
   }
   const profiles = ensureDefaultProfile(known, { now: ground.now(), newId: ground.newId });

@@ -66,11 +66,7 @@ export function createProfileDesk(opened: OpenedProfiles, ground: ProfileGround)
     },
     changeIfKept: async (id, make) => {
       const known = find(id);
-      if (!known) return GONE;
-      const outcome = await put(make(known, now()));
-      // Something else of it may have changed meanwhile.
-      if (outcome.kind !== 'failed') showProfile(make(find(id) ?? known, now()));
-      return outcome;
+      return known ? profiles.keep(known, (profile) => make(profile, now())) : GONE;
     },
     ...makeProfiles(profiles, ground),
     remove: async (id) => {

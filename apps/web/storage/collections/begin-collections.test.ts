@@ -12,8 +12,8 @@ import { openBrowserRoom } from '../records/browser-room.ts';
 import { openLocalShelf } from '../records/local-shelf.ts';
 import { bindShelf } from '../records/shelf-elsewhere.ts';
 import { openShelfOnDemand } from '../records/shelf-on-demand.ts';
-import { createPretendedDevice } from '../sync/pretended-device.ts';
-import { createPretendedServer } from '../sync/pretended-server.ts';
+import { createPretendedDevice } from '../sync/pretended-device.fixture.ts';
+import { createPretendedServer } from '../sync/pretended-server.fixture.ts';
 import { beginCollections } from './begin-collections.ts';
 
 const now = () => '2026-03-01T12:00:00.000Z';

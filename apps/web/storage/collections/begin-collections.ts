@@ -1,4 +1,5 @@
 import { createDefaultCollections } from '@color-almanac/domain';
+import { freshenShelf } from '@color-almanac/storage';
 import type { CollectionShelf } from '@color-almanac/storage';
 
 interface BeginningGround {
@@ -21,7 +22,7 @@ export async function beginCollections({
   now,
 }: BeginningGround): Promise<boolean> {
   if ((await shelf.list()).length > 0) return false;
-  const isNew = (await shelf.freshen?.()) ?? true;
+  const isNew = await freshenShelf(shelf);
   // Of a copy what is here can be shown; where nothing else is kept, an empty list would be a lie.
   if (!isNew && !isSignedIn) throw new Error('The collections kept here cannot be read');
   const isUntouched = (await shelf.isUntouched?.()) ?? true;

@@ -2,7 +2,7 @@ import { createMemoryLibrary } from '@color-almanac/storage';
 import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createLimitedStorage } from '../limited-storage.ts';
+import { createLimitedStorage } from '../limited-storage.fixture.ts';
 import { mirrorCollections } from './mirror-collections.ts';
 
 const KEYS = ['collections', 'collectionItems', 'user_collections'] as const;

@@ -1,20 +1,10 @@
 import { LOCAL_ITEM_OWNER } from '@color-almanac/domain';
-import type { CollectionShelf, ItemShelf } from '@color-almanac/storage';
 
+import { followShelves } from '../follow-shelves.ts';
+import type { MirrorGround } from '../follow-shelves.ts';
 import { tryStorage } from '../storage-access.ts';
 import { COLLECTION_ITEMS_KEY, COLLECTIONS_KEY, USER_COLLECTIONS_KEY } from '../storage-keys.ts';
 
-interface MirrorGround {
-  readonly storage: Pick<Storage, 'setItem' | 'removeItem'>;
-  readonly collections: Pick<CollectionShelf, 'list' | 'watch'>;
-  readonly items: Pick<ItemShelf, 'list' | 'watch'>;
-  /** Runs something so many milliseconds later. */
-  readonly schedule: (milliseconds: number, run: () => void) => void;
-  readonly warn: (message: string, cause: unknown) => void;
-}
-
-/** Items come and go many at a time; what follows them need not follow each. */
-const GATHERING_MS = 500;
 /** Profiles stand in the same few megabytes. */
 const MOST_CHARACTERS = 500_000;
 
@@ -30,9 +20,7 @@ export function mirrorCollections({
   schedule,
   warn,
 }: MirrorGround): void {
-  let isPlanned = false;
   const write = async () => {
-    isPlanned = false;
     const texts = await writeTexts({ collections, items });
     const size = texts?.reduce((sum, [, text]) => sum + text.length, 0) ?? 0;
     const written =
@@ -45,17 +33,12 @@ export function mirrorCollections({
     // None is better than one that shows something past.
     for (const key of KEYS) tryStorage(() => storage.removeItem(key));
   };
-  const plan = () => {
-    if (isPlanned) return;
-    isPlanned = true;
-    schedule(GATHERING_MS, () => {
-      write().catch((error: unknown) => warn('The collections could not be mirrored', error));
-    });
-  };
-  collections.watch?.(plan);
-  items.watch?.(plan);
-  // The page before may have gone before it had followed.
-  plan();
+  followShelves({
+    shelves: [collections, items],
+    write,
+    schedule,
+    onFailure: (cause) => warn('The collections could not be mirrored', cause),
+  });
 }
 
 const KEYS = [COLLECTIONS_KEY, COLLECTION_ITEMS_KEY, USER_COLLECTIONS_KEY] as const;

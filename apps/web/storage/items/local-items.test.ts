@@ -2,7 +2,7 @@ import { createMemoryGround, createMemoryLibrary, ITEM_KIND } from '@color-alman
 import { sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { createRoomGround, openMemoryRoom } from '../records/memory-room.ts';
+import { createRoomGround, openMemoryRoom } from '../records/memory-room.fixture.ts';
 import { keepItemPhotos, THUMBNAIL_SIDE } from './item-photos.ts';
 import { openLocalItems } from './local-items.ts';
 import { keysOfItem } from './photo-keys.ts';

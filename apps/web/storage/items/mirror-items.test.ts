@@ -2,7 +2,7 @@ import { createMemoryLibrary } from '@color-almanac/storage';
 import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createLimitedStorage } from '../limited-storage.ts';
+import { createLimitedStorage } from '../limited-storage.fixture.ts';
 import { mirrorItems } from './mirror-items.ts';
 
 const KEY = 'catalog_items';
@@ -34,6 +34,11 @@ const watch = (onChange: () => void) => {
 
 async function follow(): Promise<unknown> {
   tell();
+  return readKey();
+}
+
+/** What stands under the key once all that was to be followed is. */
+async function readKey(): Promise<unknown> {
   for (const run of scheduled.splice(0)) run();
   await vi.waitFor(() => expect(scheduled).toEqual([]));
   await new Promise((resolve) => {
@@ -60,6 +65,12 @@ describe('the key of the specification for items', () => {
     expect(await follow()).toEqual([{ ...SHIRT, collection_id: other.id }]);
     await library.collections.remove(other.id);
     expect(await follow()).toEqual([{ ...SHIRT, collection_id: one.id }]);
+  });
+
+  it('follows what the page before had no time to follow, without any further change', async () => {
+    limited.storage.setItem(KEY, JSON.stringify([SHIRT, SCARF]));
+    await library.items.put(SCARF);
+    expect(await readKey()).toEqual([SCARF]);
   });
 
   it('is written once for many changes', () => {

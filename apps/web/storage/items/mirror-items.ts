@@ -1,22 +1,11 @@
 import { findLastCollections } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import type { CollectionShelf, ItemShelf } from '@color-almanac/storage';
 
+import { followShelves } from '../follow-shelves.ts';
+import type { MirrorGround } from '../follow-shelves.ts';
 import { tryStorage } from '../storage-access.ts';
 import { CATALOG_ITEMS_KEY } from '../storage-keys.ts';
 
-interface MirrorGround {
-  readonly storage: Pick<Storage, 'setItem' | 'removeItem'>;
-  readonly items: Pick<ItemShelf, 'list' | 'watch'>;
-  /** What they lie in. */
-  readonly collections: Pick<CollectionShelf, 'list' | 'watch'>;
-  /** Runs something so many milliseconds later. */
-  readonly schedule: (milliseconds: number, run: () => void) => void;
-  readonly warn: (message: string, cause: unknown) => void;
-}
-
-/** Many items come in at once; what follows them need not follow each. */
-const GATHERING_MS = 500;
 /** So that a wardrobe of thousands leaves room for profiles, which stand in the same few megabytes. */
 const MOST_CHARACTERS = 500_000;
 
@@ -25,9 +14,7 @@ const MOST_CHARACTERS = 500_000;
  * as there is room, those that were changed last first, so that whoever knows it finds what it promises.
  */
 export function mirrorItems({ storage, items, collections, schedule, warn }: MirrorGround): void {
-  let isPlanned = false;
   const write = async () => {
-    isPlanned = false;
     const lastOf = findLastCollections(await collections.list());
     const shown = (await items.list()).map((item) => ({
       ...item,
@@ -39,15 +26,12 @@ export function mirrorItems({ storage, items, collections, schedule, warn }: Mir
     // None is better than one that shows something past.
     if (!written?.ok) tryStorage(() => storage.removeItem(CATALOG_ITEMS_KEY));
   };
-  const plan = () => {
-    if (isPlanned) return;
-    isPlanned = true;
-    schedule(GATHERING_MS, () => {
-      write().catch((error: unknown) => warn('The items could not be mirrored', error));
-    });
-  };
-  items.watch?.(plan);
-  collections.watch?.(plan);
+  followShelves({
+    shelves: [items, collections],
+    write,
+    schedule,
+    onFailure: (cause) => warn('The items could not be mirrored', cause),
+  });
 }
 
 /** `null` where there are none. */

@@ -128,6 +128,15 @@ describe('rows in the browser’s database', () => {
     expect(await indexedDB.databases()).toEqual([]);
   });
 
+  it('are kept when whoever leaves does so while they are written, and said to be kept', async () => {
+    const room = openRoom();
+    const putting = put(room, SAGE);
+    room.close();
+    expect(await putting).toEqual({ ok: true, answer: [] });
+    const answer = { names: ['Palette 1'], touched: 2 };
+    expect(await namesIn(openRoom())).toEqual({ ok: true, answer });
+  });
+
   it('do not hide a mistake of the program', async () => {
     const mistake = openRoom().change([], () => {
       throw new TypeError('A mistake');

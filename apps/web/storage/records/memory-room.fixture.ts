@@ -24,7 +24,7 @@ export function createRoomGround(): RoomGround {
   };
 }
 
-/** A room that forgets everything when the program ends. */
+/** A room for tests that forgets everything when the program ends. */
 export function openMemoryRoom<Thing extends KeptRecord>(
   kind: RecordKind<Thing>,
   ground: RoomGround = createRoomGround(),

@@ -48,7 +48,9 @@ export function startRecordLoop<Thing extends KeptRecord>(
     const { waiting, refused } = await look();
     if (stopped) return waiting;
     const refusal = refused === null ? null : asRefused(refused);
-    moment.setStatus(trouble.describe({ waiting, isOnline: moment.isOnline(), refusal }));
+    const isOnline = moment.isOnline();
+    trouble.noteWaiting({ waiting, isOnline });
+    moment.setStatus(trouble.describe({ waiting, isOnline, refusal }));
     return waiting;
   }
 

@@ -4,7 +4,7 @@ import type { ItemShelf, KeptRecord, Library, RecordShelf } from '@color-almanac
 import type { CollectionGround, ItemGround, PaletteGround } from '@color-almanac/storage/behaviour';
 
 import type { HttpLibrary } from '../http-library.ts';
-import type { createPretendedDevice } from './pretended-device.ts';
+import type { createPretendedDevice } from './pretended-device.fixture.ts';
 
 type Device = ReturnType<typeof createPretendedDevice>;
 

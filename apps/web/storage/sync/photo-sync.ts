@@ -73,14 +73,17 @@ async function getPhoto(ground: SyncGround, id: string): Promise<StoredPhoto | n
   if (isCurrent || address === null) return here;
   try {
     const photo = await api.fetchPhoto(address);
-    await ground.line(async () => {
+    const isWanted = await ground.line(async () => {
+      // While it was fetched another may have taken its place here, which is still to be sent, or none.
+      if ((await look(ground, id)).address !== address) return false;
       await view.putPhoto(id, photo);
       store.change((record) => ({
         ...record,
         photoSources: { ...record.photoSources, [id]: address },
       }));
+      return true;
     });
-    return copyOf(photo);
+    return isWanted ? copyOf(photo) : await getPhoto(ground, id);
   } catch (error) {
     ground.warn('The photo kept here is shown, because the one on the server cannot be had', error);
     return here;

@@ -3,11 +3,11 @@ import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage'
 import { createApiClient } from '../../api/api-client.ts';
 import { openHttpLibrary } from '../http-library.ts';
 import type { HttpLibrary } from '../http-library.ts';
-import { createLimitedStorage } from '../limited-storage.ts';
-import { createPretendedRooms } from './pretended-rooms.ts';
-import type { PretendedServer } from './pretended-server.ts';
+import { createLimitedStorage } from '../limited-storage.fixture.ts';
+import { createPretendedRooms } from './pretended-rooms.fixture.ts';
+import type { PretendedServer } from './pretended-server.fixture.ts';
 import { createTaskLine } from './task-line.ts';
-import { watchWrites } from './watch-writes.ts';
+import { watchWrites } from './watch-writes.fixture.ts';
 
 interface Timer {
   readonly at: number;

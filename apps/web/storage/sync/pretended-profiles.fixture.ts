@@ -1,8 +1,8 @@
 import { createProfile, profileSchema } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
 
-import type { PretendedPhotos } from './pretended-photos.ts';
-import type { ReadBody } from './read-sent-body.ts';
+import type { PretendedPhotos } from './pretended-photos.fixture.ts';
+import type { ReadBody } from './read-sent-body.fixture.ts';
 
 type SentColors = Partial<Omit<Profile['personal_colors'], 'readingContext'>> & {
   readonly readingContext?: Profile['personal_colors']['readingContext'] | null;

@@ -16,7 +16,7 @@ import type { HttpGround } from '../http-library.ts';
 import { keepItemPhotos } from '../items/item-photos.ts';
 import type { ShrinkPhoto } from '../items/item-photos.ts';
 import type { BrowserPhotoShelf } from '../photo-shelf.ts';
-import { createRoomGround, openMemoryRoom } from '../records/memory-room.ts';
+import { createRoomGround, openMemoryRoom } from '../records/memory-room.fixture.ts';
 import { createTaskLine } from './task-line.ts';
 
 /** Where palettes, items and collections are on a pretended device. Its tabs wait for each other at each of them. */

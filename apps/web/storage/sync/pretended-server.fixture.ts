@@ -2,16 +2,16 @@ import type { KeptCollection, KeptPalette, Profile } from '@color-almanac/domain
 import { COLLECTION_KIND, PALETTE_KIND } from '@color-almanac/storage';
 
 import type { ApiGround } from '../../api/api-ground.ts';
-import { createPretendedItems } from './pretended-items.ts';
-import type { PretendedItems } from './pretended-items.ts';
-import { createPretendedPhotos } from './pretended-photos.ts';
-import type { PhotoBytes, PretendedPhotos } from './pretended-photos.ts';
-import { createPretendedProfiles } from './pretended-profiles.ts';
-import type { PretendedProfiles } from './pretended-profiles.ts';
-import { createPretendedRecords } from './pretended-records.ts';
-import type { PretendedRecords } from './pretended-records.ts';
-import { readSentBody } from './read-sent-body.ts';
-import type { ReadBody } from './read-sent-body.ts';
+import { createPretendedItems } from './pretended-items.fixture.ts';
+import type { PretendedItems } from './pretended-items.fixture.ts';
+import { createPretendedPhotos } from './pretended-photos.fixture.ts';
+import type { PhotoBytes, PretendedPhotos } from './pretended-photos.fixture.ts';
+import { createPretendedProfiles } from './pretended-profiles.fixture.ts';
+import type { PretendedProfiles } from './pretended-profiles.fixture.ts';
+import { createPretendedRecords } from './pretended-records.fixture.ts';
+import type { PretendedRecords } from './pretended-records.fixture.ts';
+import { readSentBody } from './read-sent-body.fixture.ts';
+import type { ReadBody } from './read-sent-body.fixture.ts';
 
 /** A request as the pretended server saw it, the file told by its size. */
 export interface SeenRequest {

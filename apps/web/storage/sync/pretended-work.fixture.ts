@@ -1,8 +1,8 @@
 import { createProfile, makeColorPoint, withPoint } from '@color-almanac/domain';
 import type { Hex, Profile } from '@color-almanac/domain';
 
-import { createPretendedDevice } from './pretended-device.ts';
-import { createPretendedServer } from './pretended-server.ts';
+import { createPretendedDevice } from './pretended-device.fixture.ts';
+import { createPretendedServer } from './pretended-server.fixture.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 

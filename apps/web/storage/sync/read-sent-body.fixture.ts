@@ -1,4 +1,4 @@
-import type { PhotoBytes } from './pretended-photos.ts';
+import type { PhotoBytes } from './pretended-photos.fixture.ts';
 
 export interface ReadBody {
   readonly fields: Readonly<Record<string, unknown>>;

@@ -70,6 +70,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   function start(): Promise<void> {
     running ??= run().finally(() => {
       running = null;
+      noteWaiting(ground, trouble);
       tellStatus();
       setTimer();
     });
@@ -86,6 +87,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   }
 
   function wake(): void {
+    noteWaiting(ground, trouble);
     tellStatus();
     if (running) return;
     if (plan().kind !== 'send') return setTimer();
@@ -118,6 +120,10 @@ export function startSendLoop(ground: LoopGround): SendLoop {
       cancelTimer?.();
     },
   };
+}
+
+function noteWaiting({ store, isOnline }: LoopGround, trouble: SendingTrouble): void {
+  trouble.noteWaiting({ waiting: store.read().outbox.entries.length, isOnline: isOnline() });
 }
 
 interface Told {

@@ -10,6 +10,11 @@ type Cause = Extract<SaveStatus, { kind: 'on-this-device' }>['because'];
 export interface SendingTrouble {
   /** Something could not be sent: the server is left alone, for longer after each failure. */
   readonly note: (error: unknown) => void;
+  /**
+   * So much waits now: where nothing does there is no trouble any more, and without a connection there is, until
+   * something was sent.
+   */
+  readonly noteWaiting: (state: { readonly waiting: number; readonly isOnline: boolean }) => void;
   /** Something was sent. */
   readonly end: () => void;
   /** No more waiting for a better moment; whether the trouble is over shows when something was sent. */
@@ -41,6 +46,10 @@ export function createSendingTrouble(clock: () => number): SendingTrouble {
       failedAt = clock();
       retryAt = failedAt + retryDelay(failures, api?.retryAfter ?? null);
     },
+    noteWaiting: ({ waiting, isOnline }) => {
+      if (waiting === 0) because = null;
+      else if (!isOnline) because = 'offline';
+    },
     end: () => {
       [failures, retryAt, because] = [0, 0, null];
     },
@@ -51,11 +60,12 @@ export function createSendingTrouble(clock: () => number): SendingTrouble {
     getRetryAt: () => retryAt,
     isClockSetBack: () => clock() < failedAt,
     describe: ({ waiting, isOnline, refusal }) => {
-      if (waiting === 0) because = null;
-      else if (!isOnline) because = 'offline';
       if (refusal) return { ...refusal, waiting };
       if (waiting === 0) return { kind: 'saved' };
-      return because ? { kind: 'on-this-device', waiting, because } : { kind: 'saving', waiting };
+      const cause = isOnline ? because : 'offline';
+      return cause
+        ? { kind: 'on-this-device', waiting, because: cause }
+        : { kind: 'saving', waiting };
     },
   };
 }

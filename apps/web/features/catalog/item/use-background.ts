@@ -1,5 +1,6 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
+import { canTell } from '@color-almanac/storage';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useEffect, useState } from 'react';
 
@@ -42,9 +43,8 @@ export function useBackground(
   const keep = async (wish: boolean): Promise<void> => {
     const item = await shelf.get(id);
     if (!item) {
-      // Where nothing can be read now it may be there all the same.
-      const isRead = (await shelf.freshen?.()) ?? true;
-      return setTold({ kind: 'said', text: isRead ? WORDS.gone : WORDS.notKept });
+      const text = (await canTell(shelf)) ? WORDS.gone : WORDS.notKept;
+      return setTold({ kind: 'said', text });
     }
     const outcome = await shelf.put(applyItemChange(item, { background_removed: wish }, now()));
     const text = outcome.kind === 'failed' ? WORDS.notKept : null;

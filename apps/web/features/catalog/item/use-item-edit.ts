@@ -1,5 +1,6 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { IndexedItem, ItemChange } from '@color-almanac/domain';
+import { canTell } from '@color-almanac/storage';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useRef, useState } from 'react';
 
@@ -99,8 +100,7 @@ async function keepChange(
   if (Object.keys(change).length === 0) return null;
   try {
     const item = await shelf.get(id);
-    // Where nothing can be read now it may be there all the same.
-    if (!item) return (await shelf.freshen?.()) === false ? WORDS.notKept : WORDS.gone;
+    if (!item) return (await canTell(shelf)) ? WORDS.gone : WORDS.notKept;
     const outcome = await shelf.put(applyItemChange(item, change, now));
     if (outcome.kind !== 'failed') return null;
     return FAILURES[outcome.reason];

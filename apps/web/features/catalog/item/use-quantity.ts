@@ -1,5 +1,6 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
+import { canTell } from '@color-almanac/storage';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useRef, useState } from 'react';
 
@@ -50,13 +51,8 @@ async function putQuantity(
   now: string,
 ): Promise<string | null> {
   const item = await shelf.get(id);
-  if (!item) return (await isUnread(shelf)) ? WORDS.quantityNotKept : WORDS.quantityGone;
+  if (!item) return (await canTell(shelf)) ? WORDS.quantityGone : WORDS.quantityNotKept;
   const outcome = await shelf.put(applyItemChange(item, { quantity }, now));
   if (outcome.kind !== 'failed') return null;
   return outcome.reason === 'gone' ? WORDS.quantityGone : WORDS.quantityNotKept;
-}
-
-/** An item that cannot be read now looks as one that is gone. */
-async function isUnread(shelf: ItemShelf): Promise<boolean> {
-  return (await shelf.freshen?.()) === false;
 }

@@ -1,0 +1,98 @@
+import type { KeptPalette } from '@color-almanac/domain';
+import { FolderOpen, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useShelf } from '../../shelves/use-shelf.ts';
+import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
+import { KeepPaletteForm } from './keep-palette-form.tsx';
+import { KeptPaletteList } from './kept-palette-list.tsx';
+import type { PaletteWork } from './palette-work.ts';
+import { usePaletteActions } from './use-palette-actions.ts';
+import styles from './palette-library.module.css';
+
+interface PaletteLibraryContentProps extends PaletteWork {
+  /** What she opened or kept last. */
+  readonly lastId: string | null;
+  readonly onLast: (id: string) => void;
+  /** Is told whether all that is kept elsewhere is among them, as far as known. */
+  readonly onNews: (isNew: boolean) => void;
+}
+
+/** Looks the palettes up when the dialog is opened, and watches them as long as it is. */
+export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContentProps) {
+  const { ground } = work;
+  const { things, isNew, failure, lookAgain, askAnew } = useShelf(ground.library.palettes);
+  useEffect(() => onNews(isNew), [isNew, onNews]);
+  const isLoading = things === null && failure === null;
+  return (
+    <>
+      {failure ? (
+        <div role="alert">
+          <EmptyState
+            icon={TriangleAlert}
+            title={WORDS.failed}
+            text={WORDS.failedText}
+            action={<Button onClick={askAnew}>{WORDS.tryAgain}</Button>}
+          />
+        </div>
+      ) : null}
+      {isLoading ? (
+        <p role="status" className="secondary">
+          {WORDS.loading}
+        </p>
+      ) : null}
+      {things ? <Palettes {...work} kept={things} lookAgain={lookAgain} /> : null}
+    </>
+  );
+}
+
+interface PalettesProps extends Omit<PaletteLibraryContentProps, 'onNews'> {
+  readonly kept: readonly KeptPalette[];
+  readonly lookAgain: () => Promise<void>;
+}
+
+function Palettes(props: PalettesProps) {
+  const { ground, palette, choice, kept, lookAgain, lastId, onLast, onOpen } = props;
+  const { now } = ground;
+  const shelf = ground.library.palettes;
+  // What was done is done, even where the list cannot be looked up after it.
+  const onChange = () => lookAgain().catch(reportError);
+  const actions = usePaletteActions({ shelf, now, onChange });
+  const place = useRef<HTMLDivElement>(null);
+  const rename = (one: KeptPalette, name: string) =>
+    actions.keep({ ...one, name, updated_at: now() }, { done: WORDS.renamed(name) });
+  const remove = async (one: KeptPalette): Promise<void> => {
+    // The button that was pressed goes with its row.
+    if (await actions.remove(one)) place.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.library}>
+      <section aria-label={WORDS.keepTitle} className={styles.group}>
+        <h3>{WORDS.keepTitle}</h3>
+        <KeepPaletteForm
+          palette={palette}
+          choice={choice}
+          kept={kept}
+          actions={actions}
+          now={now}
+          last={kept.find(({ id }) => id === lastId) ?? null}
+          onKept={onLast}
+        />
+      </section>
+      {kept.length === 0 ? (
+        <EmptyState icon={FolderOpen} title={WORDS.emptyTitle} text={WORDS.emptyText} />
+      ) : (
+        <KeptPaletteList
+          kept={kept}
+          palette={palette}
+          choice={choice}
+          onOpen={onOpen}
+          onRename={rename}
+          onRemove={(one) => void remove(one)}
+        />
+      )}
+    </div>
+  );
+}
