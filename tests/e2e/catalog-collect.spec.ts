@@ -84,6 +84,8 @@ test.describe('collections', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/3 items and 2 collections copied and checked/)).toBeVisible();
     await page.getByRole('button', { name: 'Remove the copy' }).click();
+    // The catalog opens anew with what is in the account.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const askServer = async () => {
       const answer = await context.request.get('/api/collections', { headers });

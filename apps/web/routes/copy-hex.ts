@@ -3,7 +3,9 @@ import { POINT_WORDS } from '../words/photo.ts';
 
 /** Copies a color and says so, or that the browser does not allow it. */
 export function copyHex(hex: string): void {
-  navigator.clipboard.writeText(hex).then(
+  // A page without a safe connection has no clipboard at all: asking it throws at once, and is told like a refusal.
+  const copy = async () => navigator.clipboard.writeText(hex);
+  copy().then(
     () => showToast({ type: 'success', title: POINT_WORDS.copied(hex) }),
     () => showToast({ type: 'error', title: POINT_WORDS.notCopied, text: hex }),
   );

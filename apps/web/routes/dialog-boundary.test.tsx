@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { createItem } from '@color-almanac/domain';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
@@ -18,6 +19,33 @@ const losing = vi.hoisted(() => (read: () => Promise<object>) => async () => {
 
 vi.mock('../features/profile/switch-profile.tsx', (read) => losing(read)());
 vi.mock('../features/profile/profile-form.tsx', (read) => losing(read)());
+vi.mock('../features/shell/drawer-panel.tsx', (read) => losing(read)());
+vi.mock('../features/workspace/source-list.tsx', (read) => losing(read)());
+vi.mock('../features/palette-library/palette-library-dialog.tsx', (read) => losing(read)());
+vi.mock('../features/collect-items/collect-items-dialog.tsx', (read) => losing(read)());
+
+const LOST = 'Failed to fetch dynamically imported module: /assets/a.js';
+
+/** Presses what opens something while its file does not come; answers what was pressed. */
+async function pressInVain(name: string | RegExp, role = 'button'): Promise<HTMLElement> {
+  lost.because = LOST;
+  const opener = await screen.findByRole(role, { name });
+  opener.focus();
+  fireEvent.click(opener);
+  expect(await screen.findByText('This could not be opened')).toBeTruthy();
+  lost.because = null;
+  return opener;
+}
+
+const countSelected = () => screen.queryAllByRole('option', { selected: true }).length;
+
+async function openWardrobeWithOneSelected(): Promise<void> {
+  const parts = makeParts();
+  const about = { id: 'Coat', userId: 'local_user', catalogueType: 'wardrobe' } as const;
+  await parts.library.items.put(createItem({ ...about, name: 'Coat', now: parts.now() }));
+  renderApp({ parts, path: '/wardrobe', inside: true });
+  fireEvent.click(await screen.findByRole('option', { name: /Coat/ }), { ctrlKey: true });
+}
 
 describe('a dialog whose code does not come', () => {
   beforeEach(() => {
@@ -33,14 +61,47 @@ describe('a dialog whose code does not come', () => {
     ['Switch Profile, active: Me', 'Switch Profile'],
     ['New profile', 'Create Profile'],
   ])('[S2-ERRB-03] behind "%s" opens the next time it comes', async (button, dialog) => {
-    lost.because = 'Failed to fetch dynamically imported module: /assets/a.js';
     renderApp({ parts: makeParts(), inside: true });
-    const opener = await screen.findByRole('button', { name: button });
-    fireEvent.click(opener);
-    expect(await screen.findByText('This could not be opened')).toBeTruthy();
+    const opener = await pressInVain(button);
     expect(screen.getByText(/check your internet connection/)).toBeTruthy();
-    lost.because = null;
     await act(async () => fireEvent.click(opener));
     expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
+  });
+
+  it('[S2-ERRB-03] leaves the page with its header as it is when that is the drawer', async () => {
+    renderApp({ inside: true });
+    const opener = await pressInVain('Menu');
+    expect(document.activeElement).toBe(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await act(async () => fireEvent.click(opener));
+    expect(await screen.findByRole('dialog', { name: 'Color Almanac' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the sources of colors', /^Color sources/, 'combobox', 'listbox'],
+    ['the kept palettes', 'My palettes', 'button', 'dialog'],
+  ])(
+    '[S2-ERRB-03] leaves the workspace when it is that of %s, with the focus on what was pressed',
+    async (_, name, role, opened) => {
+      renderApp({ path: '/workspace', inside: true });
+      const heading = await screen.findByRole('heading', { level: 1, name: 'Workspace' });
+      await pressInVain(name, role);
+      expect(heading.isConnected).toBe(true);
+      const anew = screen.getByRole(role, { name });
+      expect(document.activeElement).toBe(anew);
+      await act(async () => fireEvent.click(anew));
+      expect(await screen.findByRole(opened)).toBeTruthy();
+    },
+  );
+
+  it('[S2-ERRB-03] leaves the catalog, and what is selected in it, when it collects', async () => {
+    await openWardrobeWithOneSelected();
+    const opener = await pressInVain('Add to Collection');
+    expect(countSelected()).toBe(1);
+    await act(async () => fireEvent.click(opener));
+    expect(await screen.findByRole('dialog', { name: 'Add to Collection' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(countSelected()).toBe(1);
   });
 });

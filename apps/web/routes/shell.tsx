@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { askDialog, AskProvider } from '../components/ask/ask.tsx';
@@ -30,7 +30,7 @@ import { useUntilPathChanges } from '../features/shell/use-until-path-changes.ts
 import { useSeasonForTheme } from '../theme/use-theme.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import type { Parts } from '../wiring.ts';
-import { DialogBoundary } from './dialog-boundary.tsx';
+import { DialogBoundary, makeDialogKeeper } from './dialog-boundary.tsx';
 import { findHeading } from './find-heading.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
@@ -71,6 +71,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const settleMove = useCallback(() => setMoveSettled(true), []);
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
+  const keeper = useMemo(() => makeDialogKeeper(parts), [parts]);
   useSendingOnLeave(parts, desk);
   useFreshProfiles(desk);
   useKeptOnLeaving(desk);
@@ -110,6 +111,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
             openSettings: () => openSettings('theme'),
           }}
           note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
+          keeper={keeper}
           account={
             <HeaderAccount
               keeping={parts.keeping}

@@ -40,15 +40,6 @@ globalThis.scrollTo = () => undefined;
 /** Nor pointers that could leave an element. */
 Element.prototype.setPointerCapture = () => undefined;
 
-/** Nor a screen: whatever is asked about it is answered with no. */
-globalThis.matchMedia ??= (media) =>
-  ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }) as unknown as MediaQueryList;
-
 const NOW = '2026-03-01T12:00:00.000Z';
 
 /** What the pretended canvas shows everywhere. */

@@ -51,6 +51,7 @@ export const PROFILES_PAGE_WORDS = {
   duplicated: (name: string) => `${name} was duplicated`,
   notDuplicated: 'The profile could not be duplicated. There may be no room left.',
   noPhoto: 'No photo',
+  photoAway: 'Photo not loaded',
   photoOf: (name: string) => `Photo of ${name}`,
   noSeason: 'No season yet',
   colorsOf: (name: string) => `Colors of ${name}`,

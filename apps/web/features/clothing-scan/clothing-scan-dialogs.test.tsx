@@ -65,6 +65,7 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
         season="soft_autumn"
         place="guest"
         showPlace={() => null}
+        keeper={({ children }) => children}
       />
     </>
   );

@@ -1,6 +1,8 @@
 import type { SeasonKey } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
+import { useState } from 'react';
 
+import type { DialogKeeper } from '../../components/dialog-keeper.ts';
 import { useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useLastValue } from '../../components/use-last-value.ts';
@@ -8,7 +10,7 @@ import type { ScanPlaceName, ShowPlace } from './scan-loading-modal.tsx';
 import { scanLoading, scanReview } from './scan-on-demand.ts';
 import type { ReviewStage, RunningStage, ScanStage } from './scan-stage.ts';
 
-interface ClothingScanDialogsProps {
+interface ScanStagesProps {
   readonly stage: ScanStage | null;
   readonly shelf: ItemShelf;
   readonly now: () => string;
@@ -18,9 +20,31 @@ interface ClothingScanDialogsProps {
   readonly showPlace: ShowPlace;
 }
 
-/** What a scan shows: that it runs, and then what it found, piece by piece. */
-export function ClothingScanDialogs(props: ClothingScanDialogsProps) {
-  const { stage, shelf, now, season, place, showPlace } = props;
+interface ClothingScanDialogsProps extends ScanStagesProps {
+  readonly keeper: DialogKeeper;
+}
+
+/** What a scan shows: that it runs, and then what it found, piece by piece. What cannot be shown is ended. */
+export function ClothingScanDialogs({ keeper: Keeper, ...props }: ClothingScanDialogsProps) {
+  const { stage } = props;
+  const [brokenKind, setBrokenKind] = useState<ScanStage['kind'] | null>(null);
+  // Between two stages there is always none.
+  if (brokenKind !== null && brokenKind !== stage?.kind) setBrokenKind(null);
+  const end = () => {
+    if (!stage) return;
+    // It takes a moment to end, and shown once more until then it would break once more.
+    setBrokenKind(stage.kind);
+    if (stage.kind === 'running') stage.onCancel();
+    else stage.onOver();
+  };
+  return (
+    <Keeper dialog="clothing-scan" onClose={end}>
+      <ScanStages {...props} stage={stage?.kind === brokenKind ? null : stage} />
+    </Keeper>
+  );
+}
+
+function ScanStages({ stage, shelf, now, season, place, showPlace }: ScanStagesProps) {
   const run: RunningStage | null = stage?.kind === 'running' ? stage : null;
   const review: ReviewStage | null = stage?.kind === 'review' ? stage : null;
   const wasOpen = useFirstOpening(stage !== null);

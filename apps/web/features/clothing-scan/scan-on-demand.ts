@@ -1,4 +1,5 @@
 import { loadOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
+import { modalFrame } from '../../components/modal/modal.tsx';
 
 /** What conducts a scan and what shows it come when one begins. */
 const scanConductor = loadOnDemand(() => import('./conduct-scan.ts'));
@@ -11,6 +12,7 @@ export async function loadScan(): Promise<Awaited<ReturnType<typeof scanConducto
     scanConductor.load(),
     scanLoading.load(),
     scanReview.load(),
+    modalFrame.load(),
   ]);
   return conductor;
 }

@@ -12,7 +12,7 @@ interface ProfilePhotoProps {
   readonly name: string;
 }
 
-/** The photo of a profile on its mount, or the word that there is none. */
+/** The photo of a profile on its mount, or the word that there is none, or that it did not come. */
 export function ProfilePhoto({ photo, name }: ProfilePhotoProps) {
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const isShown = photo.kind === 'here' && photo.url !== unreadable;
@@ -30,7 +30,7 @@ export function ProfilePhoto({ photo, name }: ProfilePhotoProps) {
       {!isShown && photo.kind !== 'reading' ? (
         <span className={styles.noPhoto}>
           <Icon of={Images} size="large" />
-          {PROFILES_PAGE_WORDS.noPhoto}
+          {photo.kind === 'none' ? PROFILES_PAGE_WORDS.noPhoto : PROFILES_PAGE_WORDS.photoAway}
         </span>
       ) : null}
     </Mount>

@@ -1,10 +1,12 @@
 import { createMemoryLibrary } from '@color-almanac/storage';
 import { sampleProfile } from '@color-almanac/storage/behaviour';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { DecodedPhoto, PhotoDecoding } from '../../vision/decode-photo.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
 import { usePhotoUrl } from './use-photo-url.ts';
+import type { PhotoUrl } from './use-photo-url.ts';
 
 const shown = new Blob(['converted'], { type: 'image/jpeg' });
 const release = vi.fn();
@@ -19,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Where the page finds a photo that is kept as this type. */
@@ -52,5 +55,63 @@ describe('the small picture of a profile', () => {
     expect(await findUrl('image/heif')).toBe('blob:image/heif');
     decodePhoto.mockResolvedValue({ ok: false, reason: 'damaged', title: 'No', detail: 'No' });
     expect(await findUrl('image/heic')).toBe('blob:image/heic');
+  });
+});
+
+/** A copy of photos kept elsewhere that lacks this one, and cannot get it while there is no connection. */
+function lackPhoto({ isThere }: { readonly isThere: boolean }) {
+  const { photos } = createMemoryLibrary();
+  const get = vi.spyOn(photos, 'get');
+  const lacking = { ...photos, get, isCurrent: async () => !isThere };
+  const profile = { ...sampleProfile('a'), image_url: '/api/photos/a' };
+  const { result } = renderHook(() =>
+    usePhotoUrl({ photos: lacking, decodePhoto, profile, wanted: true }),
+  );
+  const settled = (kind: PhotoUrl['kind']) => waitFor(() => expect(result.current.kind).toBe(kind));
+  return { photos, get, settled };
+}
+
+const comeOnline = () => act(async () => void dispatchEvent(new Event('online')));
+
+describe('a photo that is kept elsewhere and does not come', () => {
+  it('is not said to be none, and is read again whenever the connection is back', async () => {
+    const { photos, get, settled } = lackPhoto({ isThere: true });
+    await settled('away');
+    await comeOnline();
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+    await settled('away');
+    await photos.put('a', { bytes: new Uint8Array([1]), type: 'image/jpeg' });
+    await comeOnline();
+    await settled('here');
+    await comeOnline();
+    expect(get).toHaveBeenCalledTimes(3);
+  });
+
+  it('is none where there is none by now', async () => {
+    const { get, settled } = lackPhoto({ isThere: false });
+    await settled('none');
+    await comeOnline();
+    expect(get).toHaveBeenCalledOnce();
+  });
+
+  it('is not none either where what is kept cannot be read', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const { photos } = createMemoryLibrary();
+    vi.spyOn(photos, 'get').mockRejectedValue(new Error('Forbidden'));
+    const profile = { ...sampleProfile('a'), image_url: '/api/photos/a' };
+    const { result } = renderHook(() =>
+      usePhotoUrl({ photos, decodePhoto, profile, wanted: true }),
+    );
+    await waitFor(() => expect(result.current.kind).toBe('away'));
+    expect(reported).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['away', 'Photo not loaded'],
+    ['none', 'No photo'],
+  ] as const)('is told on the card: %s is "%s"', (kind, words) => {
+    render(<ProfilePhoto photo={{ kind }} name="Anna" />);
+    expect(screen.getByText(words)).toBeTruthy();
   });
 });

@@ -1,12 +1,12 @@
 import type { Profile } from '@color-almanac/domain';
-import type { PhotoShelf } from '@color-almanac/storage';
-import { useEffect, useState } from 'react';
+import type { PhotoShelf, StoredPhoto } from '@color-almanac/storage';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 
-/** Whether a profile has a photo, and where the page finds it. */
+/** Whether a profile has a photo, and where the page finds it. One that is `away` could not be had just now. */
 export type PhotoUrl =
-  | { readonly kind: 'reading' | 'none' }
+  | { readonly kind: 'reading' | 'none' | 'away' }
   | { readonly kind: 'here'; readonly url: string };
 
 /** What was read, and from which version of the profile. */
@@ -46,25 +46,54 @@ export function usePhotoUrl({ photos, decodePhoto, profile, wanted }: PhotoWish)
     const read = async () => {
       const kept = await photos.get(id);
       if (isGone) return;
-      const file = kept && new Blob([kept.bytes.slice()], { type: kept.type });
-      const blob = file && HEIC.test(file.type) ? await convert(file, decodePhoto) : file;
+      const blob = kept && (await prepare(kept, decodePhoto));
+      const lack = blob ? null : await findLack(photos, { id, image_url });
       if (isGone) return;
-      show(blob ? { kind: 'here', url: URL.createObjectURL(blob) } : { kind: 'none' });
+      show(blob ? { kind: 'here', url: URL.createObjectURL(blob) } : { kind: lack ?? 'none' });
     };
     read().catch((error: unknown) => {
-      if (!isGone) show({ kind: 'none' });
+      if (!isGone) show({ kind: image_url === null ? 'none' : 'away' });
       reportError(error);
     });
     return () => {
       isGone = true;
     };
-  }, [photos, decodePhoto, id, version, wanted, isRead]);
-  const url = reading.photo.kind === 'here' ? reading.photo.url : null;
+  }, [photos, decodePhoto, id, image_url, version, wanted, isRead]);
+  // Of no version at all it is read again, and what was said of it stays until then.
+  const readAgain = useCallback(() => setReading(({ photo }) => ({ photo, version: null })), []);
+  useOnceOnline(reading.photo.kind === 'away', readAgain);
+  useReleased(reading.photo.kind === 'here' ? reading.photo.url : null);
+  return reading.photo;
+}
+
+/** While something is missed, tries again whenever the connection is back. */
+function useOnceOnline(isMissed: boolean, tryAgain: () => void): void {
+  useEffect(() => {
+    if (!isMissed) return undefined;
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [isMissed, tryAgain]);
+}
+
+function useReleased(url: string | null): void {
   useEffect(() => {
     if (url === null) return undefined;
     return () => URL.revokeObjectURL(url);
   }, [url]);
-  return reading.photo;
+}
+
+/** Why the shelf gave none. A copy of what is kept elsewhere knows whether there is one that did not come. */
+async function findLack(
+  photos: PhotoShelf,
+  { id, image_url }: Pick<Profile, 'id' | 'image_url'>,
+): Promise<'none' | 'away'> {
+  if (image_url === null) return 'none';
+  return (await photos.isCurrent?.(id)) === false ? 'away' : 'none';
+}
+
+async function prepare({ bytes, type }: StoredPhoto, decodePhoto: PhotoSource['decodePhoto']) {
+  const file = new Blob([bytes.slice()], { type });
+  return HEIC.test(type) ? convert(file, decodePhoto) : file;
 }
 
 /** A browser that shows HEIC keeps it as it is, and from there it may come into one that does not. */

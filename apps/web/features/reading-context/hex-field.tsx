@@ -1,30 +1,44 @@
 import { parseHex } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 import { useId, useState } from 'react';
+import type { Ref } from 'react';
 
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
 import styles from './reading-context.module.css';
 
 interface HexFieldProps {
+  /** Of the field that is typed in. */
+  readonly ref: Ref<HTMLInputElement>;
   readonly color: Hex | null;
   readonly onChange: (color: Hex) => void;
+}
+
+interface Draft {
+  readonly text: string;
+  /** The color it was begun in the place of. */
+  readonly of: Hex | null;
+  readonly isLeft: boolean;
 }
 
 /** What the browser's color field shows while there is no color: a middle brown. */
 const NO_COLOR = '#5a4232';
 
 /** A color by its hex, typed or picked in the browser's own color field. What is no color changes nothing. */
-export function HexField({ color, onChange }: HexFieldProps) {
+export function HexField({ ref, color, onChange }: HexFieldProps) {
   const id = useId();
-  const [text, setText] = useState<string>(color ?? '');
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // What was begun of another color is over, also for when that color comes back.
+  if (draft && draft.of !== color) setDraft(null);
+  const text: string = draft?.text ?? color ?? '';
   const parsed = parseHex(text.startsWith('#') ? text : `#${text}`);
   const isWrong = text.trim() !== '' && parsed === null;
-  const [isLeft, setLeft] = useState(false);
+  const begin = (next: string) => setDraft({ text: next, of: color, isLeft: false });
   const settle = () => {
-    setLeft(true);
+    if (!draft) return;
+    setDraft(isWrong ? { ...draft, isLeft: true } : null);
     if (parsed && parsed !== color) onChange(parsed);
   };
-  const isTold = isWrong && isLeft;
+  const isTold = isWrong && draft?.isLeft === true;
   // React calls back at every step through the browser's color field; the color is chosen when that closes.
   const listenForClosing = (field: HTMLInputElement | null) => {
     const choose = () => {
@@ -39,6 +53,7 @@ export function HexField({ color, onChange }: HexFieldProps) {
       <label className={styles.hexLabel}>
         {CONTEXT_WORDS.hex}
         <input
+          ref={ref}
           className={styles.hex}
           value={text}
           size={8}
@@ -47,10 +62,7 @@ export function HexField({ color, onChange }: HexFieldProps) {
           spellCheck={false}
           aria-invalid={isTold}
           aria-describedby={`${id}-wrong`}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setLeft(false);
-          }}
+          onChange={({ currentTarget }) => begin(currentTarget.value)}
           onBlur={settle}
           onKeyDown={({ key }) => (key === 'Enter' ? settle() : undefined)}
         />
@@ -62,7 +74,7 @@ export function HexField({ color, onChange }: HexFieldProps) {
           type="color"
           className={styles.anyColor}
           value={(parsed ?? color ?? NO_COLOR).toLowerCase()}
-          onChange={({ currentTarget }) => setText(currentTarget.value.toUpperCase())}
+          onChange={({ currentTarget }) => begin(currentTarget.value.toUpperCase())}
         />
       </label>
       <span id={`${id}-wrong`} role="status" className={`small ${styles.wrong}`}>

@@ -16,6 +16,7 @@ import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { SwatchStrip } from '../../components/swatch/swatch.tsx';
+import { REMOVING, useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
 import { CONTEXT_WORDS } from '../../words/reading-context.ts';
 import { describeAgreement } from './describe-agreement.ts';
 import type { ContextChange } from './context-change.ts';
@@ -32,6 +33,8 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The photos a reading is made of, and how far they agree. */
 export function KeptPhotos({ profile, onChange, newId, uploadButton }: KeptPhotosProps) {
+  const kept = keptReadingsOf(profile);
+  const { section, heading, removing } = useFocusAfterRemoval(kept.length);
   const obstacle = findKeepingObstacle(profile);
   const input = seasonInputOf(profile);
   const agreement = input ? describeAgreement(input) : null;
@@ -39,19 +42,27 @@ export function KeptPhotos({ profile, onChange, newId, uploadButton }: KeptPhoto
     const id = newId();
     onChange((before, now) => withKeptReading(before, { id, now }));
   };
+  const remove = (id: string, place: number) =>
+    removing(place, () => {
+      onChange((before, now) => withoutKeptReading(before, { id, now }));
+      return true;
+    });
   return (
-    <section className={styles.group}>
-      <h3 className={styles.heading}>{CONTEXT_WORDS.photos}</h3>
+    <section ref={section} className={styles.group}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {CONTEXT_WORDS.photos}
+      </h3>
       <p className="secondary">{CONTEXT_WORDS.photosText}</p>
       <ul className={styles.photos}>
-        {keptReadingsOf(profile).map(({ id, addedAt, colors }) => {
+        {kept.map(({ id, addedAt, colors }, place) => {
           const name = CONTEXT_WORDS.photoOf(DATE.format(new Date(addedAt)));
           return (
             <PhotoRow key={id} name={name} colors={colors}>
               <IconButton
                 size="small"
                 label={CONTEXT_WORDS.remove(name)}
-                onClick={() => onChange((before, now) => withoutKeptReading(before, { id, now }))}
+                {...REMOVING}
+                onClick={() => remove(id, place)}
               >
                 <Icon of={X} size="small" />
               </IconButton>

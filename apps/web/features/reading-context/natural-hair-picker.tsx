@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import type { Hex } from '@color-almanac/domain';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
@@ -19,6 +19,12 @@ interface NaturalHairPickerProps {
 /** A hair color from those that grow, or any other by its hex. */
 export function NaturalHairPicker({ label, color, onChange }: NaturalHairPickerProps) {
   const id = useId();
+  const hexField = useRef<HTMLInputElement>(null);
+  const forget = () => {
+    // The button goes with the color, and the keyboard would begin again at the top of the page.
+    hexField.current?.focus();
+    onChange(null);
+  };
   return (
     <div className={styles.hairPicker}>
       <h4>{label}</h4>
@@ -45,10 +51,9 @@ export function NaturalHairPicker({ label, color, onChange }: NaturalHairPickerP
         ))}
       </RadioGroup>
       <div className={styles.otherHair}>
-        {/* Another key for another color, so that the field shows what was chosen above it. */}
-        <HexField key={color ?? ''} color={color} onChange={onChange} />
+        <HexField ref={hexField} color={color} onChange={onChange} />
         {color ? (
-          <Button look="quiet" size="small" onClick={() => onChange(null)}>
+          <Button look="quiet" size="small" onClick={forget}>
             {CONTEXT_WORDS.forget}
           </Button>
         ) : null}

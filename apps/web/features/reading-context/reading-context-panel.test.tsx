@@ -4,12 +4,13 @@ import {
   colorDataOf,
   contextOf,
   createProfile,
+  withKeptReading,
   withNewPhoto,
   withSeason,
   withWhitePoint,
 } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../../testing/example-scan.ts';
@@ -55,6 +56,18 @@ function show(opened: Profile = analyzed) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Presses by keyboard: what is pressed has the focus first. */
+function pressFocused(name: string): void {
+  const button = screen.getByRole('button', { name });
+  act(() => button.focus());
+  fireEvent.click(button);
+}
+
+function focused(): string | null | undefined {
+  const { activeElement } = document;
+  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+}
+
 const readingOf = (profile: Profile) => profile.personal_colors.analysisResult?.reading;
 
 describe('what a person says about herself', () => {
@@ -98,6 +111,63 @@ describe('what a person says about herself', () => {
     fireEvent.input(field, { target: { value: '#604030' } });
     field.dispatchEvent(new Event('change', { bubbles: true }));
     expect(contextOf(now()).naturalHair).toBe('#604030');
+  });
+
+  it('leaves the focus in the hex field after Enter, and where Tab takes it from there', () => {
+    const { now } = show();
+    press('Dyed');
+    const field = screen.getByLabelText('Hex');
+    const next = screen.getByLabelText('Any other color');
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: '#6e3427' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(contextOf(now()).naturalHair).toBe('#6E3427');
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', '#6E3427');
+    fireEvent.change(field, { target: { value: '#43312a' } });
+    act(() => next.focus());
+    expect(contextOf(now()).naturalHair).toBe('#43312A');
+    expect(document.activeElement).toBe(next);
+    expect(field).toHaveProperty('value', '#43312A');
+  });
+
+  it("leaves the focus on the browser's own field when that is closed", () => {
+    const { now } = show();
+    press('Dyed');
+    const field = screen.getByLabelText('Any other color');
+    act(() => field.focus());
+    fireEvent.input(field, { target: { value: '#604030' } });
+    act(() => void field.dispatchEvent(new Event('change', { bubbles: true })));
+    expect(contextOf(now()).naturalHair).toBe('#604030');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('has the hex field go on where the button that forgets a color was', () => {
+    show();
+    press('Dyed');
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark brown #43312A' }));
+    const field = screen.getByLabelText('Hex');
+    expect(field).toHaveProperty('value', '#43312A');
+    pressFocused('Forget it');
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', '');
+  });
+
+  it('forgets what was begun in the hex field when another color is chosen, and shows the color where it was emptied', () => {
+    show();
+    press('Dyed');
+    const field = screen.getByLabelText('Hex');
+    fireEvent.change(field, { target: { value: 'brown' } });
+    fireEvent.blur(field);
+    expect(screen.getByText(/Write # and six digits/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark brown #43312A' }));
+    expect(field).toHaveProperty('value', '#43312A');
+    expect(screen.queryByText(/Write # and six digits/)).toBeNull();
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.blur(field);
+    expect(field).toHaveProperty('value', '#43312A');
+    press('Forget it');
+    expect(field).toHaveProperty('value', '');
   });
 
   it('leaves painted lips out', () => {
@@ -147,6 +217,24 @@ describe('several photos', () => {
     expect(contextOf(now()).photos).toEqual([]);
     expect(readingOf(now())?.axes).not.toEqual(readingOf(analyzed)?.axes);
     expect(screen.queryByText(/2 photos/)).toBeNull();
+  });
+
+  it('are taken away by the keyboard one after the other: the next has the focus, then the heading', () => {
+    const hairs = ['#352823', '#43312A', '#6E3427'] as const;
+    const readings = hairs.reduce((profile, hex, place) => {
+      const now = `2026-02-0${place + 1}T12:00:00.000Z`;
+      const scan = { ...EXAMPLE_SCAN, hair: { ...EXAMPLE_SCAN.hair, hex } };
+      const fresh = acceptScan(withNewPhoto(profile, now), scan, now);
+      return withKeptReading(fresh, { id: hex, now });
+    }, analyzed);
+    const { now } = show(readings);
+    pressFocused('Remove: Kept on February 2, 2026');
+    expect(focused()).toBe('Remove: Kept on February 3, 2026');
+    press('Remove: Kept on February 3, 2026');
+    expect(focused()).toBe('Remove: Kept on February 1, 2026');
+    press('Remove: Kept on February 1, 2026');
+    expect(contextOf(now()).photos).toEqual([]);
+    expect(focused()).toBe('Photos of this face');
   });
 
   it('are one while it is the same photo, wherever its points go', async () => {

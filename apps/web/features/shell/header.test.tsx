@@ -24,6 +24,7 @@ function show(mode: Mode = 'personal') {
         actions={actions}
         account={null}
         note={null}
+        keeper={({ children }) => children}
       />
     </MemoryRouter>,
   );

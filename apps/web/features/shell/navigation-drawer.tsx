@@ -1,6 +1,8 @@
 import { Menu } from 'lucide-react';
+import type { ComponentProps } from 'react';
 
 import { IconButton } from '../../components/button/icon-button.tsx';
+import type { DialogKeeper } from '../../components/dialog-keeper.ts';
 import { Icon } from '../../components/icon.tsx';
 import {
   loadOnDemand,
@@ -10,17 +12,21 @@ import {
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
 import { useNotedDialog } from '../../components/open-dialogs.ts';
 import { SHELL_WORDS } from '../../words/shell.ts';
-import type { DrawerContent } from './drawer-panel.tsx';
+import type { DrawerContent, DrawerPanel } from './drawer-panel.tsx';
 import { useUntilPathChanges } from './use-until-path-changes.ts';
 import styles from './drawer.module.css';
 
 const drawerPanel = loadOnDemand(() => import('./drawer-panel.tsx'));
 
+interface NavigationDrawerProps extends DrawerContent {
+  readonly keeper: DialogKeeper;
+}
+
 /** All entries in a drawer, for screens too narrow to hold them in the header. */
-export function NavigationDrawer(content: DrawerContent) {
+export function NavigationDrawer({ keeper: Keeper, ...content }: NavigationDrawerProps) {
   const [open, setOpen] = useUntilPathChanges(false);
-  useNotedDialog(open, () => setOpen(false));
-  const code = useOnDemand(drawerPanel, useFirstOpening(open));
+  const close = () => setOpen(false);
+  useNotedDialog(open, close);
   return (
     <>
       <IconButton
@@ -33,7 +39,14 @@ export function NavigationDrawer(content: DrawerContent) {
       >
         <Icon of={Menu} />
       </IconButton>
-      {code ? <code.DrawerPanel {...content} open={open} onClose={() => setOpen(false)} /> : null}
+      <Keeper dialog="navigation" onClose={close}>
+        <Drawer {...content} open={open} onClose={close} />
+      </Keeper>
     </>
   );
+}
+
+function Drawer(props: ComponentProps<typeof DrawerPanel>) {
+  const code = useOnDemand(drawerPanel, useFirstOpening(props.open));
+  return code ? <code.DrawerPanel {...props} /> : null;
 }

@@ -1,60 +1,87 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
+import type { DialogKeeper } from '../../components/dialog-keeper.ts';
 import { Icon } from '../../components/icon.tsx';
 import {
   loadOnDemand,
   loadOnIntent,
   useOnDemand,
 } from '../../components/load-on-demand/load-on-demand.ts';
+import { useFocusReturn } from '../../components/use-focus-return.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import type { SourceListProps } from './source-list.tsx';
 import styles from './source-select.module.css';
 
 export const sourceList = loadOnDemand(() => import('./source-list.tsx'));
 
-type SourceSelectProps = Pick<SourceListProps, 'sources' | 'chosen' | 'onChoose'>;
+type Sources = Pick<SourceListProps, 'sources' | 'chosen' | 'onChoose'>;
+
+/** How the list was asked for. */
+type Wish = Pick<SourceListProps, 'byTouch'>;
+
+interface SourceSelectProps extends Sources {
+  readonly keeper: DialogKeeper;
+}
 
 /** The sources colors are taken from: any number of them, in groups, found by their names. */
 export const SourceSelect = memo(function SourceSelect(props: SourceSelectProps) {
+  const { keeper: Keeper, ...sources } = props;
   const id = useId();
-  const [wanted, setWanted] = useState<{ readonly byTouch: boolean } | null>(null);
-  const code = useOnDemand(sourceList, wanted !== null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const { place, giveBack } = useFocusReturn<HTMLDivElement>();
+  const giveUp = useCallback(() => {
+    setWish(null);
+    giveBack();
+  }, [giveBack]);
+  return (
+    <div ref={place} className={styles.field}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        {WORKSPACE_WORDS.sources}
+      </label>
+      <Keeper dialog="color-sources" onClose={giveUp}>
+        <SourceField {...sources} id={id} wish={wish} onWish={setWish} />
+      </Keeper>
+    </div>
+  );
+});
+
+interface SourceFieldProps extends Sources, Pick<SourceListProps, 'id'> {
+  /** `null` until the list is first wanted. */
+  readonly wish: Wish | null;
+  readonly onWish: (wish: Wish) => void;
+}
+
+/** The list takes the place of the button as soon as it is wanted and here. */
+function SourceField({ id, wish, onWish, ...sources }: SourceFieldProps) {
+  const code = useOnDemand(sourceList, wish !== null);
+  if (code && wish) return <code.SourceList {...sources} {...wish} id={id} />;
   const open = ({ nativeEvent }: MouseEvent) => {
     const byTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-    setWanted({ byTouch });
+    onWish({ byTouch });
   };
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setWanted({ byTouch: false });
+    onWish({ byTouch: false });
   };
   return (
-    <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-        {WORKSPACE_WORDS.sources}
-      </label>
-      {code && wanted ? (
-        <code.SourceList {...props} id={id} byTouch={wanted.byTouch} />
-      ) : (
-        <button
-          id={id}
-          type="button"
-          role="combobox"
-          aria-haspopup="dialog"
-          aria-controls={`${id}-list`}
-          aria-expanded={false}
-          aria-labelledby={`${id}-label ${id}`}
-          className={styles.trigger}
-          {...loadOnIntent(sourceList)}
-          onClick={open}
-          onKeyDown={openByArrow}
-        >
-          <span>{WORKSPACE_WORDS.chosenSources(props.chosen.length)}</span>
-          <Icon of={ChevronDown} size="small" />
-        </button>
-      )}
-    </div>
+    <button
+      id={id}
+      type="button"
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-controls={`${id}-list`}
+      aria-expanded={false}
+      aria-labelledby={`${id}-label ${id}`}
+      className={styles.trigger}
+      {...loadOnIntent(sourceList)}
+      onClick={open}
+      onKeyDown={openByArrow}
+    >
+      <span>{WORKSPACE_WORDS.chosenSources(sources.chosen.length)}</span>
+      <Icon of={ChevronDown} size="small" />
+    </button>
   );
-});
+}

@@ -8,8 +8,8 @@ import { HistoryBox } from '../../components/history/history-box.tsx';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useLoadWhenTouched } from '../../components/load-on-demand/use-load-when-touched.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { Workspace } from './use-workspace.ts';
 import styles from './working-colors.module.css';
 

@@ -8,8 +8,8 @@ import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { NumberBox } from '../../components/number-box/number-box.tsx';
 import { Slider } from '../../components/slider/slider.tsx';
+import { REMOVING } from '../../components/use-focus-after-removal.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
-import { REMOVING } from './use-focus-after-removal.ts';
 import styles from './working-row.module.css';
 
 interface WorkingRowProps {

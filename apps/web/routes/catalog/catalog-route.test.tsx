@@ -5,7 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../../accounts/memory-storage.ts';
 import { openAccount } from '../../accounts/open-account.ts';
+import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
+import { modalFrame } from '../../components/modal/modal.tsx';
 import { moveDialog } from '../../features/catalog/parts-on-demand.ts';
+import { scanLoading } from '../../features/clothing-scan/scan-on-demand.ts';
 import { exampleAnalysis } from '../../testing/example-garment.ts';
 import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts';
 import { pretendConsent } from '../../testing/pretend-consent.ts';
@@ -14,6 +17,7 @@ import { makeParts, renderApp, tidyUp } from '../../testing/render-app.tsx';
 const NOW = '2026-03-01T12:00:00.000Z';
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   tidyUp();
 });
@@ -112,13 +116,17 @@ describe('the catalog at its two addresses', () => {
   });
 });
 
-const look = () => vi.fn(async () => ({ ok: true, analysis: exampleAnalysis() }) as const);
+const see = async (): Promise<ClothingOutcome> => ({ ok: true, analysis: exampleAnalysis() });
+
+function breakDown(): never {
+  throw new Error('It broke');
+}
 
 /** Scans the coat, which has a photo; tells who looked at it. */
-async function scanCoat(isSignedIn: boolean, consent = pretendConsent()) {
+async function scanCoat(isSignedIn: boolean, consent = pretendConsent(), look = see) {
   const storage = createMemoryStorage();
   if (isSignedIn) keepNora(storage);
-  const [device, server] = [look(), look()];
+  const [device, server] = [vi.fn(look), vi.fn(look)];
   const parts = {
     ...makeParts(),
     account: openAccount(pretendAccountGround({}, storage)),
@@ -161,6 +169,33 @@ describe('a scan of clothes', () => {
     await screen.findByRole('button', { name: 'Reject Analysis' }, { timeout: 5000 });
     expect(server).toHaveBeenCalledOnce();
     expect(device).not.toHaveBeenCalled();
+  });
+
+  it('is not begun where what it is shown in does not come, and leaves the catalog as it is', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    vi.spyOn(modalFrame, 'getLoaded').mockReturnValue(null);
+    vi.spyOn(modalFrame, 'load').mockRejectedValue(
+      new TypeError('Failed to fetch dynamically imported module'),
+    );
+    const { device } = await scanCoat(false);
+    const told = { name: 'AI analysis failed. Please try again.' };
+    fireEvent.click(within(await screen.findByRole('alertdialog', told)).getByText('OK'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(device).not.toHaveBeenCalled();
+    expect(names()).toEqual(['CoatN']);
+    expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+
+  it('is cancelled where what shows it breaks, says so, and leaves the catalog as it is', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(scanLoading, 'getLoaded').mockReturnValue({ ScanLoadingModal: breakDown });
+    await scanCoat(false, pretendConsent(), () => new Promise(() => undefined));
+    await screen.findByText('This could not be opened');
+    expect(names()).toEqual(['CoatN']);
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    vi.restoreAllMocks();
+    fireEvent.click(screen.getByRole('button', { name: 'AI Scan' }));
+    expect(await screen.findByRole('dialog', { name: 'Analyzing Your Clothing' })).toBeTruthy();
   });
 
   it('asks who signed in before a photo first goes to a provider, and says where the photos go then', async () => {

@@ -43,7 +43,7 @@ export function CatalogRoute() {
         isSignedIn={account.kind === 'signed-in'}
         onHelp={() => openDialog({ kind: 'help', topic: 'wardrobe' })}
       />
-      <ClothingScanDialogs {...shown} {...scanned} />
+      <ClothingScanDialogs {...shown} {...scanned} keeper={ShellDialogBoundary} />
       {collectDialog}
       {outfitDialog}
     </>

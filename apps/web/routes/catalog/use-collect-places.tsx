@@ -1,11 +1,13 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { loadOnDemand, useOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { useFirstOpening } from '../../components/load-on-demand/use-first-opening.ts';
+import type { CollectItemsDialog } from '../../features/collect-items/collect-items-dialog.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
 import { useCollecting } from '../../features/collect-items/use-collecting.ts';
 import type { Parts } from '../../wiring.ts';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 
 const dialogCode = loadOnDemand(
   () => import('../../features/collect-items/collect-items-dialog.tsx'),
@@ -23,10 +25,17 @@ export function useCollectPlaces({
 } {
   const isSignedIn = useAccount(account).kind === 'signed-in';
   const { question, collect } = useCollecting();
-  const code = useOnDemand(dialogCode, useFirstOpening(question !== null));
-  const ground = { library, isSignedIn, now };
   return {
     collect,
-    collectDialog: code ? <code.CollectItemsDialog question={question} {...ground} /> : null,
+    collectDialog: (
+      <ShellDialogBoundary dialog="collect-items" onClose={() => question?.settle(false)}>
+        <CollectDialog question={question} library={library} isSignedIn={isSignedIn} now={now} />
+      </ShellDialogBoundary>
+    ),
   };
+}
+
+function CollectDialog(props: ComponentProps<typeof CollectItemsDialog>) {
+  const code = useOnDemand(dialogCode, useFirstOpening(props.question !== null));
+  return code ? <code.CollectItemsDialog {...props} /> : null;
 }

@@ -10,6 +10,7 @@ import { SourceSelect } from '../../features/workspace/source-select.tsx';
 import { usePaletteCommands } from '../../features/workspace/use-palette-commands.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { WorkingColors } from '../../features/workspace/working-colors.tsx';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 import { useShell } from '../use-shell.ts';
 import { useAskedSeason } from './use-asked-season.ts';
 
@@ -32,7 +33,12 @@ export function WorkPlace({ workspace }: { readonly workspace: Workspace }) {
   const { run, toggle, taken } = usePaletteCommands(workspace);
   return (
     <>
-      <SourceSelect sources={sources} chosen={chosen} onChoose={workspace.chooseSources} />
+      <SourceSelect
+        sources={sources}
+        chosen={chosen}
+        onChoose={workspace.chooseSources}
+        keeper={ShellDialogBoundary}
+      />
       {chosen.map((source) => (
         <SourceColors
           key={source.id}

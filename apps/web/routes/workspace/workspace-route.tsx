@@ -2,7 +2,6 @@ import type { KeptPalette } from '@color-almanac/domain';
 
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useAccount } from '../../features/account/use-account.ts';
-import { PaletteLibraryButton } from '../../features/palette-library/palette-library-button.tsx';
 import { ExportMenu } from '../../features/pattern-preview/export-menu.tsx';
 import { PatternPreview } from '../../features/pattern-preview/pattern-preview.tsx';
 import { ShareLinkButton } from '../../features/pattern-preview/share-link-button.tsx';
@@ -10,6 +9,7 @@ import { WorkBeforeSignIn } from '../../features/workspace/work-before-sign-in.t
 import { useWorkspace } from '../../features/workspace/use-workspace.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
 import { useShell } from '../use-shell.ts';
+import { PaletteLibraryPlace } from './palette-library-place.tsx';
 import { useLinkedPalette } from './use-linked-palette.ts';
 import { WorkPlace } from './work-place.tsx';
 import styles from './workspace.module.css';
@@ -38,7 +38,7 @@ export function WorkspaceRoute() {
           <p className="lead">{WORKSPACE_WORDS.lead}</p>
         </div>
         <div className={styles.actions}>
-          <PaletteLibraryButton ground={parts} palette={palette} choice={pattern} onOpen={open} />
+          <PaletteLibraryPlace ground={parts} palette={palette} choice={pattern} onOpen={open} />
           <ShareLinkButton palette={palette} choice={pattern} />
           <ExportMenu painter={parts.painter} palette={palette} choice={pattern} />
         </div>

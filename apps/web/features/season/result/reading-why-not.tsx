@@ -10,8 +10,8 @@ import { READING_WORDS } from '../../../words/reading.ts';
 import { AXIS_NAMES, placeOnAxis } from './axis-place.ts';
 import styles from './reading.module.css';
 
-/** The first that was not offered. */
-const FIRST_ASKED = 2;
+/** Among the others, the first that was not offered. */
+const FIRST_ASKED = 1;
 
 interface ReadingWhyNotProps {
   readonly analysis: SeasonAnalysis;
@@ -21,7 +21,10 @@ interface ReadingWhyNotProps {
 /** The person beside any other season, axis by axis. */
 export function ReadingWhyNot({ analysis, reading }: ReadingWhyNotProps) {
   const others = reading.ranking.slice(1).map(({ season }) => season);
-  const [asked, setAsked] = useState(reading.ranking[FIRST_ASKED]?.season ?? null);
+  const [chosen, setChosen] = useState<SeasonKey | null>(null);
+  // Of a later reading the one she asked about may have become the first, and then there is nothing to ask.
+  const isOther = chosen !== null && others.includes(chosen);
+  const asked = isOther ? chosen : (others[FIRST_ASKED] ?? null);
   if (!asked) return null;
   return (
     <div>
@@ -41,7 +44,7 @@ export function ReadingWhyNot({ analysis, reading }: ReadingWhyNotProps) {
           <MenuChoice
             label={READING_WORDS.whyNotHeading}
             value={asked}
-            onChoose={setAsked}
+            onChoose={setChosen}
             options={others.map((season) => ({ value: season, name: SEASON_NAMES[season] }))}
           />
         </Menu>

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { toastStack } from '../components/toast/show-toast.ts';
+import { copyHex } from './copy-hex.ts';
+
+const said = () => toastStack.getShown().map(({ type, title, text }) => ({ type, title, text }));
+const REFUSED = { type: 'error', title: 'The browser does not allow copying.', text: '#CE8659' };
+
+describe('copying the color of a point', () => {
+  afterEach(() => toastStack.clear());
+
+  it('puts it into the clipboard and says so', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    copyHex('#CE8659');
+    await vi.waitFor(() =>
+      expect(said()).toEqual([{ type: 'success', title: '#CE8659 copied', text: undefined }]),
+    );
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('#CE8659');
+  });
+
+  it.each([
+    ['refuses', { clipboard: { writeText: () => Promise.reject(new Error('Not allowed')) } }],
+    ['has none, as over plain http from another machine', {}],
+  ])('shows the color to be written down where the clipboard %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    copyHex('#CE8659');
+    await vi.waitFor(() => expect(said()).toEqual([REFUSED]));
+  });
+});
