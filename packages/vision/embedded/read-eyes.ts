@@ -20,6 +20,8 @@ const SMALL_RADIUS = 5;
 const NEARLY_SHUT = 0.2;
 /** Lighter than the iris's median by this, or near white, is a reflection. */
 const REFLECTION = { above: 0.22, always: 0.9 } as const;
+/** Where more than this share of the iris is a reflection, what is left is no color of an eye. */
+const MOST_MIRRORED = 0.9;
 /** OKLab: at or below this lightness an iris is dark; one whose warm part is this yellow is brown. */
 const DARK_IRIS = 0.42;
 const BROWN_FROM = 0.018;
@@ -34,6 +36,10 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
   if (!best || !isVisible(best)) {
     const hidden: PointReading = { seen: false, note: hiddenNote(best) };
     return { light: hidden, dark: hidden };
+  }
+  if (reflectedShare(best.iris) > MOST_MIRRORED) {
+    const mirrored: PointReading = { seen: false, note: 'Reflections cover your eyes here.' };
+    return { light: mirrored, dark: mirrored };
   }
   const iris = withoutReflections(best.iris);
   const lightSamples = lightnessBand(iris, ...LIGHT_BAND);

@@ -1,4 +1,10 @@
-import { collectSamples, selectSamples, type ColorSamples } from './color-samples.ts';
+import {
+  collectSamples,
+  pixelsPerSample,
+  selectSamples,
+  type ColorSamples,
+  type SampleRequest,
+} from './color-samples.ts';
 import {
   colorSpread,
   lightnessBand,
@@ -24,8 +30,10 @@ const LEAST_SHARE = 0.05;
 
 /** Reads the hair, or withholds it: bald and covered heads get no invented color. */
 export function readHair(view: FaceView): PointReading {
-  const samples = collectHair(view);
-  const share = hairShare(view, samples);
+  const request = requestHair(view);
+  const samples = collectSamples(request);
+  // Hair over face, by area.
+  const share = (samples.count * pixelsPerSample(request)) / Math.max(1, polygonArea(view.oval));
   const crown = describeCrown(view);
   if (samples.count <= LEAST_SAMPLES || share < LEAST_SHARE)
     return { seen: false, note: withheldNote(crown) };
@@ -78,25 +86,17 @@ function withheldNote(crown: Crown): string {
 }
 
 /** Sure hair that is neither brow nor beard: below the brows nothing inside the face counts. */
-function collectHair(view: FaceView): ColorSamples {
+function requestHair(view: FaceView): SampleRequest {
   const browTop = Math.min(...outlineOf(view.points, BROWS).map((point) => point.y));
   const isFace = insideOf(view.oval);
   const isHair = view.head.isSurely('hair', 0.85);
-  return collectSamples({
+  return {
     level: view.coarse,
     bounds: view.head.bounds,
     places: HAIR_PLACES,
     accepts: (place) =>
       isHair(place) && view.isNearest(place) && !(place.y > browTop && isFace(place)),
-  });
-}
-
-/** Hair over face, by area. */
-function hairShare(view: FaceView, samples: ColorSamples): number {
-  const { left, top, right, bottom } = view.head.bounds;
-  const area = (right - left) * (bottom - top);
-  const looked = Math.min(HAIR_PLACES, area / view.coarse.scale ** 2);
-  return (samples.count * (area / looked)) / Math.max(1, polygonArea(view.oval));
+  };
 }
 
 /** Looks at a strip from a little above the hairline to the top of the head. */

@@ -20,5 +20,6 @@ export function warnAboutPhoto(seen: {
   }
   for (const doubt of seen.light.doubts)
     if (doubt.cost >= WORTH_WARNING) warnings.push(`${doubt.note}.`);
-  return warnings;
+  // Two doubts may say the same of the light.
+  return [...new Set(warnings)];
 }

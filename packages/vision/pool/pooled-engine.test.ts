@@ -129,6 +129,34 @@ describe('the pool', () => {
     expect(await answer).toEqual(NO_FACE);
   });
 
+  it('replaces a worker that has scanned and says nothing of the next photo: a system ends them without a word', async () => {
+    const { engine, worker, pass, report } = playPool();
+    const first = engine.scanFace({ pixels: pixelsOf(1) });
+    report(0, 'outcome');
+    await first;
+    const answer = engine.scanFace({ pixels: pixelsOf(2) });
+    pass(5000);
+    expect(worker(0).isStopped).toBe(true);
+    report(1, 'outcome');
+    expect(await answer).toEqual(NO_FACE);
+  });
+
+  it('frees the place of a silent worker also when its scan was called off', async () => {
+    const { engine, worker, pass, report } = playPool();
+    const first = engine.scanFace({ pixels: pixelsOf(1) });
+    report(0, 'outcome');
+    await first;
+    const controller = new AbortController();
+    const given = engine.scanFace({ pixels: pixelsOf(2), signal: controller.signal });
+    controller.abort();
+    expect(await given).toMatchObject({ failure: { reason: 'cancelled' } });
+    const next = engine.scanFace({ pixels: pixelsOf(3) });
+    pass(5000);
+    expect(worker(1).orders).toHaveLength(1);
+    report(1, 'outcome');
+    expect(await next).toEqual(NO_FACE);
+  });
+
   it('says that the models cannot be had, and tries anew with the next scan', async () => {
     const { engine, worker, workers, report } = playPool();
     const answer = engine.scanFace({ pixels: pixelsOf(1) });

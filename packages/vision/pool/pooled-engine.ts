@@ -32,7 +32,7 @@ export interface PoolOptions {
   readonly wait: (milliseconds: number, callback: () => void) => () => void;
   /** A worker without work dies after this: the networks hold hundreds of megabytes. */
   readonly idleMs: number;
-  /** A worker that is silent this long between two steps is taken for stuck. Loading is not counted. */
+  /** A worker that is silent this long, with its models loaded and a scan to make, is taken for stuck. */
   readonly stuckMs: number;
 }
 
@@ -157,6 +157,8 @@ class ScanPool implements PreparableEngine {
 
   #begin(seat: Seat, job: ScanJob): void {
     seat.callOff();
+    // One that spoke has its models. Where the system has ended it meanwhile, nobody was told.
+    if (seat.hasReported) this.#watchForStuck(seat);
     seat.job = job;
     job.attempts += 1;
     const { id, subject } = job;
@@ -199,12 +201,16 @@ class ScanPool implements PreparableEngine {
   #hearStep(seat: Seat, { step }: ScanReport & { kind: 'step' }): void {
     const { job } = seat;
     if (!job) return;
-    seat.callOff();
-    seat.callOff = this.#options.wait(this.#options.stuckMs, () => this.#replace(seat));
+    this.#watchForStuck(seat);
     if (job.request.signal?.aborted === true) this.#cancel(job);
     if (!job.isSettled()) job.request.onStep?.(step);
     // Whoever hears a step may cancel there and then.
     if (job.request.signal?.aborted === true) this.#cancel(job);
+  }
+
+  #watchForStuck(seat: Seat): void {
+    seat.callOff();
+    seat.callOff = this.#options.wait(this.#options.stuckMs, () => this.#replace(seat));
   }
 
   #rest(seat: Seat): void {
