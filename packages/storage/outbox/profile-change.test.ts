@@ -138,7 +138,8 @@ describe('a change of a profile', () => {
 
   it('is read from notes that held the whole list of readings', () => {
     const { photos } = contextOf(withReadings('r', 'mine'));
-    const older = { ...NO_CHANGE, context: { photos }, readings: undefined };
+    const { readings: _, ...noChange } = NO_CHANGE;
+    const older = { ...noChange, context: { photos } };
     expect(isNoChange(older)).toBe(false);
     expect(readingsOf(applyChange(BEFORE, older, LATER))).toEqual(['r', 'mine']);
     const later = diffProfiles(withReadings('r', 'mine'), withReadings('mine', 'next'));

@@ -10,7 +10,7 @@ const analysis = analyzeColors({
   hair: '#30251F',
   lightEye: '#8A6A4C',
   darkEye: '#3A2A20',
-  lips: '#BC5548',
+  lip: '#BC5548',
 });
 const { reading } = analysis;
 if (!reading) throw new Error('Five colors are enough');
