@@ -92,6 +92,7 @@ test('[S1-UPL-04] a photo comes from the camera by the keyboard alone, unmirrore
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Take a photo' });
   const shutter = dialog.getByRole('button', { name: 'Take photo' });
+  const use = dialog.getByRole('button', { name: 'Use photo' });
   await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
   await expect(shutter).toBeFocused();
   const preview = dialog.locator('video');
@@ -104,7 +105,8 @@ test('[S1-UPL-04] a photo comes from the camera by the keyboard alone, unmirrore
   await page.keyboard.press('Enter');
   await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeFocused();
+  await expect(use).toBeFocused();
+  await expect(use).not.toHaveAttribute('aria-disabled', 'true');
   expect(await isCameraOn(page)).toBe(false);
   await page.keyboard.press('Enter');
   await expectShown(page, 320);
@@ -121,7 +123,8 @@ test('[S1-UPL-04] a photo comes from the camera by the keyboard alone, unmirrore
   await dialog.getByRole('button', { name: 'Take another' }).press('Enter');
   await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
   await shutter.press('Enter');
-  await dialog.getByRole('button', { name: 'Use photo' }).press('Enter');
+  await expect(use).not.toHaveAttribute('aria-disabled', 'true');
+  await use.press('Enter');
   await expect(photo(page)).not.toHaveAttribute('src', shown ?? '');
   expect(await isCameraOn(page)).toBe(false);
 });

@@ -63,7 +63,7 @@ export interface AccountGround {
   readonly page: AccountPage;
   /** Runs one at a time among all tabs. */
   readonly exclusively: <Done>(act: () => Promise<Done>) => Promise<Done>;
-  /** Calls back when another tab has signed in or out. */
+  /** Calls back when another tab has signed in or out, or may have done so unheard. */
   readonly watchOtherTabs: (changed: () => void) => void;
 }
 

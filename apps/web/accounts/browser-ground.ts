@@ -32,6 +32,10 @@ export function openBrowserGround(): AccountGround {
       addEventListener('storage', ({ key }) => {
         if (key === SESSION_KEYS.jwt || key === null) changed();
       });
+      // A page that was left and is shown again as it was has not heard what other tabs did meanwhile.
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) changed();
+      });
     },
   };
 }

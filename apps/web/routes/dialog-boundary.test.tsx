@@ -23,6 +23,9 @@ vi.mock('../features/shell/drawer-panel.tsx', (read) => losing(read)());
 vi.mock('../features/workspace/source-list.tsx', (read) => losing(read)());
 vi.mock('../features/palette-library/palette-library-dialog.tsx', (read) => losing(read)());
 vi.mock('../features/collect-items/collect-items-dialog.tsx', (read) => losing(read)());
+vi.mock('../components/ask/ask-dialog.tsx', (read) => losing(read)());
+vi.mock('../components/panel/panel-popover.tsx', (read) => losing(read)());
+vi.mock('../features/choose-photo/camera-dialog.tsx', (read) => losing(read)());
 
 const LOST = 'Failed to fetch dynamically imported module: /assets/a.js';
 
@@ -104,4 +107,38 @@ describe('a dialog whose code does not come', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(countSelected()).toBe(1);
   });
+
+  it('[S2-ERRB-03] leaves the page with its header when it is the panel of the account', async () => {
+    renderApp({ inside: true });
+    const heading = await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    await pressInVain('Account');
+    expect(heading.isConnected).toBe(true);
+    const anew = screen.getByRole('button', { name: 'Account' });
+    expect(document.activeElement).toBe(anew);
+    await act(async () => fireEvent.click(anew));
+    expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeTruthy();
+  });
+
+  it('[S2-ERRB-03] deletes nothing when it is the question before that, which can be asked again', async () => {
+    await openWardrobeWithOneSelected();
+    const opener = await pressInVain('Delete');
+    expect(countSelected()).toBe(1);
+    expect(document.activeElement).toBe(opener);
+    await act(async () => fireEvent.click(opener));
+    expect(await screen.findByRole('alertdialog', { name: 'Delete 1 item(s)?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(countSelected()).toBe(1);
+  });
+
+  it.each(['/', '/analyze'])(
+    '[S2-ERRB-03] leaves the place of the photo on %s when it is the camera',
+    async (path) => {
+      renderApp({ path, inside: true });
+      const opener = await pressInVain('Take a photo');
+      expect(document.activeElement).toBe(opener);
+      await act(async () => fireEvent.click(opener));
+      expect(await screen.findByRole('dialog', { name: 'Take a photo' })).toBeTruthy();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { forgetDecisions } from '../ai-consent/kept-decisions.ts';
 import { ReadingPlacePanel } from '../ai-consent/reading-place-panel.tsx';
@@ -41,14 +41,16 @@ export function SettingsDialog({ parts, desk, section, onReopen, onClose }: Sett
   const user = state.kind === 'signed-in' ? state.user : null;
   const isDeviceOnly = useDeviceOnly();
   const deleteAll = useDeletion(parts, onReopen);
-  const imported = useRef(false);
+  const [isImporting, setIsImporting] = useState(false);
+  const { noteImported, reopenIfImported } = useReopening(onReopen);
   const close = () => {
     onClose();
-    if (imported.current) onReopen();
+    reopenIfImported();
   };
   return (
     <SettingsModal
       section={section}
+      guarded={isImporting}
       onClose={close}
       sections={{
         theme: <ThemeSection keeper={parts.theme} season={active?.color_season ?? null} />,
@@ -63,9 +65,8 @@ export function SettingsDialog({ parts, desk, section, onReopen, onClose }: Sett
               library={parts.library}
               now={parts.now}
               newId={parts.newId}
-              onImported={() => {
-                imported.current = true;
-              }}
+              onImported={noteImported}
+              onRunning={setIsImporting}
             />
             <OriginalsPanel originals={parts.originals} now={parts.now} />
           </ComingSection>
@@ -96,6 +97,27 @@ export function SettingsDialog({ parts, desk, section, onReopen, onClose }: Sett
       }}
     />
   );
+}
+
+/** What was imported is shown once the settings are closed; at once when they went with their screen meanwhile. */
+function useReopening(onReopen: () => void) {
+  const imported = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return {
+    noteImported: () => {
+      imported.current = true;
+      if (isGone.current) onReopen();
+    },
+    reopenIfImported: () => {
+      if (imported.current) onReopen();
+    },
+  };
 }
 
 /** Deletes the account of a person, or everything on this device of a guest. Either meets the gate then. */

@@ -1,15 +1,20 @@
 import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryLibrary, describeLibrary } from '@color-almanac/storage';
 import { sampleProfile } from '@color-almanac/storage/behaviour';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { openAccount } from '../accounts/open-account.ts';
+import { closeTopmost } from '../components/open-dialogs.ts';
+import { packArchive } from '../storage/archive-file.ts';
 import { forgetGuest } from '../storage/forget-guest.ts';
+import { defer } from '../testing/defer.ts';
 import { keepNora, pretendAccountGround } from '../testing/pretend-account.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+
+const NOW = '2026-06-01T12:00:00.000Z';
 
 async function openSettings(section?: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -131,6 +136,59 @@ describe('the settings', () => {
     }
     expect(dialog.getByText(/You are signed out/)).toBeTruthy();
     expect(dialog.getByRole('heading', { name: 'Where it is' })).toBeTruthy();
+  });
+});
+
+/** The settings over the app, with a file of Anna's that is being brought in until `arrive` is called. */
+async function beginImport() {
+  const from = createMemoryLibrary();
+  await from.profiles.put({ ...sampleProfile('local_b'), profile_name: 'Anna' });
+  const file = new File([packArchive(await describeLibrary(from, NOW))], 'my.zip');
+  const parts = makeParts();
+  await parts.library.profiles.put({ ...sampleProfile('local_a'), is_default: true });
+  const { promise: room, resolve: arrive } = defer<void>();
+  const { router } = renderApp({ parts, inside: true });
+  const dialog = await openSettings('Color Profiles');
+  fireEvent.change(dialog.getByLabelText('Choose an exported file'), { target: { files: [file] } });
+  const start = await dialog.findByRole('button', { name: 'Import' });
+  const put = parts.library.profiles.put.bind(parts.library.profiles);
+  vi.spyOn(parts.library.profiles, 'put').mockImplementation(async (profile) => {
+    await room;
+    return put(profile);
+  });
+  fireEvent.click(start);
+  await dialog.findByText('Importing…');
+  return { arrive, router };
+}
+
+/** The library is opened anew for what came, and takes along what was opened until then: she opens it once more. */
+const findAmongProfiles = (name: string) =>
+  waitFor(() => {
+    const dialog = () => screen.queryByRole('dialog', { name: 'Switch Profile' });
+    if (!dialog())
+      fireEvent.click(screen.getByRole('button', { name: /^Switch Profile, active: / }));
+    const list = dialog();
+    expect(list && within(list).getByText(name)).toBeTruthy();
+  });
+
+describe('an import', () => {
+  it('[SX-12] is told to the end: neither Escape nor Back closes the settings while it runs', async () => {
+    const { arrive } = await beginImport();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    act(() => closeTopmost(1));
+    arrive();
+    expect(await screen.findByText(/^Added 1 profile/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await findAmongProfiles('Anna');
+  });
+
+  it('[SX-12] is seen as well when the settings went with their screen before it had ended', async () => {
+    const { arrive, router } = await beginImport();
+    await act(() => router.navigate('/wardrobe'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => arrive());
+    await findAmongProfiles('Anna');
   });
 });
 

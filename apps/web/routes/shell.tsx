@@ -30,6 +30,7 @@ import { useUntilPathChanges } from '../features/shell/use-until-path-changes.ts
 import { useSeasonForTheme } from '../theme/use-theme.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import type { Parts } from '../wiring.ts';
+import { AccountPlace } from './account-place.tsx';
 import { DialogBoundary, makeDialogKeeper } from './dialog-boundary.tsx';
 import { findHeading } from './find-heading.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
@@ -69,6 +70,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const feedbackAddress = useFeedbackAddress(parts);
   const [isMoveSettled, setMoveSettled] = useState(false);
   const settleMove = useCallback(() => setMoveSettled(true), []);
+  const closePanel = useCallback(() => setPanelOpen(false), [setPanelOpen]);
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
   const keeper = useMemo(() => makeDialogKeeper(parts), [parts]);
@@ -100,7 +102,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   };
   return (
     <CSPProvider disableStyleElements>
-      <AskProvider>
+      <AskProvider keeper={keeper}>
         <Header
           profileName={profile?.profile_name ?? PROFILES_PAGE_WORDS.noneActive}
           profileColors={colors}
@@ -113,21 +115,23 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
           note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
           keeper={keeper}
           account={
-            <HeaderAccount
-              keeping={parts.keeping}
-              account={parts.account}
-              leaving={{
-                ...parts.leaving,
-                sendRest: async () => {
-                  await desk.flush();
-                  return parts.leaving.sendRest();
-                },
-              }}
-              panelOpen={panelOpen}
-              onPanelChange={setPanelOpen}
-              status={<SaveStatusLine status={parts.saveStatus} />}
-              onOpenSettings={openSettings}
-            />
+            <AccountPlace keeper={keeper} onClose={closePanel}>
+              <HeaderAccount
+                keeping={parts.keeping}
+                account={parts.account}
+                leaving={{
+                  ...parts.leaving,
+                  sendRest: async () => {
+                    await desk.flush();
+                    return parts.leaving.sendRest();
+                  },
+                }}
+                panelOpen={panelOpen}
+                onPanelChange={setPanelOpen}
+                status={<SaveStatusLine status={parts.saveStatus} />}
+                onOpenSettings={openSettings}
+              />
+            </AccountPlace>
           }
         />
         {noticeShown && !isSignedIn ? (

@@ -159,6 +159,11 @@ export const OWN_DATA_WORDS = {
     `There was no room for the photo of: ${names.join(', ')}.`,
   importInterrupted: (names: readonly string[]) =>
     `Could not be brought in completely: ${names.join(', ')}. You can import the file again; what is here already will not be added twice.`,
+  importedThings: {
+    palettes: 'your palettes',
+    items: 'your items',
+    collections: 'your collections',
+  },
   importUnfinished:
     'An empty profile from before may still be here, and another than the one you last worked on may open.',
 
@@ -207,7 +212,12 @@ export const OWN_DATA_WORDS = {
     `${countMoved(moved)} copied and checked. What you made before signing in is still in this browser as well. Remove that copy?`,
   moveFailed: (names: readonly string[]) =>
     `Could not be copied and stays on this device: ${names.join(', ')}.`,
+  moveBroke:
+    'That did not work. Everything you made is still in this browser. Please try again, or choose to be asked later.',
   forget: 'Remove the copy',
+  forgetting: 'Removing…',
+  forgetFailed:
+    'Not all of the copy could be removed. Your work is in your account. Please try again, or keep the copy here.',
   keepCopy: 'Keep it here too',
 
   deleteAccount: {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { askDialog, AskProvider } from './ask.tsx';
+import type { DialogKeeper } from '../dialog-keeper.ts';
 import { useAsk } from './ask-context.ts';
 import { isAnyDialogOpen } from '../open-dialogs.ts';
 
@@ -120,6 +121,36 @@ describe('several questions', () => {
     expect(isAnyDialogOpen()).toBe(true);
     cleanup();
     await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+    expect(isAnyDialogOpen()).toBe(false);
+  });
+});
+
+/** As when the code of the dialog does not come, once this is pressed. */
+const Failing: DialogKeeper = ({ onClose, children }) => (
+  <>
+    <button type="button" onClick={onClose}>
+      fail
+    </button>
+    {children}
+  </>
+);
+
+describe('a question that cannot be shown', () => {
+  it('is answered with no, and the one behind it is asked', async () => {
+    answered.mockReset();
+    render(
+      <AskProvider keeper={Failing}>
+        <Asker />
+      </AskProvider>,
+    );
+    fireEvent.click(screen.getByText('confirm'));
+    fireEvent.click(screen.getByText('tell'));
+    fireEvent.click(screen.getByText('fail'));
+    await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+    expect(screen.getByRole('alertdialog', { name: 'Image format error.' })).toBeTruthy();
+    fireEvent.click(screen.getByText('fail'));
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(isAnyDialogOpen()).toBe(false);
   });
 });

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
+import type { DialogKeeper } from '../dialog-keeper.ts';
 import { loadOnDemand, useOnDemand } from '../load-on-demand/load-on-demand.ts';
 import { noteOpenDialog, useNotedDialog } from '../open-dialogs.ts';
 import { AskContext } from './ask-context.ts';
 import type { Ask, Question } from './ask-context.ts';
+import type { AskDialog } from './ask-dialog.tsx';
 
 interface OpenQuestion extends Question {
   readonly id: number;
@@ -16,12 +18,17 @@ export const askDialog = loadOnDemand(() => import('./ask-dialog.tsx'));
 
 let ids = 0;
 
+interface AskProviderProps {
+  /** Without one, a question whose code does not come breaks whatever the provider stands in. */
+  readonly keeper?: DialogKeeper;
+  readonly children: ReactNode;
+}
+
 /** Asks and tells what must be answered before going on, one after the other, in a dialog of our own. */
-export function AskProvider({ children }: { readonly children: ReactNode }) {
+export function AskProvider({ keeper: Keeper = Unkept, children }: AskProviderProps) {
   const line = useRef<OpenQuestion[]>([]);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const code = useOnDemand(askDialog, question !== null);
   const put = useCallback(
     (next: Question) =>
       new Promise<boolean>((resolve) => {
@@ -61,14 +68,33 @@ export function AskProvider({ children }: { readonly children: ReactNode }) {
     if (next) setQuestion(next);
     else setIsOpen(false);
   };
+  /** What cannot be asked is answered with a no, and forgotten at once: else its code would be asked for without end. */
+  const giveUp = () => {
+    answer(false);
+    setQuestion(line.current[0] ?? null);
+  };
   // Back keeps everything as it is.
   useNotedDialog(isOpen, () => answer(false));
   return (
     <AskContext value={ask}>
       {children}
-      {code && question ? (
-        <code.AskDialog key={question.id} question={question} open={isOpen} onAnswer={answer} />
-      ) : null}
+      <Keeper dialog="question" onClose={giveUp}>
+        {question ? (
+          <OpenQuestionDialog
+            key={question.id}
+            question={question}
+            open={isOpen}
+            onAnswer={answer}
+          />
+        ) : null}
+      </Keeper>
     </AskContext>
   );
+}
+
+const Unkept: DialogKeeper = ({ children }) => children;
+
+function OpenQuestionDialog(props: ComponentProps<typeof AskDialog>) {
+  const code = useOnDemand(askDialog, true);
+  return code ? <code.AskDialog {...props} /> : null;
 }

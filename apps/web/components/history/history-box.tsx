@@ -31,13 +31,14 @@ const WORDS = {
 
 /** Undo and redo, as buttons and by their keys. */
 export function HistoryBox({ canUndo, canRedo, onUndo, onRedo, className }: HistoryBoxProps) {
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  const say = (text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 }));
   const undo = () => {
-    setSaid(canUndo ? WORDS.undone : WORDS.nothingToUndo);
+    say(canUndo ? WORDS.undone : WORDS.nothingToUndo);
     onUndo();
   };
   const redo = () => {
-    setSaid(canRedo ? WORDS.redone : WORDS.nothingToRedo);
+    say(canRedo ? WORDS.redone : WORDS.nothingToRedo);
     onRedo();
   };
   useHistoryKeys({ onUndo: undo, onRedo: redo });
@@ -62,7 +63,8 @@ export function HistoryBox({ canUndo, canRedo, onUndo, onRedo, className }: Hist
         <Icon of={Redo2} size="small" />
       </IconButton>
       <span role="status" className="unseen">
-        {said}
+        {/* The same words once more are heard only if they are put there anew. */}
+        <span key={said.turn}>{said.text}</span>
       </span>
     </div>
   );

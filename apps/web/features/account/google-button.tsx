@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { SignInStart } from '../../accounts/account.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -19,6 +19,14 @@ export function GoogleButton(props: GoogleButtonProps) {
   const { size = 'normal', explanation, onSignIn, onFailure } = props;
   const [start, setStart] = useState<'asking' | SignInStart['kind'] | null>(null);
   const isBusy = start === 'asking' || start === 'leaving';
+  useEffect(() => {
+    // Whoever comes back from the provider may be shown this very page as she left it, instead of one loaded anew.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setStart((before) => (before === 'leaving' ? null : before));
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
   const signIn = async () => {
     setStart('asking');
     const result = await onSignIn();

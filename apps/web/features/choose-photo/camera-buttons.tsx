@@ -1,10 +1,14 @@
 import { SwitchCamera } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CAMERA_WORDS } from '../../words/upload.ts';
 import type { CameraState } from './use-camera.ts';
+
+/** The second press of a double one comes sooner, and nobody has looked at a photo by then. */
+const SEEN_AFTER_MS = 500;
 
 interface CameraButtonsProps {
   readonly state: CameraState;
@@ -20,11 +24,21 @@ interface CameraButtonsProps {
   readonly onTryAgain: () => void;
 }
 
-/** The main button is one and the same element throughout, so that the focus stays on it. */
+/**
+ * The main button is one and the same element throughout, so that the focus stays on it. Hence what takes a photo must
+ * not go on to use it by itself: neither a second press that was meant for the shutter, nor a key that is held.
+ */
 export function CameraButtons(props: CameraButtonsProps) {
   const { state, shutter, shot, ready } = props;
+  const isSeen = useSeen(shot);
   const main = (word: string, onClick: () => void, unavailable = false): ReactNode => (
-    <Button ref={shutter} look="primary" unavailable={unavailable} onClick={onClick}>
+    <Button
+      ref={shutter}
+      look="primary"
+      unavailable={unavailable}
+      onClick={onClick}
+      onKeyDown={dropHeldKey}
+    >
       {word}
     </Button>
   );
@@ -43,10 +57,26 @@ export function CameraButtons(props: CameraButtonsProps) {
         </Button>
       ) : null}
       {shot
-        ? main(CAMERA_WORDS.use, () => props.onUse(shot))
+        ? main(CAMERA_WORDS.use, () => props.onUse(shot), !isSeen)
         : state.kind === 'trouble'
           ? main(CAMERA_WORDS.tryAgain, props.onTryAgain)
           : main(CAMERA_WORDS.shutter, props.onPress, !ready)}
     </>
   );
+}
+
+/** Whether the shot has been there long enough to be looked at. */
+function useSeen(shot: File | null): boolean {
+  const [seen, setSeen] = useState<File | null>(null);
+  useEffect(() => {
+    if (!shot) return undefined;
+    const timer = setTimeout(() => setSeen(shot), SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [shot]);
+  return shot !== null && seen === shot;
+}
+
+/** Browsers press a button over and over while Enter is held; Space presses when it is let go. */
+function dropHeldKey(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defer } from '../../testing/defer.ts';
@@ -43,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -57,7 +58,17 @@ function show(open = true) {
 }
 
 const see = () => screen.findByLabelText<HTMLVideoElement>(/What the camera sees/);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const canUse = () =>
+  waitFor(() => expect(button('Use photo').hasAttribute('aria-disabled')).toBe(false));
+/** A browser that takes its time to make a file of what the camera shows. */
+function holdShots(): readonly BlobCallback[] {
+  const held: BlobCallback[] = [];
+  HTMLCanvasElement.prototype.toBlob = (callback) => void held.push(callback);
+  return held;
+}
+const SHOT = new Blob(['x'], { type: 'image/jpeg' });
 
 /** Up to the moment in which there is something to see. */
 async function start() {
@@ -82,6 +93,7 @@ describe('the camera', () => {
     await screen.findByAltText('The photo that was taken');
     expect(drawImage).toHaveBeenCalledWith(video, 0, 0);
     await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
+    await canUse();
     press('Use photo');
     const [shot] = onShot.mock.calls[0] as [File];
     expect([shot.type, shot.name]).toEqual(['image/jpeg', 'Photo from the camera.jpg']);
@@ -181,5 +193,56 @@ describe('the camera', () => {
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
     show();
     expect((await screen.findByRole('alert')).textContent).toContain('cannot use a camera');
+  });
+});
+
+describe('a shot', () => {
+  it('is not used by the press that was meant for the shutter, nor by a key that is held', async () => {
+    const { onShot } = await start();
+    vi.useFakeTimers();
+    press('Take photo');
+    await act(async () => undefined);
+    press('Use photo');
+    act(() => {
+      vi.advanceTimersByTime(499);
+    });
+    press('Use photo');
+    expect(onShot).not.toHaveBeenCalled();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    // What the page does not let happen, the browser makes no click of.
+    expect(fireEvent.keyDown(button('Use photo'), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(button('Use photo'), { key: 'Enter' })).toBe(true);
+    press('Use photo');
+    expect(onShot).toHaveBeenCalledOnce();
+  });
+
+  it('is taken once, however often the shutter is pressed meanwhile', async () => {
+    const { onShot } = await start();
+    const held = holdShots();
+    press('Take photo');
+    press('Take photo');
+    await act(async () => undefined);
+    expect(held).toHaveLength(1);
+    expect(onShot).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['comes', SHOT],
+    ['fails', null],
+  ])('that %s after the dialog was left is not there at the next opening', async (_, blob) => {
+    vi.stubGlobal('reportError', vi.fn());
+    const { onClose, setOpen } = await start();
+    const held = holdShots();
+    press('Take photo');
+    press('Cancel');
+    expect(onClose).toHaveBeenCalledOnce();
+    setOpen(false);
+    await act(async () => held[0]?.(blob));
+    setOpen(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await see()).toBeTruthy();
+    expect(screen.queryByAltText('The photo that was taken')).toBeNull();
   });
 });

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Modal } from '../../components/modal/modal.tsx';
-import { CAMERA_WORDS, UPLOAD_WORDS } from '../../words/upload.ts';
-import { takeShot } from './camera.ts';
+import { CAMERA_WORDS } from '../../words/upload.ts';
 import type { CameraTrouble } from './camera.ts';
 import { CameraButtons } from './camera-buttons.tsx';
 import { useCamera } from './use-camera.ts';
 import type { CameraState } from './use-camera.ts';
+import { useShot } from './use-shot.ts';
 import styles from './camera-dialog.module.css';
 
 interface CameraDialogProps {
@@ -18,22 +18,15 @@ interface CameraDialogProps {
   readonly onShot: (shot: File) => void;
 }
 
-/** A shot, and the address it is shown at. */
-interface Shot {
-  readonly file: File;
-  readonly url: string;
-}
-
 /** What the camera sees, a shutter, and a look at the shot before it is used. */
 export function CameraDialog({ open, onClose, onShot }: CameraDialogProps) {
-  const [shot, setShot] = useState<Shot | null>(null);
+  const { shot, take, discard: letGo } = useShot();
   const { state, tryAgain, use, fail } = useCamera(open && shot === null);
   /** Once there is a picture in it. */
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const shutter = useRef<HTMLButtonElement>(null);
-  useEffect(() => (shot ? () => URL.revokeObjectURL(shot.url) : undefined), [shot]);
   const discard = () => {
-    setShot(null);
+    letGo();
     setVideo(null);
   };
   const leave = () => {
@@ -41,13 +34,8 @@ export function CameraDialog({ open, onClose, onShot }: CameraDialogProps) {
     onClose();
   };
   const press = async (shown: HTMLVideoElement) => {
-    try {
-      const file = await takeShot(shown, UPLOAD_WORDS.shot);
-      setShot({ file, url: URL.createObjectURL(file) });
-    } catch (error) {
-      reportError(error);
-      fail();
-    }
+    if (await take(shown)) return;
+    fail();
     setVideo(null);
   };
   return (

@@ -2,9 +2,9 @@ import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { buttonClasses } from '../../components/button/button.tsx';
+import type { DialogKeeper } from '../../components/dialog-keeper.ts';
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { FileChooser } from './file-chooser.tsx';
@@ -16,10 +16,9 @@ import { isTelephone, useCameraDialog } from './use-camera-dialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import { usePhotoPaste } from './use-photo-paste.ts';
+import type { PhotoUpload } from './use-photo-upload.ts';
 import type { ProfilePhoto } from './use-profile-photo.ts';
-
-const progress = loadOnDemand(() => import('./upload-progress.tsx'));
-const UploadProgress = showOnDemand(progress, (code) => code.UploadProgress);
+import { uploading } from './uploading.ts';
 
 export interface WaysToAnother {
   readonly uploadButton: ReactNode;
@@ -35,6 +34,7 @@ interface PhotoPlaceProps {
   readonly advice?: string;
   /** The word on the button that takes another photo. */
   readonly uploadWord: string;
+  readonly keeper: DialogKeeper;
   /** Shows the photo, with the ways to another among its tools. */
   readonly children: (decoded: DecodedPhoto, ways: WaysToAnother) => ReactNode;
 }
@@ -44,14 +44,14 @@ interface PhotoPlaceProps {
  * How far it is shows on top of what is there.
  */
 export function PhotoPlace(props: PhotoPlaceProps) {
-  const { photo, forFace = true, advice, uploadWord, children } = props;
-  const { upload, cancel } = photo;
+  const { photo, forFace = true, advice, uploadWord, keeper: Keeper, children } = props;
+  const { upload } = photo;
   const take = (handed: Handed) => void photo.take(handed);
   const { over, handlers } = useFileDrop(take);
   usePhotoPaste(take);
   const takeShot = (file: File) => take({ by: 'camera', file });
-  const { dialog, openCamera } = useCameraDialog(takeShot);
-  const keeper = useFocusKeeper();
+  const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot);
+  const focusKeeper = useFocusKeeper();
   const uploadButton = (
     <FileChooser
       onFile={(file) => take({ by: 'browse', file })}
@@ -66,7 +66,7 @@ export function PhotoPlace(props: PhotoPlaceProps) {
   return (
     <div
       {...handlers}
-      {...keeper}
+      {...focusKeeper}
       className={joinClasses(styles.place, over && photo.photo !== null && styles.over)}
       data-source={photo.source}
     >
@@ -82,12 +82,21 @@ export function PhotoPlace(props: PhotoPlaceProps) {
           takePhotoButton={<TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} />}
         />
       )}
-      {dialog}
+      <Keeper dialog="camera" onClose={closeCamera}>
+        {dialog}
+      </Keeper>
       <p aria-live="polite" className="unseen">
         {upload.kind === 'processing' ? PHOTO_WORDS.reading : null}
         {upload.kind === 'done' ? PHOTO_WORDS.ready : null}
       </p>
-      {upload.kind === 'idle' ? null : <UploadProgress upload={upload} onCancel={cancel} />}
+      <Progress {...photo} />
     </div>
   );
+}
+
+/** What is on its way was taken by the code that brings this as well. */
+function Progress({ upload, cancel }: Pick<PhotoUpload, 'upload' | 'cancel'>) {
+  const code = uploading.getLoaded();
+  if (upload.kind === 'idle' || !code) return null;
+  return <code.UploadProgress upload={upload} onCancel={cancel} />;
 }

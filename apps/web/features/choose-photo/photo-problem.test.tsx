@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import type { PhotoProblem } from './handed-photo.ts';
 import { PhotoProblemNote } from './photo-problem.tsx';
 
 const PROBLEM = {
@@ -62,4 +63,50 @@ it('is heard because its place was there before', () => {
   pass(5000);
   rerender(<PhotoProblemNote problem={{ ...PROBLEM, title: 'No images found' }} />);
   expect(alert()).toContain('No images found');
+});
+
+it('keeps the keyboard when the button that was pressed goes, and stays while it is read', () => {
+  render(<PhotoProblemNote problem={PROBLEM} />);
+  pass(5000);
+  const why = screen.getByText('Why?');
+  act(() => why.focus());
+  fireEvent.click(why);
+  expect(screen.queryByText('Why?')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  pass(60_000);
+  expect(alert()).toContain(PROBLEM.detail);
+  act(() => screen.getByRole('alert').blur());
+  pass(5000);
+  expect(alert()).toBe('');
+});
+
+it('keeps the keyboard while it is tried again, and is gone after five seconds when it fails anew', () => {
+  const retry = vi.fn(() => rerender(<PhotoProblemNote problem={null} />));
+  const { rerender } = render(<PhotoProblemNote problem={{ ...PROBLEM, retry }} />);
+  const button = screen.getByText('Try Again');
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(retry).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  rerender(<PhotoProblemNote problem={{ ...PROBLEM, retry }} />);
+  expect(alert()).toContain(PROBLEM.detail);
+  pass(5000);
+  expect(alert()).toBe('');
+});
+
+function Page({ problem }: { readonly problem: PhotoProblem | null }) {
+  return (
+    <>
+      <PhotoProblemNote problem={problem} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+it('takes the focus from nobody who is elsewhere', () => {
+  const { rerender } = render(<Page problem={{ ...PROBLEM, retry: () => undefined }} />);
+  act(() => screen.getByText('Try Again').focus());
+  act(() => screen.getByText('Elsewhere').focus());
+  rerender(<Page problem={null} />);
+  expect(document.activeElement).toBe(screen.getByText('Elsewhere'));
 });

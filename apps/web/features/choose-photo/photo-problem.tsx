@@ -7,6 +7,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import styles from './choose-photo.module.css';
 import type { PhotoProblem } from './handed-photo.ts';
+import { findShown, useHold } from './use-hold.ts';
 
 const SHOWN_MS = 5000;
 
@@ -16,35 +17,29 @@ const SHOWN_MS = 5000;
  */
 export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem | null }) {
   const [told, setTold] = useState<PhotoProblem | null>(null);
-  const [held, setHeld] = useState(false);
-  const isShown = problem !== null && told !== problem;
+  const shown = findShown({ problem, told });
+  const { held, place, remains, handlers } = useHold({ problem, told });
   useEffect(() => {
-    if (!isShown || held) return undefined;
-    const timer = setTimeout(() => setTold(problem), SHOWN_MS);
+    if (!shown || held) return undefined;
+    const timer = setTimeout(() => setTold(shown), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held, isShown, problem]);
+  }, [held, shown]);
   return (
-    <div
-      className={joinClasses(styles.note, !problem && styles.silent)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div role="alert" className={styles.problem}>
-        {isShown ? (
+    <div {...handlers} ref={place} className={joinClasses(styles.note, !problem && styles.silent)}>
+      <div ref={remains} role="alert" tabIndex={-1} className={styles.problem}>
+        {shown ? (
           <>
             <Icon of={CircleX} />
             <p>
-              <b>{problem.title}.</b> {problem.detail}
+              <b>{shown.title}.</b> {shown.detail}
             </p>
           </>
         ) : null}
       </div>
       {problem ? (
         <p className={styles.trace}>
-          {isShown ? null : <span className="muted">{problem.trace}</span>}
-          {isShown ? null : (
+          {shown ? null : <span className="muted">{problem.trace}</span>}
+          {shown ? null : (
             <Button look="quiet" size="small" onClick={() => setTold(null)}>
               {PHOTO_WORDS.why}
             </Button>

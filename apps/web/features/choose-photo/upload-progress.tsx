@@ -3,7 +3,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
 import { shortenName } from './shorten-name.ts';
-import type { Upload } from './use-photo-upload.ts';
+import type { Upload } from './upload.ts';
 import styles from './upload-progress.module.css';
 
 interface UploadProgressProps {

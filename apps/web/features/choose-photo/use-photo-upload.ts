@@ -2,18 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import type { Handed, PhotoProblem } from './handed-photo.ts';
+import type { Upload } from './upload.ts';
 import { uploading } from './uploading.ts';
 import type { AttemptOutcome, UploadTask } from './upload-photo.ts';
-
-/** How far a photo has come. What is done is shown for a moment. */
-export type Upload =
-  | { readonly kind: 'idle' }
-  | {
-      readonly kind: 'processing' | 'done';
-      readonly name: string;
-      readonly percent: number;
-      readonly attempt: number;
-    };
 
 export interface PhotoUpload {
   readonly upload: Upload;

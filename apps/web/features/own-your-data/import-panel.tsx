@@ -191,12 +191,14 @@ function Report(done: Extract<ImportState, { readonly kind: 'done' }>) {
   const { report, palettes, items, collections } = done;
   const { added, replaced, kept, withoutPhoto, broken } = report;
   const failed = [report, palettes, items, collections].flatMap((one) => one.failed);
-  const interrupted = broken.flatMap(({ name }) => name ?? []);
+  const profiles = broken.flatMap(({ name }) => name ?? []);
+  const things = done.interrupted.map((name) => OWN_DATA_WORDS.importedThings[name]);
+  const interrupted = [...profiles, ...things];
   const problems = [
     failed.length > 0 ? OWN_DATA_WORDS.importFailed(failed) : null,
     withoutPhoto.length > 0 ? OWN_DATA_WORDS.importedWithoutPhoto(withoutPhoto) : null,
     interrupted.length > 0 ? OWN_DATA_WORDS.importInterrupted(interrupted) : null,
-    interrupted.length < broken.length ? OWN_DATA_WORDS.importUnfinished : null,
+    profiles.length < broken.length ? OWN_DATA_WORDS.importUnfinished : null,
   ].filter((problem) => problem !== null);
   return (
     <>

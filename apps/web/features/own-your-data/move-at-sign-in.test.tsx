@@ -12,6 +12,8 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { closeTopmost } from '../../components/open-dialogs.ts';
+import { defer } from '../../testing/defer.ts';
 import { openGuestLibrary } from './guest-library.fixture.ts';
 import { MoveAtSignIn } from './move-at-sign-in.tsx';
 
@@ -179,5 +181,87 @@ describe('the question at sign-in', () => {
     ask(createMemoryLibrary());
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+
+/** What this browser says for as long as it keeps nothing. */
+const refuse = () => Promise.reject(new Error('The database cannot be opened'));
+
+describe('what was said to the question at sign-in', () => {
+  beforeEach(() => {
+    vi.spyOn(globalThis, 'reportError').mockReturnValue();
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('[SX-12] is told to the end: neither Escape nor Back puts it away while it is copied', async () => {
+    const { promise: opened, resolve: open } = defer<void>();
+    const read = library.photos.get.bind(library.photos);
+    ask(createMemoryLibrary());
+    await screen.findByText(/is added as “Anna”/);
+    vi.spyOn(library.photos, 'get').mockImplementation(async (id) => {
+      await opened;
+      return read(id);
+    });
+    fireEvent.click(screen.getByText('Continue'));
+    await screen.findByText('Copying and checking…');
+    pressEscape();
+    act(() => closeTopmost(1));
+    open();
+    expect(await screen.findByText(/1 profile copied and checked/)).toBeTruthy();
+  });
+
+  it('[SX-12] is told when it cannot be done, and is done when she tries again', async () => {
+    const account = createMemoryLibrary();
+    const onArrived = vi.fn();
+    ask(account, onArrived);
+    await screen.findByText(/is added as “Anna”/);
+    const reading = vi.spyOn(library.photos, 'get').mockImplementation(refuse);
+    fireEvent.click(screen.getByText('Continue'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^That did not work/);
+    expect(await library.profiles.list()).toHaveLength(1);
+    reading.mockRestore();
+    fireEvent.click(screen.getByText('Continue'));
+    expect(await screen.findByText(/1 profile copied and checked/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await account.profiles.list()).toHaveLength(1);
+  });
+
+  it('[SX-12] shows what arrived before it broke, when she does not try again', async () => {
+    await library.palettes.put(samplePalette(1));
+    const account = createMemoryLibrary();
+    const onArrived = vi.fn();
+    ask(account, onArrived);
+    await screen.findByText(/is added as “Anna”/);
+    vi.spyOn(account.palettes, 'put').mockImplementation(refuse);
+    fireEvent.click(screen.getByText('Continue'));
+    await screen.findByRole('alert');
+    fireEvent.click(screen.getByText('Ask me later'));
+    expect(onArrived).toHaveBeenCalledOnce();
+    expect(await account.profiles.list()).toHaveLength(1);
+  });
+
+  it('[SX-12] says so when the copy cannot be removed, which is asked for once at a time', async () => {
+    const onArrived = vi.fn();
+    ask(createMemoryLibrary(), onArrived);
+    await screen.findByText(/is added as “Anna”/);
+    fireEvent.click(screen.getByText('Continue'));
+    const { promise: asked, resolve: answer } = defer<void>();
+    const removing = vi.spyOn(library.profiles, 'remove').mockImplementation(async () => {
+      await asked;
+      return refuse();
+    });
+    fireEvent.click(await screen.findByText('Remove the copy'));
+    fireEvent.click(await screen.findByText('Removing…'));
+    pressEscape();
+    expect(removing).toHaveBeenCalledOnce();
+    answer();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Not all of the copy/);
+    expect(onArrived).not.toHaveBeenCalled();
+    removing.mockRestore();
+    fireEvent.click(screen.getByText('Remove the copy'));
+    await waitFor(() => expect(onArrived).toHaveBeenCalledOnce());
+    expect(await library.profiles.list()).toEqual([]);
   });
 });

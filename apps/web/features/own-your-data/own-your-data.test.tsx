@@ -47,8 +47,8 @@ async function exportFrom(from: Library): Promise<{ file: Blob; name: string }> 
 }
 
 async function chooseFile(file: Blob, into: Library): Promise<void> {
-  const ground = { library: into, now, newId: () => 'new', onImported: () => undefined };
-  render(<ImportPanel {...ground} />);
+  const unheard = { onImported: () => undefined, onRunning: () => undefined };
+  render(<ImportPanel library={into} now={now} newId={() => 'new'} {...unheard} />);
   const input = screen.getByLabelText('Choose an exported file');
   fireEvent.change(input, { target: { files: [new File([file], 'my.zip')] } });
   await act(async () => undefined);
@@ -108,6 +108,25 @@ describe('export and import', () => {
       'Could not be brought in completely: Anna.',
     );
     expect(screen.getByRole('status').textContent).toContain('Added 0 profiles');
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
+  });
+
+  it('[SX-12] name what broke after the profiles, and bring what they can', async () => {
+    await library.palettes.put(samplePalette(1));
+    await library.items.put(sampleKeptItem(1), samplePhoto());
+    await library.collections.put(sampleCollection(1));
+    const { file } = await exportFrom(library);
+    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();
+    const fresh = createMemoryLibrary();
+    await chooseFile(file, { ...fresh, items: { ...fresh.items, put: refuse } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Could not be brought in completely: your items, your collections. You can import',
+    );
+    expect(screen.getByRole('status').textContent).toContain('Added 1 profile');
+    expect(screen.getByRole('status').textContent).toContain('Added 1 palette');
+    expect(await fresh.collections.list()).toEqual([]);
     expect(told).toHaveBeenCalledOnce();
     told.mockRestore();
   });

@@ -29,7 +29,8 @@ import { useEffect, useState } from 'react';
 import { makeRecordId } from '../../storage/record-id.ts';
 
 export type MoveState =
-  | { readonly kind: 'choosing' }
+  /** `hasFailed`: the last thing that was tried broke; something may have been copied by then. */
+  | { readonly kind: 'choosing'; readonly hasFailed: boolean }
   | { readonly kind: 'moving' }
   | {
       readonly kind: 'moved';
@@ -37,9 +38,11 @@ export type MoveState =
       readonly palettes: PaletteMoveReport;
       readonly items: ItemMoveReport;
       readonly collections: CollectionMoveReport;
+      /** How far the removal of what was moved has come, once it was asked for. */
+      readonly forgetting: 'not-asked' | 'running' | 'failed';
     };
 
-type Moved = Extract<MoveState, { readonly kind: 'moved' }>;
+export type Moved = Extract<MoveState, { readonly kind: 'moved' }>;
 
 /** What will happen to profiles, palettes, items and collections. */
 export interface MovePlan {
@@ -75,27 +78,35 @@ export interface MoveGround {
 
 /** Moving what was made before signing in: choosing with a preview, copying, then offering to forget. */
 export function useMove({ from, to, now }: MoveGround) {
-  const [choice, setChoice] = useState<MoveChoice>('merge');
+  /** Another one is planned anew, even with the same choice in it. */
+  const [wish, setWish] = useState<{ readonly choice: MoveChoice }>({ choice: 'merge' });
   const [planned, setPlanned] = useState<MovePlan | null>(null);
-  const [state, setState] = useState<MoveState>({ kind: 'choosing' });
+  const [state, setState] = useState<MoveState>({ kind: 'choosing', hasFailed: false });
 
   useEffect(() => {
     let isCurrent = true;
     const plan = async () => {
-      const next = await planAll({ from, to, choice });
+      const next = await planAll({ from, to, choice: wish.choice });
       if (isCurrent) setPlanned(next);
     };
-    plan().catch(reportError);
+    plan().catch((error: unknown) => {
+      reportError(error);
+      if (!isCurrent) return;
+      // A new attempt may have begun meanwhile, by the plan there was.
+      setState((before) =>
+        before.kind === 'choosing' ? { kind: 'choosing', hasFailed: true } : before,
+      );
+    });
     return () => {
       isCurrent = false;
     };
-  }, [from, to, choice]);
+  }, [from, to, wish]);
 
   return {
-    choice,
+    choice: wish.choice,
     choose: (next: MoveChoice) => {
       setPlanned(null);
-      setChoice(next);
+      setWish({ choice: next });
     },
     planned,
     state,
@@ -103,25 +114,48 @@ export function useMove({ from, to, now }: MoveGround) {
       if (!planned) return;
       setState({ kind: 'moving' });
       try {
-        const report = await moveLibrary({ from, to, steps: planned.profiles, now: now() });
-        const palettes = await movePalettes({ from, to, steps: planned.palettes });
-        const items = await moveItems({ from, to, steps: planned.items });
-        // What lies in a collection has to be there before it.
-        const moved = { steps: planned.items, report: items };
-        const steps = planned.collections;
-        const collections = await moveCollections({ from, to, steps, items: moved, now: now() });
-        setState({ kind: 'moved', report, palettes, items, collections });
+        setState(await moveAll({ from, to, now }, planned));
       } catch (error) {
         // Everything is still where it was.
         reportError(error);
-        setState({ kind: 'choosing' });
+        setState({ kind: 'choosing', hasFailed: true });
+        // What was copied by then need not be copied again.
+        setWish({ choice: wish.choice });
       }
     },
-    forget: async ({ report, palettes, items, collections }: Moved) => {
-      await forgetMoved(from, report);
-      await forgetMovedPalettes(from, palettes);
-      await forgetMovedCollections(from, collections);
-      await forgetMovedItems(from, items);
+    /** Answers whether all of it is gone. */
+    forget: async (moved: Moved): Promise<boolean> => {
+      setState({ ...moved, forgetting: 'running' });
+      try {
+        await forgetAll(from, moved);
+        return true;
+      } catch (error) {
+        reportError(error);
+        setState({ ...moved, forgetting: 'failed' });
+        return false;
+      }
     },
   };
+}
+
+/** Copies everything as the plan says, and takes nothing away. */
+async function moveAll({ from, to, now }: MoveGround, planned: MovePlan): Promise<Moved> {
+  const report = await moveLibrary({ from, to, steps: planned.profiles, now: now() });
+  const palettes = await movePalettes({ from, to, steps: planned.palettes });
+  const items = await moveItems({ from, to, steps: planned.items });
+  // What lies in a collection has to be there before it.
+  const moved = { steps: planned.items, report: items };
+  const steps = planned.collections;
+  const collections = await moveCollections({ from, to, steps, items: moved, now: now() });
+  return { kind: 'moved', report, palettes, items, collections, forgetting: 'not-asked' };
+}
+
+async function forgetAll(
+  from: Library,
+  { report, palettes, items, collections }: Moved,
+): Promise<void> {
+  await forgetMoved(from, report);
+  await forgetMovedPalettes(from, palettes);
+  await forgetMovedCollections(from, collections);
+  await forgetMovedItems(from, items);
 }

@@ -21,14 +21,23 @@ interface SettingsModalProps {
   /** What stands open first. */
   readonly section: SettingsSection;
   readonly sections: Readonly<Record<SettingsSection, ReactNode>>;
+  /** Something goes on in them whose outcome is still to be told. */
+  readonly guarded: boolean;
   readonly onClose: () => void;
 }
 
 /** The settings: a menu of three, and what was chosen of it beside or below. */
-export function SettingsModal({ section, sections, onClose }: SettingsModalProps) {
+export function SettingsModal({ section, sections, guarded, onClose }: SettingsModalProps) {
   const [shown, setShown] = useState(section);
   return (
-    <Modal open onClose={onClose} title={SETTINGS_WORDS.title} width={860}>
+    <Modal
+      open
+      guarded={guarded}
+      // Escape and the Back button come here as well.
+      onClose={() => (guarded ? undefined : onClose())}
+      title={SETTINGS_WORDS.title}
+      width={860}
+    >
       <div className={styles.settings}>
         <nav aria-label={SETTINGS_WORDS.title}>
           <ul className={styles.menu}>

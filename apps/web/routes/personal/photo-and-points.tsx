@@ -8,6 +8,7 @@ import {
   WhitePointPlace,
 } from '../../features/white-point/white-point-place.tsx';
 import { PHOTO_WORDS } from '../../words/photo.ts';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 /** The photo with its points and its light, or the place to choose one. */
@@ -18,6 +19,7 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
       photo={photo}
       forFace={isFaceProfile(profile.preferences.type)}
       uploadWord={PHOTO_WORDS.uploadNew}
+      keeper={ShellDialogBoundary}
     >
       {(decoded, { uploadButton, onTakePhoto }) => (
         <WhitePointPlace work={white}>

@@ -163,6 +163,26 @@ describe('ten thousand items', () => {
 });
 
 describe('the keyboard in the grid', () => {
+  it('goes on after a click, for the grid has the focus and not the tile that is scrolled away', () => {
+    const { grid, press, active, drawn, wait } = start(200);
+    expect(screen.getAllByRole('option').some((option) => option.matches('[tabindex]'))).toBe(
+      false,
+    );
+    const pressed = tile('Item 1(?!\\d)');
+    // Browsers give the focus to the nearest that can have it; jsdom leaves that to the test.
+    act(() => grid.blur());
+    act(() => pressed.closest<HTMLElement>('[tabindex]')?.focus());
+    fireEvent.click(pressed);
+    wait(300);
+    expect(document.activeElement).toBe(grid);
+    press('End', { ctrlKey: true });
+    scrolled = Number.parseInt(grid.style.getPropertyValue('--height'), 10);
+    fireEvent.scroll(window);
+    expect(drawn()).not.toContain('i1');
+    expect(active()).toBe('i199');
+    expect(document.activeElement).toBe(grid);
+  });
+
   it('selects with Space and ranges with Shift, at once', () => {
     const { press, selected } = start(12);
     press('ArrowRight');

@@ -30,7 +30,10 @@ interface ItemTileProps {
   readonly thumbnails: Thumbnails;
 }
 
-/** An item at a glance. What happens to it the grid hears. */
+/**
+ * An item at a glance. What happens to it the grid hears. It takes no focus itself, so that a click gives it to the grid:
+ * with a tile that is scrolled away or deleted it would be lost.
+ */
 export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
   const { domId, entry, place, count, left, top, isSelected, isPressed, isActive } = props;
   const { item } = entry;
@@ -38,7 +41,6 @@ export const ItemTile = memo(function ItemTile(props: ItemTileProps) {
     <div
       role="option"
       id={domId}
-      tabIndex={-1}
       aria-selected={isSelected}
       aria-setsize={count}
       aria-posinset={place + 1}

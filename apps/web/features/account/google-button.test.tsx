@@ -1,0 +1,38 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import type { SignInStart } from '../../accounts/account.ts';
+import { GoogleButton } from './google-button.tsx';
+
+afterEach(cleanup);
+
+function show(start: SignInStart) {
+  const onSignIn = vi.fn(async () => start);
+  render(<GoogleButton explanation="Not here" onSignIn={onSignIn} onFailure={() => undefined} />);
+  return onSignIn;
+}
+const button = () => screen.getByRole('button', { name: 'Sign in with Google' });
+const isFree = () => !button().hasAttribute('aria-disabled');
+const comeBack = (persisted: boolean) =>
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted }));
+
+it('can be pressed again by whoever comes back from the provider to the page as she left it', async () => {
+  const onSignIn = show({ kind: 'leaving' });
+  fireEvent.click(button());
+  await waitFor(() => expect(onSignIn).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  comeBack(false);
+  expect(isFree()).toBe(false);
+  comeBack(true);
+  expect(isFree()).toBe(true);
+  fireEvent.click(button());
+  await waitFor(() => expect(onSignIn).toHaveBeenCalledTimes(2));
+});
+
+it('goes on saying why nobody can sign in when the page is shown again', async () => {
+  show({ kind: 'not-configured' });
+  fireEvent.click(button());
+  expect(await screen.findByText('Not here')).toBeTruthy();
+  comeBack(true);
+  expect(screen.getByText('Not here')).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { jpeg, pretendPhotoGround } from './photo-ground.fixture.ts';
+import { PhotoPlace } from './photo-place.tsx';
+import { useProfilePhoto } from './use-profile-photo.ts';
+
+/** What hinders the file of the progress line, while something does. */
+const lost = vi.hoisted(() => ({ isLost: true }));
+
+vi.mock('./upload-progress.tsx', async (read) => {
+  const code = await read<object>();
+  return new Proxy(code, {
+    get: (target, name) => {
+      if (lost.isLost && name !== 'then') throw new TypeError('Failed to fetch /assets/a.js');
+      return Reflect.get(target, name);
+    },
+  });
+});
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Place({ ground }: { readonly ground: ReturnType<typeof pretendPhotoGround> }) {
+  const photo = useProfilePhoto('a', ground);
+  return (
+    <PhotoPlace photo={photo} uploadWord="Another" keeper={({ children }) => children}>
+      {({ url }, { uploadButton }) => (
+        <>
+          <img src={url} alt="Anna" />
+          {uploadButton}
+          {photo.problem?.retry ? (
+            <button type="button" onClick={photo.problem.retry}>
+              {photo.problem.title}
+            </button>
+          ) : null}
+        </>
+      )}
+    </PhotoPlace>
+  );
+}
+
+const shown = () => screen.getByAltText('Anna').getAttribute('src');
+
+describe('the place of a photo', () => {
+  it('[S2-ERRB-03] keeps the one it has when the progress of another cannot be shown, until that is tried again', async () => {
+    render(<Place ground={pretendPhotoGround({ kept: 'old' })} />);
+    await screen.findByAltText('Anna');
+    const input = screen.getByLabelText('Choose a photo');
+    fireEvent.change(input, { target: { files: [jpeg('new')] } });
+    const retry = await screen.findByText('Image processing failed');
+    expect(shown()).toBe('old');
+    lost.isLost = false;
+    await act(async () => fireEvent.click(retry));
+    await waitFor(() => expect(shown()).toBe('new'));
+  });
+});

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { UPLOAD_WORDS } from '../../words/upload.ts';
+import { takeShot } from './camera.ts';
+
+/** A shot, and the address it is shown at. */
+interface Shot {
+  readonly file: File;
+  readonly url: string;
+}
+
+/**
+ * The shot that is looked at, one at a time. One that is still being taken when it is not wanted any more is let go: it
+ * would be shown at the next opening, in the place of the camera.
+ */
+export function useShot() {
+  const [shot, setShot] = useState<Shot | null>(null);
+  const taking = useRef<AbortController | null>(null);
+  useEffect(() => (shot ? () => URL.revokeObjectURL(shot.url) : undefined), [shot]);
+  useEffect(() => () => taking.current?.abort(), []);
+
+  const discard = useCallback(() => {
+    taking.current?.abort();
+    taking.current = null;
+    setShot(null);
+  }, []);
+
+  /** Answers whether the camera is still of use. */
+  const take = useCallback(async (shown: HTMLVideoElement): Promise<boolean> => {
+    if (taking.current) return true;
+    const mine = new AbortController();
+    taking.current = mine;
+    try {
+      const file = await takeShot(shown, UPLOAD_WORDS.shot);
+      if (!mine.signal.aborted) setShot({ file, url: URL.createObjectURL(file) });
+      return true;
+    } catch (error) {
+      reportError(error);
+      return mine.signal.aborted;
+    } finally {
+      if (taking.current === mine) taking.current = null;
+    }
+  }, []);
+
+  return { shot, take, discard };
+}
