@@ -22,6 +22,7 @@ export const CUT_OFF: Provoked = {
   'the connection is cut':
     /net::ERR_INTERNET_DISCONNECTED|The server cannot be reached|Failed to fetch color profiles/,
   'a part of the app was not there yet': /Failed to fetch dynamically imported module/,
+  'what looks for barriers cannot fetch a style sheet': /^Couldn't load preload assets/,
 };
 
 /** For tests that stop the server while they go on: it turns down what still comes, and then is gone. */
