@@ -30,9 +30,9 @@ import { useUntilPathChanges } from '../features/shell/use-until-path-changes.ts
 import { useSeasonForTheme } from '../theme/use-theme.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import type { Parts } from '../wiring.ts';
-import { AccountPlace } from './account-place.tsx';
 import { DialogBoundary, makeDialogKeeper } from './dialog-boundary.tsx';
 import { findHeading } from './find-heading.ts';
+import { KeptButton } from './kept-button.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { useFeedbackAddress } from './use-feedback-address.ts';
@@ -115,7 +115,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
           note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
           keeper={keeper}
           account={
-            <AccountPlace keeper={keeper} onClose={closePanel}>
+            <KeptButton keeper={keeper} dialog="account" onClose={closePanel}>
               <HeaderAccount
                 keeping={parts.keeping}
                 account={parts.account}
@@ -131,7 +131,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
                 status={<SaveStatusLine status={parts.saveStatus} />}
                 onOpenSettings={openSettings}
               />
-            </AccountPlace>
+            </KeptButton>
           }
         />
         {noticeShown && !isSignedIn ? (

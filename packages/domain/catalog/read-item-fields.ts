@@ -116,5 +116,3 @@ function keepFirst<Value>(values: Value[], most: number, isWhole: boolean): Read
 function isNothing(raw: unknown): boolean {
   return raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 }
-
-/** At most so many UTF-16 units, never half of a character. */

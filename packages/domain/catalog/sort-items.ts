@@ -1,5 +1,5 @@
 import { toOklch } from '../color/oklch.ts';
-import { isLater } from '../profile/is-later.ts';
+import { compareTimes } from '../profile/is-later.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { IndexedItem, ItemIndex } from './index-items.ts';
 import { shareColors } from './item-colors.ts';
@@ -59,9 +59,8 @@ function compareKeys(one: Key, other: Key): number {
 
 /** Newest first; of two made at once the order of their ids decides, so that no list ever jumps. */
 function compareByTime(one: CatalogItem, other: CatalogItem): number {
-  if (isLater(one.created_at, other.created_at)) return -1;
-  if (isLater(other.created_at, one.created_at)) return 1;
-  if (one.id === other.id) return 0;
+  const byTime = compareTimes(other.created_at, one.created_at);
+  if (byTime !== 0 || one.id === other.id) return byTime;
   return one.id < other.id ? -1 : 1;
 }
 

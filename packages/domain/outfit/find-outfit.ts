@@ -96,13 +96,14 @@ function completeOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outf
   for (const slot of ['shoes', 'outer', 'accessory'] as const) {
     if (outfit.some((piece) => piece.slot === slot)) continue;
     const candidates = search.pools(slot).map((piece) => [...outfit, piece]);
-    const fitting = candidates.filter((candidate) =>
-      slot === 'shoes' ? !known.has(keyOfOutfit(candidate)) : isWornOver(candidate, search, slot),
-    );
-    const next = findMost(fitting, worth);
+    const next = findMost(candidates, worth, {
+      above: -Infinity,
+      mayBeWorn: (candidate) =>
+        slot === 'shoes' ? !known.has(keyOfOutfit(candidate)) : isWornOver(candidate, search, slot),
+    });
     // Every pair of shoes was worn with these clothes: barefoot they are no other outfit.
     if (!next && slot === 'shoes' && candidates.length > 0) return null;
-    outfit = next ?? outfit;
+    outfit = next?.outfit ?? outfit;
   }
   return known.has(keyOfOutfit(outfit)) ? null : outfit;
 }
@@ -129,14 +130,17 @@ function isWornTogether(outfit: Outfit, search: OutfitSearch): boolean {
   });
 }
 
-function findMost(outfits: readonly Outfit[], worth: Worth): Outfit | null {
-  let best: Outfit | null = null;
-  let most = -Infinity;
+/** The outfit that is worth most, and more than `above`. Whether one may be worn is asked only of what would be it. */
+function findMost(
+  outfits: readonly Outfit[],
+  worth: Worth,
+  { above, mayBeWorn }: { above: number; mayBeWorn: (outfit: Outfit) => boolean },
+): { readonly outfit: Outfit; readonly value: number } | null {
+  let best: { readonly outfit: Outfit; readonly value: number } | null = null;
   for (const outfit of outfits) {
     const value = worth(outfit);
-    if (value <= most + ROUNDING) continue;
-    most = value;
-    best = outfit;
+    if (value <= (best?.value ?? above) + ROUNDING || !mayBeWorn(outfit)) continue;
+    best = { outfit, value };
   }
   return best;
 }
@@ -151,18 +155,13 @@ function improveOutfit(start: Outfit, search: OutfitSearch, worth: Worth): Outfi
         ? []
         : search.pools(piece.slot).map((other) => outfit.with(place, other)),
     );
-    const better = findMost(
-      candidates.filter(
-        (candidate) =>
-          !known.has(keyOfOutfit(candidate)) &&
-          worth(candidate) > value + ROUNDING &&
-          isWornTogether(candidate, search),
-      ),
-      worth,
-    );
+    const better = findMost(candidates, worth, {
+      above: value,
+      mayBeWorn: (candidate) =>
+        !known.has(keyOfOutfit(candidate)) && isWornTogether(candidate, search),
+    });
     if (!better) break;
-    outfit = better;
-    value = worth(better);
+    ({ outfit, value } = better);
   }
   return outfit.toSorted(
     (one, other) => OUTFIT_SLOTS.indexOf(one.slot) - OUTFIT_SLOTS.indexOf(other.slot),

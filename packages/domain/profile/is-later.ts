@@ -1,6 +1,14 @@
 /** Whether one ISO time is later than another, whatever zones and precisions they are written in. */
 export function isLater(one: string, other: string): boolean {
-  return areWrittenAlike(one, other) ? one > other : toMillis(one) > toMillis(other);
+  return compareTimes(one, other) > 0;
+}
+
+/** Below 0 where one ISO time is earlier than another, above 0 where it is later: to sort by, the earliest first. */
+export function compareTimes(one: string, other: string): number {
+  const [first, second] = areWrittenAlike(one, other)
+    ? [one, other]
+    : [toMillis(one), toMillis(other)];
+  return Number(first > second) - Number(first < second);
 }
 
 /** Then they stand in the order of their letters, which is a hundred times faster to tell for thousands. */

@@ -1,4 +1,4 @@
-import { isLater } from './is-later.ts';
+import { compareTimes } from './is-later.ts';
 import type { Profile } from './profile.ts';
 import { MOST_KEPT_READINGS } from './reading-context.ts';
 import type { KeptReading, ReadingContext } from './reading-context.ts';
@@ -46,10 +46,7 @@ export function withReadingContext(
 
 /** In the order in which they were kept, wherever that was. That of the photo at hand is one, and never let go. */
 function keepNewest(photos: readonly KeptReading[]): KeptReading[] {
-  const inOrder = photos.toSorted(
-    (one, other) =>
-      Number(isLater(one.addedAt, other.addedAt)) - Number(isLater(other.addedAt, one.addedAt)),
-  );
+  const inOrder = photos.toSorted((one, other) => compareTimes(one.addedAt, other.addedAt));
   const atHand = inOrder.findLast(({ ofPhotoAtHand }) => ofPhotoAtHand);
   const others = inOrder.filter((reading) => reading !== atHand);
   const newest = new Set(others.slice(-(MOST_KEPT_READINGS - (atHand ? 1 : 0))));

@@ -33,14 +33,9 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
   const [best, other] = samples.toSorted(
     (one, another) => visibilityOf(another) - visibilityOf(one),
   );
-  if (!best || !isVisible(best)) {
-    const hidden: PointReading = { seen: false, note: hiddenNote(best) };
-    return { light: hidden, dark: hidden };
-  }
-  if (reflectedShare(best.iris) > MOST_MIRRORED) {
-    const mirrored: PointReading = { seen: false, note: 'Reflections cover your eyes here.' };
-    return { light: mirrored, dark: mirrored };
-  }
+  if (!best || !isVisible(best)) return withhold(hiddenNote(best));
+  const mirrored = reflectedShare(best.iris);
+  if (mirrored > MOST_MIRRORED) return withhold('Reflections cover your eyes here.');
   const iris = withoutReflections(best.iris);
   const lightSamples = lightnessBand(iris, ...LIGHT_BAND);
   const darkSamples = lightnessBand(joinSamples(best.rim, iris), ...DARK_BAND);
@@ -49,6 +44,7 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
   const doubts = doubtEyes({
     best,
     other,
+    mirrored,
     iris,
     light,
     white: joinSamples(best.white, other?.white ?? best.white),
@@ -72,6 +68,10 @@ export function readEyes(view: FaceView, samples: readonly EyeSamples[]): EyeRea
       doubts: [...doubts, close],
     },
   };
+}
+
+function withhold(note: string): EyeReadings {
+  return { light: { seen: false, note }, dark: { seen: false, note } };
 }
 
 function isVisible({ eye, iris }: EyeSamples): boolean {
@@ -110,13 +110,14 @@ function reflectedShare({ lightness }: ColorSamples): number {
 function doubtEyes(seen: {
   readonly best: EyeSamples;
   readonly other: EyeSamples | undefined;
+  /** The share of the iris that is a reflection. */
+  readonly mirrored: number;
   readonly iris: ColorSamples;
   readonly light: OkLab;
   readonly white: ColorSamples;
 }): readonly Doubt[] {
-  const { best, other, iris, light } = seen;
+  const { best, other, mirrored, iris, light } = seen;
   const { radius, openness } = best.eye;
-  const mirrored = reflectedShare(best.iris);
   const whiteness = seen.white.count > 20 ? percentile(seen.white.lightness, 0.75) : 0.5;
   const agreement = other ? disagreement(light, other) : 0;
   const width = Math.round(radius * 2);

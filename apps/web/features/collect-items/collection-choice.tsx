@@ -1,10 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { FailedState } from '../../components/failed-state.tsx';
 import { COLLECT_WORDS as WORDS } from '../../words/collect-items.ts';
 import type { CollectionsView } from './use-collections.ts';
 import styles from './collect-items.module.css';
@@ -32,14 +30,12 @@ export function CollectionChoice(props: CollectionChoiceProps) {
   }
   if (view.kind === 'failed') {
     return (
-      <div role="alert">
-        <EmptyState
-          icon={TriangleAlert}
-          title={WORDS.failedToLoad}
-          text={WORDS.failedText}
-          action={<Button onClick={onTryAgain}>{WORDS.tryAgain}</Button>}
-        />
-      </div>
+      <FailedState
+        title={WORDS.failedToLoad}
+        text={WORDS.failedText}
+        tryAgain={WORDS.tryAgain}
+        onTryAgain={onTryAgain}
+      />
     );
   }
   return <ShownCollections {...shown} view={view} />;

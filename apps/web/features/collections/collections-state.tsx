@@ -1,8 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { FailedState } from '../../components/failed-state.tsx';
 import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import styles from './collections-state.module.css';
 import type { KeptCollections } from './use-kept-collections.ts';
@@ -21,15 +19,13 @@ export function CollectionsState({ kept, onTryAgain, loading, children }: Collec
   if (kept.status === 'loading') return loading;
   if (kept.status === 'failed') {
     return (
-      <div role="alert">
-        <EmptyState
-          level={2}
-          icon={TriangleAlert}
-          title={WORDS.failedToLoad}
-          text={WORDS.failedText}
-          action={<Button onClick={onTryAgain}>{WORDS.tryAgain}</Button>}
-        />
-      </div>
+      <FailedState
+        level={2}
+        title={WORDS.failedToLoad}
+        text={WORDS.failedText}
+        tryAgain={WORDS.tryAgain}
+        onTryAgain={onTryAgain}
+      />
     );
   }
   return (

@@ -1,8 +1,6 @@
 import { titleOf } from '@color-almanac/domain';
-import { TriangleAlert } from 'lucide-react';
 
-import { Button } from '../../components/button/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { FailedState } from '../../components/failed-state.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { useThumbnails } from '../../item-pictures/use-thumbnails.ts';
@@ -48,14 +46,12 @@ function OutfitContent({
   const thumbnails = useThumbnails(library.items, cutouts);
   if (items.failure) {
     return (
-      <div role="alert">
-        <EmptyState
-          icon={TriangleAlert}
-          title={WORDS.failed}
-          text={WORDS.failedText}
-          action={<Button onClick={items.askAnew}>{WORDS.tryAgain}</Button>}
-        />
-      </div>
+      <FailedState
+        title={WORDS.failed}
+        text={WORDS.failedText}
+        tryAgain={WORDS.tryAgain}
+        onTryAgain={items.askAnew}
+      />
     );
   }
   if (items.things === null) return <p role="status">{WORDS.loading}</p>;

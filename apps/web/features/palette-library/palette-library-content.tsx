@@ -1,9 +1,9 @@
 import type { KeptPalette } from '@color-almanac/domain';
-import { FolderOpen, TriangleAlert } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FailedState } from '../../components/failed-state.tsx';
 import { useShelf } from '../../shelves/use-shelf.ts';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 import { KeepPaletteForm } from './keep-palette-form.tsx';
@@ -29,14 +29,12 @@ export function PaletteLibraryContent({ onNews, ...work }: PaletteLibraryContent
   return (
     <>
       {failure ? (
-        <div role="alert">
-          <EmptyState
-            icon={TriangleAlert}
-            title={WORDS.failed}
-            text={WORDS.failedText}
-            action={<Button onClick={askAnew}>{WORDS.tryAgain}</Button>}
-          />
-        </div>
+        <FailedState
+          title={WORDS.failed}
+          text={WORDS.failedText}
+          tryAgain={WORDS.tryAgain}
+          onTryAgain={askAnew}
+        />
       ) : null}
       {isLoading ? (
         <p role="status" className="secondary">

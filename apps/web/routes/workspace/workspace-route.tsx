@@ -2,14 +2,16 @@ import type { KeptPalette } from '@color-almanac/domain';
 
 import { showToast } from '../../components/toast/show-toast.ts';
 import { useAccount } from '../../features/account/use-account.ts';
+import { PaletteLibraryButton } from '../../features/palette-library/palette-library-button.tsx';
 import { ExportMenu } from '../../features/pattern-preview/export-menu.tsx';
 import { PatternPreview } from '../../features/pattern-preview/pattern-preview.tsx';
 import { ShareLinkButton } from '../../features/pattern-preview/share-link-button.tsx';
 import { WorkBeforeSignIn } from '../../features/workspace/work-before-sign-in.tsx';
 import { useWorkspace } from '../../features/workspace/use-workspace.ts';
 import { WORKSPACE_WORDS } from '../../words/workspace.ts';
+import { KeptButton } from '../kept-button.tsx';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 import { useShell } from '../use-shell.ts';
-import { PaletteLibraryPlace } from './palette-library-place.tsx';
 import { useLinkedPalette } from './use-linked-palette.ts';
 import { WorkPlace } from './work-place.tsx';
 import styles from './workspace.module.css';
@@ -38,7 +40,9 @@ export function WorkspaceRoute() {
           <p className="lead">{WORKSPACE_WORDS.lead}</p>
         </div>
         <div className={styles.actions}>
-          <PaletteLibraryPlace ground={parts} palette={palette} choice={pattern} onOpen={open} />
+          <KeptButton keeper={ShellDialogBoundary} dialog="palette-library">
+            <PaletteLibraryButton ground={parts} palette={palette} choice={pattern} onOpen={open} />
+          </KeptButton>
           <ShareLinkButton palette={palette} choice={pattern} />
           <ExportMenu painter={parts.painter} palette={palette} choice={pattern} />
         </div>

@@ -37,26 +37,17 @@ export function prepareHttpGround({ prepareDevice, open, unplug }: GroundPlan) {
       items: new Map(),
       collections: new Map(),
     };
-    const { memory, limited } = device;
+    const { memory, limited, palettes, items, collections, itemPhotos } = device;
+    const places = [memory, limited, palettes, items, collections, itemPhotos];
     return {
       openLibrary: async () => open(device, put),
       limitRoom: async (characters) => {
         unplug(device);
-        memory.room = characters;
-        limited.room = characters;
-        device.palettes.room = characters;
-        device.items.room = characters;
-        device.collections.room = characters;
-        device.itemPhotos.room = characters;
+        for (const place of places) place.room = characters;
       },
       forbid: async () => {
         unplug(device);
-        memory.forbidden = true;
-        limited.forbidden = true;
-        device.palettes.forbidden = true;
-        device.items.forbidden = true;
-        device.collections.forbidden = true;
-        device.itemPhotos.forbidden = true;
+        for (const place of places) place.forbidden = true;
       },
       breakRecord: async (id) => {
         unplug(device);
