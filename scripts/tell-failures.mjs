@@ -1,6 +1,7 @@
 /** Enough to find it by; the whole is in the output above. */
 const MOST_TOLD = 12;
-const LINES_EACH = 4;
+// Up to what a page complained of, which stands below three lines that are always the same.
+const LINES_EACH = 10;
 // A terminal's colors are noise in a file.
 // oxlint-disable-next-line no-control-regex -- the escape is what begins them
 const COLORS = /\u001B\[[0-9;]*m/g;

@@ -12,6 +12,7 @@ const spec = (title: string, status: string, results: unknown[]) => ({
 
 describe('what failed, told in a few lines', () => {
   it('names a unit test by its file and its promise, and begins its error without colors', () => {
+    const steps = Array.from({ length: 9 }, (_, index) => `at ${index}`);
     const report = {
       testResults: [
         {
@@ -23,7 +24,7 @@ describe('what failed, told in a few lines', () => {
             {
               status: 'failed',
               fullName: 'adds up',
-              failureMessages: ['\u001B[31mexpected 3\u001B[39m\n\n  to be 2\nat a\nat b\nat c'],
+              failureMessages: [`\u001B[31mexpected 3\u001B[39m\n\n  to be 2\n${steps.join('\n')}`],
             },
           ],
         },
@@ -33,8 +34,7 @@ describe('what failed, told in a few lines', () => {
       'a.test.ts: adds up',
       '  expected 3',
       '  to be 2',
-      '  at a',
-      '  at b',
+      ...steps.slice(0, 8).map((step) => `  ${step}`),
     ]);
   });
 

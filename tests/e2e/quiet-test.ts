@@ -31,6 +31,13 @@ export const STOPPED: Provoked = {
     /status of 503 |net::ERR_CONNECTION_REFUSED|The server cannot be reached/,
 };
 
+/** For tests that kill the server while it is spoken to: connections end in the middle of a word. */
+export const KILLED: Provoked = {
+  ...STOPPED,
+  'the server dies with requests in hand':
+    /net::ERR_(?:CONNECTION_(?:ABORTED|CLOSED|RESET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED)/,
+};
+
 /** For tests that keep files of the app from coming. */
 export const FILES_MISSING: Provoked = {
   'files of the app do not come':

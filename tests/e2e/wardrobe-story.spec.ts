@@ -9,12 +9,12 @@ import { doWithSelected, expectItems, gridOf, selectedOf, tilesOf } from './cata
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { readItems, readPhotoIds } from './kept-items.ts';
 import { enterAsGuest } from './picker-steps.ts';
-import { STOPPED } from './quiet-test.ts';
+import { KILLED } from './quiet-test.ts';
 import { test } from './return-visit.ts';
 import { signInAtGate, tokenOf } from './visit-steps.ts';
 import { answerAndFinish, choosePhotos, makeFifty, panelOf } from './wardrobe-upload.ts';
 
-test.use({ provoked: STOPPED });
+test.use({ provoked: KILLED });
 
 test.describe.configure({ timeout: 180_000 });
 
