@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** What is handed to the page as if by the system. */
@@ -84,6 +84,18 @@ export async function pretendCamera(page: Page): Promise<void> {
     };
   });
 }
+
+/** A camera may begin with a black picture, and so does this one on a busy machine. */
+export const expectCameraSees = (video: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      video.evaluate((shown: HTMLVideoElement) => {
+        const context = document.createElement('canvas').getContext('2d');
+        context?.drawImage(shown, 0, 0);
+        return context?.getImageData(1, 1, 1, 1).data[0] ?? 0;
+      }),
+    )
+    .toBeGreaterThan(150);
 
 /** Whether any of its tracks still runs. */
 export const isCameraOn = (page: Page): Promise<boolean> =>

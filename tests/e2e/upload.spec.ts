@@ -14,6 +14,7 @@ import { skipWelcome, test } from './return-visit.ts';
 import {
   colorAt,
   dropOn,
+  expectCameraSees,
   holdPictures,
   isCameraOn,
   makePlain,
@@ -104,6 +105,7 @@ test('[S1-UPL-04] a photo comes from the camera by the keyboard alone, unmirrore
 
   await page.keyboard.press('Enter');
   await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
+  await expectCameraSees(preview);
   await page.keyboard.press('Space');
   await expect(use).toBeFocused();
   await expect(use).not.toHaveAttribute('aria-disabled', 'true');

@@ -48,7 +48,14 @@ export function CameraButtons(props: CameraButtonsProps) {
       {shot ? (
         <Button onClick={props.onAgain}>{CAMERA_WORDS.again}</Button>
       ) : (
-        <Button onClick={props.onCancel}>{CAMERA_WORDS.cancel}</Button>
+        <Button
+          onClick={({ detail: presses }) => {
+            // The second press of a double one was meant for `Take another`, which was in this place.
+            if (presses < 2) props.onCancel();
+          }}
+        >
+          {CAMERA_WORDS.cancel}
+        </Button>
       )}
       {other !== null && !shot ? (
         <Button onClick={() => props.onOther(other)}>

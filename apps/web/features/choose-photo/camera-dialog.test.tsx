@@ -108,6 +108,17 @@ describe('the camera', () => {
     expect(getUserMedia).toHaveBeenCalledTimes(2);
   });
 
+  it('stays open when `Take another` is pressed twice, and `Cancel` takes its place', async () => {
+    const { onClose } = await start();
+    press('Take photo');
+    await screen.findByText('Take another');
+    fireEvent.click(button('Take another'), { detail: 1 });
+    fireEvent.click(button('Cancel'), { detail: 2 });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(button('Cancel'), { detail: 1 });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('takes nothing before there is something to see', async () => {
     getUserMedia.mockReturnValue(new Promise(() => {}));
     show();
