@@ -9,7 +9,7 @@ import { test } from './return-visit.ts';
 test.use({ provoked: CUT_OFF });
 
 for (const [colorScheme, tag] of [
-  ['light', ''],
+  ['light', ' @sweep'],
   ['dark', ' @telephone'],
 ] as const) {
   test(`[SX-04] the gate, personal mode and its dialogs can be used by everybody, in ${colorScheme} mode${tag}`, async ({

@@ -29,7 +29,7 @@ function pictureIn(body: unknown): Buffer {
   return Buffer.from(found, 'base64');
 }
 
-test('[S2-SCAN-04] [AMB-10] a provider sees a photo only of who let it, says what it saw, is taken back, and is replaced at once when it is gone', async ({
+test('[S2-SCAN-04] [AMB-10] a provider sees a photo only of who let it, says what it saw, is taken back, and is replaced at once when it is gone @sweep', async ({
   page,
 }) => {
   const { standIn } = site;

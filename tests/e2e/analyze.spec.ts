@@ -198,7 +198,7 @@ test('[S2-AVIEW-02] [S2-AVIEW-06] [S2-APAN-04] by the keyboard alone a color is 
   await expect(panelOf(page).getByRole('meter')).toHaveCount(0);
 });
 
-test('[S2-APAN-07] [S2-APAN-08] [S2-APAN-09] [S2-APAN-10] [S2-APAN-12] signed in, the server is asked after the wait; a failure is only logged, and what was left is never shown', async ({
+test('[S2-APAN-07] [S2-APAN-08] [S2-APAN-09] [S2-APAN-10] [S2-APAN-12] signed in, the server is asked after the wait; a failure is only logged, and what was left is never shown @sweep', async ({
   page,
   afterwards,
 }) => {

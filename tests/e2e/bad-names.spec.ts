@@ -103,7 +103,7 @@ test('names of all kinds can be given, and what cannot be one is said', async ({
   expect(complaints).toEqual([]);
 });
 
-test('[SX-14] names of all kinds that come from the server keep the layout as well', async ({
+test('[SX-14] names of all kinds that come from the server keep the layout as well @sweep', async ({
   page,
 }) => {
   const port = await findFreePort();

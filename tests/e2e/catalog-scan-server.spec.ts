@@ -37,7 +37,7 @@ test.describe('a scan of clothes by who signed in', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('[S2-CSCAN-07] [S2-CSCAN-08] [S2-CSCAN-13] [S2-CSCAN-14] [AMB-47] goes to the server as soon as her photos are there, survives a busy server and a reload, and what she saves is in her account', async ({
+  test('[S2-CSCAN-07] [S2-CSCAN-08] [S2-CSCAN-13] [S2-CSCAN-14] [AMB-47] goes to the server as soon as her photos are there, survives a busy server and a reload, and what she saves is in her account @sweep', async ({
     page,
     context,
   }) => {

@@ -61,7 +61,7 @@ async function openDevice(context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
-test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collections come into an account that has the same collections: nothing is there twice, nothing is lost, and what she named keeps its name', async ({
+test('[S2-COL-14] [S2-COL-15] [AMB-12] [SX-12] a guest’s wardrobe and collections come into an account that has the same collections: nothing is there twice, nothing is lost, and what she named keeps its name @sweep', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -226,7 +226,7 @@ async function compareDevices(here: Page, there: Page): Promise<void> {
   await expect.poll(() => listCards(there)).toEqual(all);
 }
 
-test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she makes, fills and orders collections with and without a connection, and two devices show the same in the end', async ({
+test('[S2-COL-04] [S2-COL-06] [S2-COL-08] [S2-COL-12] [S2-COL-14] [S2-STORE-07] signed in, she makes, fills and orders collections with and without a connection, and two devices show the same in the end @sweep', async ({
   browser,
 }) => {
   test.setTimeout(150_000);

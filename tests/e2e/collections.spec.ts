@@ -136,7 +136,7 @@ async function deleteByKeys(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/collections$/);
 }
 
-test('[S2-COL-07] [S2-COL-08] with keys alone, in dark mode, she makes a collection, fills it, puts it into order and leaves, and is told what she does', async ({
+test('[S2-COL-07] [S2-COL-08] with keys alone, in dark mode, she makes a collection, fills it, puts it into order and leaves, and is told what she does @sweep', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -31,7 +31,7 @@ async function judge(page: Page, hex: string): Promise<void> {
   await expect(panel.getByRole('meter').first()).toBeVisible();
 }
 
-test('[SX-05] personal mode, analyze mode and the seasons tell everything to who sees no red, no green, no blue or no color at all', async ({
+test('[SX-05] personal mode, analyze mode and the seasons tell everything to who sees no red, no green, no blue or no color at all @sweep', async ({
   page,
 }) => {
   test.setTimeout(150_000);

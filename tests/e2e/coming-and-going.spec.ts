@@ -44,7 +44,7 @@ const lookIntoBrowser = (page: Page) =>
     ),
   }));
 
-test('[SX-12] what she exports, deletes with her account and imports into a new one is there once', async ({
+test('[SX-12] what she exports, deletes with her account and imports into a new one is there once @sweep', async ({
   page,
 }) => {
   await signInAtGate(page, address);
@@ -80,7 +80,7 @@ test('[SX-12] what she exports, deletes with her account and imports into a new 
   await expect(page.getByRole('img', { name: /Your photo/ })).toBeVisible();
 });
 
-test('[SX-09] she is asked before she leaves changes behind, and finds them when she is back', async ({
+test('[SX-09] she is asked before she leaves changes behind, and finds them when she is back @sweep', async ({
   page,
   context,
 }) => {

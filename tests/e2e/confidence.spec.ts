@@ -198,7 +198,7 @@ test('[S2-IMG-01] [S2-IMG-02] [S2-IMG-03] [S2-IMG-04] [S2-IMG-05] [S2-IMG-06] [S
   await expect(page.getByText('AI detected')).toHaveCount(5);
 });
 
-test('[S2-CONF-02] [S2-CONF-03] [S2-CONF-04] [S2-CONF-05] [S2-CONF-08] [S2-CONF-09] [S2-CONF-10] [S2-PCS-02] [S2-PCS-03] every tier of a scan has its words and tip, which name the weak points; what a scan withheld is asked for, placed by hand, and then read', async ({
+test('[S2-CONF-02] [S2-CONF-03] [S2-CONF-04] [S2-CONF-05] [S2-CONF-08] [S2-CONF-09] [S2-CONF-10] [S2-PCS-02] [S2-PCS-03] every tier of a scan has its words and tip, which name the weak points; what a scan withheld is asked for, placed by hand, and then read @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -64,7 +64,7 @@ test('every file that is sent lets nothing foreign run, and is called what it is
   }
 });
 
-test('through all screens, with a photo, a scan, a pattern and other themes, the policy is never in the way', async ({
+test('through all screens, with a photo, a scan, a pattern and other themes, the policy is never in the way @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

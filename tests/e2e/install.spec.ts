@@ -26,7 +26,7 @@ async function askBrowser(context: BrowserContext, page: Page) {
   return { manifest, hindrances: installabilityErrors.map(({ errorId }) => errorId) };
 }
 
-test('Chromium finds nothing that hinders installing, and its offer waits in the settings, pressed upon nobody', async ({
+test('Chromium finds nothing that hinders installing, and its offer waits in the settings, pressed upon nobody @sweep', async ({
   baseURL,
 }, { project }) => {
   const { launchOptions } = project.use;
@@ -94,7 +94,7 @@ test('every file the app is installed with is there, of the type and size that i
   }
 });
 
-test('the shortcuts of the installed app lead to its screens, and what it is installed with is there, without a connection', async ({
+test('the shortcuts of the installed app lead to its screens, and what it is installed with is there, without a connection @sweep', async ({
   page,
   context,
 }) => {

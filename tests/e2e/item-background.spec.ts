@@ -30,7 +30,7 @@ const IN_GRID = '[role=option] img';
 const SEE_THROUGH = [0, 255];
 const WHOLE = [255, 255];
 
-test('the background of a photo goes and comes back, in the dialog and in the grid, and nothing of it stays when the item goes', async ({
+test('the background of a photo goes and comes back, in the dialog and in the grid, and nothing of it stays when the item goes @sweep', async ({
   page,
 }) => {
   await leaveItems(page, [keptItem(0, { name: 'Plain shirt' })]);

@@ -63,7 +63,7 @@ const NEWER_ELSEWHERE = {
 const readProfiles = async (page: Page) =>
   JSON.parse((await readLocal(page, 'colorProfiles')) ?? '[]') as unknown[];
 
-test('what a newer version left is shown as far as it goes, and is still there afterwards', async ({
+test('what a newer version left is shown as far as it goes, and is still there afterwards @sweep', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page);
@@ -140,7 +140,9 @@ test.describe('of somebody signed in', () => {
     await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
   }
 
-  test('no broken copy costs her what the server has, and it is kept aside', async ({ page }) => {
+  test('no broken copy costs her what the server has, and it is kept aside @sweep', async ({
+    page,
+  }) => {
     const { complaints } = await watchPage(page);
     await signIn(page);
     await page.getByRole('button', { name: /^(?:Set|Change) season$/ }).click();

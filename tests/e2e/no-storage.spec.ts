@@ -85,7 +85,7 @@ test('where one may look but not write one can work, and is told that it does no
   expect(complaints).toEqual([]);
 });
 
-test('where the person has forbidden Chromium to keep anything, one can work and sign in', async ({
+test('where the person has forbidden Chromium to keep anything, one can work and sign in @sweep', async ({
   baseURL,
 }, { project }) => {
   const folder = await mkdtemp(join(tmpdir(), 'no-cookies-'));

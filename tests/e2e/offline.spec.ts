@@ -103,7 +103,7 @@ test('a tab goes on with its own version after a deployment took its files away,
   expect(await listVersions(other)).toEqual(['Two']);
 });
 
-test('a new version is used by itself once the tabs of the old one are closed', async ({
+test('a new version is used by itself once the tabs of the old one are closed @sweep', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('a new version is used by itself once the tabs of the old one are closed', 
     .toEqual(['Two']);
 });
 
-test('half a deployment changes nothing', async ({ page, context }) => {
+test('half a deployment changes nothing @sweep', async ({ page, context }) => {
   await openAsGuest(page);
   await waitUntilKept(page);
   await site.deploy('Two');
@@ -143,7 +143,7 @@ test('half a deployment changes nothing', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('data-version', 'Three');
 });
 
-test('what was lost of the kept files comes from the server and is kept again', async ({
+test('what was lost of the kept files comes from the server and is kept again @sweep', async ({
   page,
   context,
 }) => {
@@ -165,7 +165,7 @@ test('what was lost of the kept files comes from the server and is kept again', 
   await expect(page.getByRole('heading', { name: 'Set Profile Colors' })).toBeVisible();
 });
 
-test('what was lost before a deployment leaves no blank page', async ({ page }) => {
+test('what was lost before a deployment leaves no blank page @sweep', async ({ page }) => {
   await openAsGuest(page);
   await waitUntilKept(page);
   await loseKept(page, '/assets/index-');

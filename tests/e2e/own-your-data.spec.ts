@@ -105,7 +105,7 @@ test('[SX-12] what is exported, wiped and imported is the same, to the byte', as
   expect(after.photos).toEqual(before.photos);
 });
 
-test('[SX-12] a deleted account is gone: its photos, its token, its copy in the browser', async ({
+test('[SX-12] a deleted account is gone: its photos, its token, its copy in the browser @sweep', async ({
   page,
 }) => {
   await signInAtGate(page, address);
@@ -139,7 +139,7 @@ test('[SX-12] a deleted account is gone: its photos, its token, its copy in the 
 });
 
 for (const [colorScheme, tag] of [
-  ['dark', ''],
+  ['dark', ' @sweep'],
   ['light', ' @telephone'],
 ] as const) {
   test(`[SX-09] her data can be handled by keyboard alone and by everybody, and offline is told calmly, in ${colorScheme} mode${tag}`, async ({

@@ -90,7 +90,7 @@ const readCss = (page: Page, css: string) =>
     return [...rule.style].map((property) => rule.style.getPropertyValue(property));
   }, css);
 
-test('the palette card of personal mode is taken along in six kinds of file, each of which reopens with equal names and hexes, and printed alone', async ({
+test('the palette card of personal mode is taken along in six kinds of file, each of which reopens with equal names and hexes, and printed alone @sweep', async ({
   page,
   context,
 }) => {

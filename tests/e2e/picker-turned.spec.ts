@@ -43,8 +43,7 @@ async function expectPicks(page: Page, picture: Picture, count: number): Promise
 }
 
 for (const density of [1, 2, 3]) {
-  const tag = density === 2 ? '' : ' @sweep';
-  test(`[S1-PICK-01] [S1-PICK-03] [S1-UPL-28] [S2-PVIEW-09] the picked hex is the pixel of the upright photo whichever of the eight ways the camera was held, at 1x and 3x zoom, on a screen of ${density} pixels a point${tag}`, async ({
+  test(`[S1-PICK-01] [S1-PICK-03] [S1-UPL-28] [S2-PVIEW-09] the picked hex is the pixel of the upright photo whichever of the eight ways the camera was held, at 1x and 3x zoom, on a screen of ${density} pixels a point @sweep`, async ({
     browser,
     baseURL,
   }) => {

@@ -180,7 +180,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
 });
 
 for (const [colorScheme, tag] of [
-  ['light', ''],
+  ['light', ' @sweep'],
   ['dark', ' @telephone'],
 ] as const) {
   test(`the page of profiles and its dialogs can be used by everybody, whatever the names, in ${colorScheme} mode${tag}`, async ({
@@ -246,7 +246,7 @@ test.describe('somebody signed in', () => {
     await expect(cardOf(page, 'Mila')).toBeHidden();
   });
 
-  test('[S1-PROF-04] [S1-PSTATE-11] is not given a second Me when her profiles cannot be loaded', async ({
+  test('[S1-PROF-04] [S1-PSTATE-11] is not given a second Me when her profiles cannot be loaded @sweep', async ({
     page,
     browser,
   }) => {

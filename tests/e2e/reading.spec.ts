@@ -143,7 +143,7 @@ async function scan(page: Page): Promise<void> {
   await results.getByRole('button', { name: 'Get Color Season' }).click({ timeout: 30_000 });
 }
 
-test('[S2-PCS-12] [S2-RES-20] a guest asks why not, says that her hair is dyed, and reads two photos together', async ({
+test('[S2-PCS-12] [S2-RES-20] a guest asks why not, says that her hair is dyed, and reads two photos together @sweep', async ({
   page,
 }) => {
   test.setTimeout(90_000);

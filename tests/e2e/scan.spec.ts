@@ -139,7 +139,7 @@ async function saveSeason(page: Page): Promise<void> {
 test.describe('also without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-15] who signed in has her photo read on the server, or on her device alone', async ({
+  test('[S2-SCAN-01] [S2-SCAN-02] [S2-SCAN-04] [S2-SCAN-13] [S2-CONF-13] [S2-CONF-14] [S2-CONF-15] who signed in has her photo read on the server, or on her device alone @sweep', async ({
     page,
   }) => {
     const sent: Request[] = [];
@@ -180,7 +180,7 @@ const ANSWERS: readonly (readonly [text: string, status: number, body: unknown])
   [FAILED, 500, { message: 'Boom' }],
 ];
 
-test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] every failure of the server is told in its words, by keyboard alone, in dark mode', async ({
+test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] every failure of the server is told in its words, by keyboard alone, in dark mode @sweep', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -203,7 +203,9 @@ test('[S1-UPL-26] [S1-UPL-27] another profile shows its own photo, and never for
   );
 });
 
-test('[S1-UPL-06] a portrait that heif-enc wrote is shown, scanned and kept', async ({ page }) => {
+test('[S1-UPL-06] a portrait that heif-enc wrote is shown, scanned and kept @sweep', async ({
+  page,
+}) => {
   const portrait = await makePortraitFile();
   const heic = await encodeHeic(portrait.buffer);
   test.skip(heic === null, 'heif-enc is not installed, or has no encoder for HEVC');

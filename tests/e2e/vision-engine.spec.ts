@@ -32,7 +32,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test('the embedded engine in a Web Worker does what every engine promises', async ({ page }) => {
+test('the embedded engine in a Web Worker does what every engine promises @sweep', async ({
+  page,
+}) => {
   await page.goto(address);
   for (const { promise } of VISION_BEHAVIOURS) {
     await test.step(promise, () =>
@@ -44,7 +46,7 @@ test('the embedded engine in a Web Worker does what every engine promises', asyn
   }
 });
 
-test('the browser and the server read the same pixels alike', async ({ page }) => {
+test('the browser and the server read the same pixels alike @sweep', async ({ page }) => {
   await page.goto(address);
   const here = await page.evaluate((photo) => window.visionSuite.scan(photo), portrait);
   const server = await openWorkerPoolEngine({ size: 1 });
@@ -56,7 +58,7 @@ test('the browser and the server read the same pixels alike', async ({ page }) =
   expect(seenBy).toEqual({ engine: 'embedded', place: 'device' });
 });
 
-test('the browser and the server decode the same photo to nearly the same scan', async ({
+test('the browser and the server decode the same photo to nearly the same scan @sweep', async ({
   page,
 }) => {
   const bytes = await readFile(SAMPLE);
@@ -143,7 +145,7 @@ test.describe('decoding in the browser', () => {
     }
   });
 
-  test('names every bad file in a sentence', async ({ page }) => {
+  test('names every bad file in a sentence @sweep', async ({ page }) => {
     const photo = await readFile(SAMPLE);
     const files = {
       'not-a-photo': Buffer.from('Dear diary, '.repeat(50)),

@@ -98,7 +98,7 @@ test.describe('somebody signed in', () => {
     await rm(await data, { recursive: true, force: true });
   });
 
-  test('[S2-CAT-04] [S2-CAT-23] [S2-CSCAN-08] drops fifty files, the server is killed midway and comes back, the tab is killed too, both end with the same 42 items, and one is analyzed there', async ({
+  test('[S2-CAT-04] [S2-CAT-23] [S2-CSCAN-08] drops fifty files, the server is killed midway and comes back, the tab is killed too, both end with the same 42 items, and one is analyzed there @sweep', async ({
     page: first,
     context,
   }) => {

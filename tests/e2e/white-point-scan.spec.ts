@@ -84,7 +84,7 @@ async function tapPaper(page: Page): Promise<void> {
   await expect(page.getByText('Colors corrected by your white point.')).toBeVisible();
 }
 
-test('a scan and a white point work together: the white re-reads what the scan found, the next scan looks by it and finds the skin of daylight, and one press takes it back', async ({
+test('a scan and a white point work together: the white re-reads what the scan found, the next scan looks by it and finds the skin of daylight, and one press takes it back @sweep', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -34,7 +34,7 @@ async function askForNames(page: Page): Promise<readonly string[]> {
   return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
 }
 
-test('[S2-FLOW-05] [S2-WS-21] [SX-09] a palette she keeps is on her other device, also when it was kept offline, and nobody else sees it', async ({
+test('[S2-FLOW-05] [S2-WS-21] [SX-09] a palette she keeps is on her other device, also when it was kept offline, and nobody else sees it @sweep', async ({
   page,
   context,
   browser,

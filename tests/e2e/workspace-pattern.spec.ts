@@ -39,7 +39,7 @@ const seedFieldOf = (page: Page) => previewOf(page).getByRole('textbox', { name:
 const seedOf = async (page: Page) => Number(await seedFieldOf(page).inputValue());
 const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('[S2-PAT-01] [S2-PAT-02] [S2-PAT-03] [S2-PAT-04] [S2-PAT-05] [S2-PAT-06] twelve patterns are painted of eight colors by their weights, each another one; a seed brings a picture back, and a locked one stays', async ({
+test('[S2-PAT-01] [S2-PAT-02] [S2-PAT-03] [S2-PAT-04] [S2-PAT-05] [S2-PAT-06] twelve patterns are painted of eight colors by their weights, each another one; a seed brings a picture back, and a locked one stays @sweep', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page);

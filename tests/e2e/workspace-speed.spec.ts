@@ -36,7 +36,7 @@ async function drag(page: Page, to: 'left' | 'right'): Promise<number> {
   return Math.max(...tasks.flat());
 }
 
-test('a slider that is pulled has the page to itself: no task of its thread takes 50 ms, and the picture follows', async ({
+test('a slider that is pulled has the page to itself: no task of its thread takes 50 ms, and the picture follows @sweep', async ({
   page,
 }) => {
   await enterAsGuest(page, `/workspace#palette-1.ripples.41.${linkOf(EIGHT)}`);
