@@ -1,8 +1,8 @@
-import { seenByWhite } from '@color-almanac/domain';
+import { decodeChannel, seenByWhite } from '@color-almanac/domain';
 import type { FaceScan, LightGains } from '@color-almanac/domain';
 
 import { UNMEASURED } from './embedded/judge-light.ts';
-import { decodeChannel, encodeByte } from './embedded/oklab.ts';
+import { encodeByte } from './embedded/oklab.ts';
 import type { Pixels, VisionEngine } from './vision-engine.ts';
 
 /**

@@ -66,7 +66,11 @@ export function toLinear(hex: Hex): LinearChannels {
 /** The nearest sRGB color; what is outside is cut off. */
 export function linearToHex(channels: LinearChannels): Hex {
   const [r, g, b] = channels;
-  return rgbToHex({ r: 255 * encode(r), g: 255 * encode(g), b: 255 * encode(b) });
+  return rgbToHex({
+    r: 255 * encodeChannel(r),
+    g: 255 * encodeChannel(g),
+    b: 255 * encodeChannel(b),
+  });
 }
 
 function readChannels(hex: Hex): readonly [number, number, number] {
@@ -74,12 +78,14 @@ function readChannels(hex: Hex): readonly [number, number, number] {
   return [r / 255, g / 255, b / 255];
 }
 
-const LINEAR_OF_BYTE = Float64Array.from({ length: 256 }, (_, byte) => linearize(byte / 255));
+const LINEAR_OF_BYTE = Float64Array.from({ length: 256 }, (_, byte) => decodeChannel(byte / 255));
 
-function linearize(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+/** The transfer curve of sRGB (IEC 61966-2-1): a channel of 0 to 1 as linear light. */
+export function decodeChannel(encoded: number): number {
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 }
 
-function encode(light: number): number {
+/** The way back: linear light of 0 to 1 as a channel. */
+export function encodeChannel(light: number): number {
   return light > 0.0031308 ? 1.055 * light ** (1 / 2.4) - 0.055 : light * 12.92;
 }

@@ -1,4 +1,4 @@
-import { rgbToHex, type Hex } from '@color-almanac/domain';
+import { decodeChannel, encodeChannel, rgbToHex, type Hex } from '@color-almanac/domain';
 
 /**
  * OKLab, Björn Ottosson 2020 (https://bottosson.github.io/posts/oklab/). Written out here and not taken from
@@ -16,17 +16,9 @@ export interface OkLab {
 /** Linear light, 0 to 1 within sRGB. */
 export type LinearRgb = readonly [red: number, green: number, blue: number];
 
-/** The transfer curve of sRGB (IEC 61966-2-1): a channel of 0 to 1 as linear light. */
-export function decodeChannel(encoded: number): number {
-  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
-}
-
-/** The way back, as a byte. Light outside 0 to 1 is clipped. */
+/** Linear light as a byte of sRGB. Light outside 0 to 1 is clipped. */
 export function encodeByte(linear: number): number {
-  const inside = Math.min(Math.max(linear, 0), 1);
-  return Math.round(
-    (inside <= 0.0031308 ? 12.92 * inside : 1.055 * inside ** (1 / 2.4) - 0.055) * 255,
-  );
+  return Math.round(encodeChannel(Math.min(Math.max(linear, 0), 1)) * 255);
 }
 
 /** Linear light of every sRGB byte. */

@@ -1,4 +1,6 @@
-import { decodeChannel, encodeByte } from '../embedded/oklab.ts';
+import { decodeChannel } from '@color-almanac/domain';
+
+import { encodeByte } from '../embedded/oklab.ts';
 
 /**
  * Linear Display P3 to linear sRGB, both with the D65 white point; rows are red, green, blue.

@@ -1,3 +1,4 @@
+import { decodeChannel } from '@color-almanac/domain';
 import {
   GARMENT_FAILURES,
   SCAN_FAILURES,
@@ -43,11 +44,9 @@ function isDark({ data }: Pixels): boolean {
 
 /** OKLab lightness of a gray as bright as this color: of a gray it is the cube root of its luminance. */
 function lightnessOf(r: number, g: number, b: number): number {
-  return Math.cbrt(0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b));
-}
-
-/** IEC 61966-2-1. */
-function linear(byte: number): number {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  const luminance =
+    0.2126 * decodeChannel(r / 255) +
+    0.7152 * decodeChannel(g / 255) +
+    0.0722 * decodeChannel(b / 255);
+  return Math.cbrt(luminance);
 }
