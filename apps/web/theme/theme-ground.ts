@@ -12,6 +12,12 @@ export function openThemeGround(): ThemeGround {
     page: document,
     isDarkWanted: () => darkIsWanted.matches,
     watchSystem: (changed) => darkIsWanted.addEventListener('change', changed),
-    watchOtherTabs: (changed) => addEventListener('storage', ({ key }) => changed(key)),
+    watchOtherTabs: (changed) => {
+      addEventListener('storage', ({ key }) => changed(key));
+      // A page that was left and is shown again as it was has heard of nothing that changed meanwhile.
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) changed(null);
+      });
+    },
   };
 }
