@@ -11,6 +11,7 @@ import { AskProvider } from '../../components/ask/ask.tsx';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { pretendCutouts } from '../../testing/pretend-cutouts.ts';
 import type { PretendedCutouts } from '../../testing/pretend-cutouts.ts';
+import { Unkept } from '../../testing/unkept.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
 import type { Uploading } from './intake/upload-files.ts';
 import {
@@ -115,7 +116,7 @@ function OpenedScreen({ first = 'all', season = null, uploading = idle, ...rest 
       onChoose={setChoice}
       isSignedIn={false}
       onHelp={world.onHelp}
-      keeper={({ children }) => children}
+      keeper={Unkept}
       itemActions={() => null}
     />
   );

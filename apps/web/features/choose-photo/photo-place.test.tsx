@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { Unkept } from '../../testing/unkept.ts';
 import { jpeg, pretendPhotoGround } from './photo-ground.fixture.ts';
 import { PhotoPlace } from './photo-place.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
@@ -29,7 +30,7 @@ afterEach(() => {
 function Place({ ground }: { readonly ground: ReturnType<typeof pretendPhotoGround> }) {
   const photo = useProfilePhoto('a', ground);
   return (
-    <PhotoPlace photo={photo} uploadWord="Another" keeper={({ children }) => children}>
+    <PhotoPlace photo={photo} uploadWord="Another" keeper={Unkept}>
       {({ url }, { uploadButton }) => (
         <>
           <img src={url} alt="Anna" />

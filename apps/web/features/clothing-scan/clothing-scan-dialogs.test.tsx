@@ -8,6 +8,7 @@ import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.t
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
+import { Unkept } from '../../testing/unkept.ts';
 import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
 import { useClothingScan } from './use-clothing-scan.ts';
 
@@ -65,7 +66,7 @@ function Scanning({ items }: { readonly items: readonly CatalogItem[] }) {
         season="soft_autumn"
         place="guest"
         showPlace={() => null}
-        keeper={({ children }) => children}
+        keeper={Unkept}
       />
     </>
   );

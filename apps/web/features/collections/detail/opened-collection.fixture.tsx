@@ -8,9 +8,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { AskProvider } from '../../../components/ask/ask.tsx';
-import type { DialogKeeper } from '../../../components/dialog-keeper.ts';
 import { toastStack } from '../../../components/toast/show-toast.ts';
 import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
+import { Unkept } from '../../../testing/unkept.ts';
 import { useKeptCollections } from '../use-kept-collections.ts';
 import { CollectionDetail } from './collection-detail.tsx';
 import type { ItemDialog } from './detail-dialogs.tsx';
@@ -86,7 +86,6 @@ interface Opening {
 const ShownItem: ItemDialog = ({ id, items }) => (
   <output>{id && `${id} of ${items.length}`}</output>
 );
-const Keeper: DialogKeeper = ({ children }) => children;
 
 function Opened({ season = null }: Opening) {
   const { library, onEdit } = world;
@@ -106,7 +105,7 @@ function Opened({ season = null }: Opening) {
       thumbnails={thumbnails}
       onEdit={onEdit}
       itemDialog={ShownItem}
-      keeper={Keeper}
+      keeper={Unkept}
     />
   );
 }
