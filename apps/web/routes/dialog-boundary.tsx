@@ -9,7 +9,7 @@ import { failureKindOf } from './failure-kind.ts';
 import type { FailureGround } from './failure-panel.tsx';
 
 interface DialogBoundaryProps {
-  readonly ground: FailureGround;
+  readonly ground: Pick<FailureGround, 'errors'>;
   /** Which dialog is open. */
   readonly dialog: string;
   readonly onClose: () => void;
@@ -40,7 +40,7 @@ export function DialogBoundary({ ground, dialog, onClose, children }: DialogBoun
 }
 
 /** The same to be handed to features that open dialogs of their own, outside of any screen. */
-export function makeDialogKeeper(ground: FailureGround): DialogKeeper {
+export function makeDialogKeeper(ground: DialogBoundaryProps['ground']): DialogKeeper {
   return function KeptDialog(props) {
     return <DialogBoundary ground={ground} {...props} />;
   };

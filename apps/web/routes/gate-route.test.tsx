@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -56,6 +56,24 @@ describe('the gate', () => {
     fireEvent.click(await screen.findByText('Continue without signing in'));
     const heading = await screen.findByRole('heading', { name: 'Set Profile Colors' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('opens nothing anew because of what stands behind the # of the address', async () => {
+    const { router } = renderApp({ inside: true, path: '/#points' });
+    await screen.findByRole('heading', { name: 'Set Profile Colors' });
+    const [opened] = Object.values(router.state.loaderData) as unknown[];
+    await act(() => router.navigate({ hash: '' }));
+    expect(router.state.location.hash).toBe('');
+    expect(Object.values(router.state.loaderData)[0]).toBe(opened);
+  });
+
+  it('leaves in place what is open while everything is looked up anew', async () => {
+    const { router } = renderApp({ inside: true });
+    const account = await screen.findByRole('button', { name: 'Account' });
+    const [opened] = Object.values(router.state.loaderData) as unknown[];
+    await act(() => router.revalidate());
+    expect(Object.values(router.state.loaderData)[0]).not.toBe(opened);
+    expect(account.isConnected).toBe(true);
   });
 
   it('says plainly when the server offers no sign-in', async () => {

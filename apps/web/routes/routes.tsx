@@ -34,9 +34,11 @@ export function makeRoutes(parts: Parts): RouteObject[] {
         const desk = isInside ? createProfileDesk(await openProfiles(ground), ground) : null;
         return { desk, library, opening, who };
       },
-      // Of which seasons a screen shows more is no reason to load the profiles anew, as another query would be.
+      // Of which seasons a screen shows more is no reason to load the profiles anew, as another query would be. Nor is
+      // what stands behind #, which to the router is the same address once more.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         defaultShouldRevalidate &&
+        currentUrl.hash === nextUrl.hash &&
         [besideOf, askedSeasonOf].every(
           (read) => read(currentUrl.searchParams) === read(nextUrl.searchParams),
         ),

@@ -73,7 +73,9 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const closePanel = useCallback(() => setPanelOpen(false), [setPanelOpen]);
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
-  const keeper = useMemo(() => makeDialogKeeper(parts), [parts]);
+  const { errors } = parts;
+  // Another keeper would begin every open dialog anew.
+  const keeper = useMemo(() => makeDialogKeeper({ errors }), [errors]);
   useSendingOnLeave(parts, desk);
   useFreshProfiles(desk);
   useKeptOnLeaving(desk);
