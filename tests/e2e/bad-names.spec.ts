@@ -47,7 +47,7 @@ async function openSwitch(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Switch Profile' })).toBeVisible();
 }
 
-test('[SX-14] names of all kinds that were kept before are shown, and keep the layout at 360 px', async ({
+test('[SX-14] names of all kinds that were kept before are shown, and keep the layout at 360 px @sweep', async ({
   page,
 }) => {
   const { complaints } = await watchPage(page);

@@ -31,7 +31,7 @@ test.describe('collections', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('[S2-CAT-24] [S2-COL-15] [S2-STORE-05] [SX-12] a guest collects with keys alone, finds it after a reload, signs in, and has it in her account', async ({
+  test('[S2-CAT-24] [S2-COL-15] [S2-STORE-05] [SX-12] a guest collects with keys alone, finds it after a reload, signs in, and has it in her account @sweep', async ({
     browser,
   }) => {
     const address = `http://127.0.0.1:${port}`;

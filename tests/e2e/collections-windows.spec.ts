@@ -17,7 +17,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { leaveItems } from './kept-items.ts';
 import { test } from './return-visit.ts';
 
-test('[SX-08] [S2-COL-08] two windows: what is done in one is seen in the other, what was deleted there says so here, and nothing is written over', async ({
+test('[SX-08] [S2-COL-08] two windows: what is done in one is seen in the other, what was deleted there says so here, and nothing is written over @sweep', async ({
   page,
   context,
 }) => {

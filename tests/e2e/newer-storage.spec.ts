@@ -165,7 +165,7 @@ test.describe('of somebody signed in', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a broken session leads to the gate, and from there in again', async ({ page }) => {
+  test('a broken session leads to the gate, and from there in again @sweep', async ({ page }) => {
     const { complaints } = await watchPage(page);
     for (const name of ['accessToken', 'apiJwt', 'authTimestamp', 'currentUser']) {
       await signIn(page);

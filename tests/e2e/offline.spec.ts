@@ -175,7 +175,7 @@ test('what was lost before a deployment leaves no blank page @sweep', async ({ p
   expect(await listVersions(page)).toEqual(['Two']);
 });
 
-test('with nothing kept and no connection a sentence says so', async ({ page, context }) => {
+test('with nothing kept and no connection a sentence says so @sweep', async ({ page, context }) => {
   await openAsGuest(page);
   await waitUntilKept(page);
   await loseKept(page, '/');

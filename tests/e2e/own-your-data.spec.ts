@@ -70,7 +70,9 @@ async function listKeptPhotos(): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test('[SX-12] what is exported, wiped and imported is the same, to the byte', async ({ page }) => {
+test('[SX-12] what is exported, wiped and imported is the same, to the byte @sweep', async ({
+  page,
+}) => {
   await enterAsGuest(page, address);
   await choosePortrait(page);
   await scanPortrait(page);

@@ -155,7 +155,7 @@ test('the palette card of personal mode is taken along in six kinds of file, eac
   await expect(page.locator('[data-print-sheet]')).toHaveCount(0);
 });
 
-test('the palette card fits one screen of a phone, fills it with one color, and needs no pointer', async ({
+test('the palette card fits one screen of a phone, fills it with one color, and needs no pointer @sweep', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -84,7 +84,7 @@ test('[S1-TOAST-06] what could not be read of her profiles is told once, with a 
   await expect(told).toHaveCount(0);
 });
 
-test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-HELP-04] a screen that stops says which it is, and whether the connection or the server is to blame', async ({
+test('[S1-ROUTE-12] [S1-ROUTE-14] [S1-ROUTE-15] [S1-ROUTE-16] [S2-ERRB-04] [S2-HELP-04] a screen that stops says which it is, and whether the connection or the server is to blame @sweep', async ({
   page,
 }) => {
   await page.route(/\/(personal-analysis|profiles-route)-[^/]+\.js$/, (route) => route.abort());

@@ -118,7 +118,7 @@ async function shareOnePhoto(one: Page, other: Page): Promise<void> {
   }
 }
 
-test('[SX-08] a photo of a guest is the same in two tabs, and what she picked in one is kept though she leaves while the other is at work', async ({
+test('[SX-08] a photo of a guest is the same in two tabs, and what she picked in one is kept though she leaves while the other is at work @sweep', async ({
   page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test.describe('somebody signed in', () => {
   });
   test.afterAll(() => stopSite());
 
-  test('[SX-07] [S1-AUTH-08] who signs out in one tab is gone from the other, and from the device', async ({
+  test('[SX-07] [S1-AUTH-08] who signs out in one tab is gone from the other, and from the device @sweep', async ({
     page,
     context,
   }) => {

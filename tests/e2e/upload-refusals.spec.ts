@@ -230,7 +230,7 @@ async function leaveProfile(page: Page, image_url: string): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('colorProfiles', text), kept);
 }
 
-test('[S1-UPL-23] [S1-UPL-24] [S2-SCAN-12] [S2-SCAN-13] a photo the profile only knows the address of is fetched; while it cannot be had that is said, also by the scan, and both work once it can', async ({
+test('[S1-UPL-23] [S1-UPL-24] [S2-SCAN-12] [S2-SCAN-13] a photo the profile only knows the address of is fetched; while it cannot be had that is said, also by the scan, and both work once it can @sweep', async ({
   page,
 }) => {
   const { buffer: body } = await makePortraitFile();

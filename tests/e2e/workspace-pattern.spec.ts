@@ -176,7 +176,7 @@ async function sizeOf({ name, bytes }: { name: string; bytes: Buffer }): Promise
   return `${name}: ${format} ${width}x${height}`;
 }
 
-test('[S2-PAT-03] [S2-PAT-06] what is exported is the picture of the preview, drawn at its size: PNG, wallpaper and tile, SVG where it is vector, and CSS', async ({
+test('[S2-PAT-03] [S2-PAT-06] what is exported is the picture of the preview, drawn at its size: PNG, wallpaper and tile, SVG where it is vector, and CSS @sweep', async ({
   page,
   context,
 }) => {
