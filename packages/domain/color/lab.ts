@@ -12,7 +12,11 @@ const WHITE = { x: 0.3127 / 0.329, z: (1 - 0.3127 - 0.329) / 0.329 } as const;
 
 /** CIELAB with the D65 white of sRGB itself, so that a gray has a* and b* of 0. Matrix: CSS Color 4. */
 export function toLab(hex: Hex): Lab {
-  const [r, g, b] = toLinear(hex);
+  return linearToLab(toLinear(hex));
+}
+
+/** The same of light as it adds up, which may lie outside of sRGB. */
+export function linearToLab([r, g, b]: LinearChannels): Lab {
   const x = 0.4123907992659593 * r + 0.357584339383878 * g + 0.1804807884018343 * b;
   const y = 0.2126390058715102 * r + 0.715168678767756 * g + 0.0721923153607337 * b;
   const z = 0.0193308187155918 * r + 0.119194779794626 * g + 0.9505321522496607 * b;

@@ -1,14 +1,7 @@
-import { modeLab65, modeLrgb, modeRgb, modeXyz65, useMode } from 'culori/fn';
-
 import type { Hex } from '../color/hex.ts';
-import { labToLinear, type Lab } from '../color/lab.ts';
+import { labToLinear, linearToLab, type Lab } from '../color/lab.ts';
 import { linearToHex } from '../color/srgb.ts';
 import { SCLERA_CORRECTION } from './season-model.ts';
-
-useMode(modeRgb);
-useMode(modeXyz65);
-const toLinear = useMode(modeLrgb);
-const toLab65 = useMode(modeLab65);
 
 /** The white of the eye as the photo shows it: CIELAB, and how many pixels were counted. */
 export interface ScleraReading {
@@ -29,8 +22,7 @@ const DARKEST_CHANNEL = 1e-4;
 export function gainsFromSclera(sclera: ScleraReading | null): LightGains | null {
   const { minPixels, minLightness, strength, minGain, maxGain } = SCLERA_CORRECTION;
   if (!sclera || sclera.pixels < minPixels || sclera.lab.l < minLightness) return null;
-  const { r, g, b } = toLinear({ mode: 'lab65', ...sclera.lab });
-  const channels = [r, g, b].map((channel) => Math.max(DARKEST_CHANNEL, channel));
+  const channels = labToLinear(sclera.lab).map((channel) => Math.max(DARKEST_CHANNEL, channel));
   const mean = channels.reduce((sum, channel) => sum + channel, 0) / channels.length;
   const [red = 1, green = 1, blue = 1] = channels.map((channel) =>
     Math.min(maxGain, Math.max(minGain, (mean / channel) ** strength)),
@@ -40,9 +32,8 @@ export function gainsFromSclera(sclera: ScleraReading | null): LightGains | null
 
 /** The color under corrected light. Works outside the sRGB gamut too: nothing is clipped on the way. */
 export function correctLight(color: Lab, [red, green, blue]: LightGains): Lab {
-  const { r, g, b } = toLinear({ mode: 'lab65', ...color });
-  const { l, a, b: yellow } = toLab65({ mode: 'lrgb', r: r * red, g: g * green, b: b * blue });
-  return { l, a, b: yellow };
+  const [r, g, b] = labToLinear(color);
+  return linearToLab([r * red, g * green, b * blue]);
 }
 
 /** How a color of the reading is shown: the nearest sRGB color, channels clipped at the end of the gamut. */
