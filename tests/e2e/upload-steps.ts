@@ -87,15 +87,7 @@ export async function pretendCamera(page: Page): Promise<void> {
 
 /** A camera may begin with a black picture, and so does this one on a busy machine. */
 export const expectCameraSees = (video: Locator): Promise<void> =>
-  expect
-    .poll(() =>
-      video.evaluate((shown: HTMLVideoElement) => {
-        const context = document.createElement('canvas').getContext('2d');
-        context?.drawImage(shown, 0, 0);
-        return context?.getImageData(1, 1, 1, 1).data[0] ?? 0;
-      }),
-    )
-    .toBeGreaterThan(150);
+  expect.poll(async () => (await colorAt(video, 0.2))[0]).toBeGreaterThan(150);
 
 /** Whether any of its tracks still runs. */
 export const isCameraOn = (page: Page): Promise<boolean> =>
@@ -104,16 +96,17 @@ export const isCameraOn = (page: Page): Promise<boolean> =>
     return cameraTracks.some(({ readyState }) => readyState === 'live');
   });
 
-/** The color of the shown photo at a share of its width. */
-export const colorAt = (photo: Locator, share: number): Promise<readonly number[]> =>
-  photo.evaluate((image: HTMLImageElement, at) => {
+/** The color of the shown photo, or of what a camera shows, at a share of its width. */
+export const colorAt = (picture: Locator, share: number): Promise<readonly number[]> =>
+  picture.evaluate((shown: HTMLImageElement | HTMLVideoElement, at) => {
     const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
+    const isVideo = shown instanceof HTMLVideoElement;
+    canvas.width = isVideo ? shown.videoWidth : shown.naturalWidth;
+    canvas.height = isVideo ? shown.videoHeight : shown.naturalHeight;
     const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const x = Math.floor(image.naturalWidth * at);
-    const pixel = context?.getImageData(x, image.naturalHeight / 2, 1, 1).data ?? [];
+    context?.drawImage(shown, 0, 0);
+    const x = Math.floor(canvas.width * at);
+    const pixel = context?.getImageData(x, canvas.height / 2, 1, 1).data ?? [];
     return Array.from(pixel).slice(0, 3);
   }, share);
 

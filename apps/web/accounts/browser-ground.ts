@@ -3,6 +3,7 @@ import { createMemoryStorage } from './memory-storage.ts';
 import { SESSION_KEYS } from './session-keys.ts';
 import { openBrowserLock } from '../storage/browser-lock.ts';
 import { tryStorage } from '../storage/storage-access.ts';
+import { watchOtherTabs } from '../storage/watch-other-tabs.ts';
 
 /** The browser as the account needs it. */
 export function openBrowserGround(): AccountGround {
@@ -27,15 +28,10 @@ export function openBrowserGround(): AccountGround {
       isOnline: () => navigator.onLine,
     },
     exclusively: openBrowserLock('color-almanac-session'),
-    watchOtherTabs: (changed) => {
-      // The token is written last and cleared with everything else; a null key is a storage cleared whole.
-      addEventListener('storage', ({ key }) => {
+    watchOtherTabs: (changed) =>
+      watchOtherTabs((key) => {
+        // The token is written last and cleared with everything else.
         if (key === SESSION_KEYS.jwt || key === null) changed();
-      });
-      // A page that was left and is shown again as it was has not heard what other tabs did meanwhile.
-      addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) changed();
-      });
-    },
+      }),
   };
 }

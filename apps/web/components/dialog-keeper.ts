@@ -9,3 +9,9 @@ export type DialogKeeper = ComponentType<{
   readonly onClose: () => void;
   readonly children: ReactNode;
 }>;
+
+/**
+ * Keeps nothing: what breaks goes on to whatever it stands in. One for all, since another at every drawing would begin
+ * anew what stands in it.
+ */
+export const Unkept: DialogKeeper = ({ children }) => children;

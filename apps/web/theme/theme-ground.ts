@@ -1,5 +1,6 @@
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import { tryStorage } from '../storage/storage-access.ts';
+import { watchOtherTabs } from '../storage/watch-other-tabs.ts';
 import type { ThemeGround } from './theme-keeper.ts';
 
 /** The browser as the keeper of the theme needs it. */
@@ -12,12 +13,6 @@ export function openThemeGround(): ThemeGround {
     page: document,
     isDarkWanted: () => darkIsWanted.matches,
     watchSystem: (changed) => darkIsWanted.addEventListener('change', changed),
-    watchOtherTabs: (changed) => {
-      addEventListener('storage', ({ key }) => changed(key));
-      // A page that was left and is shown again as it was has heard of nothing that changed meanwhile.
-      addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) changed(null);
-      });
-    },
+    watchOtherTabs,
   };
 }

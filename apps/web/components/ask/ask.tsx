@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { Unkept } from '../dialog-keeper.ts';
 import type { DialogKeeper } from '../dialog-keeper.ts';
 import { loadOnDemand, useOnDemand } from '../load-on-demand/load-on-demand.ts';
 import { noteOpenDialog, useNotedDialog } from '../open-dialogs.ts';
@@ -91,8 +92,6 @@ export function AskProvider({ keeper: Keeper = Unkept, children }: AskProviderPr
     </AskContext>
   );
 }
-
-const Unkept: DialogKeeper = ({ children }) => children;
 
 function OpenQuestionDialog(props: ComponentProps<typeof AskDialog>) {
   const code = useOnDemand(askDialog, true);

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { AskProvider } from '../../components/ask/ask.tsx';
+import { Unkept } from '../../components/dialog-keeper.ts';
 import { toastStack } from '../../components/toast/show-toast.ts';
 import { pretendCutouts } from '../../testing/pretend-cutouts.ts';
 import type { PretendedCutouts } from '../../testing/pretend-cutouts.ts';
-import { Unkept } from '../../testing/unkept.ts';
 import { CatalogScreen } from './catalog-screen.tsx';
 import type { Uploading } from './intake/upload-files.ts';
 import {

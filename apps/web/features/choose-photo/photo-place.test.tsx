@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Unkept } from '../../testing/unkept.ts';
+import { Unkept } from '../../components/dialog-keeper.ts';
 import { jpeg, pretendPhotoGround } from './photo-ground.fixture.ts';
 import { PhotoPlace } from './photo-place.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ClothingOutcome } from '../../clothing-analysis/clothing-analyst.ts';
 import { AskProvider } from '../../components/ask/ask.tsx';
+import { Unkept } from '../../components/dialog-keeper.ts';
 import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';
 import { hurryPauses } from '../../testing/hurry-pauses.ts';
-import { Unkept } from '../../testing/unkept.ts';
 import { ClothingScanDialogs } from './clothing-scan-dialogs.tsx';
 import { useClothingScan } from './use-clothing-scan.ts';
 

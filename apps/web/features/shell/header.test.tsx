@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { Unkept } from '../../testing/unkept.ts';
+import { Unkept } from '../../components/dialog-keeper.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Mode } from './mode.ts';

@@ -8,9 +8,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { AskProvider } from '../../../components/ask/ask.tsx';
+import { Unkept } from '../../../components/dialog-keeper.ts';
 import { toastStack } from '../../../components/toast/show-toast.ts';
 import { openThumbnails } from '../../../item-pictures/thumbnails.ts';
-import { Unkept } from '../../../testing/unkept.ts';
 import { useKeptCollections } from '../use-kept-collections.ts';
 import { CollectionDetail } from './collection-detail.tsx';
 import type { ItemDialog } from './detail-dialogs.tsx';
