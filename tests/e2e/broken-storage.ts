@@ -41,6 +41,7 @@ export const SESSION_RECORDS = [
 export const OTHER_RECORDS = [
   'themeOption',
   'themeMode',
+  'themeModeWorn',
   'themeSeason',
   'hasSeenLandingModal',
   'feedbackAddress',

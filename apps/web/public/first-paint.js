@@ -29,14 +29,15 @@
   const option = read('themeOption');
   const wanted = option === 'use-my-season' ? read('themeSeason') : option;
   const theme = SEASONS.includes(wanted) ? wanted : 'system';
-  const chosenMode = read('themeMode');
   const isDarkWanted = matchMedia('(prefers-color-scheme: dark)').matches;
+  // What she chose; else what she last wore with a theme of hers; else what the system wants.
+  const modes = [
+    read('themeMode'),
+    theme === 'system' ? null : read('themeModeWorn'),
+    isDarkWanted ? 'dark' : 'light',
+  ];
   root.dataset.theme = theme;
-  root.dataset.mode = ['light', 'dark'].includes(chosenMode)
-    ? chosenMode
-    : isDarkWanted
-      ? 'dark'
-      : 'light';
+  root.dataset.mode = modes.find((mode) => ['light', 'dark'].includes(mode));
   root.classList.add(`theme-${theme}`);
   // The browser's own bar takes the color of the paper, which is known with the style sheets.
   requestAnimationFrame(() => {

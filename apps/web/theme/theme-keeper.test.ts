@@ -154,10 +154,41 @@ describe('the mode of a theme', () => {
       keeper.chooseOption(option);
       openThemeKeeper(pretendThemeGround({ storage, isDark: true }));
       expect(worn()).toBe('deep_winter light theme-deep_winter');
-      keeper.chooseOption('system');
-      expect(storage.getItem('themeMode')).toBeNull();
     },
   );
+
+  it.each(['use-my-season', 'deep_winter'] as const)(
+    '[S1-THEME-04] [S1-THEME-05] that was only worn under %s is no choice of hers on the next visit',
+    (option) => {
+      const storage = createMemoryStorage();
+      const first = openThemeKeeper(pretendThemeGround({ storage, isDark: false }));
+      first.followSeason('deep_winter');
+      first.chooseOption(option);
+      expect(storage.getItem('themeMode')).toBeNull();
+
+      const ground = pretendThemeGround({ storage, isDark: true });
+      const keeper = openThemeKeeper(ground);
+      keeper.followSeason('deep_winter');
+      expect(worn()).toBe('deep_winter light theme-deep_winter');
+      keeper.chooseOption('system');
+      expect(worn()).toBe('system dark theme-system');
+      ground.setDark(false);
+      expect(worn()).toBe('system light theme-system');
+      openThemeKeeper(pretendThemeGround({ storage, isDark: true }));
+      expect(worn()).toBe('system dark theme-system');
+    },
+  );
+
+  it('chosen by hand is on the next visit still her choice, whatever theme she wears', () => {
+    const storage = createMemoryStorage();
+    const keeper = openThemeKeeper(pretendThemeGround({ storage, isDark: false }));
+    keeper.chooseOption('deep_winter');
+    keeper.chooseMode('dark');
+    const next = openThemeKeeper(pretendThemeGround({ storage, isDark: false }));
+    expect(worn()).toBe('deep_winter dark theme-deep_winter');
+    next.chooseOption('system');
+    expect(worn()).toBe('system dark theme-system');
+  });
 
   it('chosen by hand outlives a change of the option', () => {
     const keeper = openThemeKeeper(pretendThemeGround());
@@ -207,6 +238,19 @@ describe('the keeper of the theme', () => {
     expect(keeper.getState().mode).toBe('dark');
     storage.clear();
     ground.changeInOtherTab(null);
+    expect(worn()).toBe('system light theme-system');
+  });
+
+  it('[S1-THEME-05] takes the mode another tab wears for no choice of hers', () => {
+    const storage = createMemoryStorage();
+    const other = openThemeKeeper(pretendThemeGround({ storage, isDark: true }));
+    const ground = pretendThemeGround({ storage, isDark: true });
+    const keeper = openThemeKeeper(ground);
+    other.chooseOption('warm_spring');
+    for (const key of ['themeOption', 'themeMode', 'themeModeWorn']) ground.changeInOtherTab(key);
+    ground.setDark(false);
+    expect(worn()).toBe('warm_spring dark theme-warm_spring');
+    keeper.chooseOption('system');
     expect(worn()).toBe('system light theme-system');
   });
 

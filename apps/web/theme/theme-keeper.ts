@@ -41,8 +41,8 @@ const OWN_KEYS: readonly string[] = Object.values(THEME_KEYS);
 /**
  * Keeps which theme a person chose and has the page wear it. The mode is the one she chose, else the one of the
  * operating system. Only with `system` in effect does it follow while the page is open, and then her own choice of a
- * mode holds no longer than until the system changes. With any other, the mode is kept as it is worn, so that the
- * next visit begins with it whatever the system wants by then.
+ * mode holds no longer than until the system changes. With any other, a mode she did not choose is kept apart, as it is
+ * worn, so that the next visit begins with it whatever the system wants by then.
  */
 export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   const record = openThemeRecord(ground.storage);
@@ -50,24 +50,28 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   const readSystem = (): ThemeMode => (ground.isDarkWanted() ? 'dark' : 'light');
   let isProfileKnown = false;
   let chosenMode = record.readMode();
-  let state = wear({
+  const decide = (choice: Choice): ThemeState => {
+    const next = wear(choice);
+    // Without a choice of hers the mode is the system's, where that is followed.
+    const followed = next.inEffect === 'system' ? readSystem() : next.mode;
+    return { ...next, mode: chosenMode ?? followed };
+  };
+  let state = decide({
     option: record.readOption(),
-    mode: chosenMode ?? readSystem(),
+    mode: record.readWornMode() ?? readSystem(),
     season: record.readSeason(),
   });
   showTheme(ground.page, state.theme, state.mode);
 
   function become(change: Partial<Choice>): void {
-    const next = wear({ ...state, ...change });
-    // Without a choice of hers the mode is the system's, where that is followed.
-    const followed = next.inEffect === 'system' ? readSystem() : next.mode;
-    state = { ...next, mode: chosenMode ?? followed };
+    state = decide({ ...state, ...change });
     showTheme(ground.page, state.theme, state.mode);
     listeners.tell();
   }
   const remember = () => {
     record.keepSeason(state.option === 'use-my-season' ? state.season : null);
-    record.keepMode(state.inEffect === 'system' ? chosenMode : state.mode);
+    record.keepMode(chosenMode);
+    record.keepWornMode(chosenMode || state.inEffect === 'system' ? null : state.mode);
   };
 
   ground.watchSystem(() => {
@@ -81,7 +85,7 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
     const option = record.readOption();
     chosenMode = record.readMode();
     const season = isProfileKnown ? state.season : record.readSeason();
-    become({ option, season });
+    become({ option, season, mode: record.readWornMode() ?? state.mode });
   });
 
   return {
@@ -94,8 +98,8 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
     },
     chooseMode: (mode) => {
       chosenMode = mode;
-      record.keepMode(mode);
       become({});
+      remember();
     },
     followSeason: (season) => {
       isProfileKnown = true;
