@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /**
@@ -15,3 +16,6 @@ export type DialogKeeper = ComponentType<{
  * anew what stands in it.
  */
 export const Unkept: DialogKeeper = ({ children }) => children;
+
+/** The keeper of whatever screen stands around: for buttons whose menu or panel is fetched at the first press. */
+export const KeeperAround = createContext<DialogKeeper>(Unkept);

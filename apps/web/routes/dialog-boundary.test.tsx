@@ -25,6 +25,7 @@ vi.mock('../features/palette-library/palette-library-dialog.tsx', (read) => losi
 vi.mock('../features/collect-items/collect-items-dialog.tsx', (read) => losing(read)());
 vi.mock('../components/ask/ask-dialog.tsx', (read) => losing(read)());
 vi.mock('../components/panel/panel-popover.tsx', (read) => losing(read)());
+vi.mock('../components/menu/menu-parts.tsx', (read) => losing(read)());
 vi.mock('../features/choose-photo/camera-dialog.tsx', (read) => losing(read)());
 
 const LOST = 'Failed to fetch dynamically imported module: /assets/a.js';
@@ -117,6 +118,18 @@ describe('a dialog whose code does not come', () => {
     expect(document.activeElement).toBe(anew);
     await act(async () => fireEvent.click(anew));
     expect(await screen.findByRole('dialog', { name: 'Sign In' })).toBeTruthy();
+  });
+
+  it('[S2-ERRB-03] leaves the catalog, and what is selected in it, when it is the menu of the catalogues', async () => {
+    await openWardrobeWithOneSelected();
+    const name = /Wardrobe$/;
+    await pressInVain(name);
+    expect(countSelected()).toBe(1);
+    const anew = screen.getByRole('button', { name });
+    expect(document.activeElement).toBe(anew);
+    await act(async () => fireEvent.click(anew));
+    expect(await screen.findByRole('menu')).toBeTruthy();
+    expect(countSelected()).toBe(1);
   });
 
   it('[S2-ERRB-03] deletes nothing when it is the question before that, which can be asked again', async () => {

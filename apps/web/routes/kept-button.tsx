@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 
 import type { DialogKeeper } from '../components/dialog-keeper.ts';
@@ -9,21 +8,15 @@ interface KeptButtonProps {
   readonly keeper: DialogKeeper;
   /** What is opened, as failures are reported by. */
   readonly dialog: string;
-  /** Closes what was opened, where that stays so when the button is shown anew. */
-  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /** A button that comes together with what it opens: where that breaks or does not come, the screen stays as it is. */
-export function KeptButton({ keeper: Keeper, dialog, onClose, children }: KeptButtonProps) {
+export function KeptButton({ keeper: Keeper, dialog, children }: KeptButtonProps) {
   const { place, giveBack } = useFocusReturn<HTMLDivElement>();
-  const giveUp = useCallback(() => {
-    onClose?.();
-    giveBack();
-  }, [onClose, giveBack]);
   return (
     <div ref={place} className={styles.keptButton}>
-      <Keeper dialog={dialog} onClose={giveUp}>
+      <Keeper dialog={dialog} onClose={giveBack}>
         {children}
       </Keeper>
     </div>

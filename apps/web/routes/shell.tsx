@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 import { askDialog, AskProvider } from '../components/ask/ask.tsx';
+import { KeeperAround } from '../components/dialog-keeper.ts';
 import { loadOnDemand, showOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import { useLoadWhenTouched } from '../components/load-on-demand/use-load-when-touched.ts';
 import { menuParts } from '../components/menu/menu.tsx';
@@ -32,7 +33,6 @@ import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import type { Parts } from '../wiring.ts';
 import { DialogBoundary, makeDialogKeeper } from './dialog-boundary.tsx';
 import { findHeading } from './find-heading.ts';
-import { KeptButton } from './kept-button.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import { useFeedbackAddress } from './use-feedback-address.ts';
@@ -70,7 +70,6 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const feedbackAddress = useFeedbackAddress(parts);
   const [isMoveSettled, setMoveSettled] = useState(false);
   const settleMove = useCallback(() => setMoveSettled(true), []);
-  const closePanel = useCallback(() => setPanelOpen(false), [setPanelOpen]);
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
   const welcome = useCallback(() => setDialog({ kind: 'welcome' }), [setDialog]);
   const { errors } = parts;
@@ -104,20 +103,20 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   };
   return (
     <CSPProvider disableStyleElements>
-      <AskProvider keeper={keeper}>
-        <Header
-          profileName={profile?.profile_name ?? PROFILES_PAGE_WORDS.noneActive}
-          profileColors={colors}
-          mode={mode}
-          actions={{
-            switchProfile: () => setDialog({ kind: 'switch-profile' }),
-            createProfile: () => setDialog({ kind: 'profile-form', profile: null }),
-            openSettings: () => openSettings('theme'),
-          }}
-          note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
-          keeper={keeper}
-          account={
-            <KeptButton keeper={keeper} dialog="account" onClose={closePanel}>
+      <KeeperAround value={keeper}>
+        <AskProvider keeper={keeper}>
+          <Header
+            profileName={profile?.profile_name ?? PROFILES_PAGE_WORDS.noneActive}
+            profileColors={colors}
+            mode={mode}
+            actions={{
+              switchProfile: () => setDialog({ kind: 'switch-profile' }),
+              createProfile: () => setDialog({ kind: 'profile-form', profile: null }),
+              openSettings: () => openSettings('theme'),
+            }}
+            note={isSignedIn ? <SaveStatusNote status={parts.saveStatus} /> : null}
+            keeper={keeper}
+            account={
               <HeaderAccount
                 keeping={parts.keeping}
                 account={parts.account}
@@ -133,48 +132,48 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
                 status={<SaveStatusLine status={parts.saveStatus} />}
                 onOpenSettings={openSettings}
               />
-            </KeptButton>
-          }
-        />
-        {noticeShown && !isSignedIn ? (
-          <GuestNotice
-            keeping={parts.keeping}
-            onSignIn={offerSignIn}
-            onDismiss={() => setNoticeShown(false)}
+            }
           />
-        ) : null}
-        {isSignedIn && !isMoveSettled ? (
-          <DialogBoundary ground={parts} dialog="move" onClose={settleMove}>
-            <MoveAtSignIn
-              userId={state.user.id}
-              from={parts.guestLibrary}
-              to={parts.library}
-              now={parts.now}
-              findNext={findHeading}
-              onArrived={onReopen}
-              onSettled={settleMove}
+          {noticeShown && !isSignedIn ? (
+            <GuestNotice
+              keeping={parts.keeping}
+              onSignIn={offerSignIn}
+              onDismiss={() => setNoticeShown(false)}
+            />
+          ) : null}
+          {isSignedIn && !isMoveSettled ? (
+            <DialogBoundary ground={parts} dialog="move" onClose={settleMove}>
+              <MoveAtSignIn
+                userId={state.user.id}
+                from={parts.guestLibrary}
+                to={parts.library}
+                now={parts.now}
+                findNext={findHeading}
+                onArrived={onReopen}
+                onSettled={settleMove}
+              />
+            </DialogBoundary>
+          ) : null}
+          <Outlet context={context} />
+          {MODES_WITH_HELP.includes(mode) ? (
+            <HelpButton onOpen={() => setDialog({ kind: 'help', topic: 'general' })} />
+          ) : null}
+          <Footer feedbackAddress={feedbackAddress} year={new Date(parts.now()).getFullYear()} />
+          <NewVersionNotice newVersion={parts.newVersion} />
+          <DialogBoundary ground={parts} dialog={dialog?.kind ?? 'none'} onClose={closeDialog}>
+            <ShellDialogs
+              parts={parts}
+              desk={desk}
+              dialog={dialog}
+              feedbackAddress={feedbackAddress}
+              onOpen={setDialog}
+              onClose={closeDialog}
+              onReopen={onReopen}
             />
           </DialogBoundary>
-        ) : null}
-        <Outlet context={context} />
-        {MODES_WITH_HELP.includes(mode) ? (
-          <HelpButton onOpen={() => setDialog({ kind: 'help', topic: 'general' })} />
-        ) : null}
-        <Footer feedbackAddress={feedbackAddress} year={new Date(parts.now()).getFullYear()} />
-        <NewVersionNotice newVersion={parts.newVersion} />
-        <DialogBoundary ground={parts} dialog={dialog?.kind ?? 'none'} onClose={closeDialog}>
-          <ShellDialogs
-            parts={parts}
-            desk={desk}
-            dialog={dialog}
-            feedbackAddress={feedbackAddress}
-            onOpen={setDialog}
-            onClose={closeDialog}
-            onReopen={onReopen}
-          />
-        </DialogBoundary>
-      </AskProvider>
-      <Toasts />
+        </AskProvider>
+        <Toasts />
+      </KeeperAround>
     </CSPProvider>
   );
 }

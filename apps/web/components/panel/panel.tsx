@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+
 import { loadOnDemand } from '../load-on-demand/load-on-demand.ts';
 import { TriggerOnDemand } from '../load-on-demand/trigger-on-demand.tsx';
 import { useNotedDialog } from '../open-dialogs.ts';
@@ -8,9 +10,17 @@ export const panelPopover = loadOnDemand(() => import('./panel-popover.tsx'));
 
 /** A button with a panel under it, whose code is fetched when one is first opened. */
 export function Panel(props: PanelProps) {
-  useNotedDialog(props.open, () => props.onOpenChange(false));
+  const { trigger, open, onOpenChange } = props;
+  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  useNotedDialog(open, close);
   return (
-    <TriggerOnDemand code={panelPopover} trigger={props.trigger} popup="dialog" open={props.open}>
+    <TriggerOnDemand
+      code={panelPopover}
+      trigger={trigger}
+      popup="dialog"
+      open={open}
+      onGiveUp={close}
+    >
       {({ PanelPopover }, button) => <PanelPopover {...props} button={button} />}
     </TriggerOnDemand>
   );
