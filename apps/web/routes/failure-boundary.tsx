@@ -11,6 +11,8 @@ interface FailureBoundaryProps {
   readonly words: FailureWords;
   /** Where it stands, for the report. */
   readonly screen: string;
+  /** Elsewhere, what broke here is forgotten. */
+  readonly place?: string;
   readonly onReset?: () => void;
   readonly children: ReactNode;
 }
@@ -20,11 +22,13 @@ export function FailureBoundary({
   ground,
   words,
   screen,
+  place,
   onReset,
   children,
 }: FailureBoundaryProps) {
   return (
     <Boundary
+      place={place}
       onFailure={(error, { componentStack }) =>
         ground.errors.report(error, { errorType: 'boundary', context: { screen, componentStack } })
       }

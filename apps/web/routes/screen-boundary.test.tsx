@@ -22,7 +22,7 @@ function Screen() {
 
 function show(mode: Mode, onReset = vi.fn()) {
   render(
-    <ScreenBoundary mode={mode} ground={ground} onReset={onReset}>
+    <ScreenBoundary mode={mode} place="/" ground={ground} onReset={onReset}>
       <Screen />
     </ScreenBoundary>,
   );
@@ -153,7 +153,7 @@ describe('a screen whose code does not come', () => {
     await act(async () => {
       render(
         <Suspense fallback="Loading...">
-          <ScreenBoundary mode="analyze" ground={ground} onReset={() => undefined}>
+          <ScreenBoundary mode="analyze" place="/" ground={ground} onReset={() => undefined}>
             <Late />
           </ScreenBoundary>
         </Suspense>,
@@ -196,6 +196,7 @@ describe('a screen whose code does not come', () => {
         <ScreenBoundary
           key={visit}
           mode="knowledge"
+          place="/knowledge"
           ground={ground}
           onReset={() => setVisit(visit + 1)}
         >

@@ -8,6 +8,8 @@ import type { FailureGround } from './failure-panel.tsx';
 interface ScreenBoundaryProps {
   readonly mode: Mode;
   readonly ground: FailureGround;
+  /** The path: another screen of the same mode is asked anew. */
+  readonly place: string;
   readonly onReset: () => void;
   readonly children: ReactNode;
 }

@@ -1,7 +1,20 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
+import { SCREENS } from './screens.ts';
+
+/** Stands for the screen of the catalog: whole at `/wardrobe`, broken at `/catalog`. */
+function HalfBroken() {
+  const { pathname } = useLocation();
+  if (pathname === '/catalog') throw new Error('x is not a function');
+  return (
+    <main>
+      <h1>Whole</h1>
+    </main>
+  );
+}
 
 describe('the screens', () => {
   afterEach(tidyUp);
@@ -29,5 +42,27 @@ describe('the screens', () => {
     await act(() => router.navigate(-2));
     const back = await screen.findByRole('heading', { name: 'Set Profile Colors' });
     expect(document.activeElement).toBe(back);
+  });
+
+  it('[S1-ROUTE-17] are whole beside one that broke, be it of the same kind, and one that broke is tried anew', async () => {
+    const { catalog } = SCREENS;
+    Object.assign(SCREENS, { catalog: { ...catalog, Content: HalfBroken } });
+    // React tells developers of the failure, which is wanted here.
+    vi.spyOn(console, 'error').mockReturnValue();
+    try {
+      const { router } = renderApp({ path: '/catalog', inside: true });
+      for (const left of [3, 2, 1]) {
+        fireEvent.click(await screen.findByRole('button', { name: `Try Again (${left} left)` }));
+      }
+      expect(screen.queryByRole('button', { name: /^Try Again/ })).toBeNull();
+      await act(() => router.navigate('/wardrobe'));
+      expect(await screen.findByRole('heading', { name: 'Whole' })).toBe(document.activeElement);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => router.navigate('/catalog'));
+      expect(await screen.findByRole('button', { name: 'Try Again (3 left)' })).toBeTruthy();
+    } finally {
+      Object.assign(SCREENS, { catalog });
+      vi.restoreAllMocks();
+    }
   });
 });

@@ -29,7 +29,13 @@ export function ScreenRoute() {
   };
   return (
     <>
-      <ScreenBoundary key={`${mode} ${resets}`} mode={mode} ground={parts} onReset={reset}>
+      <ScreenBoundary
+        key={`${mode} ${resets}`}
+        mode={mode}
+        ground={parts}
+        place={pathname}
+        onReset={reset}
+      >
         <Content />
       </ScreenBoundary>
       <ScrollRestoration storageKey={PLACES_KEY} getKey={nameVisit} />
