@@ -20,6 +20,11 @@ beforeEach(() => {
   ({ server, device, openWith, openWithOne, onServer } = pretendWork());
 });
 
+function refuseNext(): void {
+  const full = { success: false, message: 'There is no room', error: 'no-room' };
+  server.nextAnswer = Response.json(full, { status: 403 });
+}
+
 describe('a local id', () => {
   it('[S1-ENT-02] [S1-PSTATE-07] is sent once, and everything goes on under the server’s UUID', async () => {
     const library = device.open();
@@ -224,6 +229,40 @@ describe('changes', () => {
     await library.profiles.put(rename(rename(anna, 'x'.repeat(300)), 'Short'));
     await library.flush();
     expect(onServer(anna.id)?.profile_name).toBe('Short');
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+  });
+
+  it('that follow a refused beginning go with it when she changes the profile once more', async () => {
+    const library = device.open();
+    await library.profiles.list();
+    await library.profiles.put(make('local_1', 'Anna'));
+    server.trouble = 'mute';
+    await library.flush();
+    const [here] = await library.profiles.list();
+    if (!here) throw new Error('Anna was made');
+    await library.profiles.put(rename(here, 'Anna two'));
+    server.trouble = null;
+    server.profiles.clear();
+    refuseNext();
+    await library.retryNow();
+    expect(library.status.get()).toMatchObject({ kind: 'refused', waiting: 2 });
+    await library.profiles.put(rename(rename(here, 'Anna two'), 'Anna three'));
+    await library.flush();
+    expect(library.status.get()).toEqual({ kind: 'saved' });
+    expect([...server.profiles.values()]).toMatchObject([{ profile_name: 'Anna three' }]);
+  });
+
+  it('that had no room are tried again when another profile was removed', async () => {
+    const { library, profiles } = await openWith('Anna');
+    const [anna] = profiles;
+    if (!anna) throw new Error('Anna was made');
+    await library.profiles.put(make('local_2', 'Berta'));
+    refuseNext();
+    await library.flush();
+    expect(library.status.get()).toMatchObject({ kind: 'refused', waiting: 1 });
+    await library.profiles.remove(anna.id);
+    await library.flush();
+    expect([...server.profiles.values()]).toMatchObject([{ profile_name: 'Berta' }]);
     expect(library.status.get()).toEqual({ kind: 'saved' });
   });
 });

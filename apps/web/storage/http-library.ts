@@ -1,4 +1,4 @@
-import { entriesOf, resolveId } from '@color-almanac/storage';
+import { entriesOf, forgiveEntries, isPhotoAside, resolveId } from '@color-almanac/storage';
 import type { Library } from '@color-almanac/storage';
 
 import type { ApiClient } from '../api/api-client.ts';
@@ -73,7 +73,8 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
   const status = createStatus();
   const waiters = createWaiters((id) => resolveId(store.read().outbox, id));
   const cache = createListCache(sync, ground.clock);
-  const waits = (id: string) => entriesOf(store.read().outbox, id).length > 0;
+  const waits = (id: string) =>
+    entriesOf(store.read().outbox, id).some((entry) => !isPhotoAside(entry));
   const loop = startSendLoop({
     ...sync,
     ensureListed: () => cache.ensureListed(),
@@ -104,7 +105,19 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     loop.flush().catch((error: unknown) => ground.warn(FLUSH_FAILURE, error));
   };
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
-  const things = openSyncedThings(ground);
+  // Photos of items take their room from the same as those of profiles.
+  const api: ApiClient = {
+    ...ground.api,
+    call: async (name, call) => {
+      const answer = await ground.api.call(name, call);
+      if (name === 'deleteItem') {
+        await sync.line(async () => store.changeOutbox(forgiveEntries));
+        loop.wake();
+      }
+      return answer;
+    },
+  };
+  const things = openSyncedThings({ ...ground, api });
   loop.wake();
 
   return {

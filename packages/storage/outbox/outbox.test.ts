@@ -8,15 +8,18 @@ import {
   beginAnew,
   EMPTY_OUTBOX,
   entriesOf,
+  forgiveEntries,
   markRefused,
   markSent,
   resolveId,
+  setPhotoAside,
   settle,
   waitingChange,
 } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { NO_CHANGE } from './profile-change.ts';
 import type { ProfileChange } from './profile-change.ts';
+import { planSending } from './send-plan.ts';
 
 function naming(profile_name: string): ProfileChange {
   return { ...NO_CHANGE, fields: { profile_name } };
@@ -129,5 +132,69 @@ describe('an entry the server did not take', () => {
     const refused = markRefused(add(EMPTY_OUTBOX, 'a', 'one'), 'key-one', 'Too long');
     expect(refused.entries).toMatchObject([{ refused: 'Too long' }]);
     expect(add(refused, 'a', 'two').entries).toMatchObject([{ refused: null }]);
+  });
+
+  it('is tried again with all that follows it, once she changed anything of the profile', () => {
+    const created = markSent(add(EMPTY_OUTBOX, 'a', 'one', { isNew: true }), 'key-one', {});
+    const refused = markRefused(add(created, 'a', 'two'), 'key-one', 'No room');
+    const third = add(refused, 'a', 'three').entries;
+    expect(third.map(({ key, refused }) => [key, refused])).toEqual([
+      ['key-one', null],
+      ['key-two', null],
+    ]);
+    expect(add(refused, 'b', 'other').entries).toMatchObject([{ refused: 'No room' }, {}, {}]);
+  });
+
+  it('is tried again when there may be room', () => {
+    const refused = markRefused(add(EMPTY_OUTBOX, 'a', 'one'), 'key-one', 'No room');
+    expect(forgiveEntries(refused).entries).toMatchObject([{ key: 'key-one', refused: null }]);
+    expect(forgiveEntries(EMPTY_OUTBOX)).toBe(EMPTY_OUTBOX);
+  });
+});
+
+const summarize = ({ entries }: Outbox) =>
+  entries.map(({ key, photo, refused }) => ({ key, photo, refused }));
+
+describe('a photo the server did not take', () => {
+  const both = addChange(add(EMPTY_OUTBOX, 'a', 'one'), {
+    profileId: 'a',
+    key: 'p',
+    at: 2,
+    isNew: false,
+    photo: 'put',
+  });
+  const keys = { newKey: 'again', photoKey: 'photo', why: 'No picture' };
+  const aside = setPhotoAside(both, 'key-one', keys);
+  const bare = { key: 'again', photo: null, refused: null };
+
+  it('stays by itself and refused, and what it came with goes on without it', () => {
+    const photo = { key: 'photo', photo: 'put', refused: 'No picture' };
+    expect(summarize(aside)).toEqual([bare, photo]);
+    const later = addChange(settle(aside, 'again'), {
+      profileId: 'a',
+      key: 'new',
+      at: 3,
+      isNew: false,
+      change: { ...NO_CHANGE, fields: { profile_name: 'two' } },
+    });
+    expect(summarize(later)).toEqual([photo, { key: 'new', photo: null, refused: null }]);
+    expect(planSending(later, { now: 9000, flushing: false, retryAt: 0 })).toMatchObject({
+      entry: { key: 'new' },
+    });
+  });
+
+  it.each(['put', 'remove'] as const)(
+    'gives way when she says what is to be instead (%s)',
+    (photo) => {
+      const addition = { profileId: 'a', key: 'new', at: 3, isNew: false, photo };
+      expect(summarize(addChange(aside, addition))).toEqual([{ ...bare, photo }]);
+    },
+  );
+
+  it('does not stay where another has taken its place meanwhile', () => {
+    const sent = markSent(both, 'key-one', {});
+    const addition = { profileId: 'a', key: 'new', at: 3, isNew: false, photo: 'put' } as const;
+    const left = setPhotoAside(addChange(sent, addition), 'key-one', keys);
+    expect(summarize(left)).toEqual([bare, { key: 'new', photo: 'put', refused: null }]);
   });
 });

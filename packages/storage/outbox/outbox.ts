@@ -38,11 +38,11 @@ export interface Addition {
 }
 
 /**
- * Adds a change of a profile. It joins the last entry of the same profile as long as that was never sent.
- * `isNew` says that the server does not know the profile yet.
+ * Adds a change of a profile. It joins the last entry of the same profile as long as that was never sent, but never a
+ * photo that was put aside: that waits for another photo. `isNew` says that the server does not know the profile yet.
  */
 export function addChange(
-  outbox: Outbox,
+  before: Outbox,
   addition: Addition & {
     readonly change?: ProfileChange;
     readonly photo?: OutboxEntry['photo'];
@@ -50,10 +50,16 @@ export function addChange(
   },
 ): Outbox {
   const { profileId, key, at, change = NO_CHANGE, photo = null, isNew } = addition;
-  const known = entriesOf(outbox, profileId);
-  const last = known.findLast(({ kind }) => kind === 'create' || kind === 'update');
+  const isHers = (entry: OutboxEntry) => entry.profileId === profileId;
+  const isPast = (entry: OutboxEntry) => photo !== null && isHers(entry) && isPhotoAside(entry);
+  const entries = before.entries.filter((entry) => !isPast(entry));
+  // What the server refused, in whichever entry, may be what the person has now put right.
+  const outbox = forgive({ ...before, entries }, (one) => isHers(one) && !isPhotoAside(one));
+  const last = entriesOf(outbox, profileId).findLast(
+    (entry) => (entry.kind === 'create' || entry.kind === 'update') && !isPhotoAside(entry),
+  );
   if (!last || last.sent) {
-    if (isNoChange(change) && !photo && !(isNew && !last)) return outbox;
+    if (isNoChange(change) && !photo && !(isNew && !last)) return before;
     const kind = isNew && !last ? 'create' : 'update';
     return append(outbox, { key, kind, profileId, change, photo, changedAt: at });
   }
@@ -62,9 +68,24 @@ export function addChange(
     change: joinChanges(last.change, change),
     photo: photo ?? last.photo,
     changedAt: at,
-    // What the server refused may be what the person has now put right.
-    refused: null,
   });
+}
+
+/** A photo the server would not take, apart from all else of its profile: it holds up nothing. */
+export function isPhotoAside({ kind, photo, refused, change }: OutboxEntry): boolean {
+  return kind === 'update' && photo === 'put' && refused !== null && isNoChange(change);
+}
+
+/** Lets what was refused be tried again: there may be room for it now. */
+export function forgiveEntries(outbox: Outbox): Outbox {
+  return forgive(outbox, () => true);
+}
+
+function forgive(outbox: Outbox, which: (entry: OutboxEntry) => boolean): Outbox {
+  const isMeant = (entry: OutboxEntry) => entry.refused !== null && which(entry);
+  if (!outbox.entries.some(isMeant)) return outbox;
+  const entries = outbox.entries.map((one) => (isMeant(one) ? { ...one, refused: null } : one));
+  return { ...outbox, entries };
 }
 
 /** Remembers which profile is worked with; only the last choice counts. */
@@ -113,20 +134,29 @@ export function markSent(
 export function beginAnew(
   outbox: Outbox,
   key: string,
-  { newKey, kind }: { readonly newKey: string; readonly kind?: OutboxEntry['kind'] },
+  { newKey, ...other }: { readonly newKey: string } & Partial<Pick<OutboxEntry, 'kind' | 'photo'>>,
 ): Outbox {
-  return change(outbox, key, (entry) => ({
-    ...entry,
-    key: newKey,
-    kind: kind ?? entry.kind,
-    sent: null,
-  }));
+  return change(outbox, key, (entry) => ({ ...entry, ...other, key: newKey, sent: null }));
 }
 
-/** Lets an entry begin anew without its photo. */
-export function withoutPhoto(outbox: Outbox, key: string, newKey: string): Outbox {
-  const bare = change(outbox, key, (entry) => ({ ...entry, photo: null }));
-  return beginAnew(bare, key, { newKey });
+/**
+ * Lets an entry begin anew without its photo, which stays as an entry of its own, refused: unless another one, or none,
+ * has taken its place meanwhile.
+ */
+export function setPhotoAside(
+  outbox: Outbox,
+  key: string,
+  { newKey, photoKey, why }: Readonly<Record<'newKey' | 'photoKey' | 'why', string>>,
+): Outbox {
+  const at = outbox.entries.findIndex((entry) => entry.key === key);
+  const entry = outbox.entries[at];
+  if (!entry) return outbox;
+  const { profileId, changedAt } = entry;
+  const bare = beginAnew(outbox, key, { newKey, photo: null });
+  if (entriesOf(bare, profileId).some(({ photo }) => photo !== null)) return bare;
+  const photo = { key: photoKey, profileId, kind: 'update', photo: 'put', changedAt } as const;
+  const aside = { ...photo, change: NO_CHANGE, sent: null, refused: why };
+  return { ...bare, entries: bare.entries.toSpliced(at + 1, 0, aside) };
 }
 
 export function markRefused(outbox: Outbox, key: string, why: string): Outbox {

@@ -1,3 +1,4 @@
+import { isPhotoAside } from './outbox.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 
 /** Changes of one profile are gathered for so long before they are sent. */
@@ -71,9 +72,9 @@ function gatheringLeft(entry: OutboxEntry, now: number): number {
 
 function firstOfEachProfile(outbox: Outbox): readonly OutboxEntry[] {
   const seen = new Set<string>();
-  return outbox.entries.filter(({ profileId }) => {
-    const first = !seen.has(profileId);
-    seen.add(profileId);
+  return outbox.entries.filter((entry) => {
+    const first = !seen.has(entry.profileId) && !isPhotoAside(entry);
+    if (first) seen.add(entry.profileId);
     return first;
   });
 }

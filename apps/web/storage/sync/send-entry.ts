@@ -5,11 +5,13 @@ import {
   applyChange,
   beginAnew,
   diffProfiles,
+  entriesOf,
+  forgiveEntries,
   isNoChange,
   markRefused,
   markSent,
+  setPhotoAside,
   settle,
-  withoutPhoto,
 } from '@color-almanac/storage';
 import type { Outbox, OutboxEntry } from '@color-almanac/storage';
 
@@ -108,8 +110,14 @@ function note({ store, line }: SyncGround, make: (outbox: Outbox) => Outbox): Pr
 }
 
 async function settled(ground: SyncGround, entry: OutboxEntry): Promise<Sending> {
-  await note(ground, (outbox) => settle(outbox, entry.key));
+  await note(ground, (outbox) => takeOut(outbox, entry));
   return { kind: 'done' };
+}
+
+/** What had no room on the server may have it once something was removed there. */
+function takeOut(outbox: Outbox, { key, kind, photo }: OutboxEntry): Outbox {
+  const rest = settle(outbox, key);
+  return kind === 'delete' || photo === 'remove' ? forgiveEntries(rest) : rest;
 }
 
 /** Takes over the server's answer, and its id when ours was only a local one. */
@@ -123,7 +131,7 @@ async function acknowledge(
     const source = entry.photo === 'put' ? answer.image_url : null;
     store.change((record) => ({
       ...record,
-      outbox: adoptServerId(settle(record.outbox, entry.key), entry.profileId, answer.id),
+      outbox: adoptServerId(takeOut(record.outbox, entry), entry.profileId, answer.id),
       photoSources: source ? { ...record.photoSources, [answer.id]: source } : record.photoSources,
     }));
     if (source) view.releasePhoto(entry.profileId);
@@ -151,8 +159,7 @@ async function explainFailure(
   const { newKey } = ground;
   if (error.code === 'not-found') {
     if (entry.kind !== 'update') return settled(ground, entry);
-    const again = { newKey: newKey(), kind: 'create' } as const;
-    await note(ground, (outbox) => beginAnew(outbox, entry.key, again));
+    await createAgain(ground, entry);
     return { kind: 'anew' };
   }
   if (error.code === 'key-reused') {
@@ -160,9 +167,11 @@ async function explainFailure(
     return { kind: 'anew' };
   }
   if (error.code === 'conflict' && entry.kind === 'update') return meetConflict(ground, entry);
-  if (ABOUT_THE_PHOTO.has(error.code) && entry.photo === 'put') {
-    // The colors must not wait for a picture the server will never take. It stays on this device.
-    await note(ground, (outbox) => withoutPhoto(outbox, entry.key, newKey()));
+  const hasMore = entry.kind === 'create' || !isNoChange(entry.change);
+  if (ABOUT_THE_PHOTO.has(error.code) && entry.photo === 'put' && hasMore) {
+    // The colors must not wait for a picture the server will not take. It stays on this device, and she is told.
+    const keys = { newKey: newKey(), photoKey: newKey(), why: error.message };
+    await note(ground, (outbox) => setPhotoAside(outbox, entry.key, keys));
     return { kind: 'anew' };
   }
   await note(ground, (outbox) =>
@@ -171,6 +180,18 @@ async function explainFailure(
       : markRefused(outbox, entry.key, error.message),
   );
   return { kind: 'refused', message: error.message };
+}
+
+/** The server lost the profile, and its photo with it: the one that is shown here goes along. */
+function createAgain({ view, store, line, newKey }: SyncGround, { key, profileId }: OutboxEntry) {
+  return line(async () => {
+    const shown = (await view.get(profileId))?.image_url && (await view.getPhoto(profileId));
+    store.changeOutbox((outbox) => {
+      const says = entriesOf(outbox, profileId).some(({ photo }) => photo !== null);
+      const photo = shown && !says ? ({ photo: 'put' } as const) : {};
+      return beginAnew(outbox, key, { newKey: newKey(), kind: 'create', ...photo });
+    });
+  });
 }
 
 /** Whether a profile already is as the change would make it: its answer got lost on the way. */
