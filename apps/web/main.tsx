@@ -22,7 +22,13 @@ forgetPlaceOnArrival();
 const { router } = letBackCloseDialogs(() => createBrowserRouter(makeRoutes(parts)));
 createRoot(root).render(
   <StrictMode>
-    <FailureBoundary ground={parts} screen="page" words={PAGE_FAILURE}>
+    <FailureBoundary
+      ground={parts}
+      screen="page"
+      words={PAGE_FAILURE}
+      // Nothing here is left to begin anew with but the page, without query and fragment.
+      onReset={() => location.replace(location.pathname)}
+    >
       <RouterProvider router={router} />
     </FailureBoundary>
   </StrictMode>,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 
 import { PAGE_FAILURE } from '../words/failure.ts';
 import { FailurePanel, MOST_RETRIES } from './failure-panel.tsx';
@@ -10,6 +10,8 @@ import styles from './failure.module.css';
 export function ErrorRoute({ ground }: { readonly ground: FailureGround }) {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
   const [retries, setRetries] = useState(0);
   const [reference, setReference] = useState<string | null>(null);
   useEffect(() => {
@@ -27,8 +29,16 @@ export function ErrorRoute({ ground }: { readonly ground: FailureGround }) {
         reference={reference}
         retriesLeft={MOST_RETRIES - retries}
         onRetry={async () => {
-          await revalidate();
+          // To the router, what stands behind # is no reason to load; and the failure it shows it gives up only for
+          // another location, because within a transition nobody sees that it is loading.
+          if (hash) await revalidate();
+          await navigate({ pathname, search, hash }, { replace: true, state });
           setRetries(retries + 1);
+        }}
+        // Without query and state, and with all its tries.
+        onReset={async () => {
+          await navigate(pathname, { replace: true });
+          setRetries(0);
         }}
       />
     </main>
