@@ -26,7 +26,7 @@ interface FailurePanelProps {
   readonly retriesLeft: number;
   readonly onRetry: () => void | Promise<void>;
   /** Begins the screen anew, where there is a screen. */
-  readonly onReset?: (() => void) | undefined;
+  readonly onReset?: (() => void | Promise<void>) | undefined;
 }
 
 /** What broke, what is safe, and what to do: while tries are left all ways on, then only the reload. */
@@ -43,7 +43,7 @@ export function FailurePanel(props: FailurePanelProps) {
         {words.title}
       </h1>
       <p className={`secondary ${styles.text}`}>
-        {words.text} {mayTry ? FAILURE_WORDS.advice[kind] : FAILURE_WORDS.exhausted}
+        {words.text} {(mayTry ? FAILURE_WORDS.advice : FAILURE_WORDS.exhausted)[kind]}
       </p>
       <div className={styles.actions}>
         {mayTry ? (

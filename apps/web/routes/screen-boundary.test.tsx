@@ -111,6 +111,17 @@ describe('a screen that breaks', () => {
     expect(screen.getByRole('alert').textContent).toMatch(advice);
   });
 
+  it.each([
+    ['S2-ERRB-03', 'Failed to fetch', /check your internet connection, then reload the page/],
+    ['S2-ERRB-04', 'API request failed: 502', /Our servers have problems.* reload the page/],
+    ['S2-ERRB-03', 'x is not a function', /did not help. Please reload the page/],
+  ])('[%s] with "%s" keeps its advice when no try is left', (_, message, advice) => {
+    broken = message;
+    show('personal');
+    for (const left of [3, 2, 1]) press(`Try Again (${left} left)`);
+    expect(screen.getByRole('alert').textContent).toMatch(advice);
+  });
+
   it('[S2-ERRB-05] leads to support, with what broke and its reference, and nothing else', () => {
     broken = 'nora@example.com is no color';
     show('analyze');

@@ -8,7 +8,14 @@ export const FAILURE_WORDS = {
   reset: 'Reset this screen',
   resetHint: 'Begins this screen anew. Nothing you keep is deleted.',
   support: 'Contact Support',
-  exhausted: 'Trying again did not help. Please reload the page.',
+  /** The same advice, when only the reload is left. */
+  exhausted: {
+    connection:
+      'Trying again did not help. Please check your internet connection, then reload the page.',
+    server:
+      'Trying again did not help. Our servers have problems right now. Please reload the page in a few minutes.',
+    other: 'Trying again did not help. Please reload the page.',
+  },
   reference: (reference: string) => `Error ${reference}`,
   subject: (title: string, reference: string) => `${title} (${reference})`,
   advice: {
