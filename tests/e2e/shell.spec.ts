@@ -30,8 +30,10 @@ async function rename(page: Page, name: string): Promise<void> {
 
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    const { activeElement: element } = document;
+    if (!(element instanceof HTMLElement)) return '';
+    // Of the name of the product only one way of writing it is shown.
+    return element.getAttribute('aria-label') ?? element.innerText;
   });
 
 async function expectNoSideways(page: Page): Promise<void> {

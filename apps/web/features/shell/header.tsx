@@ -38,7 +38,7 @@ export function Header(props: HeaderProps) {
       </a>
       <div className={`page ${styles.bar}`}>
         <NavigationDrawer {...{ mode, profileName, actions, keeper }} />
-        <Link to="/" className={styles.brand} aria-label={PRODUCT.name}>
+        <Link to="/" className={styles.brand} title={PRODUCT.name}>
           <ProductName />
         </Link>
         <nav className={styles.navigation} aria-label={SHELL_WORDS.mainNavigation}>
@@ -91,7 +91,10 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** In full on wide screens; its initials on narrow ones and on telephones and tablets. */
+/**
+ * In full on wide screens; its initials on narrow ones and on telephones and tablets. What is seen is also the name of
+ * the link, for whoever speaks it.
+ */
 function ProductName() {
   if (isMobileBrowser(navigator.userAgent)) return <span>{PRODUCT.initials}</span>;
   return (
