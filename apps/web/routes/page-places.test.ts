@@ -13,6 +13,15 @@ function arriveBy(type: string): void {
 
 const readPlaces = (): unknown => JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}');
 
+/** What the router will write into; what is no JSON it passes over. */
+function readAsRouter(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
 describe('the place on a page', () => {
   afterEach(() => {
     vi.restoreAllMocks();
@@ -28,6 +37,18 @@ describe('the place on a page', () => {
     arriveBy(type);
     expect(readPlaces()).toEqual({ [here]: 1500, '/elsewhere': 300 });
   });
+
+  it.each(['navigate', 'reload', 'back_forward'])(
+    '[S1-ROUTE-09] can be noted after a %s, whatever was kept',
+    (type) => {
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+      for (const kept of ['7', 'null', 'true', '"', '""']) {
+        sessionStorage.setItem(PLACES_KEY, kept);
+        forgetPlaceOnArrival();
+        expect(readAsRouter(), kept).toEqual({});
+      }
+    },
+  );
 
   it('hinders nobody whose browser keeps nonsense or nothing', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as never]);

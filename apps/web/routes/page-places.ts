@@ -14,11 +14,12 @@ export function nameVisit({
 
 /**
  * Whoever opens an address, by typing it or by a link from elsewhere, begins at its top, though she was further down it
- * an hour ago. A reload and the browser's Back come to where they were. Called once, before the router looks.
+ * an hour ago. A reload and the browser's Back come to where they were. Called once, before the router looks: what is
+ * no list of places is made an empty one, for the router notes in it where she was, whatever it is.
  */
 export function forgetPlaceOnArrival(): void {
   const [arrival] = performance.getEntriesByType('navigation');
-  if (!(arrival && 'type' in arrival) || arrival.type !== 'navigate') return;
+  const isOpened = arrival && 'type' in arrival && arrival.type === 'navigate';
   const { pathname, search } = globalThis.location;
   try {
     const kept = sessionStorage.getItem(PLACES_KEY);
@@ -26,7 +27,7 @@ export function forgetPlaceOnArrival(): void {
     if (kept === null) return;
     const places: unknown = JSON.parse(kept);
     const visit = nameVisit({ key: 'default', pathname, search });
-    const others = Object.entries(Object(places)).filter(([name]) => name !== visit);
+    const others = Object.entries(Object(places)).filter(([name]) => !isOpened || name !== visit);
     sessionStorage.setItem(PLACES_KEY, JSON.stringify(Object.fromEntries(others)));
   } catch {
     // A browser that keeps nothing has nothing to forget either.
