@@ -29,6 +29,10 @@ describe('[S2-REP-06] a text that leaves with a report', () => {
     expectGone(base64url(32), (token) => token);
     expectGone(base64url(9), (token) => `Authorization: Bearer ${token}`);
     expectGone(base64url(9), (token) => `{"access_token":"${token}","x":1}`);
+    expectGone(base64url(9), (token) => JSON.stringify(`{"access_token":"${token}","x":1}`));
+    expectGone(base64url(9), (token) =>
+      JSON.stringify(JSON.stringify({ body: JSON.stringify({ 'api-key': `short ${token}` }) })),
+    );
     expectGone(base64url(9), (token) => `refreshToken=${token}`);
     expectGone(base64url(9), (part) => `eyJhbGciOiJFUzI1NiJ9.${part}.${part}`);
   });

@@ -10,7 +10,7 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(Unexpected [^,\n]*, )[^\n]*( is not valid JSON)/g, '$1[text]$2'],
   [/(bearer|basic)\s+[^\s"',;)]+/gi, '$1 [token]'],
   [
-    /([\w-]*(?:token|secret|password|authorization|cookie|jwt|api[-_]?key))(["']?\s*[:=]\s*)(?:"[^"\n]*"|'[^'\n]*'|[^\s,;&})]+)/gi,
+    /([\w-]*(?:token|secret|password|authorization|cookie|jwt|api[-_]?key))(\\*["']?\s*[:=]\s*)(?:\\*"[^"\n]*"|\\*'[^'\n]*'|[^\s,;&})]+)/gi,
     '$1$2[secret]',
   ],
   [/eyJ[\w=-]{5,}\.[\w=-]*(?:\.[\w=-]*)?/g, '[token]'],
