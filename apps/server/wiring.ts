@@ -7,6 +7,7 @@ import type { AppParts } from './app.ts';
 import type { Environment } from './environment.ts';
 import manifest from './package.json' with { type: 'json' };
 import { openFolderStore } from './photos/folder-store.ts';
+import { markBeforePut } from './photos/installation-marks.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openS3Store } from './photos/s3-store.ts';
@@ -16,6 +17,7 @@ import { encodePicture } from './providers/encode-picture.ts';
 import type { OfferedModel } from './providers/guarding/open-desk.ts';
 import { openLanguageModel } from './providers/open-language-model.ts';
 import { findProvider } from './providers/settings.ts';
+import { readInstallationId } from './storage/installation-id.ts';
 import { migrate } from './storage/migrate.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { openSqlUserStore } from './storage/sql-user-store.ts';
@@ -45,7 +47,7 @@ export async function wireParts(environment: Environment): Promise<AppParts> {
     decodePhoto,
     accounts: await openAccounts(environment, users),
     database,
-    photos,
+    photos: markBeforePut(photos, await readInstallationId(database)),
     checkVision,
   };
 }

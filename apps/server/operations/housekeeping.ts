@@ -2,27 +2,37 @@ import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** A chore that was better not done; the words tell why, and what whoever runs the server can do. */
+export interface LeftUndone {
+  readonly leftUndone: string;
+}
+
 /** Something that is cleared away once in a while; answers how many there were. */
 export interface Chore {
   readonly name: string;
-  readonly clear: () => Promise<number>;
+  /** May stop, or throw, as soon as the signal says so: it begins anew the next day. */
+  readonly clear: (signal: AbortSignal) => Promise<number | LeftUndone>;
 }
 
 /**
- * Does the chores when the server has started and every day from then on, one after the other. One that fails
- * is told and tried again the next day. Closing waits for the one that is running.
+ * Does the chores when the server has started and every day from then on, one after the other. One that fails or is
+ * left undone is told and tried again the next day. Closing tells the one that is running to stop, and waits for it.
  */
 export function keepHouse(app: FastifyInstance, chores: readonly Chore[]): void {
   let running: Promise<void> = Promise.resolve();
-  let isClosing = false;
+  const closing = new AbortController();
   const doChores = async () => {
     for (const { name, clear } of chores) {
-      if (isClosing) return;
+      if (closing.signal.aborted) return;
       try {
-        const cleared = await clear();
-        if (cleared > 0) app.log.info({ chore: name, cleared }, 'cleared away');
+        const outcome = await clear(closing.signal);
+        if (typeof outcome !== 'number') {
+          app.log.warn({ chore: name }, `Not cleared away: ${outcome.leftUndone}`);
+        } else if (outcome > 0) {
+          app.log.info({ chore: name, cleared: outcome }, 'cleared away');
+        }
       } catch (error) {
-        app.log.warn({ chore: name, err: error }, 'a chore failed');
+        if (!closing.signal.aborted) app.log.warn({ chore: name, err: error }, 'a chore failed');
       }
     }
   };
@@ -34,9 +44,10 @@ export function keepHouse(app: FastifyInstance, chores: readonly Chore[]): void 
     begin();
     timer = setInterval(begin, DAY_MS).unref();
   });
-  app.addHook('onClose', async () => {
-    isClosing = true;
+  // At once, and not only when every running request was answered.
+  app.addHook('preClose', async () => {
+    closing.abort();
     clearInterval(timer);
-    await running;
   });
+  app.addHook('onClose', () => running);
 }

@@ -1,7 +1,8 @@
 import type { PhotoStore } from '../photos/photo-store.ts';
-import { sweepOrphans } from '../photos/sweep-orphans.ts';
+import { sweepOwnPhotos } from '../photos/sweep-own-photos.ts';
 import { forgetErrorReports } from '../storage/error-reports.ts';
 import { forgetOldAnswers } from '../storage/idempotency.ts';
+import { readInstallationId } from '../storage/installation-id.ts';
 import type { Database } from '../storage/open-database.ts';
 import { findKnownPhotoIds } from '../storage/photo-records.ts';
 import { forgetCalls } from '../storage/rate-limits.ts';
@@ -22,7 +23,11 @@ export function listChores(
   return [
     {
       name: 'photos without a record',
-      clear: () => sweepOrphans({ store: photos, findKnownPhotos, now: now() }),
+      clear: async (signal) => {
+        const installationId = await readInstallationId(database);
+        const ground = { store: photos, findKnownPhotos, now: now(), signal };
+        return sweepOwnPhotos({ ...ground, installationId });
+      },
     },
     { name: 'counts of calls', clear: () => forgetCalls(database, before(CALLS_KEPT_MS)) },
     { name: 'remembered answers', clear: () => forgetOldAnswers(database, before(0)) },

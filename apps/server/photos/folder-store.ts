@@ -14,7 +14,16 @@ import {
 import { dirname, join } from 'node:path';
 
 import { forceFolder } from '../force-folder.ts';
-import { checkKey, photoIdOf, type KeptFile, type PhotoStore } from './photo-store.ts';
+import {
+  checkKey,
+  checkMark,
+  isMark,
+  MARK_CONTENT,
+  MARKS_FOLDER,
+  photoIdOf,
+  type KeptFile,
+  type PhotoStore,
+} from './photo-store.ts';
 
 /** A write this old was interrupted, and nobody will finish it. */
 const ABANDONED_MS = 60 * 60 * 1000;
@@ -35,6 +44,12 @@ export async function openFolderStore(folder: string): Promise<PhotoStore> {
     remove: (key) => removeFile(placeOf(folder, key)),
     list: () => listFiles(folder),
     check: () => access(folder, constants.W_OK),
+    listMarks: async () => {
+      const names = (await readdir(join(folder, MARKS_FOLDER)).catch(nullWhenMissing)) ?? [];
+      return names.filter(isMark);
+    },
+    putMark: (mark) => putFile(markPlace(folder, mark), new TextEncoder().encode(MARK_CONTENT)),
+    removeMark: (mark) => removeFile(markPlace(folder, mark)),
   };
 }
 
@@ -42,6 +57,11 @@ export async function openFolderStore(folder: string): Promise<PhotoStore> {
 function placeOf(folder: string, key: string): string {
   checkKey(key);
   return join(folder, (photoIdOf(key) ?? key).slice(-2).toLowerCase().padStart(2, '0'), key);
+}
+
+function markPlace(folder: string, mark: string): string {
+  checkMark(mark);
+  return join(folder, MARKS_FOLDER, mark);
 }
 
 async function putFile(place: string, bytes: Uint8Array): Promise<void> {

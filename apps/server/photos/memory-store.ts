@@ -1,7 +1,8 @@
-import { checkKey, type PhotoStore } from './photo-store.ts';
+import { checkKey, checkMark, type PhotoStore } from './photo-store.ts';
 
 /** Keeps photos in memory: for tests, and to say what a store is in as few lines as possible. */
 export function openMemoryStore(now: () => number = Date.now): PhotoStore {
+  const marks = new Set<string>();
   const files = new Map<string, { readonly bytes: Uint8Array; readonly putAt: number }>();
   return {
     async put(key, bytes) {
@@ -20,5 +21,14 @@ export function openMemoryStore(now: () => number = Date.now): PhotoStore {
       for (const [key, { putAt }] of files) yield { key, putAt };
     },
     async check() {},
+    listMarks: async () => [...marks],
+    async putMark(mark) {
+      checkMark(mark);
+      marks.add(mark);
+    },
+    async removeMark(mark) {
+      checkMark(mark);
+      marks.delete(mark);
+    },
   };
 }

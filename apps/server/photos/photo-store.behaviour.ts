@@ -79,6 +79,21 @@ export function describePhotoStore(name: string, open: () => Promise<PhotoStore>
       await expect((await open()).check()).resolves.toBeUndefined();
     });
 
+    it('bear the marks of those whose they are, apart from the photos', async () => {
+      const store = await open();
+      const photos = await keysOf(store);
+      for (const mark of ['owner-one', 'owner-one', 'guest-two']) await store.putMark(mark);
+      expect(await store.listMarks()).toEqual(expect.arrayContaining(['owner-one', 'guest-two']));
+      expect(await keysOf(store)).toEqual(photos);
+      for (const mark of ['owner-one', 'guest-two', 'guest-two']) await store.removeMark(mark);
+      const left = await store.listMarks();
+      expect(left.filter((mark) => mark === 'owner-one' || mark === 'guest-two')).toEqual([]);
+      for (const mark of ['', '../owner', 'a/b', 'a.jpg']) {
+        await expect(async () => store.putMark(mark), mark).rejects.toThrow('no mark');
+        await expect(async () => store.removeMark(mark), mark).rejects.toThrow('no mark');
+      }
+    });
+
     it('have no keys that lead elsewhere', async () => {
       const store = await open();
       for (const key of ['../etc/passwd', '', 'a/b.jpg', '..', 'x.png', `${'a'.repeat(200)}.jpg`]) {

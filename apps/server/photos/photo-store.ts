@@ -16,6 +16,29 @@ export interface PhotoStore {
   list(): AsyncIterable<KeptFile>;
   /** Rejects when photos could not be put or read just now. */
   check(): Promise<void>;
+  /** The marks that say whose photos lie here (`installation-marks.ts`). They stand in no list of files. */
+  listMarks(): Promise<readonly string[]>;
+  /** Putting one that is there already is no error. Once it resolves, everybody sees it. */
+  putMark(mark: string): Promise<void>;
+  /** Removing one that is not there is no error. */
+  removeMark(mark: string): Promise<void>;
+}
+
+/** Marks are files of their own, beside those of photos: whoever runs the server may look at them and change them. */
+export const MARKS_FOLDER = 'installations';
+export const MARK_CONTENT =
+  'Color Almanac: see "Whose photos these are" in docs/running-a-server.md\n';
+
+const MARK = /^[a-z0-9-]{1,100}$/;
+
+/** `false` for a file among the marks that is none, such as one half written. */
+export function isMark(name: string): boolean {
+  return MARK.test(name);
+}
+
+/** @throws when it could not be the name of a file. */
+export function checkMark(mark: string): void {
+  if (!isMark(mark)) throw new Error(`"${mark}" is no mark`);
 }
 
 export interface KeptFile {

@@ -1,6 +1,15 @@
 import { S3mini } from 's3mini';
 
-import { checkKey, photoIdOf, type KeptFile, type PhotoStore } from './photo-store.ts';
+import {
+  checkKey,
+  checkMark,
+  isMark,
+  MARK_CONTENT,
+  MARKS_FOLDER,
+  photoIdOf,
+  type KeptFile,
+  type PhotoStore,
+} from './photo-store.ts';
 
 /** Where photos are kept in any store that speaks S3. The bucket must exist. */
 export interface S3Place {
@@ -41,20 +50,47 @@ export function openS3Store(place: S3Place): PhotoStore {
       checkKey(key);
       await bucket.deleteObject(key).catch(passWhenMissing);
     },
-    list: () => listObjects(bucket),
+    list: async function* () {
+      for await (const file of listObjects(bucket)) {
+        if (photoIdOf(file.key) !== null) yield file;
+      }
+    },
     check: async () => {
       if (!(await bucket.bucketExists())) throw missingBucket(bucket);
+    },
+    listMarks: () => listMarks(bucket),
+    async putMark(mark) {
+      await bucket.putObject(markKey(mark), MARK_CONTENT, 'text/plain');
+    },
+    async removeMark(mark) {
+      await bucket.deleteObject(markKey(mark)).catch(passWhenMissing);
     },
   };
 }
 
-async function* listObjects(bucket: S3mini): AsyncGenerator<KeptFile> {
+const MARKS = `${MARKS_FOLDER}/`;
+
+async function listMarks(bucket: S3mini): Promise<readonly string[]> {
+  const marks: string[] = [];
+  for await (const { key } of listObjects(bucket, MARKS)) {
+    const name = key.slice(MARKS.length);
+    if (isMark(name)) marks.push(name);
+  }
+  return marks;
+}
+
+function markKey(mark: string): string {
+  checkMark(mark);
+  return MARKS + mark;
+}
+
+async function* listObjects(bucket: S3mini, prefix = ''): AsyncGenerator<KeptFile> {
   let next: string | undefined;
   do {
-    const page = await bucket.listObjectsPaged('/', '', KEYS_PER_PAGE, next);
+    const page = await bucket.listObjectsPaged('/', prefix, KEYS_PER_PAGE, next);
     if (!page?.objects) throw missingBucket(bucket);
     for (const { Key: key, LastModified: putAt } of page.objects) {
-      if (photoIdOf(key) !== null) yield { key, putAt: putAt.getTime() };
+      yield { key, putAt: putAt.getTime() };
     }
     next = page.nextContinuationToken;
   } while (next !== undefined);

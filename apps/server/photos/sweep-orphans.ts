@@ -7,45 +7,55 @@ const IDS_AT_ONCE = 200;
 /** Which of these ids belong to a photo that the database knows. */
 export type FindKnownPhotos = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-interface Ground {
+export interface SweptGround {
   readonly store: PhotoStore;
   readonly findKnownPhotos: FindKnownPhotos;
-}
-
-/**
- * Removes files whose photo no record speaks of: what a crash left between putting the files and writing the
- * record, or between forgetting the record and removing the files. Answers how many it removed.
- *
- * The store has a clock of its own, and ours may be wrong by days: a file's age is what the newest file tells, where
- * that is less. And a file is asked for again before it goes: its record may have been written meanwhile.
- */
-export async function sweepOrphans({
-  now,
-  youngestMs = YOUNGEST_ORPHAN_MS,
-  ...ground
-}: Ground & {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Younger files are let lie. */
   readonly youngestMs?: number;
-}): Promise<number> {
-  const { files, newest } = await findUnknownFiles(ground);
-  const oldestKept = Math.min(now, newest) - youngestMs;
-  const old = files.filter(({ putAt }) => putAt < oldestKept);
-  let removed = 0;
-  for (let at = 0; at < old.length; at += IDS_AT_ONCE) {
-    const orphans = await keepUnknown(ground, old.slice(at, at + IDS_AT_ONCE));
-    for (const { key } of orphans) await ground.store.remove(key);
-    removed += orphans.length;
-  }
-  return removed;
+  /** Ends the sweep at the next file; what is left goes another day. */
+  readonly signal?: AbortSignal;
 }
 
-async function findUnknownFiles(ground: Ground) {
+/** The files of a store as the database knows them. */
+export interface SweptFiles {
+  /** How many belong to a photo it knows. */
+  readonly known: number;
+  /** How many do not, however young. */
+  readonly unknown: number;
+  /** Those that have long been without a record. */
+  readonly orphans: readonly KeptFile[];
+}
+
+/**
+ * Removes files whose photo no record speaks of, whosever they are. Answers how many it removed. The server does not
+ * call this but `sweepOwnPhotos`, which makes sure first that the store is its own.
+ */
+export async function sweepOrphans(ground: SweptGround): Promise<number> {
+  return removeOrphans(ground, (await findOrphans(ground)).orphans);
+}
+
+/**
+ * Looks for what a crash left between putting the files and writing the record, or between forgetting the record and
+ * removing the files.
+ *
+ * The store has a clock of its own, and ours may be wrong by days: a file's age is what the newest file tells, where
+ * that is less.
+ *
+ * @throws when the signal ends it.
+ */
+export async function findOrphans({
+  now,
+  youngestMs = YOUNGEST_ORPHAN_MS,
+  ...ground
+}: SweptGround): Promise<SweptFiles> {
   const files: KeptFile[] = [];
-  let newest = Number.NEGATIVE_INFINITY;
+  let [all, newest] = [0, Number.NEGATIVE_INFINITY];
   let batch: KeptFile[] = [];
   for await (const file of ground.store.list()) {
+    ground.signal?.throwIfAborted();
+    all += 1;
     newest = Math.max(newest, file.putAt);
     batch.push(file);
     if (batch.length < IDS_AT_ONCE) continue;
@@ -53,11 +63,34 @@ async function findUnknownFiles(ground: Ground) {
     batch = [];
   }
   files.push(...(await keepUnknown(ground, batch)));
-  return { files, newest };
+  const oldestKept = Math.min(now, newest) - youngestMs;
+  const orphans = files.filter(({ putAt }) => putAt < oldestKept);
+  return { known: all - files.length, unknown: files.length, orphans };
+}
+
+/**
+ * A file is asked for again before it goes: its record may have been written meanwhile. `mayGoOn` is asked before
+ * each couple of hundred. Answers how many went.
+ */
+export async function removeOrphans(
+  ground: Omit<SweptGround, 'now'>,
+  orphans: readonly KeptFile[],
+  mayGoOn: () => Promise<boolean> = async () => true,
+): Promise<number> {
+  let removed = 0;
+  for (let at = 0; at < orphans.length; at += IDS_AT_ONCE) {
+    if (!(await mayGoOn())) return removed;
+    for (const { key } of await keepUnknown(ground, orphans.slice(at, at + IDS_AT_ONCE))) {
+      if (ground.signal?.aborted) return removed;
+      await ground.store.remove(key);
+      removed += 1;
+    }
+  }
+  return removed;
 }
 
 async function keepUnknown(
-  { findKnownPhotos }: Ground,
+  { findKnownPhotos }: Pick<SweptGround, 'findKnownPhotos'>,
   files: readonly KeptFile[],
 ): Promise<readonly KeptFile[]> {
   const known = await findKnownPhotos([...new Set(files.map(({ key }) => photoIdOf(key) ?? ''))]);

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { recallAnswer } from './idempotency.ts';
 import { FIRST_VERSION_ROWS, FIRST_VERSION_USER } from './migrations/0001-first-rows.ts';
+import { readInstallationId } from './installation-id.ts';
 import { listItems } from './item-records.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import type { Database } from './open-database.ts';
@@ -37,6 +38,7 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
       'collections',
       'error_reports',
       'idempotency_keys',
+      'installation',
       'items',
       'membership',
       'palettes',
@@ -170,6 +172,21 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
       (await recallAnswer(database, { ...question, now })).kind;
     expect(await recallAt('2026-01-02T11:59:59.999Z')).toBe('given');
     expect(await recallAt('2026-01-02T12:00:00.000Z')).toBe('new');
+  });
+
+  it('gives every database an id of its own, old ones too, and never another', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0008-collected-last');
+    await insertFirstRows(database);
+    await migrate(database);
+    const id = await readInstallationId(database);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    await migrate(database);
+    expect(await readInstallationId(database)).toBe(id);
+    await ground?.remove();
+    const other = await openEmpty();
+    await migrate(other);
+    expect(await readInstallationId(other)).not.toBe(id);
   });
 
   it('is done once when several servers start together', async () => {

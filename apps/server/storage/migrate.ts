@@ -9,6 +9,7 @@ import { keepItemsInOrder } from './migrations/0005-items-in-order.ts';
 import { keepRemovedBackgrounds } from './migrations/0006-removed-backgrounds.ts';
 import { collectAhead } from './migrations/0007-collected-ahead.ts';
 import { indexLastCollected } from './migrations/0008-collected-last.ts';
+import { nameInstallation } from './migrations/0009-installation.ts';
 
 /** In their order, forward only. A new one is added at the end; none is ever changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,6 +21,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-removed-backgrounds': { up: keepRemovedBackgrounds },
   '0007-collected-ahead': { up: collectAhead },
   '0008-collected-last': { up: indexLastCollected },
+  '0009-installation': { up: nameInstallation },
 };
 
 /**

@@ -178,6 +178,11 @@ export interface RateLimitsTable {
   readonly calls: number;
 }
 
+/** One row. It is in no backup: what is restored is another installation, with an id of its own. */
+export interface InstallationTable {
+  readonly id: string;
+}
+
 export interface Tables {
   readonly users: UsersTable;
   readonly profiles: ProfilesTable;
@@ -191,4 +196,5 @@ export interface Tables {
   readonly error_reports: ErrorReportsTable;
   readonly idempotency_keys: IdempotencyKeysTable;
   readonly rate_limits: RateLimitsTable;
+  readonly installation: InstallationTable;
 }

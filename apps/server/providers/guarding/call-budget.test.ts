@@ -30,7 +30,7 @@ function openBudget(parts: Partial<BudgetParts> & Pick<BudgetParts, 'share'>) {
 /** What the server does once a day. */
 async function clearAway(database: Database, now: number): Promise<void> {
   const chores = listChores({ database, photos: openMemoryStore() }, () => now);
-  await chores.find(({ name }) => name === 'counts of calls')?.clear();
+  await chores.find(({ name }) => name === 'counts of calls')?.clear(new AbortController().signal);
 }
 
 describe.each(TEST_DATABASES)('the budget of calls, on $name', (kind) => {

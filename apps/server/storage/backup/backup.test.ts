@@ -137,7 +137,7 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
   it('knows every table there is', async () => {
     const { database } = await openFilled(kind);
     const tables = (await database.introspection.getTables()).map(({ name }) => name);
-    expect(tables.sort()).toEqual([...BACKED_UP_TABLES, 'rate_limits'].sort());
+    expect(tables.sort()).toEqual([...BACKED_UP_TABLES, 'installation', 'rate_limits'].sort());
   });
 });
 

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+
+import { keepHouse, type Chore } from './housekeeping.ts';
+
+/** A server that does these chores, and the lines of its log. */
+async function startWith(chores: readonly Chore[]) {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({ logger: { level: 'info', stream } });
+  keepHouse(app, chores);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const readLog = (chore: string) =>
+    lines
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+      .filter((line) => line['chore'] === chore);
+  return { app, readLog };
+}
+
+it('what was cleared away, left undone or went wrong is one line each, with the reason in words', async () => {
+  const chores = [
+    { name: 'done', clear: async () => 3 },
+    { name: 'nothing', clear: async () => 0 },
+    { name: 'left', clear: async () => ({ leftUndone: 'it is not ours. Look at it.' }) },
+    { name: 'failed', clear: () => Promise.reject(new Error('the disk is gone')) },
+  ];
+  const { app, readLog } = await startWith(chores);
+  await expect.poll(() => readLog('failed')).toHaveLength(1);
+  await app.close();
+  expect(readLog('done')).toMatchObject([{ level: 30, cleared: 3 }]);
+  expect(readLog('nothing')).toEqual([]);
+  const msg = 'Not cleared away: it is not ours. Look at it.';
+  expect(readLog('left')).toMatchObject([{ level: 40, msg }]);
+  expect(readLog('failed')).toMatchObject([{ level: 40, err: { message: 'the disk is gone' } }]);
+});
+
+it('a server that ends tells the chore that is running to stop, waits for it, and begins no other', async () => {
+  const done: string[] = [];
+  const slow = async (signal: AbortSignal) => {
+    done.push('begun');
+    await wait(60_000, undefined, { signal }).catch(() => done.push('told to stop'));
+    await wait(20);
+    done.push('stopped');
+    return 0;
+  };
+  const next = async () => done.push('the next one');
+  const { app } = await startWith([
+    { name: 'slow', clear: slow },
+    { name: 'next', clear: next },
+  ]);
+  await expect.poll(() => done).toEqual(['begun']);
+  await app.close();
+  expect(done).toEqual(['begun', 'told to stop', 'stopped']);
+});
+
+it('a chore that throws because it is told to stop is no trouble', async () => {
+  let isBegun = false;
+  const clear = async (signal: AbortSignal) => {
+    isBegun = true;
+    return wait(60_000, 0, { signal });
+  };
+  const { app, readLog } = await startWith([{ name: 'slow', clear }]);
+  await expect.poll(() => isBegun).toBe(true);
+  await app.close();
+  expect(readLog('slow')).toEqual([]);
+});
