@@ -4,6 +4,7 @@ import type { AiService, ApiGround } from './api-ground.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallContent } from './build-request.ts';
+import { waitFor } from './patience.ts';
 import { readAiFailure } from './read-ai-failure.ts';
 import { finishAnswer } from './read-answer.ts';
 import { sendRequest } from './send-request.ts';
@@ -25,7 +26,6 @@ export const AI_PATIENCE_MS: ReadonlyMap<EndpointName, number> = new Map([
 ]);
 
 const NO_TOKEN = 'No token provided';
-const LATE = 'The server did not answer in time';
 
 interface AiCall {
   readonly endpoint: Endpoint;
@@ -46,7 +46,7 @@ export async function askAiService(
     return token;
   };
   readToken();
-  return waitFor(patienceMs, content.signal, async (signal) => {
+  return waitFor({ untilAnswerMs: patienceMs }, content.signal, async (signal) => {
     const service = (await ground.findAiService?.()) ?? null;
     const response = await sendRequest(groundOf(ground, service), mayCarryToken, () => {
       const request = buildRequest(endpoint, { ...content, signal }, readToken());
@@ -69,22 +69,4 @@ function turnTo({ origin, keyHeader, key }: AiService, { path, init }: BuiltRequ
   if (key !== null) headers.set(keyHeader, key);
   // The token says who asks; cookies of that server are none of its business.
   return { path: `${origin}${path}`, init: { ...init, headers, credentials: 'omit' } };
-}
-
-/** A server that does not come to an end is taken for one that cannot be reached. */
-async function waitFor<Answer>(
-  patienceMs: number,
-  signal: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), patienceMs);
-  try {
-    return await work(signal ? AbortSignal.any([signal, late.signal]) : late.signal);
-  } catch (error) {
-    if (!late.signal.aborted || signal?.aborted) throw error;
-    throw new ApiError(LATE, { code: 'unreachable', cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -8,6 +8,7 @@ import { AI_PATIENCE_MS, askAiService } from './ask-ai-service.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallContent } from './build-request.ts';
 import { parseJson } from './parse-json.ts';
+import { patienceOf, PHOTO_PATIENCE, waitFor } from './patience.ts';
 import { finishAnswer, readFailure } from './read-answer.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -25,14 +26,17 @@ export async function carryCall(
   const patienceMs = AI_PATIENCE_MS.get(name);
   if (patienceMs !== undefined) return askAiService(ground, { endpoint, content, patienceMs });
   const mayCarryToken = endpoint.auth !== 'none' || !!content.needsToken;
-  const response = await sendRequest(ground, mayCarryToken, () => {
-    const token = ground.getToken();
-    if (token === null && (endpoint.auth === 'required' || content.needsToken)) {
-      throw new ApiError(NO_TOKEN, { code: 'signed-out' });
-    }
-    return buildRequest(endpoint, content, mayCarryToken ? token : null);
+  return waitFor(patienceOf(name, content), content.signal, async (signal, begun) => {
+    const response = await sendRequest(ground, mayCarryToken, () => {
+      const token = ground.getToken();
+      if (token === null && (endpoint.auth === 'required' || content.needsToken)) {
+        throw new ApiError(NO_TOKEN, { code: 'signed-out' });
+      }
+      return buildRequest(endpoint, { ...content, signal }, mayCarryToken ? token : null);
+    });
+    begun();
+    return finishAnswer(endpoint, response, { onProgress: content.onProgress });
   });
-  return finishAnswer(endpoint, response, { onProgress: content.onProgress });
 }
 
 /** What `ApiClient.fetchPhoto` promises. */
@@ -42,7 +46,9 @@ export async function carryPhoto(
   signal?: AbortSignal,
 ): Promise<StoredPhoto> {
   try {
-    return await fetchPhoto(ground, address, signal);
+    return await waitFor(PHOTO_PATIENCE, signal, (ending, begun) =>
+      fetchPhoto(ground, address, { signal: ending, begun }),
+    );
   } catch (error) {
     const { code, status } = error instanceof ApiError ? error : UNREACHABLE;
     throw new ApiError(PHOTO_FAILURE, { code, status, cause: error });
@@ -52,7 +58,7 @@ export async function carryPhoto(
 async function fetchPhoto(
   ground: ApiGround,
   address: string,
-  signal: AbortSignal | undefined,
+  { signal, begun }: { readonly signal: AbortSignal; readonly begun: () => void },
 ): Promise<StoredPhoto> {
   const isOurs = address.startsWith('/') && !address.startsWith('//');
   const response = await sendRequest(ground, isOurs, () => {
@@ -60,8 +66,9 @@ async function fetchPhoto(
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     // Kept in our own records, from where it goes when she signs out; of the browser's cache nobody could say so.
     const cache = isOurs ? 'no-store' : 'default';
-    return { path: address, init: { headers, cache, ...(signal ? { signal } : {}) } };
+    return { path: address, init: { headers, cache, signal } };
   });
+  begun();
   if (!response.ok) throw readFailure(response, parseJson(await response.text()));
   const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
   if (!type.startsWith('image/')) throw new Error(`This is no picture but ${type || 'nothing'}`);
