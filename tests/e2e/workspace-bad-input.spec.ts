@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-import { AS_GUEST, expectScreen, leaveInBrowser, watchPage, WELCOMED } from './broken-storage.ts';
+import {
+  AS_GUEST,
+  expectScreen,
+  leaveInBrowser,
+  listAside,
+  watchPage,
+  WELCOMED,
+} from './broken-storage.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { keptProfile } from './kept-profiles.ts';
 import { test } from './return-visit.ts';
@@ -96,8 +103,18 @@ test('[S2-WS-13] [S2-WS-14] whatever is typed as a weight, pasted as a link or l
       await page.reload();
       await expectScreen(page);
       await expect(rowsOf(page)).toHaveCount(0);
+      // Before anything takes its place it is kept aside as it stood.
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, LINK);
+      await expect(rowsOf(page)).toHaveCount(2);
+      expect(await listAside(page, 'workspace')).toContain(kept);
     });
   }
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Color Profiles' }).click();
+  await expect(settings.getByRole('button', { name: 'Download the originals' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

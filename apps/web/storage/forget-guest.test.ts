@@ -26,6 +26,8 @@ describe('forgetting what was made without signing in', () => {
     await guest.photos.put('a', samplePhoto());
     storage.setItem('colorProfiles.broken.2026-01-01', 'unreadable');
     storage.setItem('originalsTold', 'colorProfiles.broken.2026-01-01');
+    storage.setItem('workspace', '{');
+    storage.setItem('workspace.broken.2026-01-01', 'unreadable');
     storage.setItem('aiAnalysisData_gone', '{}');
     for (const key of ['catalog_items', 'collections', 'collectionItems', 'user_collections']) {
       storage.setItem(key, '[]');

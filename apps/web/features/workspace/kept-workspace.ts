@@ -7,6 +7,8 @@ import {
 import type { PatternChoice, WorkingPalette } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
+import { makeLocalId } from '../../storage/local-id.ts';
+import { setAside } from '../../storage/set-aside.ts';
 import { tryStorage } from '../../storage/storage-access.ts';
 import { roomOf, WORKSPACE_KEY } from '../../storage/storage-keys.ts';
 
@@ -52,8 +54,39 @@ function readPalette(raw: unknown): WorkingPalette {
 
 export const writeKeptWorkspace = (workspace: KeptWorkspace): string => JSON.stringify(workspace);
 
-/** Answers the text that is kept afterwards: where there was no room, the one of before. */
-export function keepText(key: string, text: string): string | null {
-  tryStorage(() => localStorage.setItem(key, text));
+interface KeptText {
+  readonly key: string;
+  readonly text: string;
+  /** What its writer wrote last, `null` before: it need not be read to be known. */
+  readonly own: string | null;
+}
+
+/**
+ * Answers the text that is kept afterwards: where there was no room, the one of before. One of which not all was read
+ * is set aside first.
+ */
+export function keepText({ key, text, own }: KeptText): string | null {
+  const write = () => tryStorage(() => localStorage.setItem(key, text));
+  const standing = readKeptText(key);
+  if (standing === null || standing === own || isAllRead(standing)) write();
+  else {
+    const now = () => new Date().toISOString();
+    const ground = { storage: localStorage, now, newId: makeLocalId };
+    setAside(ground, { key, text: standing, replace: write });
+  }
   return readKeptText(key);
+}
+
+/** Whether nothing of a kept text is lost when what was read of it takes its place. */
+function isAllRead(text: string): boolean {
+  const kept = tryStorage((): unknown => JSON.parse(text));
+  return kept.ok && isHeldBy(readKeptWorkspace(text), kept.value);
+}
+
+function isHeldBy(read: unknown, kept: unknown): boolean {
+  if (typeof kept !== 'object' || kept === null) return read === kept;
+  if (typeof read !== 'object' || read === null) return false;
+  if (Array.isArray(read) !== Array.isArray(kept)) return false;
+  const found = new Map<string, unknown>(Object.entries(read));
+  return Object.entries(kept).every(([name, value]) => isHeldBy(found.get(name), value));
 }

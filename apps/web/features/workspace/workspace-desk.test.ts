@@ -39,6 +39,13 @@ const add = (desk: WorkspaceDesk, ...colors: readonly NewWorkingColor[]) => {
   for (const each of colors) desk.run({ kind: 'add', color: each });
 };
 
+const FIRST = { type: 'waves', seed: 3, tile: false };
+/** What was set aside of what stood under a key. */
+const asideOf = (key: string) =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    .filter((name) => name.startsWith(`${key}.broken.`))
+    .map((name) => localStorage.getItem(name));
+
 describe('the workspace of a person', () => {
   it('[S2-WS-12] [S2-WS-17] gives the first color everything and makes room for the next', () => {
     const { desk } = openDesk();
@@ -152,6 +159,53 @@ describe('what is kept of the workspace', () => {
       desk.lookAgain();
       expect(patternOf(desk).type).toBe('voronoi');
     }
+  });
+
+  it.each([
+    ['damaged', '{"palette":[{"hex":"#98A77C"'],
+    ['of another kind', '["oat"]'],
+    ['partly readable', JSON.stringify({ palette: [{ id: 'x' }], seedLocked: true })],
+    ['of a newer version', JSON.stringify({ palette: [], moods: ['calm'], pattern: null })],
+    ['of a newer version, deep inside', JSON.stringify({ pattern: { ...FIRST, scale: 2 } })],
+  ])('is set aside as it stood before something takes its place: %s', (_, text) => {
+    const { desk, key } = openDesk();
+    localStorage.setItem(key, text);
+    desk.lookAgain();
+    expect(asideOf(key)).toEqual([]);
+    add(desk, OAT);
+    add(desk, SAGE);
+    expect(asideOf(key)).toEqual([text]);
+    expect(weightsOf(desk)).toEqual([50, 50]);
+    expect(desk.getState().isKept).toBe(true);
+  });
+
+  it('stands where there is no room to set it aside, until there is', () => {
+    const { desk, key } = openDesk();
+    localStorage.setItem(key, '{');
+    desk.lookAgain();
+    browser.room = 0;
+    add(desk, OAT);
+    expect(localStorage.getItem(key)).toBe('{');
+    expect(desk.getState().isKept).toBe(false);
+    browser.room = 10_000;
+    add(desk, SAGE);
+    expect(asideOf(key)).toEqual(['{']);
+    expect(desk.getState().isKept).toBe(true);
+  });
+
+  it('is not set aside where all of it was read, whoever wrote it and whatever was done since', () => {
+    const [{ desk, key }, other] = [openDesk(), openDesk()];
+    add(desk, OAT, SAGE, CAMEL);
+    desk.run({ kind: 'set-weight', id: 'oat', weight: 61 });
+    desk.run({ kind: 'toggle-lock', id: 'oat' });
+    desk.choosePattern({ type: 'mosaic', seed: 7, tile: true });
+    desk.chooseSources(['soft_autumn']);
+    desk.lockSeed(true);
+    localStorage.setItem(other.key, localStorage.getItem(key) ?? '');
+    other.desk.lookAgain();
+    other.desk.run({ kind: 'clear' });
+    other.desk.undo();
+    expect([...asideOf(key), ...asideOf(other.key)]).toEqual([]);
   });
 
   it('is one of each person, and works where nothing can be kept', () => {

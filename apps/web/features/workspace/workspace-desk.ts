@@ -66,6 +66,7 @@ export interface WorkspaceDesk {
 function openWorkspaceDesk(key: string): WorkspaceDesk {
   const listeners = gatherListeners();
   let text = readKeptText(key);
+  let own: string | null = null;
   let state = beginWith(text);
   const show = (next: WorkspaceState) => {
     state = next;
@@ -77,8 +78,10 @@ function openWorkspaceDesk(key: string): WorkspaceDesk {
     // While a slider is held, the places it passes need not be kept.
     if (history.gesture) return;
     const wanted = writeKeptWorkspace({ ...history.present, sources, seedLocked });
-    text = keepText(key, wanted);
-    if (state.isKept !== (text === wanted)) show({ ...state, isKept: text === wanted });
+    text = keepText({ key, text: wanted, own });
+    const isKept = text === wanted;
+    if (isKept) own = wanted;
+    if (state.isKept !== isKept) show({ ...state, isKept });
   };
   return {
     getState: () => state,
