@@ -45,6 +45,24 @@ describe('originals that were kept aside', () => {
     expect(open().takeLost()).toBe(0);
   });
 
+  it.each(['{"version":2}', 'x', '~', '7', ''])(
+    'are told of though what she was told is kept as %s, which says nothing',
+    async (told) => {
+      storage.setItem('originalsTold', told);
+      await read([sampleProfile('a'), 7]);
+      expect(open().takeLost()).toBe(1);
+      expect(open().takeLost()).toBe(0);
+    },
+  );
+
+  it('are also of the workspace: hers, and those of a guest', () => {
+    storage.setItem('workspace.broken.2026', '{');
+    storage.setItem('account.nora.workspace.broken.2026', '[');
+    expect(open().list()).toEqual([{ name: 'workspace.broken.2026', text: '{' }]);
+    userId = 'nora';
+    expect(open().list()).toEqual([{ name: 'workspace.broken.2026', text: '[' }]);
+  });
+
   it('are those of whoever is there', async () => {
     await read([7]);
     await read([8, 9], createPrefixedStorage(storage, 'account.nora.'));

@@ -51,11 +51,13 @@ export function openKeptOriginals(ground: OriginalsGround): KeptOriginals {
     takeLost: () => {
       const storage = getStorage();
       const told = tryStorage(() => storage?.getItem(ORIGINALS_TOLD_KEY) ?? '');
+      // What is no such name would come after all of them, and she would never be told again.
+      const last = told.ok && told.value.startsWith(OF_PROFILES) ? told.value : '';
       const news = list().filter(
-        ({ name }) => name.startsWith(OF_PROFILES) && told.ok && name > told.value,
+        ({ name }) => name.startsWith(OF_PROFILES) && told.ok && name > last,
       );
-      const last = news.at(-1);
-      if (last) tryStorage(() => storage?.setItem(ORIGINALS_TOLD_KEY, last.name));
+      const newest = news.at(-1);
+      if (newest) tryStorage(() => storage?.setItem(ORIGINALS_TOLD_KEY, newest.name));
       return news.reduce((sum, { text }) => sum + countLost(text, ground), 0);
     },
   };
