@@ -25,6 +25,16 @@ describe('where a photo is read', () => {
     expect(findScanPlace(true)).toBe('device');
   });
 
+  it.each(['', 'TRUE', '1', '{"version":2,"place":"server"}', '\u0000'])(
+    '[S2-SCAN-14] is the device where her choice is kept as %j, which nobody can read',
+    (kept) => {
+      localStorage.setItem(DEVICE_ONLY_KEY, kept);
+      expect(findScanPlace(true)).toBe('device');
+      chooseDeviceOnly(false);
+      expect(findScanPlace(true)).toBe('server');
+    },
+  );
+
   it('is kept for the next visit', () => {
     chooseDeviceOnly(true);
     expect(localStorage.getItem(DEVICE_ONLY_KEY)).toBe('true');

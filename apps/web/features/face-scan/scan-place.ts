@@ -25,7 +25,9 @@ export function findScanPlace(isSignedIn: boolean): ScanPlace {
 function isDeviceOnly(): boolean {
   if (chosenHere !== null) return chosenHere;
   try {
-    return localStorage.getItem(DEVICE_ONLY_KEY) === 'true';
+    const kept = localStorage.getItem(DEVICE_ONLY_KEY);
+    // Whatever nobody can read may have been the wish that no photo is sent.
+    return kept !== null && kept !== 'false';
   } catch {
     return false;
   }
