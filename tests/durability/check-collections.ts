@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { AlmanacClient } from './almanac-client.ts';
 import type { CollectionWriter } from './collection-writer.ts';
+import { compareKept } from './compare-kept.ts';
 import { BrokenPromise, expectAnswer } from './writer.ts';
 
 /** The collections and items the person's writer was told of are there as they were told, and nothing else is. */
@@ -10,25 +11,29 @@ export async function checkCollections(
   { collections, items }: CollectionWriter,
 ): Promise<void> {
   const found = expectAnswer(await client.call('listCollectionsWithItems', { key: null }));
-  const there = found.map(({ id, name, version, item_ids, items: shown, total_items }) => {
+  for (const { name, item_ids, items: shown, total_items } of found) {
     const lying = shown.map((item) => item.id);
     if (!isDeepStrictEqual(lying, item_ids) || total_items !== item_ids.length) {
       throw new BrokenPromise(`"${name}" holds ${item_ids.join()} and shows ${lying.join()}`);
     }
-    return [id, { name, version, item_ids }] as const;
-  });
-  if (!isDeepStrictEqual(new Map(there), new Map(collections))) {
-    const both = `told:  ${JSON.stringify([...collections])}\n  found: ${JSON.stringify(there)}`;
-    throw new BrokenPromise(`Collections are not as they were told.\n  ${both}`);
   }
+  compareKept(
+    'collections',
+    new Map([...collections].map(([id, known]) => [id, { id, ...known }])),
+    found.map(({ id, name, version, item_ids }) => ({ id, name, version, item_ids })),
+  );
   const kept = expectAnswer(await client.call('listItems', { key: null }));
-  if (!isDeepStrictEqual(new Set(kept.map(({ id }) => id)), new Set(items))) {
-    throw new BrokenPromise(`${kept.length} items are there and ${items.size} were told of`);
-  }
+  compareKept(
+    'collected items',
+    new Map([...items].map((id) => [id, { id }])),
+    kept.map(({ id }) => ({ id })),
+  );
   const strays = kept.filter(({ id, collection_id }) => {
     const holds = collection_id !== null && collections.get(collection_id)?.item_ids.includes(id);
     const lies = [...collections.values()].some(({ item_ids }) => item_ids.includes(id));
     return lies !== (holds === true);
   });
-  if (strays.length > 0) throw new BrokenPromise(`${strays.length} items say another collection`);
+  if (strays.length > 0) {
+    throw new BrokenPromise(`${strays.length} items say another collection`, strays.length);
+  }
 }

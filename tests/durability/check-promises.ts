@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import sharp from 'sharp';
 
 import type { AlmanacClient } from './almanac-client.ts';
-import { BrokenPromise, type Writer } from './writer.ts';
+import { compareKept } from './compare-kept.ts';
+import { BrokenPromise, expectAnswer, type Writer } from './writer.ts';
 
 /**
  * Everything the person's writers were told is there as it was told, nothing else is, and every picture a profile
@@ -16,19 +15,13 @@ export async function checkPromises(
   const reply = await client.list();
   if (reply.kind !== 'answered') throw new BrokenPromise('The list cannot be read');
   const expected = new Map(writers.flatMap(({ profiles }) => [...profiles]));
-  const pictures = new Set<string>();
-  for (const found of reply.data) {
-    const told = expected.get(found.id);
-    if (!told) throw new BrokenPromise(`"${found.profile_name}" is there and should not be`);
-    if (!isDeepStrictEqual(found, told)) throw new BrokenPromise(describe(told, found));
-    expected.delete(found.id);
-    for (const address of [found.image_url, found.thumbnail_url]) {
-      if (address !== null) pictures.add(address);
-    }
-  }
-  const [lost] = expected.values();
-  if (lost)
-    throw new BrokenPromise(`${expected.size} profiles are lost, first "${lost.profile_name}"`);
+  compareKept('profiles', expected, reply.data);
+  await checkActive(client, writers);
+  const pictures = new Set(
+    reply.data
+      .flatMap(({ image_url, thumbnail_url }) => [image_url, thumbnail_url])
+      .filter((address) => address !== null),
+  );
   for (const address of pictures) {
     // Decoding every pixel fails on a file that ends too early.
     await sharp(await client.readPicture(address), { failOn: 'truncated' })
@@ -38,6 +31,13 @@ export async function checkPromises(
   return pictures.size;
 }
 
-function describe(told: unknown, found: unknown): string {
-  return `A profile is not as it was told.\n  told:  ${JSON.stringify(told)}\n  found: ${JSON.stringify(found)}`;
+/** Whoever chose the profile the person works with finds it chosen. */
+async function checkActive(client: AlmanacClient, writers: readonly Writer[]): Promise<void> {
+  for (const { active } of writers) {
+    if (active === null) continue;
+    const found = expectAnswer(await client.call('getActiveProfile', { key: null }));
+    if (found?.id !== active) {
+      throw new BrokenPromise(`She worked with ${active} and works with ${found?.id ?? 'none'}`);
+    }
+  }
 }

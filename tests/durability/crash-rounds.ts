@@ -17,7 +17,7 @@ import { paintPhotos } from './paint-photos.ts';
 import { PaletteWriter } from './palette-writer.ts';
 import { createChance, type Chance } from './seeded-chance.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
-import { Writer } from './writer.ts';
+import { BrokenPromise, Writer } from './writer.ts';
 
 const PEOPLE = 4;
 const COLLECTORS = 4;
@@ -39,7 +39,11 @@ export interface CrashPlan {
 export interface CrashReport {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Of those, what was done to palettes. */
+  /** Of those, what was done to profiles. */
+  readonly profiles: number;
+  /** Of these, how often a person chose the one she works with. */
+  readonly activations: number;
+  /** What was done to palettes. */
   readonly palettes: number;
   /** The same of items. */
   readonly items: number;
@@ -47,6 +51,10 @@ export interface CrashReport {
   readonly collections: number;
   /** Pictures that were read whole, each after every crash it had been through. */
   readonly pictures: number;
+  /** What was acknowledged and was gone, or other than was told, when the server was back. */
+  readonly lost: number;
+  /** A sentence for each person and kind of thing of which that, or worse, is true. */
+  readonly broken: readonly string[];
 }
 
 /** Somebody who writes nothing but collections and what lies in them. */
@@ -58,6 +66,11 @@ interface Collector {
 interface People {
   readonly writing: readonly Person[];
   readonly collecting: readonly Collector[];
+}
+
+interface Findings {
+  pictures: number;
+  readonly broken: BrokenPromise[];
 }
 
 interface Person {
@@ -80,11 +93,12 @@ export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
     JWT_SECRET: SECRET,
     CALL_LIMIT_FACTOR: '1000000',
   };
-  let pictures = 0;
-  for (let round = 0; round < plan.rounds; round += 1) {
+  const found: Findings = { pictures: 0, broken: [] };
+  let kills = 0;
+  for (; kills < plan.rounds && found.broken.length === 0; kills += 1) {
     const server = await startServer(environment);
     try {
-      pictures += await checkEverybody(server, people);
+      await checkEverybody(server, people, found);
       await writeAndDie(server, people, chance);
     } finally {
       await server.killAtOnce();
@@ -92,17 +106,25 @@ export async function runCrashRounds(plan: CrashPlan): Promise<CrashReport> {
   }
   const last = await startServer(environment);
   try {
-    pictures += await checkEverybody(last, people);
+    if (found.broken.length === 0) await checkEverybody(last, people, found);
   } finally {
     await last.killAtOnce();
   }
-  const { writing, collecting } = people;
-  const profiles = countAcknowledged(writing.flatMap((person) => person.writers));
+  const { pictures, broken } = found;
+  const lost = broken.reduce((sum, one) => sum + one.lost, 0);
+  const sentences = broken.map(({ message }) => message);
+  return { kills, ...countWrites(people), pictures, lost, broken: sentences };
+}
+
+function countWrites({ writing, collecting }: People) {
+  const writers = writing.flatMap((person) => person.writers);
+  const profiles = countAcknowledged(writers);
+  const activations = writers.reduce((sum, writer) => sum + writer.activations, 0);
   const palettes = countAcknowledged(writing.flatMap((person) => person.paletteWriters));
   const items = countAcknowledged(writing.flatMap((person) => person.itemWriters));
   const collections = countAcknowledged(collecting.map(({ writer }) => writer));
   const acknowledged = profiles + palettes + items + collections;
-  return { kills: plan.rounds, acknowledged, palettes, items, collections, pictures };
+  return { acknowledged, profiles, activations, palettes, items, collections };
 }
 
 function countAcknowledged(writers: readonly { readonly acknowledged: number }[]): number {
@@ -112,22 +134,31 @@ function countAcknowledged(writers: readonly { readonly acknowledged: number }[]
 async function checkEverybody(
   { address }: ServerProcess,
   { writing, collecting }: People,
-): Promise<number> {
-  let pictures = 0;
+  found: Findings,
+): Promise<void> {
   for (const { token, writers, paletteWriters, itemWriters } of writing) {
     const client = createClient(address, token);
     const everybody = [...writers, ...paletteWriters, ...itemWriters];
-    for (const writer of everybody) await writer.settle(client);
-    pictures += await checkPromises(client, writers);
-    await checkPalettes(client, paletteWriters);
-    pictures += await checkItems(client, itemWriters);
+    for (const writer of everybody) await note(found, () => writer.settle(client));
+    await note(found, () => checkPromises(client, writers));
+    await note(found, () => checkPalettes(client, paletteWriters));
+    await note(found, () => checkItems(client, itemWriters));
   }
   for (const { token, writer } of collecting) {
     const client = createClient(address, token);
-    await writer.settle(client);
-    await checkCollections(client, writer);
+    await note(found, () => writer.settle(client));
+    await note(found, () => checkCollections(client, writer));
   }
-  return pictures;
+}
+
+/** A check answers how many pictures it read, if any. What is broken does not keep the others from being looked at. */
+async function note(found: Findings, check: () => Promise<number | void>): Promise<void> {
+  try {
+    found.pictures += (await check()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof BrokenPromise)) throw error;
+    found.broken.push(error);
+  }
 }
 
 async function writeAndDie(
@@ -175,7 +206,9 @@ async function meetPeople(databaseAddress: string, chance: Chance): Promise<Peop
     const devices = Array.from({ length: WRITERS_EACH }, (_, device) => `${at}-${device}`);
     writing.push({
       token: await meet(`Person ${at}`),
-      writers: devices.map((device) => new Writer(device, grow(), photos)),
+      writers: devices.map(
+        (device, which) => new Writer(device, grow(), photos, { activates: which === 0 }),
+      ),
       paletteWriters: devices.map((device) => new PaletteWriter(device, grow())),
       itemWriters: devices.map((device) => new ItemWriter(device, grow(), photos)),
     });

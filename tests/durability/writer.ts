@@ -10,25 +10,50 @@ type Unanswered =
   | { readonly kind: 'create'; readonly form: ProfileForm }
   | { readonly kind: 'duplicate'; readonly id: string; readonly key: string }
   | { readonly kind: 'change'; readonly before: Profile; readonly form: ProfileForm }
-  | { readonly kind: 'remove'; readonly before: Profile; readonly key: string };
+  | { readonly kind: 'remove'; readonly before: Profile; readonly key: string }
+  | { readonly kind: 'activate'; readonly before: Profile; readonly key: string };
 
 /** The server did not keep what it said. */
-export class BrokenPromise extends Error {}
+export class BrokenPromise extends Error {
+  /** How many things it had acknowledged are gone, or not as it told of them. */
+  readonly lost: number;
+
+  constructor(message: string, lost = 1) {
+    super(message);
+    this.lost = lost;
+  }
+}
 
 /** Works on profiles of its own, one request after the other, and believes every answer. */
 export class Writer {
   acknowledged = 0;
+  /** Of those, how often it was told which profile the person works with. */
+  activations = 0;
   readonly #name: string;
   readonly #chance: Chance;
   readonly #photos: readonly Uint8Array[];
+  readonly #activates: boolean;
   readonly #profiles = new Map<string, Profile>();
+  #active: string | null = null;
   #unanswered: Unanswered | null = null;
   #requests = 0;
 
-  constructor(name: string, chance: Chance, photos: readonly Uint8Array[]) {
+  /** `activates`: of all writers of a person only one may choose the profile she works with, and knows which it is. */
+  constructor(
+    name: string,
+    chance: Chance,
+    photos: readonly Uint8Array[],
+    { activates = false }: { readonly activates?: boolean } = {},
+  ) {
     this.#name = name;
     this.#chance = chance;
     this.#photos = photos;
+    this.#activates = activates;
+  }
+
+  /** The profile it was told the person works with; `null` where it does not know. */
+  get active(): string | null {
+    return this.#active;
   }
 
   /** What it was told is kept. */
@@ -50,6 +75,7 @@ export class Writer {
     else if (open.kind === 'duplicate') {
       this.#keep(expectAnswer(await client.duplicate(open.id, open.key)));
     } else if (open.kind === 'remove') await this.#settleRemoval(client, open.before);
+    else if (open.kind === 'activate') await this.#settleActivation(client, open.before);
     else this.#settleChange(expectAnswer(await client.get(open.before.id)), open.before, open.form);
   }
 
@@ -62,8 +88,12 @@ export class Writer {
     }
     const answer = expectAnswer(reply);
     this.acknowledged += 1;
-    if (unanswered.kind === 'remove') this.#profiles.delete(unanswered.before.id);
+    if (unanswered.kind === 'remove') this.#forget(unanswered.before.id);
     else this.#keep(answer as Profile);
+    if (unanswered.kind === 'activate') {
+      this.#active = unanswered.before.id;
+      this.activations += 1;
+    }
     return true;
   }
 
@@ -75,6 +105,7 @@ export class Writer {
     if (!before || dice < 0.3) return { kind: 'create', form: this.#fill(key, true) };
     if (dice < 0.4) return { kind: 'duplicate', id: before.id, key };
     if (dice < 0.55) return { kind: 'remove', before, key };
+    if (this.#activates && dice < 0.65) return { kind: 'activate', before, key };
     const form = this.#fill(key, dice > 0.85);
     const fields = { ...form.fields, version: String(before.version) };
     return { kind: 'change', before, form: { ...form, fields } };
@@ -95,8 +126,23 @@ export class Writer {
 
   async #settleRemoval(client: AlmanacClient, before: Profile): Promise<void> {
     const reply = await client.get(before.id);
-    if (reply.kind === 'refused' && reply.status === 404) this.#profiles.delete(before.id);
+    if (reply.kind === 'refused' && reply.status === 404) this.#forget(before.id);
     else this.#keep(expectAnswer(reply));
+  }
+
+  async #settleActivation(client: AlmanacClient, { id }: Profile): Promise<void> {
+    const found = expectAnswer(await client.call('getActiveProfile', { key: null }));
+    const isUndone = this.#active === null || found?.id === this.#active;
+    if (!isUndone && found?.id !== id) {
+      throw new BrokenPromise(`She works with ${found?.id}, which nobody chose`);
+    }
+    this.#active = found?.id === id ? id : this.#active;
+  }
+
+  /** With the profile she works with goes the choice of it. */
+  #forget(id: string): void {
+    this.#profiles.delete(id);
+    if (this.#active === id) this.#active = null;
   }
 
   #keep(profile: Profile): void {
@@ -108,6 +154,9 @@ function send(client: AlmanacClient, request: Unanswered): Promise<Reply<unknown
   if (request.kind === 'create') return client.create(request.form);
   if (request.kind === 'duplicate') return client.duplicate(request.id, request.key);
   if (request.kind === 'remove') return client.remove(request.before.id, request.key);
+  if (request.kind === 'activate') {
+    return client.call('activateProfile', { id: request.before.id, key: request.key });
+  }
   return client.change(request.before.id, request.form);
 }
 

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { BrokenPromise } from './writer.ts';
+
+interface Thing {
+  readonly id: string;
+}
+
+/**
+ * Everything that was told is there as it was told, and nothing else is.
+ *
+ * @param what in the plural, for whoever reads of it
+ * @throws BrokenPromise that counts what is gone or changed
+ */
+export function compareKept<Kept extends Thing>(
+  what: string,
+  told: ReadonlyMap<string, Kept>,
+  found: readonly Kept[],
+): void {
+  const there = new Map(found.map((thing) => [thing.id, thing]));
+  const gone = [...told.values()].filter(({ id }) => !there.has(id));
+  const strays = found.filter(({ id }) => !told.has(id));
+  const changed = found.filter(
+    (thing) => told.has(thing.id) && !isDeepStrictEqual(thing, told.get(thing.id)),
+  );
+  const [first] = [...gone, ...changed, ...strays];
+  if (!first) return;
+  const both = [told.get(first.id), there.get(first.id)].map((thing) => JSON.stringify(thing));
+  throw new BrokenPromise(
+    `Of ${told.size} ${what} ${gone.length} are gone, ${changed.length} are not as they were told, and ` +
+      `${strays.length} are there that should not be.\n  told:  ${both[0]}\n  found: ${both[1]}`,
+    gone.length + changed.length,
+  );
+}
