@@ -13,7 +13,6 @@ export interface Figure {
 export interface Benchmark {
   /** Of the program: `bench/NAME.ts`. */
   readonly name: string;
-  readonly args?: readonly string[];
   /** In one sentence. */
   readonly measures: string;
   readonly figures: readonly Figure[];
@@ -123,8 +122,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   },
   {
     name: 'web',
-    // It is installed from a registry, which may not be there; `npm run bench -- web` tries.
-    args: ['--without-lighthouse'],
     measures:
       'All JavaScript a browser fetches for the gate and `/`, and what each further screen adds (gzip).',
     figures: [

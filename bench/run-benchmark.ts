@@ -18,9 +18,9 @@ export async function runBenchmark(benchmark: Benchmark): Promise<BenchmarkRun> 
   return { benchmark, outcome, load, seconds: (performance.now() - began) / 1000 };
 }
 
-async function runProgram({ name, args = [] }: Benchmark): Promise<BenchmarkOutcome> {
+async function runProgram({ name }: Benchmark): Promise<BenchmarkOutcome> {
   const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
