@@ -54,6 +54,8 @@ function readPalette(raw: unknown): WorkingPalette {
 
 export const writeKeptWorkspace = (workspace: KeptWorkspace): string => JSON.stringify(workspace);
 
+const MAKING = { now: () => new Date().toISOString(), newId: makeLocalId };
+
 interface KeptText {
   readonly key: string;
   readonly text: string;
@@ -66,14 +68,10 @@ interface KeptText {
  * is set aside first.
  */
 export function keepText({ key, text, own }: KeptText): string | null {
-  const write = () => tryStorage(() => localStorage.setItem(key, text));
+  const replace = () => tryStorage(() => localStorage.setItem(key, text));
   const standing = readKeptText(key);
-  if (standing === null || standing === own || isAllRead(standing)) write();
-  else {
-    const now = () => new Date().toISOString();
-    const ground = { storage: localStorage, now, newId: makeLocalId };
-    setAside(ground, { key, text: standing, replace: write });
-  }
+  if (standing === null || standing === own || isAllRead(standing)) replace();
+  else setAside({ storage: localStorage, ...MAKING }, { key, text: standing, replace });
   return readKeptText(key);
 }
 
