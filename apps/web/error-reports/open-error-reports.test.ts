@@ -111,6 +111,37 @@ describe('the reports of failures', () => {
     expect(tries).toHaveLength(1);
   });
 
+  it('[S2-REP-03] of a time without a server are sent when the page is shown again', async () => {
+    const { errors, page, tries, state } = openPage();
+    errors.start();
+    state.answer = fail;
+    errors.report(new Error('It broke'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    state.answer = () => Promise.resolve();
+    tries.length = 0;
+    tell(page, 'visibilitychange', {});
+    await settle();
+    expect(tries).toHaveLength(1);
+    tell(page, 'visibilitychange', {});
+    await settle();
+    expect(tries).toHaveLength(1);
+  });
+
+  it('[S2-REP-03] of a time without a server are tried again every few minutes, and then no more', async () => {
+    const { errors, tries, state } = openPage();
+    state.answer = fail;
+    errors.report(new Error('One'));
+    errors.report(new Error('Two'));
+    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    const perTurn = 4;
+    expect(tries.length).toBeGreaterThanOrEqual(2 * perTurn);
+    expect(tries.length).toBeLessThanOrEqual(4 * perTurn);
+    state.answer = () => Promise.resolve();
+    tries.length = 0;
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(tries.map(({ queued }) => queued.report.message)).toEqual(['One', 'Two']);
+  });
+
   it('[S2-REP-03] are kept to the newest twenty', async () => {
     const { errors, ground, state } = openPage();
     state.online = false;

@@ -9,7 +9,7 @@ import { writeReport } from './write-report.ts';
 export interface ErrorReportsGround extends Omit<SenderGround, 'queue'> {
   /** `null` where nothing can be kept. */
   readonly storage: Storage | null;
-  /** Where failures nobody caught are told, and that the connection is back. */
+  /** Where failures nobody caught are told, that the connection is back, and that the page is shown again. */
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   readonly getAddress: () => string;
   readonly userAgent: string;
@@ -58,11 +58,13 @@ export function openErrorReports(ground: ErrorReportsGround): ErrorReports {
   const onRejection = (event: Event) => {
     report((event as PromiseRejectionEvent).reason, { errorType: 'promise' });
   };
-  const onOnline = () => void send();
+  const onReturn = () => void send();
   const listeners = [
     ['error', onError],
     ['unhandledrejection', onRejection],
-    ['online', onOnline],
+    ['online', onReturn],
+    // Shown again, or about to be closed: a server that was away may be back.
+    ['visibilitychange', onReturn],
   ] as const;
   return {
     report,

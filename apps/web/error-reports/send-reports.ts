@@ -3,6 +3,8 @@ import type { QueuedReport, ReportQueue } from './report-queue.ts';
 
 /** Before the second, third and fourth try. */
 const WAITS_MS = [1000, 2000, 4000];
+/** Before what did not arrive is tried again, while the page stands open. */
+const LATER_MS = 300_000;
 
 export interface SenderGround {
   readonly queue: ReportQueue;
@@ -14,12 +16,20 @@ export interface SenderGround {
 
 /**
  * Answers a function that sends what waits, one report after the other. What does not arrive at the fourth try stays
- * and waits for the next call; what the server will never take is dropped. Never rejects, and reports no failure of
+ * and waits for the next call, which comes by itself in some minutes; what the server will never take is dropped. Never rejects, and reports no failure of
  * its own: that would fail as well.
  */
 export function sendReports(ground: SenderGround): () => Promise<void> {
   let isSending = false;
-  return async () => {
+  let isPlanned = false;
+  const planNext = async () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    await ground.wait(LATER_MS);
+    isPlanned = false;
+    await send();
+  };
+  const send = async () => {
     if (isSending) return;
     isSending = true;
     try {
@@ -31,7 +41,9 @@ export function sendReports(ground: SenderGround): () => Promise<void> {
     } finally {
       isSending = false;
     }
+    if (ground.queue.list().length > 0) void planNext();
   };
+  return send;
 }
 
 /** Whether a report needs no further try, now or later. */
