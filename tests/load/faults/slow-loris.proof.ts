@@ -1,11 +1,26 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
+import { profileSchema } from '@color-almanac/domain';
+import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { everybodyFindsAll, everybodyWrites, openFaultGround } from './fault-ground.ts';
 
 const SLOW = 60;
 const DRIP_MS = 200;
+/** Seven seconds, of fifteen for the whole and one for headers. */
+const PIECES = 35;
+const PORTRAIT = {
+  bytes: readFileSync(
+    new URL('../../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
+  ),
+  width: 1920,
+  height: 1280,
+};
 /** What the server waits for becomes a twentieth: a second for headers, a quarter of a minute for a whole request. */
 const HURRIED = { NODE_OPTIONS: `--import=${new URL('hurry-server.ts', import.meta.url).href}` };
 
@@ -30,6 +45,55 @@ it.each([
     }
   },
 );
+
+it('who sends a photo over a slow line, long past the time for headers, is waited for, and it is kept whole', async () => {
+  const ground = await openFaultGround({ settings: HURRIED, people: 1 });
+  const { address } = ground.server;
+  const token = ground.witnesses[0]?.token ?? '';
+  const slow = Array.from({ length: SLOW }, () => drip(address, 'GET /health HTTP/1.1\r\nx: '));
+  const [sent, ...refused] = await Promise.all([
+    sendSlowly(address, token),
+    ...slow.map(readToTheEnd),
+  ]);
+  expect(sent.status, sent.body).toBe(200);
+  // All of these were given up while the photo was under way.
+  for (const answer of refused) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  const { image_url } = profileSchema.parse(JSON.parse(sent.body).data);
+  const headers = { authorization: `Bearer ${token}` };
+  const kept = await fetch(`${address}${image_url}`, { headers });
+  expect(kept.status).toBe(200);
+  const picture = sharp(await kept.arrayBuffer(), { failOn: 'truncated' });
+  const { info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([PORTRAIT.width, PORTRAIT.height]);
+});
+
+/** A new profile with a portrait, in so many pieces that the server looks for the slow at least once meanwhile. */
+async function sendSlowly(address: string, token: string) {
+  const form = new FormData();
+  form.set('profile_name', 'Far out');
+  form.set('image', new Blob([PORTRAIT.bytes]), 'portrait.jpg');
+  const whole = new Response(form);
+  const body = Buffer.from(await whole.arrayBuffer());
+  const sending = request(`${address}/api/profiles`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': whole.headers.get('content-type') ?? '',
+      'content-length': body.length,
+    },
+  });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const piece = Math.ceil(body.length / PIECES);
+  for (let start = 0; start < body.length; start += piece) {
+    sending.write(body.subarray(start, start + piece));
+    await wait(DRIP_MS);
+  }
+  sending.end();
+  const [answer] = await answered;
+  let told = '';
+  for await (const text of answer.setEncoding('utf8')) told += text;
+  return { status: answer.statusCode, body: told };
+}
 
 /** Breaking off while she writes is part of what is expected of the server. */
 function readToTheEnd(socket: Socket): Promise<string> {
