@@ -1,6 +1,7 @@
 import { samplePhoto } from '@color-almanac/storage/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { defer } from '../testing/defer.ts';
 import { createPretendedDevice } from './sync/pretended-device.fixture.ts';
 import { hexesOf, make, pick, pretendWork, rename } from './sync/pretended-work.fixture.ts';
 
@@ -122,6 +123,80 @@ describe('the list', () => {
     const left = await library.profiles.list();
     expect(left.map(({ profile_name }) => profile_name)).toEqual(['Berta 2']);
     expect([...server.profiles.values()]).toEqual(left);
+  });
+});
+
+/** A device with a copy of one profile, or without, before a server that says nothing until it `speaks`. */
+async function openBeforeSilence({ hasCopy }: { readonly hasCopy: boolean }) {
+  const { anna } = await openWithOne();
+  const spoken = defer<void>();
+  let isSilent = !hasCopy;
+  const quiet = createPretendedDevice({
+    fetch: async (path, init) => {
+      if (isSilent) await spoken.promise;
+      return server.fetch(path, init);
+    },
+  });
+  if (hasCopy) await quiet.open().profiles.list();
+  isSilent = true;
+  server.changeElsewhere(anna.id, { profile_name: 'Renamed elsewhere' });
+  const library = quiet.open();
+  const seen: (readonly string[])[] = [];
+  return {
+    quiet,
+    library,
+    seen,
+    look: async () => {
+      seen.push((await library.profiles.list()).map(({ profile_name }) => profile_name));
+    },
+    speak: async () => {
+      isSilent = false;
+      spoken.resolve();
+      await quiet.pass(0);
+    },
+  };
+}
+
+describe('a server that goes silent', () => {
+  it('keeps nobody from what is here for longer than three seconds, and then not at all', async () => {
+    const { quiet, look, seen, speak } = await openBeforeSilence({ hasCopy: true });
+    void look();
+    await quiet.pass(0);
+    await quiet.pass(2999);
+    expect(seen).toEqual([]);
+    await quiet.pass(1);
+    expect(seen).toEqual([['Anna']]);
+    await look();
+    expect(seen).toHaveLength(2);
+    expect(quiet.lateNews).toBe(0);
+    await speak();
+    expect(quiet.lateNews).toBe(1);
+    await look();
+    expect(seen.at(-1)).toEqual(['Renamed elsewhere']);
+    await quiet.pass(30_000);
+    await look();
+    expect(quiet.lateNews).toBe(1);
+  });
+
+  it('is waited for where nothing is here yet', async () => {
+    const { quiet, look, seen, speak } = await openBeforeSilence({ hasCopy: false });
+    void look();
+    await quiet.pass(0);
+    await quiet.pass(3000);
+    expect(seen).toEqual([]);
+    await speak();
+    expect(seen).toEqual([['Renamed elsewhere']]);
+    expect(quiet.lateNews).toBe(0);
+  });
+
+  it('is asked for a profile that is not here', async () => {
+    const { quiet, library, speak } = await openBeforeSilence({ hasCopy: true });
+    server.profiles.set('new', { ...make('new', 'New'), version: 1 });
+    const found = library.profiles.get('new');
+    await quiet.pass(0);
+    await quiet.pass(3000);
+    await speak();
+    expect(await found).toMatchObject({ profile_name: 'New' });
   });
 });
 

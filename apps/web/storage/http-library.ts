@@ -26,6 +26,8 @@ export interface HttpGround extends Pick<
   LoopGround,
   'newKey' | 'warn' | 'clock' | 'schedule' | 'alone' | 'isOnline' | 'line'
 > {
+  /** The server's list came after somebody had been shown what is kept here. */
+  readonly onLateNews: () => void;
   readonly api: ApiClient;
   /** The copy on this device, of this person and nobody else. */
   readonly mirror: Pick<Library, 'profiles' | 'photos'>;
@@ -72,7 +74,7 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
   const sync = { ...ground, store, view };
   const status = createStatus();
   const waiters = createWaiters((id) => resolveId(store.read().outbox, id));
-  const cache = createListCache(sync, ground.clock);
+  const cache = createListCache(sync);
   const waits = (id: string) =>
     entriesOf(store.read().outbox, id).some((entry) => !isPhotoAside(entry));
   const loop = startSendLoop({

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(userId: string): HttpLibrary {
-  const api = createApiClient({ fetch: server.fetch, getToken: () => 'token' });
+function open(userId: string, fetch = server.fetch): HttpLibrary {
+  const api = createApiClient({ fetch, getToken: () => 'token' });
   return openAccountLibrary({ userId, api, warn: (message) => warnings.push(message) });
 }
 
@@ -47,6 +47,19 @@ const namesThere = () => [...server.profiles.values()].map(({ profile_name }) =>
 function hide(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** The same page anew, before a server that can fall silent. */
+function reopenBeforeSilence() {
+  const line = { isSilent: false };
+  library.close();
+  library = open('anna', async (path, init) => {
+    if (!line.isSilent) return server.fetch(path, init);
+    return new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
+    });
+  });
+  return line;
 }
 
 const named = async () => (await indexedDB.databases()).map(({ name }) => name);
@@ -109,6 +122,46 @@ describe('the library of a person in this browser', () => {
     dispatchEvent(new Event('online'));
     await takeTurns();
     expect(namesThere()).toEqual(['Offline']);
+  });
+
+  it('[SX-09] ends what is under way when the connection goes, and sends it when that is back', async () => {
+    const line = reopenBeforeSilence();
+    await change('Under way');
+    holdTimers();
+    line.isSilent = true;
+    hide();
+    await takeTurns();
+    dispatchEvent(new Event('offline'));
+    line.isSilent = false;
+    await takeTurns();
+    dispatchEvent(new Event('online'));
+    await takeTurns();
+    expect(namesThere()).toEqual(['Under way']);
+  });
+
+  it('[SX-09] shows what is here when the server is silent, and tells the page of news that come late', async () => {
+    const line = reopenBeforeSilence();
+    await library.profiles.list();
+    const [id = ''] = server.profiles.keys();
+    server.changeElsewhere(id, { profile_name: 'Elsewhere' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    library.noticeChange();
+    line.isSilent = true;
+    const told: (string | null)[] = [];
+    const hear = ({ key }: StorageEvent) => told.push(key);
+    addEventListener('storage', hear);
+    const shown = library.profiles.list();
+    await takeTurns();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await shown).toMatchObject([{ profile_name: 'Anna' }]);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(17_000);
+    line.isSilent = false;
+    await library.profiles.list();
+    await takeTurns();
+    removeEventListener('storage', hear);
+    expect(told).toEqual(['colorProfiles']);
+    expect(await library.profiles.list()).toMatchObject([{ profile_name: 'Elsewhere' }]);
   });
 
   it('[SX-08] notices what another tab left to be sent', async () => {

@@ -9,6 +9,7 @@ import type { ApiClient } from '../api/api-client.ts';
 import { openBrowserLibrary } from './browser-library.ts';
 import { openBrowserLock } from './browser-lock.ts';
 import { collectionPlace } from './collections/collection-place.ts';
+import { holdConnection } from './hold-connection.ts';
 import { openHttpLibrary } from './http-library.ts';
 import type { HttpLibrary } from './http-library.ts';
 import { openItemPhotos } from './items/item-photos.ts';
@@ -19,7 +20,7 @@ import { openTabLine } from './browser-tabs.ts';
 import { makeRecordId } from './record-id.ts';
 import { openBrowserRoom } from './records/browser-room.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
-import { roomOf } from './storage-keys.ts';
+import { COLOR_PROFILES_KEY, roomOf } from './storage-keys.ts';
 import { tryStorage } from './storage-access.ts';
 import { shrinkPhoto } from '../vision/shrink-photo.ts';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -42,8 +43,9 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
   const places = itemPlaces(userId);
   const photos = openPhotoShelf(`color-almanac-photos-${userId}`);
   const records = { storage, now: () => new Date().toISOString(), newId: makeLocalId };
+  const connection = holdConnection(api);
   const library = openHttpLibrary({
-    api,
+    api: connection.api,
     warn,
     records,
     mirror: shared.ok ? openBrowserLibrary({ ...records, photos }) : createMemoryLibrary(),
@@ -79,8 +81,10 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
     // One tab sends at a time. Where that cannot be, the keys of what is sent keep it from being done twice.
     alone: openBrowserLock(`color-almanac-outbox-${userId}`),
     isOnline: () => navigator.onLine,
+    // As when another tab had written them. The name is nobody's: this tab has them already.
+    onLateNews: () => dispatchEvent(new StorageEvent('storage', { key: COLOR_PROFILES_KEY })),
   });
-  const stopWatching = watchBrowser(library, { prefix, warn });
+  const stopWatching = watchBrowser(library, { prefix, warn, onOffline: connection.lose });
   return {
     ...library,
     forget: async () => {
@@ -94,10 +98,15 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
   };
 }
 
+interface BrowserGround extends Pick<AccountGround, 'warn'> {
+  readonly prefix: string;
+  readonly onOffline: () => void;
+}
+
 /** Sends when the page is left, and when the connection is back; looks again when another tab wrote. */
 function watchBrowser(
   library: HttpLibrary,
-  { prefix, warn }: Pick<AccountGround, 'warn'> & { readonly prefix: string },
+  { prefix, warn, onOffline }: BrowserGround,
 ): () => void {
   const watching = new AbortController();
   const { signal } = watching;
@@ -122,7 +131,14 @@ function watchBrowser(
     attempt(() => library.retryNow()),
     { signal },
   );
-  addEventListener('offline', () => library.noticeChange(), { signal });
+  addEventListener(
+    'offline',
+    () => {
+      onOffline();
+      library.noticeChange();
+    },
+    { signal },
+  );
   addEventListener(
     'storage',
     ({ key }) => {

@@ -1,10 +1,14 @@
 import type { Profile } from '@color-almanac/domain';
 
 import { adoptList } from './adopt-profiles.ts';
+import type { LoopGround } from './send-loop.ts';
 import type { SyncGround } from './sync-ground.ts';
 
 /** How long the server's list is taken as it was, unless something is changed here. */
 const LIST_CACHE_MS = 30_000;
+
+/** Who has a copy here waits no longer than this to see it. */
+const PATIENCE_MS = 3000;
 
 const FAILURE_TEXT = 'Failed to fetch color profiles';
 
@@ -14,6 +18,11 @@ export interface ListCache {
    * `false`.
    */
   freshen(): Promise<boolean>;
+  /**
+   * The same where nothing is kept here. Else it is waited for a moment only, and not at all as long as the server is
+   * known to be slow: then `false`, and the ground is told when the news are there.
+   */
+  freshenSoon(): Promise<boolean>;
   /** Rejects when the list was never seen and cannot be seen now. */
   ensureListed(): Promise<void>;
   invalidate(): void;
@@ -23,7 +32,14 @@ export interface ListCache {
   noteKept(id: string): void;
 }
 
-export function createListCache(ground: SyncGround, clock: () => number): ListCache {
+export interface ListGround extends SyncGround, Pick<LoopGround, 'clock' | 'schedule'> {
+  /** News came after somebody had been shown what was kept here. */
+  readonly onLateNews: () => void;
+}
+
+export function createListCache(ground: ListGround): ListCache {
+  const { clock } = ground;
+  let isSlow = false;
   let fetchedAt: number | null = null;
   let changes = 0;
   let fetching: Promise<void> | null = null;
@@ -52,18 +68,40 @@ export function createListCache(ground: SyncGround, clock: () => number): ListCa
     return fetching;
   }
 
+  async function freshen(): Promise<boolean> {
+    if (ground.view.isClosed()) return false;
+    if (isFresh()) return true;
+    try {
+      await fetchOnce();
+      return true;
+    } catch (error) {
+      ground.warn(FAILURE_TEXT, error);
+      return false;
+    }
+  }
+
+  async function freshenSoon(): Promise<boolean> {
+    const begun = clock();
+    const asking = freshen();
+    if (isFresh() || (await ground.line(() => ground.view.list())).length === 0) return asking;
+    const answer = isSlow ? null : await waitShortly(asking, ground);
+    if (answer !== null) return answer;
+    isSlow = true;
+    void awaitNews(asking, begun);
+    return false;
+  }
+
+  async function awaitNews(asking: Promise<boolean>, begun: number): Promise<void> {
+    const isReached = await asking;
+    // Of all who waited, the first one tells.
+    if (!isSlow) return;
+    isSlow = !isReached && clock() - begun >= PATIENCE_MS;
+    if (isReached) ground.onLateNews();
+  }
+
   return {
-    freshen: async () => {
-      if (ground.view.isClosed()) return false;
-      if (isFresh()) return true;
-      try {
-        await fetchOnce();
-        return true;
-      } catch (error) {
-        ground.warn(FAILURE_TEXT, error);
-        return false;
-      }
-    },
+    freshen,
+    freshenSoon,
     ensureListed: async () => {
       if (!ground.store.read().listed) await fetchOnce();
     },
@@ -78,6 +116,20 @@ export function createListCache(ground: SyncGround, clock: () => number): ListCa
       removedHere.delete(id);
     },
   };
+}
+
+/** `null` when it takes too long. */
+async function waitShortly(
+  asking: Promise<boolean>,
+  { schedule }: Pick<ListGround, 'schedule'>,
+): Promise<boolean | null> {
+  let callOff = () => {};
+  const late = new Promise<null>((resolve) => {
+    callOff = schedule(PATIENCE_MS, () => resolve(null));
+  });
+  const answer = await Promise.race([asking, late]);
+  callOff();
+  return answer;
 }
 
 async function callForList({ api }: SyncGround): Promise<readonly Profile[]> {

@@ -47,6 +47,8 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
     /** The server does what it is asked, and its answers never arrive. */
     loseAnswers: false,
     token: 'token' as string | null,
+    /** How often a page was told that the server's list had come late. */
+    lateNews: 0,
     /** Opens a page. A later one on the same device is a reload, or another tab. */
     open: (): HttpLibrary =>
       openHttpLibrary({
@@ -69,6 +71,9 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
         line,
         forgetRest: async () => limited.storage.clear(),
         isOnline: () => device.online,
+        onLateNews: () => {
+          device.lateNews += 1;
+        },
         warn: (message) => warnings.push(message),
       }),
     /** Lets time pass, and everything that then happens come to an end. */

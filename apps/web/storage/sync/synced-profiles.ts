@@ -52,14 +52,16 @@ export function openSyncedProfiles(ground: ProfilesGround): ProfileShelf {
     isGone: (id) =>
       line(async () => (await view.get(resolve(id))) === null && (await view.knowsAll())),
     list: async () => {
-      await cache.freshen();
+      await cache.freshenSoon();
       const { serverIds } = store.read().outbox;
       const profiles = await line(() => view.list());
       return profiles.filter(({ id }) => findServerId(serverIds, id) === null).map(give);
     },
     get: async (id) => {
-      await cache.freshen();
-      const profile = await line(() => view.get(resolve(id)));
+      const find = () => line(() => view.get(resolve(id)));
+      await cache.freshenSoon();
+      // What is not here may be there.
+      const profile = (await find()) ?? ((await cache.freshen()) ? await find() : null);
       return profile && give(profile);
     },
     put: (profile) => putProfile(profile, { ...ground, snapshots }),
