@@ -119,17 +119,15 @@ export function createListCache(ground: ListGround): ListCache {
 }
 
 /** `null` when it takes too long. */
-async function waitShortly(
+function waitShortly(
   asking: Promise<boolean>,
   { schedule }: Pick<ListGround, 'schedule'>,
 ): Promise<boolean | null> {
-  let callOff = () => {};
+  let callOff: (() => void) | undefined;
   const late = new Promise<null>((resolve) => {
     callOff = schedule(PATIENCE_MS, () => resolve(null));
   });
-  const answer = await Promise.race([asking, late]);
-  callOff();
-  return answer;
+  return Promise.race([asking, late]).finally(() => callOff?.());
 }
 
 async function callForList({ api }: SyncGround): Promise<readonly Profile[]> {
