@@ -4,7 +4,7 @@ import { writeBackup } from '../apps/server/storage/backup/write-backup.ts';
 import { runInInstallation } from './installation.ts';
 
 /** `npm run backup -- FILE`: everything people have here, in one file. The server may go on meanwhile. */
-await runInInstallation('npm run backup -- FILE', async (installation, file) => {
+await runInInstallation({ usage: 'npm run backup -- FILE' }, async (installation, file) => {
   const now = new Date().toISOString();
   const { rows, files, missing } = await writeBackup({ ...installation, file, now });
   for (const id of missing) process.stderr.write(`The file of photo ${id} is missing.\n`);

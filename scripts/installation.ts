@@ -14,20 +14,30 @@ interface Installation {
   readonly photos: PhotoStore;
 }
 
+interface Command {
+  readonly usage: string;
+  /** Words that may stand beside the file. */
+  readonly options?: readonly string[];
+}
+
 /** A command that cannot do what it is asked; the message says why. */
 class CommandFailure extends Error {}
 
 /** Opens database and photos, lets the work be done, and closes them. A failure ends in a sentence, and code 1. */
 export async function runInInstallation(
-  usage: string,
-  work: (installation: Installation, file: string) => Promise<string>,
+  { usage, options: known = [] }: Command,
+  work: (installation: Installation, file: string, options: ReadonlySet<string>) => Promise<string>,
 ): Promise<void> {
   try {
-    const [file, ...others] = process.argv.slice(2);
-    if (file === undefined || others.length > 0) throw new CommandFailure(`Usage: ${usage}`);
+    const given = process.argv.slice(2);
+    const options = new Set(given.filter((word) => known.includes(word)));
+    const [file, ...others] = given.filter((word) => !options.has(word));
+    if (file === undefined || file.startsWith('--') || others.length > 0) {
+      throw new CommandFailure(`Usage: ${usage}`);
+    }
     const installation = await openInstallation();
     try {
-      process.stdout.write(`${await work(installation, file)}\n`);
+      process.stdout.write(`${await work(installation, file, options)}\n`);
     } finally {
       await installation.database.destroy();
     }

@@ -1,8 +1,12 @@
 import { restoreBackup } from '../apps/server/storage/backup/restore-backup.ts';
 import { runInInstallation } from './installation.ts';
 
-/** `npm run restore -- FILE`: brings a backup into an installation without users. */
-await runInInstallation('npm run restore -- FILE', async (installation, file) => {
-  const { rows, files } = await restoreBackup({ ...installation, file });
+const TAKE_OVER = '--take-over';
+const COMMAND = { usage: `npm run restore -- FILE [${TAKE_OVER}]`, options: [TAKE_OVER] };
+
+/** Brings a backup into an installation without users, and into a photo store that is nobody else's. */
+await runInInstallation(COMMAND, async (installation, file, options) => {
+  const takeOver = options.has(TAKE_OVER);
+  const { rows, files } = await restoreBackup({ ...installation, file, takeOver });
   return `${rows} records and ${files} files of photos were restored.`;
 });

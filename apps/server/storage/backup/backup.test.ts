@@ -27,7 +27,8 @@ import {
 } from '../open-test-databases.ts';
 import { openSqlLibrary } from '../sql-library.ts';
 import { BACKED_UP_TABLES } from './backup-format.ts';
-import { restoreBackup, RestoreRefusal } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { RestoreRefusal } from './restore-refusal.ts';
 import { writeBackup } from './write-backup.ts';
 
 let folder: string;

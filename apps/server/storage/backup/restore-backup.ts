@@ -1,61 +1,80 @@
-import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
-
 import { sql } from 'kysely';
 
-import type { PhotoStore } from '../../photos/photo-store.ts';
+import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
 import type { Database } from '../dialects.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { readInstallationId } from '../installation-id.ts';
 import { migrate, MIGRATIONS } from '../migrate.ts';
-import { backupLineSchema, type BackupCount, type BackupLine } from './backup-format.ts';
+import type { BackupCount, BackupLine } from './backup-format.ts';
+import { becomeOnlyOwner, claimStore } from './claim-store.ts';
+import { readLines } from './read-backup.ts';
+import { RestoreRefusal } from './restore-refusal.ts';
 
-/** Why a file cannot be restored here, in words for the person who runs the server. */
-export class RestoreRefusal extends Error {}
+interface Restoring {
+  readonly database: Database;
+  readonly photos: PhotoStore;
+  readonly file: string;
+  /** This installation takes the place of the one whose photos lie in the store. */
+  readonly takeOver?: boolean;
+}
 
 /**
  * Restores a backup into an installation that has no users yet, and brings it to this program's version. All of
- * it comes back, or nothing. The files of photos are put before the rows that speak of them.
+ * it comes back, or nothing. The files of photos are put before the rows that speak of them, and looked for once more
+ * when all of it stands.
  *
- * @throws RestoreRefusal when the file is no whole backup, is newer than this program, or somebody is here.
+ * @throws RestoreRefusal when the file is no whole backup, is newer than this program, somebody is here, the store is
+ * another installation's, or does not keep what is put into it.
  */
 export async function restoreBackup({
   database,
   photos,
   file,
-}: {
-  readonly database: Database;
-  readonly photos: PhotoStore;
-  readonly file: string;
-}): Promise<BackupCount> {
+  takeOver = false,
+}: Restoring): Promise<BackupCount> {
   const lines = readLines(file);
   try {
     const heading = (await lines.next()).value;
     if (!heading || !('format' in heading)) throw new RestoreRefusal('This file is no backup.');
-    await prepareDatabase(database, heading.migration);
-    const count = await inTransaction(database, (transaction) =>
+    const id = await prepareDatabase(database, heading.migration);
+    await claimStore(photos, { id, takeOver });
+    const { keys, rows } = await inTransaction(database, (transaction) =>
       putLines({ transaction, photos, lines }),
     );
     await migrate(database);
-    return count;
+    await putMissingAgain({ photos, file, keys });
+    await becomeOnlyOwner(photos, await readInstallationId(database));
+    return { rows, files: keys.size };
   } finally {
     await lines.return(undefined);
   }
 }
 
-/** The tables as they were when the backup was made, with nobody in them. */
-async function prepareDatabase(database: Database, migration: string): Promise<void> {
+/** The tables as they were when the backup was made, with nobody in them. Answers the installation's id, if it has one. */
+async function prepareDatabase(database: Database, migration: string): Promise<string | null> {
   if (!Object.hasOwn(MIGRATIONS, migration)) {
     throw new RestoreRefusal('This backup was made by a newer version. Please update first.');
   }
-  const tables = new Set((await database.introspection.getTables()).map(({ name }) => name));
-  if (!tables.has('users')) return migrate(database, migration);
+  if (!(await listTables(database)).has('users')) await migrate(database, migration);
   const somebody = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (somebody) {
     throw new RestoreRefusal('There are users here already. Restore into an empty installation.');
   }
   const query = sql<{ name: string }>`select max(name) as name from kysely_migration`;
-  if ((await query.execute(database)).rows[0]?.name === migration) return undefined;
-  throw new RestoreRefusal('The backup is older than this database. Restore into a new one.');
+  if ((await query.execute(database)).rows[0]?.name !== migration) {
+    throw new RestoreRefusal('The backup is older than this database. Restore into a new one.');
+  }
+  return (await listTables(database)).has('installation') ? readInstallationId(database) : null;
+}
+
+async function listTables(database: Database): Promise<ReadonlySet<string>> {
+  return new Set((await database.introspection.getTables()).map(({ name }) => name));
+}
+
+/** What was put: how many rows, and the keys of the files. */
+interface PutLines {
+  readonly rows: number;
+  readonly keys: ReadonlySet<string>;
 }
 
 async function putLines({
@@ -66,22 +85,56 @@ async function putLines({
   readonly transaction: Database;
   readonly photos: PhotoStore;
   readonly lines: AsyncIterable<BackupLine>;
-}): Promise<BackupCount> {
-  const count = { rows: 0, files: 0 };
+}): Promise<PutLines> {
+  let rows = 0;
+  const keys = new Set<string>();
   for await (const line of lines) {
     if ('table' in line) {
+      if (line.table === 'photos' && !keys.has(photoKeys(String(line.row['id'])).photo)) {
+        throw new RestoreRefusal('This backup is not whole: the file of a photo is missing.');
+      }
       await insertRow(transaction, line);
-      count.rows += 1;
+      rows += 1;
     } else if ('file' in line) {
-      const bytes = new Uint8Array(Buffer.from(line.base64, 'base64'));
-      await photos.put(line.file, bytes, line.type);
-      count.files += 1;
+      await putFile(photos, line);
+      keys.add(line.file);
     } else if ('end' in line) {
-      if (line.rows === count.rows && line.files === count.files) return count;
+      if (line.rows === rows && line.files === keys.size) return { rows, keys };
       throw new RestoreRefusal('This backup is not whole: something is missing in the middle.');
     }
   }
   throw new RestoreRefusal('This backup is not whole: its end is missing.');
+}
+
+async function putFile(
+  photos: PhotoStore,
+  { file, type, base64 }: Extract<BackupLine, { file: string }>,
+): Promise<void> {
+  await photos.put(file, new Uint8Array(Buffer.from(base64, 'base64')), type);
+}
+
+/**
+ * Whoever shares the store unseen, such as a server of a version that knows no marks, may have cleared away what had
+ * no record yet. It has one now, so what is put again stays.
+ */
+async function putMissingAgain({
+  photos,
+  file,
+  keys,
+}: Pick<Restoring, 'photos' | 'file'> & Pick<PutLines, 'keys'>): Promise<void> {
+  const missing = new Set(keys);
+  for await (const { key } of photos.list()) missing.delete(key);
+  if (missing.size === 0) return;
+  for await (const line of readLines(file)) {
+    if (!('file' in line) || !missing.has(line.file)) continue;
+    await putFile(photos, line);
+    if ((await photos.get(line.file)) !== null) missing.delete(line.file);
+  }
+  if (missing.size === 0) return;
+  const [first] = missing;
+  throw new RestoreRefusal(
+    `The records were restored, but ${missing.size} files of photos are not in the photo store, though they were put twice; the first is ${first}. Look at the store, then restore into an empty database again.`,
+  );
 }
 
 /** Rows pass as they were: what is read later goes through its own gate. */
@@ -92,36 +145,4 @@ async function insertRow(
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
   const values = sql.join(Object.values(row));
   await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(transaction);
-}
-
-/** The lines of a packed file. A line holds a photo at most, so memory holds one too. */
-async function* readLines(file: string): AsyncGenerator<BackupLine, undefined, undefined> {
-  const packed = createReadStream(file);
-  const unpacked = createGunzip().setEncoding('utf8');
-  packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
-  let begun: string[] = [];
-  try {
-    for await (const piece of unpacked as AsyncIterable<string>) {
-      const [first = '', ...others] = piece.split('\n');
-      begun.push(first);
-      for (const next of others) {
-        yield readLine(begun.join(''));
-        begun = [next];
-      }
-    }
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!code.startsWith('Z_')) throw error;
-    throw new RestoreRefusal('This file is no backup, or it is damaged.', { cause: error });
-  } finally {
-    packed.destroy();
-  }
-}
-
-function readLine(text: string): BackupLine {
-  try {
-    return backupLineSchema.parse(JSON.parse(text));
-  } catch (error) {
-    throw new RestoreRefusal('This file is no backup, or it is damaged.', { cause: error });
-  }
 }

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+
+import { backupLineSchema, type BackupLine } from './backup-format.ts';
+import { RestoreRefusal } from './restore-refusal.ts';
+
+/**
+ * The lines of a packed file. A line holds a photo at most, so memory holds one too.
+ *
+ * @throws RestoreRefusal when the file is no backup, or damaged.
+ */
+export async function* readLines(file: string): AsyncGenerator<BackupLine, undefined, undefined> {
+  const packed = createReadStream(file);
+  const unpacked = createGunzip().setEncoding('utf8');
+  packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  let begun: string[] = [];
+  try {
+    for await (const piece of unpacked as AsyncIterable<string>) {
+      const [first = '', ...others] = piece.split('\n');
+      begun.push(first);
+      for (const next of others) {
+        yield readLine(begun.join(''));
+        begun = [next];
+      }
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!code.startsWith('Z_')) throw error;
+    throw new RestoreRefusal('This file is no backup, or it is damaged.', { cause: error });
+  } finally {
+    packed.destroy();
+  }
+}
+
+function readLine(text: string): BackupLine {
+  try {
+    return backupLineSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new RestoreRefusal('This file is no backup, or it is damaged.', { cause: error });
+  }
+}

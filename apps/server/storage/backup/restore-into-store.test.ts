@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { listChores } from '../../operations/list-chores.ts';
+import { guestMark, ownerMark, RESTORING } from '../../photos/installation-marks.ts';
+import { openMemoryStore } from '../../photos/memory-store.ts';
+import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
+import { readInstallationId } from '../installation-id.ts';
+import { migrate } from '../migrate.ts';
+import type { Database } from '../open-database.ts';
+import {
+  addTestUser,
+  openTestDatabase,
+  TEST_DATABASES,
+  TEST_TIME,
+  type TestDatabaseKind,
+} from '../open-test-databases.ts';
+import { insertPhoto } from '../photo-records.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const PHOTOS = 6;
+
+describe.each(TEST_DATABASES)('restoring photos with $name', (kind) => {
+  it('makes another installation, which clears away in its own store', async () => {
+    const { file, id: old } = await backUp(kind);
+    const { database, photos, clearAway } = await openEmpty(kind);
+    await restoreBackup({ database, photos, file });
+    const id = await readInstallationId(database);
+    expect(id).not.toBe(old);
+    expect(await photos.listMarks()).toEqual([ownerMark(id)]);
+    await photos.put('left-over.jpg', new Uint8Array(1), '');
+    expect(await clearAway()).toBe(1);
+    expect(await listKeys(photos)).toHaveLength(PHOTOS);
+  });
+
+  it('is safe from a server that clears away meanwhile, on the same database and store', async () => {
+    const { file } = await backUp(kind);
+    const { database, photos, open, clearAway } = await openEmpty(kind);
+    await migrate(database);
+    const seen: unknown[] = [];
+    const server = await open();
+    const put: PhotoStore['put'] = async (...put) => {
+      await photos.put(...put);
+      seen.push(await clearAway(server));
+    };
+    await restoreBackup({ database, photos: { ...photos, put }, file });
+    expect(await listKeys(photos)).toHaveLength(PHOTOS);
+    const leftUndone: unknown = expect.stringContaining('a restore into this photo store');
+    expect(seen).toEqual(Array.from({ length: PHOTOS }, () => ({ leftUndone })));
+  });
+
+  it('looks for every file at the end, and puts again what somebody took away', async () => {
+    const { file } = await backUp(kind);
+    const { database, photos } = await openEmpty(kind);
+    let count = 0;
+    const put: PhotoStore['put'] = async (key, ...rest) => {
+      count += 1;
+      if (count > 2) await photos.put(key, ...rest);
+    };
+    await restoreBackup({ database, photos: { ...photos, put }, file });
+    expect(await listKeys(photos)).toHaveLength(PHOTOS);
+  });
+
+  it('says so when the store does not keep what is put, and no photo is cleared away then', async () => {
+    const { file } = await backUp(kind);
+    const { database, photos, clearAway } = await openEmpty(kind);
+    const attempt = restoreBackup({ database, photos: { ...photos, put: forget }, file });
+    await expect(attempt).rejects.toThrow(`${PHOTOS} files of photos are not in the photo store`);
+    expect(await photos.listMarks()).toEqual([RESTORING]);
+    expect(await clearAway()).toMatchObject({ leftUndone: expect.stringContaining('a restore') });
+  });
+
+  it('is refused where the photos of another installation lie, and changes nothing there', async () => {
+    const { file, photos: inUse } = await backUp(kind);
+    const before = [await inUse.listMarks(), await listKeys(inUse)];
+    const trial = await openEmpty(kind, inUse);
+    const attempt = restoreBackup({ ...trial, file });
+    await expect(attempt).rejects.toThrow(/photos of another installation.*\(owner-.*--take-over/);
+    expect([await inUse.listMarks(), await listKeys(inUse)]).toEqual(before);
+    const unmarked = openMemoryStore();
+    await unmarked.put('whose-is-it.jpg', new Uint8Array(1), '');
+    const again = restoreBackup({ ...trial, photos: unmarked, file });
+    await expect(again).rejects.toThrow('photos of another installation');
+    expect(await unmarked.listMarks()).toEqual([]);
+  });
+
+  it('takes the place of another installation on the word of whoever runs the server', async () => {
+    const { file, photos } = await backUp(kind);
+    await photos.putMark(guestMark('somebody'));
+    const heir = await openEmpty(kind, photos);
+    await restoreBackup({ ...heir, file, takeOver: true });
+    expect(await photos.listMarks()).toEqual([ownerMark(await readInstallationId(heir.database))]);
+    await photos.put('left-over.jpg', new Uint8Array(1), '');
+    expect(await heir.clearAway()).toBe(1);
+  });
+
+  it('that was interrupted is begun again and comes to its end', async () => {
+    const { file } = await backUp(kind);
+    const { database, photos } = await openEmpty(kind);
+    let left = 3;
+    const put: PhotoStore['put'] = async (...put) => {
+      if (left === 0) throw new Error('the bucket is away');
+      left -= 1;
+      await photos.put(...put);
+    };
+    const attempt = restoreBackup({ database, photos: { ...photos, put }, file });
+    await expect(attempt).rejects.toThrow('the bucket is away');
+    await restoreBackup({ database, photos, file });
+    expect(await listKeys(photos)).toHaveLength(PHOTOS);
+    expect(await photos.listMarks()).not.toContain(RESTORING);
+  });
+});
+
+/** An installation with some photos, and a backup of it. */
+async function backUp(kind: TestDatabaseKind) {
+  const ground = await openTestDatabase(kind);
+  onTestFinished(() => ground.remove());
+  const { database } = ground;
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-restore-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const photos = openMemoryStore(() => 0);
+  const id = await readInstallationId(database);
+  await photos.putMark(ownerMark(id));
+  const userId = await addTestUser(database);
+  const told = { sha256: 'ab', type: 'image/jpeg', width: 1, height: 1, bytes: 1 };
+  for (let at = 0; at < PHOTOS; at += 1) {
+    const photo = { ...told, id: randomUUID(), hasThumbnail: false };
+    await photos.put(photoKeys(photo.id).photo, new Uint8Array(1), told.type);
+    await insertPhoto(database, { userId, photo, now: TEST_TIME });
+  }
+  const file = join(folder, 'almanac.backup');
+  await writeBackup({ database, photos, file, now: TEST_TIME });
+  return { file, photos, id };
+}
+
+/** A new database, and a store in which everything is soon old but for what is put last. */
+async function openEmpty(kind: TestDatabaseKind, given?: PhotoStore) {
+  const ground = await kind.prepare();
+  onTestFinished(() => ground.remove());
+  const database = await ground.open();
+  let now = 0;
+  const photos = given ?? openMemoryStore(() => (now += 2 * HOUR_MS));
+  const clearAway = async (server: Database = database) => {
+    now += 2 * HOUR_MS;
+    // By it the store's own clock is told.
+    const young = { key: 'just-put.jpg', putAt: now };
+    const list = async function* () {
+      yield* photos.list();
+      yield young;
+    };
+    const ground = { database: server, photos: { ...photos, list } };
+    const [chore] = listChores(ground, () => now);
+    return chore?.clear(new AbortController().signal);
+  };
+  return { database, photos, open: () => ground.open(), clearAway };
+}
+
+async function listKeys(photos: PhotoStore): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for await (const { key } of photos.list()) keys.push(key);
+  return keys.sort();
+}
+
+async function forget(): Promise<void> {}
