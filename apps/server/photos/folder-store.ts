@@ -40,7 +40,7 @@ export async function openFolderStore(folder: string): Promise<PhotoStore> {
   await removeUnfinished(folder);
   return {
     put: (key, bytes) => putFile(placeOf(folder, key), bytes),
-    get: (key) => readFile(placeOf(folder, key)).catch(nullWhenMissing),
+    get: (key) => readBytes(placeOf(folder, key)),
     remove: (key) => removeFile(placeOf(folder, key)),
     list: () => listFiles(folder),
     check: () => access(folder, constants.W_OK),
@@ -83,6 +83,12 @@ async function putFile(place: string, bytes: Uint8Array): Promise<void> {
     throw error;
   }
   await forceFolder(folder);
+}
+
+/** Plain bytes, as every store gives them: a Buffer is compared and sent otherwise. */
+async function readBytes(place: string): Promise<Uint8Array | null> {
+  const file = await readFile(place).catch(nullWhenMissing);
+  return file && new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
 }
 
 async function removeFile(place: string): Promise<void> {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { Library } from '@color-almanac/storage';
 import {
@@ -17,7 +20,7 @@ import {
 } from '@color-almanac/storage/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openMemoryStore } from '../photos/memory-store.ts';
+import { openFolderStore } from '../photos/folder-store.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { Database } from './open-database.ts';
 import {
@@ -34,7 +37,7 @@ import { deleteUser } from './users.ts';
 
 const BROKEN = '{hair: ';
 
-describe.each(TEST_DATABASES)('the library in $name', (kind) => {
+describe.each(TEST_DATABASES)('the library in $name, with photos in a folder', (kind) => {
   const { name } = kind;
   let ground: TestGround & { readonly database: Database };
   let database: Database;
@@ -43,7 +46,12 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     ground = await openTestDatabase(kind);
     database = ground.database;
   });
-  afterAll(() => ground.remove());
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-library-'));
+  afterAll(async () => {
+    await ground.remove();
+    rmSync(folder, { recursive: true });
+  });
+  const openPhotos = () => openFolderStore(join(folder, randomUUID()));
 
   /** Sample profiles belong to `local`; each ground is hers alone again. */
   const prepare = async (): Promise<PaletteGround & ItemGround & CollectionGround> => {
@@ -51,7 +59,7 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
     await addTestUser(database, 'local');
     const troubles = createTroubles();
     const troubled = database.withPlugin(new TroublesPlugin(name, troubles));
-    const photos = openMemoryStore();
+    const photos = await openPhotos();
     return {
       openLibrary: async () => openFor(troubled, 'local', photos),
       limitRoom: async (characters) => {
@@ -105,13 +113,13 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
   }
 
   it('knows that it is empty as long as nothing hinders it', async () => {
-    const hers = openFor(database, await addTestUser(database), openMemoryStore());
+    const hers = openFor(database, await addTestUser(database), await openPhotos());
     expect(await hers.profiles.list()).toEqual([]);
     expect(await hers.profiles.knowsAll()).toBe(true);
   });
 
   it('shares nothing between two people, not even for the same ids', async () => {
-    const photos = openMemoryStore();
+    const photos = await openPhotos();
     const [anna, berta] = [await addTestUser(database), await addTestUser(database)];
     const hers = openFor(database, anna, photos);
     const others = openFor(database, berta, photos);
@@ -160,7 +168,7 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
   it('leaves no file behind when the photo could not be recorded', async () => {
     const troubles = createTroubles();
     const troubled = database.withPlugin(new TroublesPlugin(name, troubles));
-    const photos = openMemoryStore();
+    const photos = await openPhotos();
     const library = openFor(troubled, await addTestUser(database), photos);
     troubles.room = 0;
     expect(await library.photos.put('a', samplePhoto())).toMatchObject({ reason: 'full' });
@@ -170,7 +178,7 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
   it('removes the photo of an item with it, and no file is left of one that found no room', async () => {
     const troubles = createTroubles();
     const troubled = database.withPlugin(new TroublesPlugin(name, troubles));
-    const photos = openMemoryStore();
+    const photos = await openPhotos();
     const { items } = openFor(troubled, await addTestUser(database), photos);
     await items.put(sampleKeptItem(1), samplePhoto());
     expect(await keysOf(photos)).toHaveLength(1);
@@ -190,12 +198,12 @@ describe.each(TEST_DATABASES)('the library in $name', (kind) => {
   });
 
   it('does not take a mistake of its own for a full disk', async () => {
-    const library = openFor(database, 'nobody', openMemoryStore());
+    const library = openFor(database, 'nobody', await openPhotos());
     await expect(library.profiles.put(sampleProfile('a'))).rejects.toThrow('The owner is gone');
   });
 
   async function openOwn() {
-    const photos = openMemoryStore();
+    const photos = await openPhotos();
     const userId = await addTestUser(database);
     return { userId, photos, library: openFor(database, userId, photos) };
   }
