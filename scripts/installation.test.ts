@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { openFolderStore } from '../apps/server/photos/folder-store.ts';
+import { markBeforePut } from '../apps/server/photos/installation-marks.ts';
+import { readInstallationId } from '../apps/server/storage/installation-id.ts';
+import { migrate } from '../apps/server/storage/migrate.ts';
+import { openDatabase } from '../apps/server/storage/open-database.ts';
+import {
+  addTestUser,
+  TEST_DATABASES,
+  TEST_TIME,
+} from '../apps/server/storage/open-test-databases.ts';
+import { openSqlLibrary } from '../apps/server/storage/sql-library.ts';
+
+import { projectFolder } from './project-folder.mjs';
+
+const PHOTO = samplePhoto(70_000);
+
+describe.each(TEST_DATABASES)(
+  'the commands, from SQLite to $name, with photos in a folder',
+  (kind) => {
+    it('back up and bring back what people have', async () => {
+      const { settings, userId } = await openFilled();
+      const file = join(openFolder(), 'almanac.backup');
+      const backup = await run('backup', settings, file);
+      expect(backup).toEqual({
+        code: 0,
+        out: `${file} holds 4 records and 1 files of photos.\n`,
+        err: '',
+      });
+      const fresh = { DATA_FOLDER: openFolder(), DATABASE_URL: await prepare(kind) };
+      const restore = await run('restore', fresh, file);
+      expect(restore).toEqual({
+        code: 0,
+        out: '4 records and 1 files of photos were restored.\n',
+        err: '',
+      });
+      expect(await readPhoto(fresh, userId)).toEqual(PHOTO);
+      const again = await run('restore', fresh, file);
+      expect(again).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('users here already'),
+      });
+    });
+
+    it('move to another database over the same photos, when they are told that it takes the place', async () => {
+      const { settings, userId } = await openFilled();
+      const file = join(openFolder(), 'almanac.backup');
+      await run('backup', settings, file);
+      const moved = { ...settings, DATABASE_URL: await prepare(kind) };
+      const refused = await run('restore', moved, file);
+      expect(refused).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('--take-over'),
+      });
+      expect(await run('restore', moved, file, '--take-over')).toMatchObject({ code: 0, err: '' });
+      expect(await readPhoto(moved, userId)).toEqual(PHOTO);
+    });
+  },
+);
+
+describe('the commands', () => {
+  it('end a backup with code 2 when the file of a photo is missing, and name it', async () => {
+    const { settings } = await openFilled();
+    rmSync(join(settings.DATA_FOLDER, 'photos'), { recursive: true });
+    const file = join(openFolder(), 'almanac.backup');
+    const { code, err } = await run('backup', settings, file);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^The file of photo \S+ is missing\.\n$/),
+    ]);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('say in a sentence, with code 1, what is wrong, and touch nothing', async () => {
+    const { settings } = await openFilled();
+    const file = join(openFolder(), 'almanac.backup');
+    const empty = { DATA_FOLDER: join(openFolder(), 'new') };
+    const misused = [[], [file, 'another'], ['--take-over']];
+    for (const told of await Promise.all(misused.map((words) => run('restore', empty, ...words)))) {
+      const err = 'Usage: npm run restore -- FILE [--take-over]\n';
+      expect(told).toEqual({ code: 1, out: '', err });
+    }
+    expect(existsSync(empty.DATA_FOLDER)).toBe(false);
+    writeFileSync(file, 'something else');
+    expect(await run('backup', settings, file)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/already.*\n$/),
+    });
+    expect(readFileSync(file, 'utf8')).toBe('something else');
+    expect(await run('restore', empty, file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no backup'),
+    });
+    const wrong = { ...settings, PHOTOS_S3_BUCKET: 'photos' };
+    expect(await run('backup', wrong, `${file}.2`)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('PHOTOS_S3_ENDPOINT'),
+    });
+  });
+});
+
+interface Settings {
+  readonly DATA_FOLDER: string;
+  readonly DATABASE_URL?: string;
+}
+
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-command-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The address of an empty database. */
+async function prepare(kind: (typeof TEST_DATABASES)[number]): Promise<string> {
+  const ground = await kind.prepare();
+  onTestFinished(() => ground.remove());
+  return ground.address;
+}
+
+/** An installation as it is by default, with somebody and her photo in it. */
+async function openFilled(): Promise<{ readonly settings: Settings; readonly userId: string }> {
+  const settings = { DATA_FOLDER: openFolder() };
+  const { library, userId, close } = await openHers(settings);
+  await library.profiles.put(sampleProfile('a'));
+  expect(await library.photos.put('a', PHOTO)).toEqual({ kind: 'kept' });
+  await close();
+  return { settings, userId };
+}
+
+async function readPhoto(settings: Settings, userId: string) {
+  const { library, close } = await openHers(settings, userId);
+  try {
+    return await library.photos.get('a');
+  } finally {
+    await close();
+  }
+}
+
+/** What the server would open by these settings, as hers. */
+async function openHers({ DATA_FOLDER, DATABASE_URL }: Settings, known?: string) {
+  const database = await openDatabase(DATABASE_URL ?? DATA_FOLDER);
+  await migrate(database);
+  const photos = markBeforePut(
+    await openFolderStore(join(DATA_FOLDER, 'photos')),
+    await readInstallationId(database),
+  );
+  const userId = known ?? (await addTestUser(database));
+  const parts = { now: () => TEST_TIME, newId: randomUUID };
+  const library = openSqlLibrary({ database, photos, userId, ...parts });
+  return { library, userId, close: () => database.destroy() };
+}
+
+/** A process of its own, as npm starts it. */
+function run(command: 'backup' | 'restore', settings: object, ...words: readonly string[]) {
+  const program = join(projectFolder, `scripts/${command}.ts`);
+  const { promise, resolve } = Promise.withResolvers<
+    object & { code: number | null; out: string; err: string }
+  >();
+  const env = { PATH: process.env['PATH'], ...settings };
+  const child = execFile(process.execPath, [program, ...words], { env }, (_error, out, err) =>
+    resolve({ code: child.exitCode, out, err }),
+  );
+  return promise;
+}
