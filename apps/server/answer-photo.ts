@@ -9,7 +9,8 @@ import { sendFailure } from './send-failure.ts';
 export interface FoundPhoto {
   /** Changes with the bytes: an HTTP entity tag without its quotes. */
   readonly tag: string;
-  readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly type: string }>;
+  /** `null` when it is gone since. */
+  readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly type: string } | null>;
 }
 
 /** The endpoints that answer a picture. */
@@ -21,6 +22,8 @@ interface PhotoPlan<Name extends PhotoEndpoint> {
   readonly endpoint: Name;
   readonly find: (request: RouteRequest<Name>) => Promise<FoundPhoto | null>;
 }
+
+const NO_SUCH_PHOTO = { error: 'not-found', message: 'There is no such photo.' } as const;
 
 /** Every card on a screen asks for one. */
 const PHOTOS_PER_MINUTE = 1200;
@@ -39,13 +42,15 @@ export function answerPhoto<Name extends PhotoEndpoint>(
     handler: async (request, reply) => {
       const photo = await find(readRequest(endpoint, request, reply));
       reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization');
-      if (photo === null) {
-        return sendFailure(reply, { error: 'not-found', message: 'There is no such photo.' });
-      }
+      if (photo === null) return sendFailure(reply, NO_SUCH_PHOTO);
       const tag = `"${photo.tag}"`;
+      if (hasTag(request.headers['if-none-match'], tag)) {
+        return reply.code(304).header('etag', tag).send();
+      }
+      const read = await photo.read();
+      if (read === null) return sendFailure(reply, NO_SUCH_PHOTO);
+      const { bytes, type } = read;
       reply.header('etag', tag);
-      if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-      const { bytes, type } = await photo.read();
       reply.header('content-type', type).header('content-security-policy', POLICY_OF_FILES);
       // Our own name: what the file was called where it came from, nobody is told.
       reply.header('content-disposition', `inline; filename="photo.${type.replace('image/', '')}"`);

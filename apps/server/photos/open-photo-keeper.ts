@@ -44,9 +44,10 @@ export function openPhotoKeeper(parts: PhotoKeeperParts): PhotoKeeper {
           onTrouble('a photo could not be read', error);
           throw new RefusedRequest(NOT_SHOWN);
         });
-        if (bytes === null)
-          throw new Error(`The ${size} ${id} is recorded and is not in the store`);
-        return { bytes, type: row.type };
+        if (bytes !== null) return { bytes, type: row.type };
+        // Another of her devices may have replaced the photo since: the row goes first, and then the file.
+        if ((await findPhoto(database, userId, id)) === null) return null;
+        throw new Error(`The ${size} ${id} is recorded and is not in the store`);
       };
       return { tag: size === 'photo' ? row.sha256 : `${row.sha256}-small`, read };
     },
