@@ -13,6 +13,17 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** Error codes that say "later", by whichever way they come. */
 const PASSING = new Set(['server_error', 'temporarily_unavailable', 'slow_down']);
 
+/** Statuses that say "later": a request that came too slowly, and too many of them. */
+const PASSING_STATUSES = new Set([408, 429]);
+
+/** The codes by which a provider says that she herself must sign in again (RFC 6749, 5.2; OpenID Connect, 3.1.2.6). */
+const GRANT_IS_GONE = new Set([
+  'invalid_grant',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+]);
+
 /** Codes of openid-client for an answer that is none: a proxy's error page, a time-out. */
 const NO_ANSWER = new Set([
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -25,11 +36,11 @@ const NO_ANSWER = new Set([
 /** Turns what openid-client throws into a failure; a mistake of our own is thrown on. */
 export function explainProviderError(error: unknown): ProviderFailure {
   if (error instanceof ResponseBodyError) {
-    if (error.status >= 500 || PASSING.has(error.error)) return unavailable();
+    if (isPassing(error.status) || PASSING.has(error.error)) return unavailable();
     return refused(REFUSALS[error.error] ?? 'The identity provider refused', error.error);
   }
   if (error instanceof WWWAuthenticateChallengeError) {
-    return error.status >= 500
+    return isPassing(error.status)
       ? unavailable()
       : refused('The identity provider refused', 'userinfo');
   }
@@ -40,6 +51,20 @@ export function explainProviderError(error: unknown): ProviderFailure {
   // undici's word for every broken connection.
   if (error instanceof TypeError && error.message === 'fetch failed') return unavailable();
   throw error;
+}
+
+/**
+ * The same where a session is renewed. It ends only when the provider says that what she was granted is gone.
+ * Everything else, such as a secret of ours that has expired, is put right without her, and must not sign her out.
+ */
+export function explainRefreshError(error: unknown): ProviderFailure {
+  const failure = explainProviderError(error);
+  const isOver = error instanceof ResponseBodyError && GRANT_IS_GONE.has(error.error);
+  return isOver ? failure : { ...failure, reason: 'unavailable' };
+}
+
+function isPassing(status: number): boolean {
+  return status >= 500 || PASSING_STATUSES.has(status);
 }
 
 export function unavailable(): ProviderFailure {

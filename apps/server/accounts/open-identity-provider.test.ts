@@ -129,6 +129,7 @@ describe('a code', () => {
       { status: 400, body: { error: 'temporarily_unavailable' } },
       { status: 503, body: { error: 'overloaded' } },
       { status: 502, body: 'Bad Gateway' },
+      { status: 429, body: { error: 'rate_limited' } },
     ]) {
       scripted.script.refusal = refusal;
       expect(await provider.exchangeCode(GRANT)).toMatchObject({ reason: 'unavailable' });
@@ -151,5 +152,36 @@ describe('a refresh token', () => {
       tokens: { refreshToken: null },
     });
     expect(scripted.forms.map((form) => form.get('refresh_token'))).toEqual(['old', 'old']);
+  });
+
+  it('is over when the provider says that what was granted is gone', async () => {
+    for (const error of ['invalid_grant', 'login_required', 'consent_required']) {
+      scripted.script.refusal = { status: 400, body: { error } };
+      expect(await provider.refresh('old'), error).toMatchObject({ reason: 'refused' });
+    }
+  });
+
+  it('is not over because of trouble between this server and the provider', async () => {
+    for (const refusal of [
+      { status: 401, body: { error: 'invalid_client' } },
+      { status: 400, body: { error: 'unauthorized_client' } },
+      { status: 429, body: { error: 'rate_limited' } },
+      { status: 400, body: { error: 'invalid_request' } },
+      { status: 403, body: { error: 'access_denied' } },
+      { status: 403, body: 'a page of a firewall' },
+    ]) {
+      scripted.script.refusal = refusal;
+      const failure = await provider.refresh('old');
+      expect(failure, JSON.stringify(refusal)).toMatchObject({ ok: false, reason: 'unavailable' });
+    }
+    scripted.script.refusal = { status: 401, body: { error: 'invalid_client' } };
+    expect(await provider.refresh('old')).toMatchObject({
+      message: expect.stringContaining('does not accept the credentials of this server'),
+    });
+    scripted.script.refusal = null;
+    scripted.script.forges = true;
+    expect(await provider.refresh('old')).toMatchObject({ ok: false, reason: 'unavailable' });
+    scripted.script.forges = false;
+    expect(await provider.refresh('old')).toMatchObject({ ok: true });
   });
 });

@@ -1,6 +1,10 @@
 import * as client from 'openid-client';
 
-import { explainProviderError, unavailable } from './explain-provider-error.ts';
+import {
+  explainProviderError,
+  explainRefreshError,
+  unavailable,
+} from './explain-provider-error.ts';
 import type {
   CodeGrant,
   Identity,
@@ -38,11 +42,12 @@ export function openIdentityProvider(settings: ProviderSettings): IdentityProvid
   /** Does one thing with the provider; what is thrown becomes a failure. */
   const withProvider = async <Done>(
     act: (config: client.Configuration) => Promise<Done>,
+    explain = explainProviderError,
   ): Promise<Done | ProviderFailure> => {
     try {
       return await act(await discoverOnce());
     } catch (error) {
-      return explainProviderError(error);
+      return explain(error);
     }
   };
   return {
@@ -58,7 +63,10 @@ export function openIdentityProvider(settings: ProviderSettings): IdentityProvid
     exchangeCode: (grant) =>
       withProvider(async (config) => ({ ok: true, ...(await exchangeCode(config, grant)) })),
     refresh: (refreshToken) =>
-      withProvider(async (config) => ({ ok: true, ...(await refresh(config, refreshToken)) })),
+      withProvider(
+        async (config) => ({ ok: true, ...(await refresh(config, refreshToken)) }),
+        explainRefreshError,
+      ),
   };
 }
 
