@@ -64,6 +64,8 @@ export const COLLECTION_FORM_WORDS = {
   keep: 'Keep it',
   deleteIt: 'Delete',
   deleted: (name: string) => `“${name}” was deleted`,
+  deletedHere: (name: string) => `You deleted “${name}”.`,
+  bringBack: 'Bring it back',
   undo: 'Undo',
   failedToCreate: 'Failed to create collection',
   failedToUpdate: 'Failed to update collection',

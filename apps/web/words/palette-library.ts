@@ -46,6 +46,9 @@ export const PALETTE_LIBRARY_WORDS = {
   cancel: 'Cancel',
   renamed: (name: string) => `Now named “${name}”`,
   deleted: (name: string) => `“${name}” was deleted`,
+  deletedHere: (name: string) => `You deleted “${name}”.`,
+  replacedHere: (name: string) => `You replaced “${name}”.`,
+  bringBack: 'Bring it back',
   notDeleted: 'It could not be deleted. It is still kept.',
   notPutBack: (name: string) => `“${name}” could not be put back`,
   notKept: {

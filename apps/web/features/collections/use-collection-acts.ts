@@ -5,7 +5,9 @@ import type { CollectionShelf, PutOutcome } from '@color-almanac/storage';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';
-import { showToast, UNDO_MS } from '../../components/toast/show-toast.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { useUndoOffers } from '../../components/undo/use-undo-offers.ts';
+import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
 import { makeRecordId } from '../../storage/record-id.ts';
 import { COLLECTION_FORM_WORDS as WORDS } from '../../words/collections.ts';
 
@@ -23,6 +25,8 @@ export interface CollectionActs {
   readonly update: (id: string, words: CollectionWords) => Promise<boolean>;
   /** Its items stay where they are. */
   readonly remove: (collection: KeptCollection) => Promise<boolean>;
+  /** What of it can be taken back. */
+  readonly offers: readonly UndoOffer[];
 }
 
 const GONE: PutOutcome = { kind: 'failed', reason: 'gone' };
@@ -30,6 +34,7 @@ const UNAVAILABLE: PutOutcome = { kind: 'failed', reason: 'unavailable' };
 
 export function useCollectionActs({ shelf, now, lookAgain, onOpen }: ActsGround): CollectionActs {
   const { tell } = useAsk();
+  const { offers, offerUndo } = useUndoOffers();
 
   const attempt = async (work: () => Promise<PutOutcome>): Promise<PutOutcome> => {
     const outcome = await work().catch((error: unknown): PutOutcome => {
@@ -47,18 +52,20 @@ export function useCollectionActs({ shelf, now, lookAgain, onOpen }: ActsGround)
       const current = await shelf.get(id);
       return current ? shelf.put(make(current)) : GONE;
     });
-  const putBack = async (collection: KeptCollection): Promise<void> => {
+  const putBack = async (collection: KeptCollection): Promise<boolean> => {
     const outcome = await attempt(async () => {
       const version = (await shelf.get(collection.id))?.version ?? collection.version;
       // As the newest change of all, so that no device takes it for old.
       return shelf.put({ ...collection, version, updated_at: now() });
     });
-    if (outcome.kind !== 'failed') return;
+    if (outcome.kind !== 'failed') return true;
     const title = WORDS.notPutBack(collection.name);
     showToast({ type: 'error', title, text: WORDS.reasons[outcome.reason] });
+    return false;
   };
 
   return {
+    offers,
     create: async (words) => {
       const made = createCollection({ ...words, id: makeRecordId(), now: now() });
       const outcome = await attempt(() => shelf.put(made));
@@ -94,11 +101,11 @@ export function useCollectionActs({ shelf, now, lookAgain, onOpen }: ActsGround)
         await tell(WORDS.reasons[outcome.reason], WORDS.failedToDelete);
         return false;
       }
-      showToast({
-        type: 'success',
-        title: WORDS.deleted(shown.name),
-        duration: UNDO_MS,
-        action: { label: WORDS.undo, onClick: () => void putBack(removed) },
+      offerUndo({
+        id: shown.id,
+        said: WORDS.deletedHere(shown.name),
+        toast: { title: WORDS.deleted(shown.name), label: WORDS.undo },
+        takeBack: () => putBack(removed),
       });
       return true;
     },

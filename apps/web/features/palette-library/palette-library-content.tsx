@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FailedState } from '../../components/failed-state.tsx';
+import { UndoLines } from '../../components/undo/undo-lines.tsx';
 import { useShelf } from '../../shelves/use-shelf.ts';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 import { KeepPaletteForm } from './keep-palette-form.tsx';
@@ -79,6 +80,7 @@ function Palettes(props: PalettesProps) {
           onKept={onLast}
         />
       </section>
+      <UndoLines offers={actions.offers} label={WORDS.bringBack} findPlace={() => place.current} />
       {kept.length === 0 ? (
         <EmptyState icon={FolderOpen} title={WORDS.emptyTitle} text={WORDS.emptyText} />
       ) : (

@@ -2,7 +2,9 @@ import type { KeptPalette } from '@color-almanac/domain';
 import type { PaletteShelf, PutOutcome } from '@color-almanac/storage';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast, UNDO_MS } from '../../components/toast/show-toast.ts';
+import { showToast } from '../../components/toast/show-toast.ts';
+import { useUndoOffers } from '../../components/undo/use-undo-offers.ts';
+import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
 import { PALETTE_LIBRARY_WORDS as WORDS } from '../../words/palette-library.ts';
 
 /** What is done with palettes; whatever does not succeed is told. */
@@ -13,6 +15,8 @@ export interface PaletteActions {
     said: { readonly done: string; readonly before?: KeptPalette },
   ) => Promise<boolean>;
   readonly remove: (palette: KeptPalette) => Promise<boolean>;
+  /** What of it can be taken back. */
+  readonly offers: readonly UndoOffer[];
 }
 
 interface ActionGround {
@@ -25,24 +29,27 @@ export function usePaletteActions({ shelf, now, onChange }: ActionGround): Palet
   const { tell } = useAsk();
 
   /** As the newest change of all, so that no device takes it for old. */
-  const putBack = async (palette: KeptPalette): Promise<void> => {
+  const putBack = async (palette: KeptPalette): Promise<boolean> => {
     const current = await shelf.get(palette.id);
     const version = current?.version ?? palette.version;
     const outcome = await shelf.put({ ...palette, version, updated_at: now() });
     await onChange();
-    if (outcome.kind !== 'failed') return;
+    if (outcome.kind !== 'failed') return true;
     const title = WORDS.notPutBack(palette.name);
     showToast({ type: 'error', title, text: explain(outcome) });
+    return false;
   };
-  const offerUndo = (title: string, palette: KeptPalette): void =>
-    showToast({
-      type: 'success',
-      title,
-      duration: UNDO_MS,
-      action: { label: WORDS.undo, onClick: () => void putBack(palette) },
+  const { offers, offerUndo } = useUndoOffers();
+  const offer = (palette: KeptPalette, title: string, said: string): void =>
+    offerUndo({
+      id: palette.id,
+      said,
+      toast: { title, label: WORDS.undo },
+      takeBack: () => putBack(palette),
     });
 
   return {
+    offers,
     keep: async (palette, { done, before }) => {
       const outcome = await shelf.put(palette);
       if (outcome.kind === 'failed') {
@@ -50,7 +57,7 @@ export function usePaletteActions({ shelf, now, onChange }: ActionGround): Palet
         return false;
       }
       await onChange();
-      if (before) offerUndo(done, before);
+      if (before) offer(before, done, WORDS.replacedHere(before.name));
       else showToast({ type: 'success', title: done });
       return true;
     },
@@ -62,7 +69,7 @@ export function usePaletteActions({ shelf, now, onChange }: ActionGround): Palet
         return false;
       }
       await onChange();
-      offerUndo(WORDS.deleted(palette.name), palette);
+      offer(palette, WORDS.deleted(palette.name), WORDS.deletedHere(palette.name));
       return true;
     },
   };

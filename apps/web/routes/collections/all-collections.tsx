@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { UndoLines } from '../../components/undo/undo-lines.tsx';
+import type { UndoOffer } from '../../components/undo/use-undo-offers.ts';
 import { CollectionsState } from '../../features/collections/collections-state.tsx';
 import {
   CollectionList,
@@ -12,7 +14,7 @@ import {
 } from '../../features/collections/list/collection-list.tsx';
 import type { KeptCollections } from '../../features/collections/use-kept-collections.ts';
 import type { Thumbnails } from '../../item-pictures/thumbnails.ts';
-import { COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
+import { COLLECTION_FORM_WORDS, COLLECTIONS_WORDS as WORDS } from '../../words/collections.ts';
 import headStyles from '../page-head.module.css';
 import styles from './collections.module.css';
 
@@ -21,12 +23,14 @@ interface AllCollectionsProps {
   readonly thumbnails: Thumbnails;
   readonly onCreate: () => void;
   readonly onEdit: (collection: KeptCollection) => void;
+  /** What was done with them and can be taken back. */
+  readonly offers: readonly UndoOffer[];
   /** What else there is to do with all of them. */
   readonly actions?: ReactNode;
 }
 
 /** The first page of the collections. */
-export function AllCollections({ kept, actions, ...shown }: AllCollectionsProps) {
+export function AllCollections({ kept, offers, actions, ...shown }: AllCollectionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { collections, items } = kept;
   const tryAgain = () => {
@@ -56,6 +60,12 @@ export function AllCollections({ kept, actions, ...shown }: AllCollectionsProps)
           </div>
         ) : null}
       </div>
+      <UndoLines
+        offers={offers}
+        label={COLLECTION_FORM_WORDS.bringBack}
+        findPlace={() => heading.current}
+        className={styles.undo}
+      />
       <CollectionsState kept={kept} onTryAgain={tryAgain} loading={<CollectionListSkeleton />}>
         <CollectionList collections={collections} items={items} {...shown} />
       </CollectionsState>

@@ -126,6 +126,27 @@ describe('the form of a collection', () => {
     expect((await library.collections.get(TRIP.id))?.item_ids).toEqual(TRIP.item_ids);
   });
 
+  it.each([
+    ['in the list', '/collections', 'Edit Trip'],
+    ['on its own page', `/collections/${TRIP.id}`, 'Edit'],
+  ])(
+    '[S1-TOAST-06] brings back one deleted %s where they all stand, when the toast is long gone',
+    async (_, path, edit) => {
+      const { library } = await openCollections(path);
+      await press(edit);
+      await press('Delete collection');
+      await press('Delete');
+      await screen.findByText('You deleted “Trip”.');
+      await expectNoDialog();
+      act(() => toastStack.clear());
+      await press('Bring it back: You deleted “Trip”.');
+      expect(document.activeElement?.textContent).toBe('Collections');
+      expect((await cardOf('Trip')).getByText('2 items')).toBeTruthy();
+      await waitFor(() => expect(screen.queryByText('You deleted “Trip”.')).toBeNull());
+      expect((await library.collections.get(TRIP.id))?.item_ids).toEqual(TRIP.item_ids);
+    },
+  );
+
   it('[S2-COL-13] says what could not be kept, and keeps what was typed', async () => {
     const { library } = await openCollections();
     await press('Edit Trip');

@@ -53,7 +53,12 @@ export function CollectionsRoute() {
   return (
     <main id="content" className={`page ${styles.main}`}>
       {shownId === null ? (
-        <AllCollections {...shown} onCreate={create} actions={offerOutfits()} />
+        <AllCollections
+          {...shown}
+          offers={acts.offers}
+          onCreate={create}
+          actions={offerOutfits()}
+        />
       ) : (
         <OneCollection
           key={shownId}

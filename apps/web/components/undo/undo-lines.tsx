@@ -1,0 +1,36 @@
+import { Button } from '../button/button.tsx';
+import { joinClasses } from '../join-classes.ts';
+import type { UndoOffer } from './use-undo-offers.ts';
+import styles from './undo-lines.module.css';
+
+interface UndoLinesProps {
+  readonly offers: readonly UndoOffer[];
+  readonly label: string;
+  /** Takes the focus when a line goes with the button that was pressed. */
+  readonly findPlace: () => HTMLElement | null;
+  readonly className?: string | undefined;
+}
+
+/** What was done here and can still be taken back, a quiet line each. They were told already: the toast is aloud. */
+export function UndoLines({ offers, label, findPlace, className }: UndoLinesProps) {
+  if (offers.length === 0) return null;
+  return (
+    <div className={joinClasses(styles.lines, className)}>
+      {offers.map(({ id, said, takeBack }) => (
+        <p key={id} className={`secondary ${styles.line}`}>
+          <span className={styles.said}>{said}</span>
+          <Button
+            size="small"
+            aria-label={`${label}: ${said}`}
+            onClick={() => {
+              findPlace()?.focus({ preventScroll: true });
+              takeBack();
+            }}
+          >
+            {label}
+          </Button>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { KeptPalette } from '@color-almanac/domain';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
+import type { MemoryGround } from '@color-almanac/storage';
+import { samplePalette } from '@color-almanac/storage/behaviour';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { AskProvider } from '../../components/ask/ask.tsx';
+import { toastStack } from '../../components/toast/show-toast.ts';
+import { PaletteLibraryContent } from './palette-library-content.tsx';
+
+/** What is loaded when it is wanted would have to be compiled first here, on a busy machine for seconds. */
+await Promise.all([
+  import('../../components/menu/menu-parts.tsx'),
+  import('../../components/ask/ask-dialog.tsx'),
+]);
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const [SAGE, UMBER] = [samplePalette(1), samplePalette(2)];
+
+const nothing = () => undefined;
+let ground: MemoryGround;
+let library: ReturnType<typeof createMemoryLibrary>;
+
+beforeEach(async () => {
+  ground = createMemoryGround();
+  library = createMemoryLibrary(ground);
+  for (const palette of [SAGE, UMBER]) await library.palettes.put(palette);
+  const account = {
+    getState: () => ({ kind: 'signed-out', problem: null }) as const,
+    subscribe: () => () => undefined,
+  };
+  render(
+    <AskProvider>
+      <PaletteLibraryContent
+        ground={{ library, account, now: () => NOW }}
+        palette={SAGE.colors}
+        choice={{ type: 'stripes', seed: 1, tile: true }}
+        lastId={null}
+        {...{ onOpen: nothing, onLast: nothing, onNews: nothing }}
+      />
+    </AskProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  toastStack.clear();
+});
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const isKept = ({ name }: KeptPalette) => screen.findByRole('button', { name: `Open ${name}` });
+const deleteOne = async ({ name }: KeptPalette): Promise<void> => {
+  await press(`Actions for ${name}`);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByText(`You deleted “${name}”.`);
+};
+const pressToast = () => toastStack.getShown().at(-1)?.action?.onClick();
+const BRING_BACK_SAGE = 'Bring it back: You deleted “Palette 1”.';
+
+describe('a palette that was deleted or replaced', () => {
+  it('[S1-TOAST-06] is brought back where it stood, when the toast is long gone', async () => {
+    await deleteOne(SAGE);
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Palette 2' } });
+    await press('Replace');
+    await screen.findByText('You replaced “Palette 2”.');
+    toastStack.clear();
+    const back = screen.getByRole('button', { name: BRING_BACK_SAGE });
+    back.focus();
+    fireEvent.click(back);
+    // The button goes with its line.
+    expect(document.activeElement?.contains(screen.getByText('Kept palettes'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await isKept(SAGE);
+    await press('Bring it back: You replaced “Palette 2”.');
+    await waitFor(async () =>
+      expect(await library.palettes.get(UMBER.id)).toEqual({ ...UMBER, updated_at: NOW }),
+    );
+    await waitFor(() => expect(screen.queryByText(/^You (?:deleted|replaced)/)).toBeNull());
+  });
+
+  it('needs no second way back when the toast brought it', async () => {
+    await deleteOne(SAGE);
+    pressToast();
+    await isKept(SAGE);
+    await waitFor(() => expect(screen.queryByText(/^You deleted/)).toBeNull());
+  });
+
+  it('may be brought back at the next try when there was no room', async () => {
+    await deleteOne(SAGE);
+    ground.room = 0;
+    pressToast();
+    await waitFor(() =>
+      expect(toastStack.getShown().at(-1)?.title).toBe('“Palette 1” could not be put back'),
+    );
+    ground.room = Number.POSITIVE_INFINITY;
+    await press(BRING_BACK_SAGE);
+    await isKept(SAGE);
+  });
+});
