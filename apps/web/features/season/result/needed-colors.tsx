@@ -1,7 +1,7 @@
 import { parseHex, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonAnalysis } from '@color-almanac/domain';
 
-import { Swatch } from '../../../components/swatch/swatch.tsx';
+import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
 import styles from './season-choice.module.css';
 
@@ -25,7 +25,11 @@ export function NeededColors({ options }: Pick<SeasonAnalysis, 'options'>) {
             const hex = parseHex(HEX_AT_END.exec(color)?.[0] ?? '');
             return (
               <span key={color} className={styles.neededColor}>
-                {hex ? <Swatch color={hex} size={14} /> : null}
+                {hex ? (
+                  <Mount padding="tiny">
+                    <Swatch color={hex} size={14} />
+                  </Mount>
+                ) : null}
                 {color}
               </span>
             );
