@@ -29,36 +29,36 @@ describe.each(TEST_DATABASES)('a photo that goes while it is asked for, on $name
     loseFile(async () => {});
     expect((await ask()).statusCode).toBe(500);
   });
-
-  async function openWithPhoto(on: TestDatabaseKind) {
-    const ground = await openTestDatabase(on);
-    const { database } = ground;
-    let meanwhile: (() => Promise<void>) | null = null;
-    const store = openMemoryStore();
-    const get = async (key: string) => {
-      if (meanwhile === null) return store.get(key);
-      await meanwhile();
-      return null;
-    };
-    const api: TestApi = await openTestApi(database, { photos: { ...store, get } });
-    onTestFinished(async () => {
-      await api.close();
-      await ground.remove();
-    });
-    const person = await api.meet();
-    const body = { profile_name: 'Anna' };
-    const created = await api.call('createProfile', { person, body, image: portrait });
-    const url: string = created.json().data.image_url;
-    const headers = { authorization: `Bearer ${person.token}` };
-    return {
-      ask: () => api.send({ method: 'GET', url, headers }),
-      loseFile: (next: () => Promise<void>) => {
-        meanwhile = next;
-      },
-      loseRecord: async () => {
-        await database.deleteFrom('profiles').execute();
-        await database.deleteFrom('photos').execute();
-      },
-    };
-  }
 });
+
+async function openWithPhoto(on: TestDatabaseKind) {
+  const ground = await openTestDatabase(on);
+  const { database } = ground;
+  let meanwhile: (() => Promise<void>) | null = null;
+  const store = openMemoryStore();
+  const get = async (key: string) => {
+    if (meanwhile === null) return store.get(key);
+    await meanwhile();
+    return null;
+  };
+  const api: TestApi = await openTestApi(database, { photos: { ...store, get } });
+  onTestFinished(async () => {
+    await api.close();
+    await ground.remove();
+  });
+  const person = await api.meet();
+  const body = { profile_name: 'Anna' };
+  const created = await api.call('createProfile', { person, body, image: portrait });
+  const url: string = created.json().data.image_url;
+  const headers = { authorization: `Bearer ${person.token}` };
+  return {
+    ask: () => api.send({ method: 'GET', url, headers }),
+    loseFile: (next: () => Promise<void>) => {
+      meanwhile = next;
+    },
+    loseRecord: async () => {
+      await database.deleteFrom('profiles').execute();
+      await database.deleteFrom('photos').execute();
+    },
+  };
+}
