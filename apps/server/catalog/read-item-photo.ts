@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import type { Outcome, Refusal } from '../outcome.ts';
 import { refusePhoto } from '../refuse-photo.ts';
 import { decodeInTurn } from '../vision/decode-in-turn.ts';
+import { isOverload } from '../vision/decoding-lost.ts';
 
 /**
  * What an uploaded file has to be beside a photo to show a piece of clothing: large enough, still, and with something
@@ -50,7 +51,8 @@ async function readStill(bytes: Uint8Array, isGif: boolean): Promise<Outcome<Uin
       if (most / (depth === 'ushort' ? 257 : 1) < FAINTEST_GARMENT) return IS_EMPTY;
     }
     return { ok: true, data: isGif ? await source.png().toBuffer() : bytes };
-  } catch {
+  } catch (error) {
+    if (isOverload(error)) throw error;
     // As everywhere: a decoder does not tell what is wrong, and the person can do but one thing.
     return refuse(refuseDamaged());
   }

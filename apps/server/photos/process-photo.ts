@@ -12,6 +12,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import { decodeHeic } from '../vision/decode-heic.ts';
 import { decodeInTurn } from '../vision/decode-in-turn.ts';
+import { isOverload } from '../vision/decoding-lost.ts';
 import { readNormalForm } from './normal-form.ts';
 import { isPictureToTheEnd } from './walk-scan.ts';
 
@@ -33,7 +34,7 @@ const PHOTO_QUALITY = 90;
 const THUMBNAIL_QUALITY = 80;
 /** The longer side in pixels: a card on a screen of double density. */
 const THUMBNAIL_SIDE = 320;
-/** The largest photo takes about two seconds; one that takes this long is made to hurt. */
+/** The largest photo takes about two seconds; one that takes this long is made to hurt, or the machine is. */
 const LONGEST_SECONDS = 30;
 
 /**
@@ -44,7 +45,7 @@ const LONGEST_SECONDS = 30;
  *
  * The work is done in threads, at most two photos at a time; the others wait.
  *
- * @throws RefusedRequest when too many wait already.
+ * @throws RefusedRequest when too many wait already, or time or memory did not suffice.
  */
 export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> {
   const refused = refuseUnread(bytes);
@@ -53,8 +54,9 @@ export async function processPhoto(bytes: Uint8Array): Promise<PhotoProcessing> 
   return decodeInTurn(async () => {
     try {
       return await encodePhoto(bytes, isHeic);
-    } catch {
-      // Neither decoder tells a broken file from any other trouble with it, and the person can do but one thing.
+    } catch (error) {
+      if (isOverload(error)) throw error;
+      // Neither decoder tells what is wrong with a file, and the person can do but one thing.
       return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
     }
   });
@@ -74,7 +76,10 @@ async function keepAsItIs(bytes: Uint8Array): Promise<PhotoProcessing | null> {
   if (!form || !(await isPictureToTheEnd(form.scan))) return null;
   const source = sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'warning' });
   // What cannot be decoded like this is judged like every other file.
-  const thumbnail = await encodeSmall(source).catch(() => null);
+  const thumbnail = await encodeSmall(source).catch((error: unknown) => {
+    if (isOverload(error)) throw error;
+    return null;
+  });
   const { width, height } = form;
   return thumbnail && { ok: true, photo: { bytes, type: 'image/jpeg', width, height }, thumbnail };
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
 import { decodeHeic } from './decode-heic.ts';
+import { isOverload } from './decoding-lost.ts';
 import { decodePhoto } from './decode-photo.ts';
 import { TELEPHONE_COLORS, TELEPHONE_HEIC } from './telephone-heic.fixture.ts';
 import { TWO_COLORS_HEIC } from './two-colors-heic.fixture.ts';
@@ -29,7 +30,21 @@ describe('the thread that decodes a HEIC file', () => {
     const call = decodeHeic(bytes, { program, longestMs: 700 });
     await expect.poll(isRunning).toBe(true);
     await expect(call).rejects.toThrow('took too long');
+    expect(await call.catch(isOverload)).toBe(true);
     expect(await isRunning()).toBe(false);
+  });
+
+  it.each([
+    [
+      'has no memory left',
+      "throw Object.assign(new Error(), { code: 'ERR_WORKER_OUT_OF_MEMORY' })",
+    ],
+    ['finds no room for the picture', "throw new RangeError('Array buffer allocation failed')"],
+    ['ends without a word', 'process.exit()'],
+  ])('that %s says nothing against the file', async (_what, text) => {
+    const lost = new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+    const call = decodeHeic(new Uint8Array(4), { program: lost });
+    expect(await call.catch(isOverload)).toBe(true);
   });
 
   it('has ended when nobody waits for the picture any more', async () => {
@@ -61,6 +76,8 @@ describe('the thread that decodes a HEIC file', () => {
   it('gives the picture of a good file, and says so of a broken one', async () => {
     const file = Buffer.from(TWO_COLORS_HEIC, 'base64');
     expect(await decodeHeic(file)).toMatchObject({ width: 64, height: 32 });
-    await expect(decodeHeic(file.subarray(0, 900))).rejects.toThrow('not found');
+    const broken = decodeHeic(file.subarray(0, 900));
+    await expect(broken).rejects.toThrow('not found');
+    expect(await broken.catch(isOverload)).toBe(false);
   });
 });

@@ -2,6 +2,8 @@ import { Worker } from 'node:worker_threads';
 
 import * as z from 'zod';
 
+import { DecodingLost, findOverload } from './decoding-lost.ts';
+
 /** A picture as libheif gives it: upright RGBA in the file's own color space, or converted from Display P3. */
 const heicPictureSchema = z.object({
   width: z.int().positive(),
@@ -27,7 +29,7 @@ export interface HeicOptions {
  * picture it has seen, and blocks its thread meanwhile. `fromDisplayP3` has the colors converted to sRGB there.
  * The thread has ended when this settles, so whoever counts decodings counts threads.
  *
- * @throws when libheif cannot read the file or takes longer than half a minute.
+ * @throws when libheif cannot read the file; `DecodingLost` when it takes longer than half a minute or has no memory.
  */
 export async function decodeHeic(
   bytes: Uint8Array,
@@ -51,15 +53,15 @@ async function waitForPicture(
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const stop = setTimeout(
-    () => reject(new Error('Decoding the HEIC file took too long')),
+    () => reject(new DecodingLost('Decoding the HEIC file took too long')),
     longestMs,
   );
   const leave = () => reject(signal?.reason);
   signal?.addEventListener('abort', leave);
   thread.once('message', resolve);
   // Stays: a thread that is ended may still report why, and nobody listening would end the server.
-  thread.on('error', reject);
-  thread.once('exit', () => reject(new Error('The HEIC thread ended without a picture')));
+  thread.on('error', (error: unknown) => reject(findOverload(error) ?? error));
+  thread.once('exit', () => reject(new DecodingLost('The HEIC thread ended without a picture')));
   return promise.finally(() => {
     clearTimeout(stop);
     signal?.removeEventListener('abort', leave);

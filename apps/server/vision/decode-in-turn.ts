@@ -1,5 +1,6 @@
 import { HIGH_DEMAND, HIGH_DEMAND_RETRY_AFTER } from '../high-demand.ts';
 import { RefusedRequest } from '../refused-request.ts';
+import { isOverload } from './decoding-lost.ts';
 import { takeTurns, TooManyWaiting } from './take-turns.ts';
 
 /** Each may hold 160 MB while it is decoded, and a HEIC file four times that. */
@@ -12,13 +13,13 @@ const inTurn = takeTurns({ atOnce: AT_ONCE, waiting: WAITING });
 /**
  * Every photo this server decodes, for whatever it is wanted, is decoded here: at most two at a time.
  *
- * @throws RefusedRequest when too many wait already.
+ * @throws RefusedRequest when too many wait already, or time or memory did not suffice: she may try again.
  */
 export async function decodeInTurn<Result>(job: () => Promise<Result>): Promise<Result> {
   try {
     return await inTurn(job);
   } catch (error) {
-    if (!(error instanceof TooManyWaiting)) throw error;
+    if (!(error instanceof TooManyWaiting || isOverload(error))) throw error;
     const refusal = {
       error: 'engine-unavailable',
       message: HIGH_DEMAND,

@@ -15,6 +15,7 @@ import sharp, { type Sharp } from 'sharp';
 
 import { decodeHeic } from './decode-heic.ts';
 import { decodeInTurn } from './decode-in-turn.ts';
+import { isOverload } from './decoding-lost.ts';
 
 // No photo is read twice, and one thread each is enough: more only spread the memory over more arenas, where it
 // stays. The pool, not the single photo, is what fills the cores.
@@ -40,7 +41,7 @@ export interface DecodeOptions {
  * What the file is, is read from its bytes; JPEG, PNG, WebP and HEIC are known. Files that are too large in
  * bytes or pixels are refused before anything is decoded; the others are decoded in turn.
  *
- * @throws when too many wait already, and the signal's reason when it aborts.
+ * @throws when too many wait already, or time or memory did not suffice, and the signal's reason when it aborts.
  */
 export async function decodePhoto(
   bytes: Uint8Array,
@@ -56,9 +57,10 @@ export async function decodePhoto(
         ok: true,
         pixels: await (isHeic ? readHeic(bytes, signal) : readCommon(bytes, keepsClear)),
       };
-    } catch {
+    } catch (error) {
       signal?.throwIfAborted();
-      // Neither decoder tells a broken file from any other trouble with it, and the person can do but one thing.
+      if (isOverload(error)) throw error;
+      // Neither decoder tells what is wrong with a file, and the person can do but one thing.
       return answerFailure(isHeic ? refuseHeic() : refuseDamaged());
     }
   });
