@@ -3,6 +3,7 @@ import type { PreparableEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
 import { openBrowserGround } from './accounts/browser-ground.ts';
+import { deletionOnDemand } from './accounts/deletion-on-demand.ts';
 import { prepareLeaving } from './accounts/leave-account.ts';
 import type { Leaving } from './accounts/leave-account.ts';
 import { openAccount } from './accounts/open-account.ts';
@@ -127,12 +128,16 @@ export function wireParts(): Parts {
     library,
     guestLibrary: guest,
     originals: openKeptOriginals({ storage: ownStorage(), getUserId, ...MAKING }),
-    deleteAccount: async () => {
-      await api.call('deleteAccount', {});
-      errors.forget();
-      // From here on the account is gone, whatever becomes of its copy.
-      await whole.forget(account.signOut).catch(warnOfRest);
-    },
+    deleteAccount: deletionOnDemand({
+      account,
+      api,
+      errors,
+      uploads,
+      session: whole,
+      storage: ownStorage(),
+      fetch: callServer,
+      warn: warnDevelopers,
+    }),
     forgetGuest: async () => {
       await uploads.forget(null);
       await forgetGuest(guest, ownStorage());
@@ -284,10 +289,6 @@ function waitForLoad(): Promise<void> {
     if (document.readyState === 'complete') resolve();
     else addEventListener('load', () => resolve(), { once: true });
   });
-}
-
-function warnOfRest(cause: unknown): void {
-  warnDevelopers('Something of the account is still kept in this browser', cause);
 }
 
 function warnDevelopers(message: string, cause: unknown): void {

@@ -11,3 +11,6 @@ export const SESSION_KEYS = {
 
 /** Where the browser tab remembers, while the person is at the provider, what she left for. */
 export const PENDING_KEY = 'pendingSignIn';
+
+/** Of whom it was asked that her account be deleted, and never answered. */
+export const DELETION_KEY = 'accountDeletion';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import {
   CONFIGURED,
@@ -13,6 +13,9 @@ import type { PretendedAnswer } from '../testing/pretend-account.ts';
 import { openAccount } from './open-account.ts';
 import { openApi } from './open-api.ts';
 import { keepSession, readSession, SESSION_MS } from './session-store.ts';
+
+// The code of the first call is fetched with it, and on a busy machine for longer than anybody settles down here.
+beforeAll(async () => void (await import('../api/carry-call.ts')));
 
 const REFRESH = '/api/auth/google/refresh';
 const TOLD = [200, { sub: 'provider-7', name: 'Nora L.' }] as const;

@@ -226,6 +226,8 @@ export const OWN_DATA_WORDS = {
     action: 'Delete my account',
     failed: (reason: string) => `Your account was not deleted: ${reason}`,
   },
+  deletionUnanswered:
+    'It is not known whether your account was deleted: the server did not answer. Please try again, to be sure.',
   deleteHere: {
     title: 'Delete everything on this device',
     text: 'Deletes all profiles, photos, readings, palettes, catalogues and collections made in this browser without signing in. This cannot be undone. Export first if you want to keep something.',

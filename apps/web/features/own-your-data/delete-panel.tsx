@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 
+import { DeletionUnanswered } from '../../accounts/deletion-unanswered.ts';
 import { Button } from '../../components/button/button.tsx';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import styles from './own-your-data.module.css';
@@ -23,7 +24,7 @@ export function DeletePanel({ words, onDelete }: DeletePanelProps) {
     try {
       await onDelete();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(explain(error, words));
       setBusy(false);
     }
   };
@@ -46,9 +47,14 @@ export function DeletePanel({ words, onDelete }: DeletePanelProps) {
       </Button>
       {problem === null ? null : (
         <p role="alert" className={styles.problem}>
-          {words.failed(problem)}
+          {problem}
         </p>
       )}
     </section>
   );
+}
+
+function explain(error: unknown, words: DeletePanelProps['words']): string {
+  if (error instanceof DeletionUnanswered) return OWN_DATA_WORDS.deletionUnanswered;
+  return words.failed(error instanceof Error ? error.message : String(error));
 }

@@ -11,6 +11,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { DeletionUnanswered } from '../../accounts/deletion-unanswered.ts';
 import { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 import { createStatus } from '../../storage/sync/save-status.ts';
 import { openGuestLibrary } from './guest-library.fixture.ts';
@@ -234,6 +235,18 @@ describe('deleting the account', () => {
     fireEvent.click(button());
     const told = await screen.findByRole('alert');
     expect(told.textContent).toBe('Your account was not deleted: no connection');
+  });
+
+  it('says so when nobody knows whether it was done, and may be tried again', async () => {
+    const onDelete = vi.fn(() => Promise.reject(new DeletionUnanswered('lost')));
+    render(<DeletePanel words={OWN_DATA_WORDS.deleteAccount} onDelete={onDelete} />);
+    const input = screen.getByLabelText('Type DELETE to confirm');
+    fireEvent.change(input, { target: { value: 'DELETE' } });
+    fireEvent.click(button());
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toMatch(/^It is not known whether your account was deleted/);
+    fireEvent.click(button());
+    await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(2));
   });
 });
 

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+
+import { keepNora, NORA, pretendAccountGround, success } from '../testing/pretend-account.ts';
+import type { PretendedAnswer, PretendedGround } from '../testing/pretend-account.ts';
+import { openDeletion } from './delete-account.ts';
+import { DeletionUnanswered } from './deletion-unanswered.ts';
+import { openAccount } from './open-account.ts';
+import { openApi } from './open-api.ts';
+
+const NOBODY: PretendedAnswer = [
+  401,
+  { success: false, message: 'Please sign in', error: 'not-signed-in' },
+];
+const BUSY: PretendedAnswer = [
+  429,
+  { success: false, message: 'Too many calls', error: 'rate_limit' },
+];
+const DELETED = success({ deleted: true });
+const REFRESH = '/api/auth/google/refresh';
+/** No answer. */
+const LOST = null;
+
+/** A page, and what is removed in it. */
+function openPage(ground: PretendedGround, isOnline = true) {
+  const account = openAccount(ground);
+  const api = openApi({ account, fetch: (path, init) => ground.fetch(path, init) });
+  const forgotten: string[] = [];
+  const deletion = openDeletion({
+    account,
+    api,
+    session: {
+      forget: async (signOut) => {
+        signOut();
+        forgotten.push('her copy');
+      },
+    },
+    forgetLeft: async (userId) => void forgotten.push(`what is left of ${userId}`),
+    forgetReports: () => undefined,
+    storage: ground.storage,
+    isOnline: () => isOnline,
+    warn: () => undefined,
+  });
+  return { account, api, deletion, forgotten, storage: ground.storage };
+}
+
+/** Nora is signed in, and the server answers so about her account. */
+function begin(account: readonly PretendedAnswer[], { refresh = 401, isOnline = true } = {}) {
+  const ground = pretendAccountGround({
+    answers: { '/api/account': account, [REFRESH]: [refresh] },
+  });
+  keepNora(ground.storage);
+  return { ...openPage(ground, isOnline), ground };
+}
+
+/** Begins with a deletion that was not answered. */
+async function beginUnanswered(...then: readonly PretendedAnswer[]) {
+  const page = begin([LOST, ...then]);
+  await expect(page.deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
+  return page;
+}
+
+const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('deleting an account', () => {
+  it('takes the copy in this browser with it', async () => {
+    const { deletion, forgotten, account } = begin([DELETED]);
+    await deletion.run();
+    expect(forgotten).toEqual(['her copy']);
+    expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
+  });
+
+  it('leaves everything where it is when the server says no', async () => {
+    const { deletion, forgotten } = begin([BUSY, NOBODY]);
+    await expect(deletion.run()).rejects.toThrow('Too many calls');
+    await expect(deletion.run()).rejects.toThrow('Please sign in');
+    expect(forgotten).toEqual([]);
+  });
+
+  it('is not in doubt where there is no connection', async () => {
+    const { deletion } = begin([LOST], { isOnline: false });
+    await expect(deletion.run()).rejects.toThrow('The server cannot be reached');
+  });
+
+  it.each([LOST, 502, 500, [200, 'no JSON']] as const)(
+    'is in doubt when no answer says what became of it (%j)',
+    async (answer) => {
+      const { deletion, forgotten, account } = begin([answer]);
+      await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
+      expect(forgotten).toEqual([]);
+      expect(account.getState().kind).toBe('signed-in');
+    },
+  );
+});
+
+describe('a deletion that was not answered', () => {
+  it('was done when she is nobody the second time, and what is here goes', async () => {
+    const { deletion, forgotten, account, storage } = await beginUnanswered(NOBODY);
+    await deletion.run();
+    expect(forgotten).toEqual(['what is left of user-1']);
+    expect(account.getState()).toEqual({ kind: 'signed-out', problem: null });
+    expect(storage.length).toBe(0);
+  });
+
+  it('was done then as well when her session cannot be renewed just now', async () => {
+    const { deletion, forgotten } = begin([LOST, NOBODY], { refresh: 503 });
+    await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
+    await deletion.run();
+    expect(forgotten).toEqual(['her copy']);
+  });
+
+  it('stays in doubt until something says what became of it', async () => {
+    const { deletion, forgotten } = await beginUnanswered(BUSY, LOST, DELETED);
+    await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
+    await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
+    await deletion.run();
+    expect(forgotten).toEqual(['her copy']);
+  });
+
+  it('was done when another call ends her session, and what is here goes', async () => {
+    const { api, forgotten } = await beginUnanswered(NOBODY);
+    await expect(api.call('getAccount', {})).rejects.toThrow('Please sign in');
+    await turns();
+    expect(forgotten).toEqual(['what is left of user-1']);
+  });
+
+  it('takes nothing away when she signs out herself', async () => {
+    const { account, forgotten } = await beginUnanswered(NOBODY);
+    account.signOut();
+    await turns();
+    expect(forgotten).toEqual([]);
+  });
+
+  it.each([
+    ['is gone', NOBODY, ['what is left of user-1']],
+    ['is still there', success(NORA), []],
+  ] as const)('is looked into on the next visit: her account %s', async (_what, answer, gone) => {
+    const { ground } = await beginUnanswered(LOST);
+    const again = openPage(
+      ground.reopen({ answers: { '/api/account': [answer], [REFRESH]: [401] } }),
+    );
+    await again.deletion.resume();
+    await turns();
+    expect(again.forgotten).toEqual(gone);
+    expect(again.storage.getItem('accountDeletion')).toBeNull();
+  });
+
+  it('takes what is here on the next visit when her session is over by then', async () => {
+    const { ground, account } = await beginUnanswered(LOST);
+    account.endSession();
+    keepMark(ground);
+    const again = openPage(ground.reopen({}));
+    await again.deletion.resume();
+    expect(again.forgotten).toEqual(['what is left of user-1']);
+  });
+
+  it('is none where nobody asked for one', async () => {
+    const { deletion, forgotten } = begin([LOST]);
+    await deletion.resume();
+    expect(forgotten).toEqual([]);
+  });
+});
+
+/** The page was left before it could take anything away. */
+function keepMark({ storage }: PretendedGround): void {
+  storage.setItem('accountDeletion', 'user-1');
+}

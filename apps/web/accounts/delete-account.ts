@@ -1,0 +1,140 @@
+import type { ApiClient } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { tryStorage } from '../storage/storage-access.ts';
+import type { SessionLibrary } from '../storage/session-library.ts';
+import { SIGN_IN_WORDS } from './account.ts';
+import type { Account } from './account.ts';
+import { DeletionUnanswered } from './deletion-unanswered.ts';
+import { DELETION_KEY } from './session-keys.ts';
+
+export interface DeletionGround {
+  readonly account: Pick<Account, 'getState' | 'subscribe' | 'settled' | 'signOut'>;
+  readonly api: Pick<ApiClient, 'call'>;
+  /** Of whoever is signed in. */
+  readonly session: Pick<SessionLibrary, 'forget'>;
+  /** Forgets what broke and was not told yet. */
+  readonly forgetReports: () => void;
+  /** Removes what is kept here of somebody who is no longer signed in. */
+  readonly forgetLeft: (userId: string) => Promise<void>;
+  readonly storage: Storage | null;
+  readonly isOnline: () => boolean;
+  readonly warn: (message: string, cause: unknown) => void;
+}
+
+export interface AccountDeletion {
+  /** Deletes the account of whoever is signed in, there and here. Rejects when it was not done, or nobody knows. */
+  readonly run: () => Promise<void>;
+  /** Finishes what an earlier page was never answered. Never rejects. */
+  readonly resume: () => Promise<void>;
+}
+
+/**
+ * Deletes accounts. An answer may be lost: then the account may be gone, and the next thing the server says is that it
+ * does not know her. So it is written down that nobody knows, and a session that ends before anybody does takes the
+ * copy in this browser with it: nobody could ever sign in to that again.
+ */
+export function openDeletion(ground: DeletionGround): AccountDeletion {
+  const { account, api, session, warn } = ground;
+  const mark = openMark(ground.storage);
+  const getUserId = () => {
+    const state = account.getState();
+    return state.kind === 'signed-in' ? state.user.id : null;
+  };
+
+  let forgetting: Promise<void> | null = null;
+  const forget = (userId: string): Promise<void> => {
+    forgetting ??= forgetNow(userId).finally(() => {
+      forgetting = null;
+    });
+    return forgetting;
+  };
+
+  async function forgetNow(userId: string): Promise<void> {
+    mark.write(null);
+    ground.forgetReports();
+    try {
+      if (getUserId() === userId) await session.forget(account.signOut);
+      else await ground.forgetLeft(userId);
+    } catch (cause) {
+      warn('Something of the account is still kept in this browser', cause);
+    }
+  }
+
+  /** From now on a session that ends by itself means that she is gone. */
+  function watch(): void {
+    const stop = account.subscribe(() => {
+      const state = account.getState();
+      const userId = mark.read();
+      if (userId !== null && state.kind !== 'signed-out') return;
+      stop();
+      const isEnded = state.kind === 'signed-out' && state.problem?.text === SIGN_IN_WORDS.ended;
+      if (userId !== null && isEnded) void forget(userId);
+    });
+  }
+
+  async function run(): Promise<void> {
+    const userId = getUserId();
+    const wasAsked = userId !== null && mark.read() === userId;
+    // Without a connection nothing leaves this device.
+    const mayArrive = ground.isOnline();
+    try {
+      await api.call('deleteAccount', {});
+    } catch (error) {
+      if (userId === null || !(error instanceof ApiError)) throw error;
+      if (wasAsked && error.code === 'not-signed-in') {
+        // Who is deleted is nobody the second time.
+        // The end of her session may have begun it already.
+        if (mark.read() === userId) void forget(userId);
+        await forgetting;
+        return account.signOut();
+      }
+      if (!wasAsked && !(mayArrive && isUnknown(error))) throw error;
+      mark.write(userId);
+      if (!wasAsked) watch();
+      throw new DeletionUnanswered(error);
+    }
+    // From here on the account is gone, whatever becomes of its copy.
+    if (userId !== null) await forget(userId);
+  }
+
+  return {
+    run,
+    resume: async () => {
+      await account.settled;
+      const userId = mark.read();
+      if (userId === null) return;
+      if (getUserId() !== userId) return forget(userId);
+      watch();
+      try {
+        await api.call('getAccount', {});
+        mark.write(null);
+      } catch (cause) {
+        warn('Whether the account is still there cannot be known now', cause);
+      }
+    },
+  };
+}
+
+/** Whether it may have been done all the same. */
+function isUnknown({ code, status }: ApiError): boolean {
+  return code !== 'signed-out' && (status === null || status >= 500 || status < 400);
+}
+
+/** Where nothing can be kept it holds as long as the page. */
+function openMark(storage: Storage | null) {
+  let here: string | null = null;
+  return {
+    read: (): string | null => {
+      const kept = tryStorage(() => storage?.getItem(DELETION_KEY) ?? null);
+      return (kept.ok ? kept.value : null) ?? here;
+    },
+    write: (userId: string | null): void => {
+      here = userId;
+      tryStorage(() =>
+        userId === null
+          ? storage?.removeItem(DELETION_KEY)
+          : storage?.setItem(DELETION_KEY, userId),
+      );
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { openOnce } from '../open-once.ts';
+import { tryStorage } from '../storage/storage-access.ts';
+import type { BrowserDeletion } from './open-browser-deletion.ts';
+import { DELETION_KEY } from './session-keys.ts';
+
+/** How accounts are deleted. Its code comes with the first, or at once where an earlier page was not answered. */
+export function deletionOnDemand(ground: BrowserDeletion): () => Promise<void> {
+  const deletion = openOnce(async () =>
+    (await import('./open-browser-deletion.ts')).openBrowserDeletion(ground),
+  );
+  const asked = tryStorage(() => ground.storage?.getItem(DELETION_KEY));
+  if (asked.ok && asked.value) {
+    deletion
+      .open()
+      .then(({ resume }) => resume())
+      .catch((cause: unknown) => ground.warn('A deletion cannot be looked into now', cause));
+  }
+  return async () => (await deletion.open()).run();
+}

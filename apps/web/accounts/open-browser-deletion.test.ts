@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { samplePalette, samplePhoto } from '@color-almanac/storage/behaviour';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+
+import { openAccountLibrary } from '../storage/open-account-library.ts';
+import { followSession } from '../storage/session-library.ts';
+import { make } from '../storage/sync/pretended-work.fixture.ts';
+import { keepNora, NORA, pretendAccountGround } from '../testing/pretend-account.ts';
+import { DeletionUnanswered } from './deletion-unanswered.ts';
+import { openAccount } from './open-account.ts';
+import { openApi } from './open-api.ts';
+import { openBrowserDeletion } from './open-browser-deletion.ts';
+
+const warn = () => undefined;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.IDBKeyRange = IDBKeyRange;
+  globalThis.localStorage.clear();
+});
+
+/** Nora’s page before a server that deletes her account, and whose answer to that is lost. */
+async function openPage() {
+  const ground = pretendAccountGround({ answers: { '/api/auth/google/refresh': [401] } });
+  keepNora(ground.storage);
+  const account = openAccount(ground);
+  let isDeleted = false;
+  const fetch = async (path: string, init: RequestInit) => {
+    if (path.startsWith('/api/auth/')) return ground.fetch(path, init);
+    if (isDeleted)
+      return Response.json(
+        { success: false, message: 'x', error: 'not-signed-in' },
+        { status: 401 },
+      );
+    isDeleted = init.method === 'DELETE';
+    throw new TypeError('Failed to fetch');
+  };
+  const api = openApi({ account, fetch });
+  const session = followSession({
+    guest: openAccountLibrary({ userId: 'guest', api, warn }),
+    open: (userId) => openAccountLibrary({ userId, api, warn }),
+    getUserId: () => {
+      const state = account.getState();
+      return state.kind === 'signed-in' ? state.user.id : null;
+    },
+    subscribe: account.subscribe,
+  });
+  const forgottenUploads: (string | null)[] = [];
+  const deletion = openBrowserDeletion({
+    account,
+    api,
+    session,
+    storage: ground.storage,
+    fetch,
+    warn,
+    errors: { forget: () => undefined },
+    uploads: { forget: async (userId) => void forgottenUploads.push(userId) },
+  });
+  const { library } = session;
+  await library.profiles.put(make('local_1', 'Nora'));
+  await library.photos.put('local_1', samplePhoto());
+  await library.palettes.put(samplePalette(1));
+  return { deletion, forgottenUploads };
+}
+
+/** The names of all that is kept here of Nora. */
+async function namesOfHers(): Promise<readonly (string | undefined)[]> {
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  return [...Object.keys(globalThis.localStorage), ...databases].filter((name) =>
+    name?.includes(NORA.id),
+  );
+}
+
+it('an account whose deletion was answered only by silence leaves nothing in this browser', async () => {
+  const { deletion, forgottenUploads } = await openPage();
+  await expect(deletion.run()).rejects.toBeInstanceOf(DeletionUnanswered);
+  expect(await namesOfHers()).not.toEqual([]);
+  await deletion.run();
+  expect(await namesOfHers()).toEqual([]);
+  expect(forgottenUploads).toEqual([NORA.id]);
+});

@@ -1,0 +1,36 @@
+import type { ApiGround } from '../api/api-ground.ts';
+import type { ErrorReports } from '../error-reports/error-reports.ts';
+import { openAccountLibrary } from '../storage/open-account-library.ts';
+import type { SessionUploads } from '../uploads/follow-uploads.ts';
+import type { Account } from './account.ts';
+import { openDeletion } from './delete-account.ts';
+import type { AccountDeletion, DeletionGround } from './delete-account.ts';
+import { openApi } from './open-api.ts';
+
+export interface BrowserDeletion extends Pick<
+  DeletionGround,
+  'api' | 'session' | 'storage' | 'warn'
+> {
+  readonly account: Account;
+  readonly errors: Pick<ErrorReports, 'forget'>;
+  readonly uploads: Pick<SessionUploads, 'forget'>;
+  readonly fetch: ApiGround['fetch'];
+}
+
+/** Deletes accounts with their copies in this browser. */
+export function openBrowserDeletion(ground: BrowserDeletion): AccountDeletion {
+  const { account, errors, uploads, fetch, warn } = ground;
+  return openDeletion({
+    ...ground,
+    forgetReports: () => errors.forget(),
+    forgetLeft: async (userId) => {
+      try {
+        const api = openApi({ account, fetch, userId });
+        await openAccountLibrary({ userId, api, warn }).forget();
+      } finally {
+        await uploads.forget(userId);
+      }
+    },
+    isOnline: () => navigator.onLine,
+  });
+}
