@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
-import { sampleCollection, samplePalette } from '@color-almanac/storage/behaviour';
 import * as fc from 'fast-check';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { IdentityProvider } from '../../apps/server/accounts/identity-provider.ts';
-import { openTestApi, type TestPerson, type TestRequest } from '../../apps/server/open-test-api.ts';
+import { openTestApi, type TestRequest } from '../../apps/server/open-test-api.ts';
+import { createScriptedEngine } from '../../apps/server/open-test-app.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
-import { generateRequests, type RequestGround } from './generate-requests.ts';
+import { createWaryProvider, drawImages, makeGround } from './bad-request-ground.ts';
+import { generateRequests } from './generate-requests.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile-values.ts';
 
 /**
@@ -24,17 +22,21 @@ const REQUESTS_EACH =
   process.env['BAD_REQUESTS'] === 'many'
     ? { SQLite: 5000, PostgreSQL: 1000 }
     : { SQLite: 150, PostgreSQL: 40 };
+/** So many meet the same things, and the next ones things made anew. */
+const ON_ONE_GROUND = 250;
 const AT_ONCE = 16;
 /** A request that is not answered by then hangs. */
 const LONGEST_ANSWER_MS = 10_000;
 const MOST_GROWTH = 24 * 1024 * 1024;
 const SEED = 20_260_301;
 
-const table = Object.entries(ENDPOINTS as Readonly<Record<EndpointName, Endpoint>>);
-/** The one that ends everything is asked last. */
-const calls = table.toSorted(
-  ([one], [other]) => Number(one === 'deleteAccount') - Number(other === 'deleteAccount'),
-);
+/** No provider stands behind this server, so its answer to the best of them is that there is none. */
+const REFUSED_BY_ALL: ReadonlySet<EndpointName> = new Set(['adviseSeason']);
+
+type Call = readonly [EndpointName, Endpoint];
+const table = Object.entries(ENDPOINTS) as readonly Call[];
+const takesAway = ([name]: Call) => Number(name.startsWith('delete'));
+const calls = table.toSorted((one, other) => takesAway(one) - takesAway(other));
 
 let sent = 0;
 const statuses = new Map<number, number>();
@@ -42,75 +44,71 @@ const statuses = new Map<number, number>();
 describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
   let api: Awaited<ReturnType<typeof openTestApi>>;
-  let anna: TestPerson;
-  let ground: RequestGround;
+  let images: readonly Uint8Array[];
+  const engine = createScriptedEngine();
   let heapBefore: number;
 
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
-    api = await openTestApi(opened.database, {}, { provider: createRefusingProvider() });
-    anna = await api.meet();
-    const body = { profile_name: 'Anna' };
-    const images = await drawImages();
-    const image = images[0] ?? null;
-    const made = (await api.call('createProfile', { person: anna, body, image })).json().data;
-    const photo = String(made.image_url).split('/').at(-1) ?? '';
-    const { id, name, colors, pattern } = samplePalette(1);
-    const kept = { name, colors, pattern };
-    await api.call('putPalette', { person: anna, params: { id }, body: kept });
-    const worn = { catalogue_type: 'wardrobe' };
-    const item = (await api.call('createItem', { person: anna, body: worn, image })).json().data;
-    const trip = { ...sampleCollection(1), item_ids: [item.id], version: 0 };
-    await api.call('putCollection', { person: anna, params: { id: trip.id }, body: trip });
-    const goodBodies = {
-      [ENDPOINTS.putPalette.path]: { ...kept, version: 1 },
-      [ENDPOINTS.putCollection.path]: { ...trip, version: 1 },
-      [ENDPOINTS.addItemsToCollection.path]: { itemIds: [item.id] },
-      [ENDPOINTS.moveCollectedItem.path]: { collection_id: trip.id },
-      [ENDPOINTS.addItemByUpload.path]: { collection_id: trip.id, analyze_ai: true },
-      [ENDPOINTS.analyzeClothing.path]: {
-        image: Buffer.from(images[0] ?? []).toString('base64'),
-        userColorSeason: 'soft_autumn',
-      },
-    };
-    const ids = [made.id, photo, id, item.id, trip.id];
-    ground = { token: anna.token, ids, images, goodBodies };
+    api = await openTestApi(opened.database, { engine }, { provider: createWaryProvider() });
+    images = await drawImages();
     // What is loaded and compiled once is no growth.
-    for (const [, endpoint] of table.filter(([name]) => name !== 'deleteAccount')) {
-      await throwAt(endpoint, 40);
-    }
+    for (const call of calls) await throwAt(call, 40);
     heapBefore = await readHeap();
   });
   afterAll(async () => {
-    process.stderr.write(`${sent} bad requests sent, answered with ${describeStatuses()}\n`);
+    process.stderr.write(
+      `${sent} bad requests sent, answered with ${describeStatuses(statuses)}\n`,
+    );
     await api.close();
     await opened.remove();
   });
 
-  async function throwAt(endpoint: Endpoint, count: number) {
-    const requests = fc.sample(generateRequests(endpoint, ground), { numRuns: count, seed: SEED });
-    for (let start = 0; start < requests.length; start += AT_ONCE) {
-      await Promise.all(requests.slice(start, start + AT_ONCE).map(expectAnswer));
+  /** Somebody new has what some of them took away, or the next ones would find nothing to try. */
+  async function throwAt(
+    [name, endpoint]: Call,
+    count: number,
+  ): Promise<ReadonlyMap<number, number>> {
+    const answered = new Map<number, number>();
+    for (let start = 0; start < count; start += ON_ONE_GROUND) {
+      const person = await api.meet();
+      const ground = await makeGround(api, person, images);
+      const numRuns = Math.min(ON_ONE_GROUND, count - start);
+      const seed = SEED + start;
+      const requests = fc.sample(generateRequests(name, endpoint, ground), { numRuns, seed });
+      for (let first = 0; first < numRuns; first += AT_ONCE) {
+        const some = requests.slice(first, first + AT_ONCE);
+        for (const status of await Promise.all(some.map(expectAnswer))) countOne(answered, status);
+      }
+      // What was rightly kept for her is no growth.
+      await api.call('deleteAccount', { person });
+      engine.requests.length = 0;
     }
+    return answered;
   }
 
-  async function expectAnswer(request: TestRequest) {
+  async function expectAnswer(request: TestRequest): Promise<number> {
     const answer = await withinTime(api.send(request), JSON.stringify(request).slice(0, 2000));
     sent += 1;
-    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+    countOne(statuses, answer.statusCode);
     const told = () => `${request.method} ${request.url} ${JSON.stringify(request).slice(0, 3000)}`;
     if (answer.statusCode >= 500) expect.fail(`${answer.statusCode} ${answer.body} to ${told()}`);
     if (answer.statusCode >= 400) {
       expect(answer.json(), told()).toMatchObject({ success: false, error: expect.any(String) });
     }
     if (/node_modules|\.ts:\d|\bSELECT\b|sqlite/i.test(answer.body)) expect.fail(answer.body);
+    return answer.statusCode;
   }
 
   it.each(calls)(
     '%s answers each of them, and never with a failure of its own',
     { timeout: 120_000 },
-    async (...line) => {
-      await throwAt(line[1], REQUESTS_EACH[kind.name]);
+    async (...call) => {
+      const answered = await throwAt(call, REQUESTS_EACH[kind.name]);
+      expect(
+        REFUSED_BY_ALL.has(call[0]) || countDone(answered) > 0,
+        describeStatuses(answered),
+      ).toBe(true);
     },
   );
 
@@ -133,7 +131,7 @@ describe.each(TEST_DATABASES)('bad requests to a server on $name', (kind) => {
   it('may be no HTTP at all', { timeout: 60_000 }, async () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const port = Number(new URL(address).port);
-    for (const bytes of writeRawRequests(anna.token)) {
+    for (const bytes of writeRawRequests((await api.meet()).token)) {
       const answer = await withinTime(sendRaw(port, bytes), bytes.slice(0, 200));
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 400);
       sent += 1;
@@ -222,51 +220,16 @@ async function readHeap(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-/** Small files: good ones, cut ones, ones that lie. */
-async function drawImages(): Promise<readonly Uint8Array[]> {
-  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c68863' } });
-  const [jpeg, png, webp] = await Promise.all([
-    drawn.clone().jpeg().toBuffer(),
-    drawn.clone().png().toBuffer(),
-    drawn.clone().webp().toBuffer(),
-  ]);
-  const bomb = Buffer.from(png);
-  bomb.writeUInt32BE(60_000, 16);
-  bomb.writeUInt32BE(60_000, 20);
-  const heic = readFileSync(new URL(import.meta.url)).subarray(0, 200);
-  heic.write('\0\0\0\x1cftypheic', 0, 'latin1');
-  return [
-    jpeg,
-    png,
-    webp,
-    bomb,
-    heic,
-    jpeg.subarray(0, 300),
-    png.subarray(0, 40),
-    webp.subarray(0, 25),
-    Buffer.concat([jpeg, Buffer.from('<script>')]),
-    Buffer.from('GIF89a'),
-    Buffer.alloc(3000, 0xff),
-  ];
+function countOne(counts: Map<number, number>, status: number): void {
+  counts.set(status, (counts.get(status) ?? 0) + 1);
 }
 
-function createRefusingProvider(): IdentityProvider {
-  const refused = { ok: false, reason: 'refused', message: 'The provider said no.' } as const;
-  return {
-    clientId: 'tests',
-    listOrigins: () => [],
-    findAddresses: async () => ({
-      ok: true,
-      issuer: 'https://id.example',
-      authorizationEndpoint: 'https://id.example/auth',
-      userinfoEndpoint: 'https://id.example/me',
-    }),
-    exchangeCode: async () => refused,
-    refresh: async () => refused,
-  };
+/** Some have to get as far as what the call does: where all are turned away before, nothing was tried. */
+function countDone(counts: ReadonlyMap<number, number>): number {
+  return [...counts].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
 }
 
-function describeStatuses(): string {
+function describeStatuses(statuses: ReadonlyMap<number, number>): string {
   const sorted = [...statuses].toSorted(([one], [other]) => one - other);
   return sorted.map(([status, count]) => `${status}: ${count}`).join(', ');
 }

@@ -1,5 +1,5 @@
 // For tests: what of each call it is that ownership depends on.
-import type { EndpointName } from '@color-almanac/contract';
+import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import { samplePalette } from '@color-almanac/storage/behaviour';
 
 const { colors, pattern } = samplePalette(1);
@@ -50,3 +50,6 @@ export const OPEN_TO_ALL: ReadonlySet<EndpointName> = new Set([
   'getSisterSeasons',
   'reportError',
 ]);
+
+/** The word before an id says whose it is. */
+export const nounOf = ({ path }: Endpoint) => /([a-z-]+)\/\{/.exec(path)?.[1] ?? '';

@@ -1,8 +1,9 @@
-import type { Endpoint } from '@color-almanac/contract';
+import type { Endpoint, EndpointName } from '@color-almanac/contract';
 import * as fc from 'fast-check';
 import * as z from 'zod';
 
 import type { TestRequest } from '../../apps/server/open-test-api.ts';
+import { nounOf } from './calls-of-persons.ts';
 import {
   CONTENT_TYPES,
   HOSTILE_BODIES,
@@ -16,12 +17,12 @@ type Schema = Readonly<Record<string, unknown>>;
 export interface RequestGround {
   /** A living token. */
   readonly token: string;
-  /** Ids that mean something. */
-  readonly ids: readonly string[];
+  /** Ids that mean something, by the noun they stand behind. */
+  readonly ids: Readonly<Record<string, string>>;
   /** Small files, good and bad ones. */
   readonly images: readonly Uint8Array[];
-  /** By path, a body that is taken: of what has to fit together in many ways, chance alone makes none. */
-  readonly goodBodies: Readonly<Record<string, object>>;
+  /** A body that is taken: of what has to fit together in many ways, chance alone makes none. */
+  readonly goodBodies: Partial<Readonly<Record<EndpointName, object>>>;
 }
 
 const hostileText = fc.oneof(
@@ -35,12 +36,13 @@ const hostile = fc.oneof(
 
 /** Requests for one line of the contract's table: near enough to good ones to get far, and bad in some way. */
 export function generateRequests(
+  name: EndpointName,
   endpoint: Endpoint,
   ground: RequestGround,
 ): fc.Arbitrary<TestRequest> {
   const url = generateUrl(endpoint, ground);
   const headers = generateHeaders(ground);
-  const sent = generateBody(endpoint, ground);
+  const sent = generateBody(endpoint, ground, ground.goodBodies[name]);
   return fc.record({ url, headers, sent }).map(({ url, headers, sent }) => ({
     method: endpoint.method,
     url,
@@ -49,12 +51,11 @@ export function generateRequests(
   }));
 }
 
-function generateUrl(
-  { path, query: asks }: Endpoint,
-  { ids }: RequestGround,
-): fc.Arbitrary<string> {
+function generateUrl(endpoint: Endpoint, { ids }: RequestGround): fc.Arbitrary<string> {
+  const { path, query: asks } = endpoint;
   const id = fc.oneof(
-    { weight: 2, arbitrary: fc.constantFrom(...ids) },
+    { weight: 3, arbitrary: fc.constant(ids[nounOf(endpoint)] ?? '') },
+    { weight: 1, arbitrary: fc.constantFrom(...Object.values(ids)) },
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 3, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
   );
@@ -112,8 +113,9 @@ function generateHeaders({ token }: RequestGround): fc.Arbitrary<Record<string, 
 type Sent = Pick<TestRequest, 'headers' | 'payload'>;
 
 function generateBody(
-  { path, body, bodyKind }: Endpoint,
+  { body, bodyKind }: Endpoint,
   ground: RequestGround,
+  good: object | undefined,
 ): fc.Arbitrary<Sent> {
   const raw = fc
     .record({
@@ -123,7 +125,6 @@ function generateBody(
     .map(({ type, payload }): Sent => ({ headers: { 'content-type': type }, payload }));
   if (body === null) return fc.oneof(fc.constant<Sent>({ headers: {} }), raw);
   const made = mutate(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
-  const good = ground.goodBodies[path];
   const fields = good === undefined ? made : fc.oneof(made, spoil(good));
   const json = fields.map((value): Sent => ({
     headers: { 'content-type': 'application/json' },
@@ -142,10 +143,12 @@ function generateBody(
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     payload,
   }));
+  const [goodImage = null, ...others] = ground.images;
+  const image = fc.oneof(fc.constantFrom(goodImage, null), fc.constantFrom(...others));
   const form = fc
-    .tuple(fields, fc.option(fc.constantFrom(...ground.images), { freq: 2 }))
+    .tuple(fields, image)
     .map(([value, image]): Sent => ({ headers: {}, payload: writeForm(value, image) }));
-  return fc.oneof(...usual, { weight: 2, arbitrary: brokenForm }, { weight: 4, arbitrary: form });
+  return fc.oneof(...usual, { weight: 2, arbitrary: brokenForm }, { weight: 8, arbitrary: form });
 }
 
 function writeForm(value: unknown, image: Uint8Array | null): FormData {

@@ -13,7 +13,7 @@ import {
 } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { badTokens, decode, sign } from './bad-tokens.ts';
-import { BODIES, NOBODYS_ID, OPEN_TO_ALL, TAKE_ANY_ID } from './calls-of-persons.ts';
+import { BODIES, nounOf, NOBODYS_ID, OPEN_TO_ALL, TAKE_ANY_ID } from './calls-of-persons.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
@@ -28,9 +28,6 @@ const table = Object.entries(ENDPOINTS as Readonly<Record<EndpointName, Endpoint
 ][];
 const guarded = table.filter(([, { auth }]) => auth === 'required');
 const withId = table.filter(([, { path }]) => path.includes('{'));
-
-/** The word before an id says whose it is. */
-const nounOf = ({ path }: Endpoint) => /([a-z-]+)\/\{/.exec(path)?.[1] ?? '';
 
 /** A new noun must be added to what Anna owns. */
 function paramsOf(endpoint: Endpoint, ids: Readonly<Record<string, string>>) {

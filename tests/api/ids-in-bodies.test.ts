@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
+import { makeColorPoint } from '@color-almanac/domain';
+import { samplePalette } from '@color-almanac/storage/behaviour';
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  openTestApi,
+  type CallParts,
+  type TestAnswer,
+  type TestPerson,
+} from '../../apps/server/open-test-api.ts';
+import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
+import { drawImages, makeGround } from './bad-request-ground.ts';
+import type { RequestGround } from './generate-requests.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+type Ids = RequestGround['ids'];
+
+/** What of hers a body names, and the call as whoever owns `own` makes it with that id in it. */
+interface Case {
+  readonly names: string;
+  /** Refused are ids of things that must be there and hers. */
+  readonly answers: 200 | 400;
+  readonly write: (id: string, own: Ids) => CallParts;
+}
+
+const table = Object.entries(ENDPOINTS) as readonly (readonly [EndpointName, Endpoint])[];
+/** Everything a person is shown without naming anything. */
+const lists = table.filter(
+  ([, { method, path, auth }]) => method === 'GET' && !path.includes('{') && auth === 'required',
+);
+
+/** Places in a body that hold an id or several, however deep inside. */
+function listIdFields(schema: Schema, at = ''): readonly string[] {
+  const members = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>);
+  const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema[word] ?? []) as Schema[]);
+  const inside = [schema['items'], schema['additionalProperties']].filter(
+    (part): part is Schema => typeof part === 'object' && part !== null,
+  );
+  return [
+    ...members.flatMap(([name, member]) => [
+      ...(/ids?$/i.test(name) ? [at + name] : []),
+      ...listIdFields(member, `${at}${name}.`),
+    ]),
+    ...choices.flatMap((choice) => listIdFields(choice, at)),
+    ...inside.flatMap((part) => listIdFields(part, at)),
+  ];
+}
+
+const fields = table.flatMap(([name, { body }]) => {
+  const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const found = schema ? listIdFields(schema) : [];
+  return [...new Set(found)].map((field) => `${name} ${field}`);
+});
+
+const pointOf = (id: string) =>
+  makeColorPoint({ id, name: 'Cheek', hex: '#C68863', x: 0.5, y: 0.5 });
+const profileWith = (personal_colors: object) => ({
+  profile_name: 'Berta',
+  personal_colors: { colorPoints: [], ...personal_colors },
+});
+const readingOf = (id: string) => ({
+  photos: [
+    {
+      id,
+      addedAt: '2026-03-01T12:00:00.000Z',
+      colors: { skin: '#D9A58C', lip: '#B5655F', darkEye: '#4A3426', hair: '#4B3325' },
+    },
+  ],
+});
+const points: Case = {
+  names: 'points',
+  answers: 200,
+  write: (id, { profiles = '' }) => ({
+    params: { id: profiles },
+    body: profileWith({ colorPoints: [pointOf(id)] }),
+  }),
+};
+const readings: Case = {
+  names: 'photos',
+  answers: 200,
+  write: (id, { profiles = '' }) => ({
+    params: { id: profiles },
+    body: profileWith({ readingContext: readingOf(id) }),
+  }),
+};
+const { colors, pattern } = samplePalette(1);
+const paletteWith = (change: object) => ({
+  name: 'Berta',
+  pattern,
+  colors: colors.map((color, at) => (at === 0 ? { ...color, ...change } : color)),
+});
+const report = {
+  message: 'Cannot read a color',
+  errorType: 'javascript',
+  severity: 'error',
+  timestamp: '2026-03-01T12:00:00Z',
+};
+/** For `createItem` and for a photo sent into a collection of her own. */
+const uploadWith = (change: object, { collections = '' }: Ids) => ({
+  params: { id: collections },
+  body: { catalogue_type: 'wardrobe', ...change },
+});
+
+/** A new field with an id in a body needs a line here. */
+const CASES: Readonly<Record<string, Case>> = {
+  'createProfile personal_colors.colorPoints.id': points,
+  'createProfile personal_colors.readingContext.photos.id': readings,
+  'updateProfile personal_colors.colorPoints.id': points,
+  'updateProfile personal_colors.readingContext.photos.id': readings,
+  'updateProfile points.id': {
+    names: 'points',
+    answers: 200,
+    write: (id, { profiles = '' }) => ({
+      params: { id: profiles },
+      body: { points: [pointOf(id)] },
+    }),
+  },
+  'createItem id': { names: 'items', answers: 200, write: (id, own) => uploadWith({ id }, own) },
+  'deleteItems itemIds': {
+    names: 'items',
+    answers: 200,
+    write: (id) => ({ body: { itemIds: [id] } }),
+  },
+  'putPalette colors.id': {
+    names: 'palettes',
+    answers: 200,
+    write: (id) => ({ params: { id: randomUUID() }, body: paletteWith({ id }) }),
+  },
+  'putPalette colors.source.id': {
+    names: 'profiles',
+    answers: 200,
+    write: (id) => ({
+      params: { id: randomUUID() },
+      body: paletteWith({ source: { type: 'profile', name: 'Anna', id } }),
+    }),
+  },
+  'putCollection item_ids': {
+    names: 'items',
+    answers: 200,
+    write: (id) => ({ params: { id: randomUUID() }, body: { name: 'Berta', item_ids: [id] } }),
+  },
+  'addItemsToCollection itemIds': {
+    names: 'items',
+    answers: 400,
+    write: (id, { collections = '', items = '' }) => ({
+      params: { id: collections },
+      body: { itemIds: [items, id] },
+    }),
+  },
+  'addItemByUpload id': {
+    names: 'items',
+    answers: 200,
+    write: (id, own) => uploadWith({ id }, own),
+  },
+  'addItemByUpload collection_id': {
+    names: 'collections',
+    answers: 400,
+    write: (id, own) => uploadWith({ collection_id: id }, own),
+  },
+  'moveCollectedItem collection_id': {
+    names: 'collections',
+    answers: 400,
+    write: (id, { items = '' }) => ({ params: { id: items }, body: { collection_id: id } }),
+  },
+  'reportError userId': {
+    names: 'person',
+    answers: 200,
+    write: (id) => ({ body: { ...report, userId: id } }),
+  },
+  'reportError sessionId': {
+    names: 'person',
+    answers: 200,
+    write: (id) => ({ body: { ...report, sessionId: id } }),
+  },
+};
+
+describe('the ids in bodies', () => {
+  it('[S2-API-24] have a case each, and each case is of one', () => {
+    expect(Object.keys(CASES).toSorted()).toEqual(fields.toSorted());
+  });
+
+  it('are found in lists, in choices and in what lies inside', () => {
+    const id = { type: 'string' };
+    const deep = { anyOf: [{ items: { properties: { itemId: id } } }, { type: 'null' }] };
+    const schema = { properties: { deep, paid: id, width: id, ids: { type: 'array', items: id } } };
+    expect(listIdFields(schema)).toEqual(['deep.itemId', 'paid', 'ids']);
+  });
+});
+
+describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kind) => {
+  let ground: Awaited<ReturnType<typeof openTestDatabase>>;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
+  let images: readonly Uint8Array[];
+  let anna: TestPerson;
+  let owned: Ids;
+  let before: string;
+
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    api = await openTestApi(ground.database);
+    images = (await drawImages()).slice(0, 1);
+    anna = await api.meet();
+    const { ids } = await makeGround(api, anna, images);
+    owned = { ...ids, points: 'a-point-of-annas', person: anna.id };
+    const body = { points: [pointOf('a-point-of-annas')] };
+    await api.call('updateProfile', { person: anna, params: { id: ids['profiles'] ?? '' }, body });
+    before = await lookAround(anna);
+    expect(before).toContain(ids['profiles']);
+    expect(before).toContain('a-point-of-annas');
+  });
+  afterAll(async () => {
+    await api.close();
+    await ground.remove();
+  });
+
+  /** All that somebody has, and whether the picture of her profile can be had. */
+  async function lookAround(person: TestPerson): Promise<string> {
+    const answers: TestAnswer[] = [];
+    for (const [name] of lists) answers.push(await api.call(name, { person }));
+    const photo = await api.call('getPhoto', { person, params: { id: owned['photos'] ?? '' } });
+    const seen = photo.statusCode === 200 ? photo.rawPayload.length : photo.statusCode;
+    return [...answers.map(({ body }) => body), `photo: ${seen}`].join('\n');
+  }
+
+  /** What somebody new is answered who names this id, and what she has then. */
+  async function tell(name: EndpointName, { write }: Case, id: string) {
+    const person = await api.meet();
+    const { ids } = await makeGround(api, person, images);
+    const { bodyKind }: Endpoint = ENDPOINTS[name];
+    const image = bodyKind === 'multipart' ? (images[0] ?? null) : null;
+    const sent = { ...write(id, ids), image };
+    const answer = await api.call(name, { person, ...sent });
+    const has = await lookAround(person);
+    const mark = (text: string) =>
+      text
+        .replaceAll(id, 'asked')
+        .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+    return { person, answer, has, told: [answer.statusCode, mark(answer.body), mark(has)] };
+  }
+
+  it.each(Object.entries(CASES))(
+    '[S2-API-24] %s: one of another’s is as good as nobody’s',
+    async (field, known) => {
+      const name = (field.split(' ')[0] ?? '') as EndpointName;
+      const id = owned[known.names] ?? '';
+      expect(id).not.toBe('');
+      const hers = await tell(name, known, id);
+      const nobodys = await tell(name, known, known.names === 'points' ? 'nobodys' : randomUUID());
+      expect([hers.answer.statusCode, nobodys.answer.statusCode], hers.answer.body).toEqual([
+        known.answers,
+        known.answers,
+      ]);
+      expect(hers.told).toEqual(nobodys.told);
+      expect(await lookAround(anna)).toBe(before);
+      // What was given away stays Anna's, and nothing of hers came along beside the id.
+      for (const [noun, other] of Object.entries(owned)) {
+        if (noun !== known.names) expect(hers.answer.body + hers.has, noun).not.toContain(other);
+      }
+      // Nor does it go with whoever named it.
+      expect((await api.call('deleteAccount', { person: hers.person })).statusCode).toBe(200);
+      expect(await lookAround(anna)).toBe(before);
+    },
+  );
+
+  it('a report is of whoever sent it, whatever it says', async () => {
+    const berta = await api.meet();
+    const body = { ...report, userId: anna.id };
+    for (const [person, whose] of [
+      [berta, berta.id],
+      [null, null],
+    ] as const) {
+      const { errorId } = (await api.call('reportError', { person, body })).json().data;
+      const kept = api.database.selectFrom('error_reports').select('user_id');
+      expect(await kept.where('id', '=', errorId).executeTakeFirst()).toEqual({ user_id: whose });
+    }
+  });
+});
