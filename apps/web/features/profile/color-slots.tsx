@@ -1,7 +1,7 @@
 import type { CardSlot } from '@color-almanac/domain';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 import styles from './profile-card.module.css';
 
 interface ColorSlotsProps {
@@ -20,7 +20,7 @@ export function ColorSlots({ label, slots, more }: ColorSlotsProps) {
           <span role="listitem" key={`${place} ${name}`}>
             <Swatch color={hex} />
             <span className="unseen">
-              {name} {hex ?? PROFILES_PAGE_WORDS.emptySlot}
+              {name} {hex ?? PROFILE_CARD_WORDS.emptySlot}
             </span>
           </span>
         ))}
@@ -28,7 +28,7 @@ export function ColorSlots({ label, slots, more }: ColorSlotsProps) {
       {more > 0 ? (
         <span className={styles.more}>
           <span aria-hidden>+{more}</span>
-          <span className="unseen">{PROFILES_PAGE_WORDS.more(more)}</span>
+          <span className="unseen">{PROFILE_CARD_WORDS.more(more)}</span>
         </span>
       ) : null}
     </Mount>

@@ -1,13 +1,13 @@
 import type { ProfileCompletion } from '@color-almanac/domain';
 
-import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 
 /** How complete a profile is in words, and in whole percent. */
 export function describeCompletion({ hasColors, hasImage, hasSeason, share }: ProfileCompletion): {
   readonly text: string;
   readonly percent: number;
 } {
-  const { complete, missing, parts, shares } = PROFILES_PAGE_WORDS;
+  const { complete, missing, parts, shares } = PROFILE_CARD_WORDS;
   const absent = [
     hasColors ? [] : parts.colors,
     hasImage ? [] : parts.photo,

@@ -3,7 +3,7 @@ import type { ProfileType } from '@color-almanac/domain';
 import { useId } from 'react';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { PROFILE_FORM_WORDS } from '../../words/profile.ts';
+import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
 import styles from './profile-form.module.css';
 
 /** The color points that a profile of this type asks for. */

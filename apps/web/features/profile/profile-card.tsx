@@ -7,7 +7,8 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { useNear } from '../../components/use-near.ts';
-import { PROFILE_TYPE_NAMES, PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 import { describeCompletion } from './describe-completion.ts';
 import { ColorSlots } from './color-slots.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -51,7 +52,7 @@ export function ProfileCard({ profile, isActive, source, actions }: ProfileCardP
               {isActive ? (
                 <Badge>
                   <Icon of={Check} size="tiny" />
-                  {PROFILES_PAGE_WORDS.active}
+                  {PROFILE_CARD_WORDS.active}
                 </Badge>
               ) : null}
             </div>
@@ -65,17 +66,17 @@ export function ProfileCard({ profile, isActive, source, actions }: ProfileCardP
           {season ? (
             <span className="h3">{SEASONS[season].name}</span>
           ) : (
-            <span className="muted">{PROFILES_PAGE_WORDS.noSeason}</span>
+            <span className="muted">{PROFILE_CARD_WORDS.noSeason}</span>
           )}{' '}
           <span className="muted">· {PROFILE_TYPE_NAMES[preferences.type]}</span>
         </p>
-        <ColorSlots label={PROFILES_PAGE_WORDS.colorsOf(name)} slots={slots} more={more} />
+        <ColorSlots label={PROFILE_CARD_WORDS.colorsOf(name)} slots={slots} more={more} />
         <div className={styles.completion}>
           <p className={styles.completionWords}>
             <span>{text}</span>
             <span className="number">{percent}%</span>
           </p>
-          <ProgressLine percent={percent} label={PROFILES_PAGE_WORDS.completion(name)} />
+          <ProgressLine percent={percent} label={PROFILE_CARD_WORDS.completion(name)} />
         </div>
       </div>
     </li>

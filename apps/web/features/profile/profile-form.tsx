@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { CheckBox } from '../../components/choice/check-box.tsx';
 import { ChoiceList } from '../../components/choice/choice-list.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
-import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile.ts';
+import { PROFILE_FORM_WORDS, PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
 import { PointPreview } from './point-preview.tsx';
 import type { ProfileDesk } from './profile-desk.ts';
 import { typesFor, useProfileForm } from './use-profile-form.ts';

@@ -4,7 +4,7 @@ import { Check, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuItem } from '../../components/menu/menu.tsx';
-import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 import styles from './profile-card.module.css';
 
 export interface ProfileActions {
@@ -27,30 +27,30 @@ export function ProfileMenu({ profile, isActive, actions }: ProfileMenuProps) {
       <Menu
         beside
         trigger={
-          <IconButton label={PROFILES_PAGE_WORDS.actionsFor(profile.profile_name)}>
+          <IconButton label={PROFILE_CARD_WORDS.actionsFor(profile.profile_name)}>
             <Icon of={Ellipsis} />
           </IconButton>
         }
       >
         <MenuItem
           icon={<Icon of={Check} />}
-          reason={isActive ? PROFILES_PAGE_WORDS.isActive : null}
+          reason={isActive ? PROFILE_CARD_WORDS.isActive : null}
           onSelect={actions.activate}
         >
-          {PROFILES_PAGE_WORDS.setActive}
+          {PROFILE_CARD_WORDS.setActive}
         </MenuItem>
         <MenuItem icon={<Icon of={Pencil} />} onSelect={actions.edit}>
-          {PROFILES_PAGE_WORDS.edit}
+          {PROFILE_CARD_WORDS.edit}
         </MenuItem>
         <MenuItem icon={<Icon of={Copy} />} onSelect={actions.duplicate}>
-          {PROFILES_PAGE_WORDS.duplicate}
+          {PROFILE_CARD_WORDS.duplicate}
         </MenuItem>
         <MenuItem
           icon={<Icon of={Trash2} />}
-          reason={profile.is_default ? PROFILES_PAGE_WORDS.defaultStays : null}
+          reason={profile.is_default ? PROFILE_CARD_WORDS.defaultStays : null}
           onSelect={actions.remove}
         >
-          {PROFILES_PAGE_WORDS.delete}
+          {PROFILE_CARD_WORDS.delete}
         </MenuItem>
       </Menu>
     </div>

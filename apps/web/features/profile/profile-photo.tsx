@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Icon } from '../../components/icon.tsx';
 import { Mount } from '../../components/swatch/swatch.tsx';
-import { PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 import type { PhotoUrl } from './use-photo-url.ts';
 import styles from './profile-card.module.css';
 
@@ -21,7 +21,7 @@ export function ProfilePhoto({ photo, name }: ProfilePhotoProps) {
       {isShown ? (
         <img
           src={photo.url}
-          alt={PROFILES_PAGE_WORDS.photoOf(name)}
+          alt={PROFILE_CARD_WORDS.photoOf(name)}
           decoding="async"
           onError={() => setUnreadable(photo.url)}
         />
@@ -30,7 +30,7 @@ export function ProfilePhoto({ photo, name }: ProfilePhotoProps) {
       {!isShown && photo.kind !== 'reading' ? (
         <span className={styles.noPhoto}>
           <Icon of={Images} size="large" />
-          {photo.kind === 'none' ? PROFILES_PAGE_WORDS.noPhoto : PROFILES_PAGE_WORDS.photoAway}
+          {photo.kind === 'none' ? PROFILE_CARD_WORDS.noPhoto : PROFILE_CARD_WORDS.photoAway}
         </span>
       ) : null}
     </Mount>

@@ -7,7 +7,8 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { PROFILES_PAGE_WORDS, SWITCH_PROFILE_WORDS } from '../../words/profile.ts';
+import { SWITCH_PROFILE_WORDS } from '../../words/profile-form.ts';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 import type { ProfileDesk } from './profile-desk.ts';
 import { useProfiles } from './use-profiles.ts';
 import styles from './profile-form.module.css';
@@ -82,13 +83,13 @@ function ProfileRow({ profile, isActive, onChoose }: ProfileRowProps) {
       <span className={styles.words}>
         <b>{profile.profile_name}</b>
         <span className="small secondary">
-          {season ? SEASONS[season].name : PROFILES_PAGE_WORDS.noSeason}
+          {season ? SEASONS[season].name : PROFILE_CARD_WORDS.noSeason}
         </span>
       </span>
       {isActive ? (
         <Badge>
           <Icon of={Check} size="tiny" />
-          {PROFILES_PAGE_WORDS.active}
+          {PROFILE_CARD_WORDS.active}
         </Badge>
       ) : null}
     </button>

@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
-import { PROFILE_FORM_WORDS, PROFILES_PAGE_WORDS } from '../../words/profile.ts';
+import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 import type { ProfileDesk } from './profile-desk.ts';
 import type { ProfileActions } from './profile-menu.tsx';
 
@@ -21,9 +22,9 @@ export function useProfileActions(ground: ActionGround): (profile: Profile) => P
   const duplicate = useCallback(
     async ({ id, profile_name }: Profile) => {
       const outcome = await desk.duplicate(id);
-      if (outcome.kind === 'failed') throw new Error(PROFILES_PAGE_WORDS.notDuplicated);
+      if (outcome.kind === 'failed') throw new Error(PROFILE_CARD_WORDS.notDuplicated);
       if (outcome.kind === 'kept') {
-        showToast({ type: 'success', title: PROFILES_PAGE_WORDS.duplicated(profile_name) });
+        showToast({ type: 'success', title: PROFILE_CARD_WORDS.duplicated(profile_name) });
         return;
       }
       const { withoutPhotoTitle: title, withoutPhotoText: text } = PROFILE_FORM_WORDS;
@@ -34,20 +35,20 @@ export function useProfileActions(ground: ActionGround): (profile: Profile) => P
   const remove = useCallback(
     async ({ id, profile_name }: Profile) => {
       const agreed = await confirm({
-        title: PROFILES_PAGE_WORDS.deleteQuestion,
-        text: PROFILES_PAGE_WORDS.deleteText(profile_name),
-        agree: PROFILES_PAGE_WORDS.delete,
-        cancel: PROFILES_PAGE_WORDS.keep,
+        title: PROFILE_CARD_WORDS.deleteQuestion,
+        text: PROFILE_CARD_WORDS.deleteText(profile_name),
+        agree: PROFILE_CARD_WORDS.delete,
+        cancel: PROFILE_CARD_WORDS.keep,
         destroys: true,
       });
       if (!agreed) return;
       const removal = await removeFrom(desk, id);
       if (!removal.ok && removal.reason === 'default-profile') {
-        throw new Error(PROFILES_PAGE_WORDS.defaultStays);
+        throw new Error(PROFILE_CARD_WORDS.defaultStays);
       }
       // It may be gone already: removed in another tab.
       if (!removal.ok) await desk.refresh();
-      showToast({ type: 'success', title: PROFILES_PAGE_WORDS.deleted(profile_name) });
+      showToast({ type: 'success', title: PROFILE_CARD_WORDS.deleted(profile_name) });
       onRemoved();
     },
     [desk, confirm, onRemoved],
@@ -74,6 +75,6 @@ async function removeFrom(desk: ProfileDesk, id: string) {
   try {
     return await desk.remove(id);
   } catch (cause) {
-    throw new Error(PROFILES_PAGE_WORDS.notDeleted, { cause });
+    throw new Error(PROFILE_CARD_WORDS.notDeleted, { cause });
   }
 }

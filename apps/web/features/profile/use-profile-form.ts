@@ -10,7 +10,8 @@ import { useRef, useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
-import { DELETED_ELSEWHERE_WORDS, PROFILE_FORM_WORDS } from '../../words/profile.ts';
+import { PROFILE_FORM_WORDS } from '../../words/profile-form.ts';
+import { DELETED_ELSEWHERE_WORDS } from '../../words/profile.ts';
 import type { ProfileForm } from './made-profiles.ts';
 import type { ProfileDesk } from './profile-desk.ts';
 
