@@ -4,8 +4,13 @@ import { buildApp } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { wireParts } from './wiring.ts';
 
-/** How long running requests may take to end after we were asked to stop. */
-const PATIENCE_MS = 10_000;
+/**
+ * How long running requests may take to end after we were asked to stop. The longest that was accepted waits a minute
+ * for its turn among forty photos, is decoded in thirty seconds at most, looked at by a provider's model in another
+ * thirty, and by our own engine in thirty more when that has failed. Who asks us to stop must wait longer than this:
+ * deploy/color-almanac.service does.
+ */
+const PATIENCE_MS = 150_000;
 const LOOK_MS = 100;
 
 const reading = readEnvironment(process.env);
@@ -23,7 +28,10 @@ async function start(environment: Environment): Promise<void> {
   };
 
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => {
+      app.log.error('The server ended before every request was answered; it waited long enough');
+      process.exit(1);
+    }, PATIENCE_MS).unref();
     // Closing ends the connections that are idle then; those whose last request is still answered would be kept open.
     setInterval(() => app.server.closeIdleConnections(), LOOK_MS).unref();
     await close();

@@ -58,6 +58,11 @@ describe('the units of systemd', () => {
       /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/color-almanac.service')) ?? [];
     expect(Number(patience.replaceAll('_', ''))).toBeGreaterThan(0);
     expect(Number(limit) * 1000).toBeGreaterThan(Number(patience.replaceAll('_', '')));
+    // A container has no unit: what its engine is told stands in the guide, and in both guides the same.
+    for (const guide of ['docs/deployment.md', 'docs/running-a-server.md']) {
+      const told = [...read(guide).matchAll(/--stop-timeout (\d+)/g)].map(([, seconds]) => seconds);
+      expect(told, guide).toEqual([limit]);
+    }
   });
 
   it('have the backup look at the same data as the server', () => {
