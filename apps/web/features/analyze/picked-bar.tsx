@@ -2,7 +2,7 @@ import type { Hex } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { POINT_WORDS } from '../../words/photo.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import styles from './picked-bar.module.css';
 
 interface PickedBarProps {
@@ -18,7 +18,7 @@ export function PickedBar({ hex, children }: PickedBarProps) {
       <Mount padding="tiny">
         <Swatch color={hex} size={24} />
       </Mount>
-      <b className="number">{hex ?? <span className="unseen">{POINT_WORDS.noColor}</span>}</b>
+      <b className="number">{hex ?? <span className="unseen">{VIEWER_WORDS.noColor}</span>}</b>
       <span className={styles.end}>{children}</span>
     </div>
   );

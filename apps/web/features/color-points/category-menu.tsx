@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { POINT_WORDS } from '../../words/photo.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import styles from './photo-viewer.module.css';
 import type { PointView } from './point-views.ts';
 
@@ -21,7 +21,7 @@ export function CategoryMenu({ points, active, onActivate }: CategoryMenuProps) 
       trigger={
         <Button
           size="small"
-          aria-label={`${POINT_WORDS.category}: ${active.name}`}
+          aria-label={`${VIEWER_WORDS.category}: ${active.name}`}
           className={styles.category}
         >
           <span className={styles.categoryName}>{active.name}</span>
@@ -30,7 +30,7 @@ export function CategoryMenu({ points, active, onActivate }: CategoryMenuProps) 
       }
     >
       <MenuChoice
-        label={POINT_WORDS.category}
+        label={VIEWER_WORDS.category}
         value={active.id}
         onChoose={onActivate}
         options={points.map(({ id, label, point }) => ({

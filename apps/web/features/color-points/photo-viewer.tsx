@@ -7,7 +7,7 @@ import { HistoryBox } from '../../components/history/history-box.tsx';
 import type { HistoryTools } from '../../components/history/history-box.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
-import { POINT_WORDS } from '../../words/photo.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { PictureStage } from './picture-stage.tsx';
 import type { PictureStageProps } from './picture-stage-props.ts';
@@ -57,8 +57,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
     onLock(next);
   };
   const hex = active.point?.hex ?? null;
-  const lockWord = locked ? POINT_WORDS.locked : POINT_WORDS.unlocked;
-  const lockHint = oneColor?.lockHint ?? POINT_WORDS.lockHint;
+  const lockWord = locked ? VIEWER_WORDS.locked : VIEWER_WORDS.unlocked;
+  const lockHint = oneColor?.lockHint ?? VIEWER_WORDS.lockHint;
   const emptyHint = hex ? null : (oneColor?.emptyHint ?? null);
   const menu = (
     <ViewerMenu
@@ -77,12 +77,14 @@ export function PhotoViewer(props: PhotoViewerProps) {
             <Mount padding="tiny">
               <Swatch color={hex} size={24} />
             </Mount>
-            <b className="number">{hex ?? <span className="unseen">{POINT_WORDS.noColor}</span>}</b>
+            <b className="number">
+              {hex ?? <span className="unseen">{VIEWER_WORDS.noColor}</span>}
+            </b>
           </span>
           <Button
             look="quiet"
             aria-pressed={locked}
-            aria-label={oneColor?.lock ?? POINT_WORDS.locked}
+            aria-label={oneColor?.lock ?? VIEWER_WORDS.locked}
             title={lockWord}
             onClick={() => lock(!locked)}
           >

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { POINT_WORDS } from '../../words/photo.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { PlacedMarkers } from './placed-markers.tsx';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import { LightFilter } from './stage/light-filter.tsx';
@@ -51,7 +51,7 @@ export function PictureStage(props: PictureStageProps) {
           src={photo.url}
           width={photo.width}
           height={photo.height}
-          alt={props.alt ?? POINT_WORDS.photo(points.length - missing)}
+          alt={props.alt ?? VIEWER_WORDS.photo(points.length - missing)}
           draggable={false}
           style={filterUrl ? { filter: filterUrl } : undefined}
         />
@@ -81,14 +81,14 @@ export function PictureStage(props: PictureStageProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and so it must be reached by keyboard
         tabIndex={0}
         className={styles.stage}
-        aria-label={POINT_WORDS.stage(active.name)}
-        aria-roledescription={POINT_WORDS.stageRole}
+        aria-label={VIEWER_WORDS.stage(active.name)}
+        aria-roledescription={VIEWER_WORDS.stageRole}
         aria-describedby={`${id}-help`}
         onContextMenu={(event) => event.preventDefault()}
         {...handlers}
       />
       <p id={`${id}-help`} hidden>
-        {POINT_WORDS.stageHelp}
+        {VIEWER_WORDS.stageHelp}
       </p>
       <p role="status" className="unseen">
         {stage.said}
@@ -96,7 +96,7 @@ export function PictureStage(props: PictureStageProps) {
       {missing > 0 ? (
         <Badge tone="warning" className={styles.missing}>
           <Icon of={TriangleAlert} size="tiny" />
-          {POINT_WORDS.missing(missing)}
+          {VIEWER_WORDS.missing(missing)}
         </Badge>
       ) : null}
       {props.children}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Hex } from '@color-almanac/domain';
 
-import { POINT_WORDS } from '../../words/photo.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { findNearest, FINGER_REACH, MOUSE_REACH } from './find-nearest.ts';
 import type { LabelledPlace } from './place-labels.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';
@@ -35,7 +35,7 @@ export function useStagePicks(ground: PickGround) {
     const shown = { width: fitted.width * zoom, height: fitted.height * zoom };
     return findNearest(placed, { place, reach, shown });
   };
-  const say = (name: string, raw: Hex) => setSaid(POINT_WORDS.picked(name, ground.showAs(raw)));
+  const say = (name: string, raw: Hex) => setSaid(VIEWER_WORDS.picked(name, ground.showAs(raw)));
 
   /** Whether a point was placed. */
   const pick = (place: PicturePlace): boolean => {
@@ -46,7 +46,7 @@ export function useStagePicks(ground: PickGround) {
       return false;
     }
     if (locked) {
-      setSaid(POINT_WORDS.noPick);
+      setSaid(VIEWER_WORDS.noPick);
       ground.onLockedTap();
       return false;
     }

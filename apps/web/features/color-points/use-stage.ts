@@ -1,7 +1,7 @@
 import { hasPosition } from '@color-almanac/domain';
 import type { Hex } from '@color-almanac/domain';
 
-import { POINT_WORDS } from '../../words/photo.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import type { PicturePlace } from './stage/picture-place.ts';
 import { useStageKeys } from './stage/use-stage-keys.ts';
@@ -76,7 +76,7 @@ export function useStage(ground: StageGround) {
     onLookAway: stopLooking,
     onPick: picks.pick,
     onRest: sayColor,
-    onZoom: (zoom) => picks.setSaid(POINT_WORDS.zoomed(Math.round(zoom * 100))),
+    onZoom: (zoom) => picks.setSaid(VIEWER_WORDS.zoomed(Math.round(zoom * 100))),
     onEscape: pointers.escape,
   });
 

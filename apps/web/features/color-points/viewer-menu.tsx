@@ -11,6 +11,7 @@ import {
   MenuItem,
 } from '../../components/menu/menu.tsx';
 import { PHOTO_WORDS, POINT_WORDS } from '../../words/photo.ts';
+import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import styles from './photo-viewer.module.css';
 import { SAMPLE_SIDES } from './stage/sample-area.ts';
 import type { SampleSide } from './stage/sample-area.ts';
@@ -29,23 +30,23 @@ export function ViewerMenu(props: ViewerMenuProps) {
     <>
       <Menu
         trigger={
-          <Button look="quiet" aria-label={POINT_WORDS.sampleNow(sampleSide)}>
+          <Button look="quiet" aria-label={VIEWER_WORDS.sampleNow(sampleSide)}>
             <Icon of={SquareDashed} />
-            <span className="number">{POINT_WORDS.sampleShort(sampleSide)}</span>
+            <span className="number">{VIEWER_WORDS.sampleShort(sampleSide)}</span>
           </Button>
         }
       >
         <MenuGroup>
-          <MenuGroupLabel className={styles.menuHead}>{POINT_WORDS.sampleHelp}</MenuGroupLabel>
+          <MenuGroupLabel className={styles.menuHead}>{VIEWER_WORDS.sampleHelp}</MenuGroupLabel>
           <MenuChoice
-            label={POINT_WORDS.sample}
+            label={VIEWER_WORDS.sample}
             value={String(sampleSide)}
             onChoose={(chosen) =>
               onSampleSide(SAMPLE_SIDES.find((side) => String(side) === chosen) ?? sampleSide)
             }
             options={SAMPLE_SIDES.map((side) => ({
               value: String(side),
-              name: POINT_WORDS.sampleOption(side),
+              name: VIEWER_WORDS.sampleOption(side),
             }))}
           />
         </MenuGroup>
@@ -53,7 +54,7 @@ export function ViewerMenu(props: ViewerMenuProps) {
       {onTakePhoto || onRemovePhoto ? (
         <Menu
           trigger={
-            <IconButton label={POINT_WORDS.moreTools}>
+            <IconButton label={VIEWER_WORDS.moreTools}>
               <Icon of={Ellipsis} />
             </IconButton>
           }

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { POINT_WORDS } from '../../../words/photo.ts';
+import { VIEWER_WORDS } from '../../../words/photo-viewer.ts';
 import { LARGEST_ZOOM, SMALLEST_ZOOM } from './viewport.ts';
 import styles from './stage.module.css';
 
@@ -16,9 +16,9 @@ interface ZoomBoxProps {
 export function ZoomBox({ zoom, onStep, onReset }: ZoomBoxProps) {
   const percent = Math.round(zoom * 100);
   return (
-    <div role="group" aria-label={POINT_WORDS.zoom} className={styles.zoom}>
+    <div role="group" aria-label={VIEWER_WORDS.zoom} className={styles.zoom}>
       <IconButton
-        label={POINT_WORDS.zoomOut}
+        label={VIEWER_WORDS.zoomOut}
         size="small"
         aria-disabled={zoom <= SMALLEST_ZOOM}
         onClick={() => onStep(-1)}
@@ -28,14 +28,14 @@ export function ZoomBox({ zoom, onStep, onReset }: ZoomBoxProps) {
       <button
         type="button"
         className={styles.percent}
-        aria-label={POINT_WORDS.resetZoom(percent)}
-        title={POINT_WORDS.resetView}
+        aria-label={VIEWER_WORDS.resetZoom(percent)}
+        title={VIEWER_WORDS.resetView}
         onClick={onReset}
       >
         {percent}%
       </button>
       <IconButton
-        label={POINT_WORDS.zoomIn}
+        label={VIEWER_WORDS.zoomIn}
         size="small"
         aria-disabled={zoom >= LARGEST_ZOOM}
         onClick={() => onStep(1)}

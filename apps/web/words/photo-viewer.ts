@@ -1,0 +1,28 @@
+/** The photo in which points are placed, with its tools. */
+export const VIEWER_WORDS = {
+  locked: 'Locked',
+  unlocked: 'Unlocked',
+  lockHint: 'Points are locked, so a tap moves nothing. Press Locked to move them.',
+  missing: (count: number) => (count === 1 ? '1 color missing' : `${count} colors missing`),
+  noColor: 'No color selected',
+  category: 'Category',
+  photo: (count: number) => `Your photo, with ${count} color points`,
+  stage: (name: string) => `Place ${name} on the photo`,
+  stageRole: 'color picker',
+  stageHelp:
+    'Click or tap to pick a color. Arrow keys move a crosshair by one pixel of the photo, with Shift by ten; Enter picks, Escape cancels. Plus and minus zoom, zero shows the whole photo.',
+  picked: (name: string, hex: string) => `${name}: ${hex}`,
+  noPick: 'Locked, nothing was picked',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  resetView: 'Show the whole photo',
+  resetZoom: (percent: number) => `Zoom ${percent}%. Show the whole photo`,
+  zoomed: (percent: number) => `Zoom ${percent}%`,
+  sample: 'Sample size',
+  sampleNow: (side: number) => `Sample size: ${side} by ${side} pixels`,
+  sampleShort: (side: number) => `${side} px`,
+  sampleOption: (side: number) => (side === 1 ? 'One pixel' : `${side} × ${side} pixels`),
+  sampleHelp: 'Averaged in linear light',
+  moreTools: 'More for this photo',
+} as const;
