@@ -1,8 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { openSigningKeys, rotateSigningKeys, type SigningKey } from './signing-keys.ts';
 import { openTokens } from './tokens.ts';
@@ -26,6 +35,27 @@ describe('signing keys', () => {
     expect(idsOf(await openSigningKeys(ground))).toEqual(idsOf(first));
     expect(statSync(ground.file).mode & 0o777).toBe(0o600);
     expect(readdirSync(ground.folder)).toEqual(['signing-keys.json']);
+  });
+
+  it('survive a power cut: they are on the disk before they have their name, and then the name is', async () => {
+    const ground = makeGround();
+    const handle = await open(tmpdir());
+    const prototype = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const forced: string[] = [];
+    const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function note(
+      this: FileHandle,
+    ) {
+      const kind = (await this.stat()).isDirectory() ? 'folder' : 'file';
+      forced.push(`${kind}, ${existsSync(ground.file) ? 'named' : 'without a name'}`);
+    });
+    onTestFinished(() => spy.mockRestore());
+    await openSigningKeys(ground);
+    // The data folder, and the one it was made in.
+    expect(forced).toEqual(['file, without a name', 'folder, named', 'folder, named']);
+    forced.length = 0;
+    await rotateSigningKeys(ground);
+    expect(forced).toEqual(['file, named', 'folder, named']);
   });
 
   it('are the same for servers that start at the same moment', async () => {

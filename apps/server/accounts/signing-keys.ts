@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import type { CryptoKey } from 'jose';
 import * as z from 'zod';
 
+import { forceFolder } from '../force-folder.ts';
 import { SESSION_SECONDS } from './session-seconds.ts';
 
 export interface SigningKey {
@@ -67,6 +68,7 @@ export async function rotateSigningKeys(ground: {
   const next: KeysFile = { keys: [...alive, makeEntry(ground.now())] };
   const path = join(ground.folder, FILE);
   await rename(await writeBeside(path, next), path);
+  await forceFolder(ground.folder);
   return next.keys.length;
 }
 
@@ -80,13 +82,16 @@ async function readOrMakeFile({
   const path = join(folder, FILE);
   const text = await readIfThere(path);
   if (text !== null) return readKeysFile(path, text);
-  await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true });
   const written = await writeBeside(path, { keys: [makeEntry(now())] });
   // Of two servers starting at once only one may make the keys: linking fails where a file stands already.
   await link(written, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(written);
+  // Tokens are signed from now on: neither the name nor the folder may be forgotten by a power cut.
+  await forceFolder(folder);
+  if (made !== undefined) await forceFolder(dirname(made));
   return readKeysFile(path, await readFile(path, 'utf8'));
 }
 
@@ -111,9 +116,16 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
+/** Forced to the disk before it gets its name: of a file that is there, a power cut must leave no empty one. */
 async function writeBeside(path: string, content: KeysFile): Promise<string> {
   const beside = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(beside, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  const file = await open(beside, 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   return beside;
 }
 
