@@ -2,6 +2,7 @@ import process from 'node:process';
 
 import { buildApp } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { openTroubleLog } from './operations/trouble-log.ts';
 import { wireParts } from './wiring.ts';
 
 /**
@@ -18,8 +19,10 @@ if (reading.ok) await start(reading.environment);
 else giveUp(reading.message);
 
 async function start(environment: Environment): Promise<void> {
-  const parts = await wireParts(environment);
+  const troubles = openTroubleLog();
+  const parts = await wireParts(environment, troubles.tell);
   const app = await buildApp(parts);
+  troubles.writeTo(app.log);
   /** The app ends first: to the last it tells the database what it has counted. */
   const close = async (): Promise<void> => {
     await app.close();

@@ -12,6 +12,7 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import { discardPhotos } from './photos/discard-photos.ts';
 import { openS3Store } from './photos/s3-store.ts';
 import { findS3Place } from './photos/settings.ts';
+import type { TellTrouble } from './operations/trouble-log.ts';
 import { createModelEngine } from './providers/create-model-engine.ts';
 import { encodePicture } from './providers/encode-picture.ts';
 import type { OfferedModel } from './providers/guarding/open-desk.ts';
@@ -25,16 +26,19 @@ import { decodePhoto } from './vision/decode-photo.ts';
 import { checkVision } from './vision/check-vision.ts';
 import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';
 
-/** Chooses the adapters this server runs with. */
-export async function wireParts(environment: Environment): Promise<AppParts> {
+/** Chooses the adapters this server runs with. `onTrouble` hears of what goes wrong in them and is got over. */
+export async function wireParts(
+  environment: Environment,
+  onTrouble: TellTrouble,
+): Promise<AppParts> {
   const database = await openDatabase(environment.DATABASE_URL ?? environment.DATA_FOLDER, {
-    onIdleError: (error) => complain('a connection to the database was lost', error),
+    onIdleError: (error) => onTrouble('a connection to the database was lost', error),
   });
   await migrate(database);
   const photos = await openPhotoStore(environment);
   const users = openSqlUserStore({
     database,
-    discardPhotos: (ids) => discardPhotos(photos, ids, complain),
+    discardPhotos: (ids) => discardPhotos(photos, ids, onTrouble),
     newId: randomUUID,
     now: () => new Date().toISOString(),
   });
@@ -42,7 +46,7 @@ export async function wireParts(environment: Environment): Promise<AppParts> {
     environment,
     version: manifest.version,
     folders: { web: folderAt('../web/dist'), models: folderAt('../../models/prepared') },
-    engine: await openWorkerPoolEngine(),
+    engine: await openWorkerPoolEngine({ onTrouble }),
     provider: await offerModel(environment),
     decodePhoto,
     accounts: await openAccounts(environment, users),
@@ -64,10 +68,6 @@ async function offerModel(environment: Environment): Promise<OfferedModel | null
     model: await openLanguageModel(place),
     openEngine: (model) => createModelEngine({ model, encode: encodePicture }),
   };
-}
-
-function complain(what: string, error: unknown): void {
-  process.stderr.write(`${what}: ${error instanceof Error ? error.message : 'no error'}\n`);
 }
 
 function folderAt(path: string): string {

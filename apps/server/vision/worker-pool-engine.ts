@@ -26,6 +26,8 @@ export interface WorkerPoolOptions {
   readonly stuckMs?: number;
   /** The folder of the prepared models, ending in a slash. */
   readonly models?: URL;
+  /** Hears of a thread that ended by itself; the pool starts another. */
+  readonly onTrouble?: (what: string, error: unknown) => void;
 }
 
 /**
@@ -37,14 +39,19 @@ export function openWorkerPoolEngine({
   idleMs = IDLE_MS,
   stuckMs = STUCK_MS,
   models = PREPARED_MODELS,
+  onTrouble = () => {},
 }: WorkerPoolOptions = {}): Promise<PreparableEngine> {
-  const startWorker = (listener: ScanWorkerListener) => startVisionThread(models, listener);
+  const startWorker = (listener: ScanWorkerListener) =>
+    startVisionThread({ models, onTrouble }, listener);
   return Promise.resolve(
     createPooledEngine({ name: 'embedded', size, idleMs, stuckMs, startWorker, wait }),
   );
 }
 
-function startVisionThread(models: URL, listener: ScanWorkerListener): ScanWorker {
+function startVisionThread(
+  { models, onTrouble }: Required<Pick<WorkerPoolOptions, 'models' | 'onTrouble'>>,
+  listener: ScanWorkerListener,
+): ScanWorker {
   const thread = new Worker(new URL('./vision-worker.ts', import.meta.url), {
     workerData: { models: models.href },
     execArgv: [],
@@ -52,7 +59,7 @@ function startVisionThread(models: URL, listener: ScanWorkerListener): ScanWorke
   });
   thread.on('message', listener.onReport);
   thread.on('error', (error) => {
-    process.stderr.write(`A vision thread ended: ${String(error)}\n`);
+    onTrouble('a vision thread ended', error);
     listener.onDeath();
   });
   thread.on('exit', listener.onDeath);

@@ -1,0 +1,26 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+
+import { describeLog } from '../request-log.ts';
+import { openTroubleLog } from './trouble-log.ts';
+
+it('what goes wrong below the app is a line of its log each, also what went wrong before there was one', async () => {
+  const troubles = openTroubleLog();
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { logger } = describeLog('warn');
+  troubles.tell('a connection to the database was lost', new Error('terminated'));
+  expect(lines).toEqual([]);
+  const app = fastify({ logger: { ...logger, stream } });
+  troubles.writeTo(app.log);
+  troubles.tell(
+    'a photo could not be removed',
+    Object.assign(new Error('no room'), { row: 'hers' }),
+  );
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, msg: 'a connection to the database was lost', err: { message: 'terminated' } },
+    { level: 50, msg: 'a photo could not be removed', err: { message: 'no room' } },
+  ]);
+  expect(lines.join('')).not.toContain('hers');
+  await app.close();
+});
