@@ -134,6 +134,7 @@ export const OWN_DATA_WORDS = {
     same: 'is here already, nothing changes',
     conflict: 'differs from yours',
   },
+  photoDiffers: 'has another photo than yours',
   withPhoto: 'with photo',
   photoRefused: (title: string, detail: string) =>
     `Its photo cannot be taken over: ${title}. ${detail}.`,

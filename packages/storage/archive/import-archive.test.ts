@@ -157,3 +157,44 @@ describe('ids in a file anybody may have written', () => {
     expect(choiceFor({ constructor: 'keep-mine' } as never, 'constructor')).toBe('keep-mine');
   });
 });
+
+describe('a profile of an account that differs by its photo alone', () => {
+  const there = { ...sampleProfile(UUID), version: 3 };
+  const mine = samplePhoto(50);
+  const asSeen = { profileId: UUID, hasPhoto: true };
+  let archive: Archive;
+  beforeEach(async () => {
+    archive = await archiveOf(sampleProfile(UUID));
+    await library.profiles.put(there);
+    await library.photos.put(UUID, mine);
+  });
+
+  it('is put before her, and by itself both are kept', async () => {
+    const steps = await previewImport(archive, library);
+    expect(steps).toMatchObject([{ ...asSeen, kind: 'conflict', isOnlyPhoto: true }]);
+    await bring(archive, library);
+    expect(await library.photos.get(UUID)).toEqual(mine);
+    expect(await library.photos.get('local_beside')).toEqual(samplePhoto());
+  });
+
+  it('is the same where the pictures are, however the server wrote them', async () => {
+    const steps = await previewImport(archive, library, async () => true);
+    expect(steps).toMatchObject([{ ...asSeen, kind: 'same', isOnlyPhoto: false }]);
+  });
+
+  it('comes beside her own where it only says the same under another id', async () => {
+    const stranger = await archiveOf(sampleProfile('local_7'));
+    const [profile] = stranger.manifest.profiles;
+    await library.profiles.put({ ...there, profile_name: profile?.profile_name ?? '' });
+    const preview = async (isSame: boolean) =>
+      (await previewImport(stranger, library, async () => isSame)).map(({ kind }) => kind);
+    expect(await preview(false)).toEqual(['add']);
+    expect(await preview(true)).toEqual(['same']);
+  });
+
+  it('is no such where more differs', async () => {
+    await library.profiles.put({ ...there, profile_name: 'Another name' });
+    const steps = await previewImport(archive, library);
+    expect(steps).toMatchObject([{ ...asSeen, kind: 'conflict', isOnlyPhoto: false }]);
+  });
+});

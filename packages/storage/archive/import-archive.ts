@@ -14,15 +14,21 @@ export interface ImportStep {
   readonly profileId: string;
   readonly name: string;
   readonly hasPhoto: boolean;
+  /** Of a conflict: whether nothing differs but the photos, as far as that can be seen. */
+  readonly isOnlyPhoto: boolean;
   /** Of a conflict: what is here, and when each was changed last (ISO times). */
   readonly here: { readonly name: string; readonly updatedAt: string } | null;
   readonly updatedAt: string;
 }
 
-/** Says what an import would do, and does nothing. */
+/** Whether two photos whose bytes differ are one picture: a server writes photos anew. */
+export type IsSamePicture = (one: StoredPhoto, other: StoredPhoto) => Promise<boolean>;
+
+/** Says what an import would do, and does nothing. Whoever can look at photos says which are the same. */
 export async function previewImport(
   archive: Archive,
   library: Library,
+  isSamePicture: IsSamePicture = async () => false,
 ): Promise<readonly ImportStep[]> {
   const here = await library.profiles.list();
   const steps: ImportStep[] = [];
@@ -30,8 +36,8 @@ export async function previewImport(
     const known = await library.profiles.get(profile.id);
     const photo = photoOf(archive, profile.id);
     const twin = known ?? here.find((other) => isTwin(other, profile)) ?? null;
-    const isSame =
-      twin !== null && isSameContent(twin, profile) && (await hasSamePhoto(library, twin, photo));
+    const saysSame = twin !== null && isSameContent(twin, profile);
+    const isSame = saysSame && (await hasSamePhoto(twin, photo, { library, isSamePicture }));
     const whenKnown = isSame ? 'same' : 'conflict';
     // A stranger of the same name and content but with another photo comes beside it.
     const kind = known ? whenKnown : isSame ? 'same' : 'add';
@@ -40,6 +46,7 @@ export async function previewImport(
       profileId: profile.id,
       name: profile.profile_name,
       hasPhoto: photo !== null,
+      isOnlyPhoto: kind === 'conflict' && saysSame,
       here: known && { name: known.profile_name, updatedAt: known.updated_at },
       updatedAt: profile.updated_at,
     });
@@ -208,11 +215,12 @@ function isTwin(one: Profile, other: Profile): boolean {
 }
 
 async function hasSamePhoto(
-  library: Library,
   twin: Profile,
   photo: StoredPhoto | null,
+  { library, isSamePicture }: Pick<Import, 'library'> & { readonly isSamePicture: IsSamePicture },
 ): Promise<boolean> {
-  // The server writes photos anew, so of one that came from there only the presence can be compared.
   const here = await library.photos.get(twin.id);
-  return isSamePhoto(here, photo) || (twin.version > 0 && here !== null && photo !== null);
+  if (isSamePhoto(here, photo)) return true;
+  // Of what was never on a server, every byte is as it was.
+  return twin.version > 0 && here !== null && photo !== null && isSamePicture(here, photo);
 }

@@ -84,10 +84,11 @@ function Preview(props: PreviewProps) {
       <h4>{OWN_DATA_WORDS.preview}</h4>
       {isEmpty ? <p>{OWN_DATA_WORDS.nothingInside}</p> : null}
       <ul className={styles.steps}>
-        {steps.map(({ profileId, name, kind, hasPhoto }) => (
+        {steps.map(({ profileId, name, kind, hasPhoto, isOnlyPhoto }) => (
           <li key={profileId} className={styles.step}>
             <span>
-              <b>{name}</b> {OWN_DATA_WORDS.stepKinds[kind]}
+              <b>{name}</b>{' '}
+              {isOnlyPhoto ? OWN_DATA_WORDS.photoDiffers : OWN_DATA_WORDS.stepKinds[kind]}
               {hasPhoto && kind === 'add' ? `, ${OWN_DATA_WORDS.withPhoto}` : ''}
             </span>
             <Refusal of={refused.get(profileId)} />

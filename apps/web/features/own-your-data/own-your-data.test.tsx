@@ -99,6 +99,18 @@ describe('export and import', () => {
     expect(names).toEqual(['Changed since']);
   });
 
+  it('say of a profile of an account that it has another photo, and leave neither out unseen', async () => {
+    await library.profiles.put({ ...sampleProfile('local_a'), profile_name: 'Anna', version: 2 });
+    const { file } = await exportFrom(library);
+    await library.photos.put('local_a', samplePhoto(70));
+    await chooseFile(file, library);
+    expect(await screen.findByText('has another photo than yours')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText(/Added 1 profile/);
+    expect(await library.photos.get('local_a')).toEqual(samplePhoto(70));
+    expect(await library.photos.get('new')).toEqual(samplePhoto());
+  });
+
   it('say what arrived when something breaks on the way', async () => {
     const { file } = await exportFrom(library);
     const told = vi.spyOn(globalThis, 'reportError').mockReturnValue();

@@ -28,6 +28,7 @@ import { useState } from 'react';
 
 import { makeRecordId } from '../../storage/record-id.ts';
 import { unpackArchive } from '../../storage/archive-file.ts';
+import { isSamePicture } from '../../storage/same-picture.ts';
 import type { OWN_DATA_WORDS } from '../../words/own-your-data.ts';
 
 export type ImportProblem = keyof typeof OWN_DATA_WORDS.importProblems;
@@ -101,7 +102,7 @@ export function useImport({ library, now, newId, onImported, onRunning }: Import
         const read = await unpackArchive(file, { now: now(), newId });
         if (!read.ok) return { kind: 'idle', problem: read.reason };
         const archive = readdressArchive(read.archive, newId);
-        const steps = await previewImport(archive, library);
+        const steps = await previewImport(archive, library, isSamePicture);
         const paletteSteps = await previewPaletteImport(archive, library);
         const itemSteps = await previewItemImport(archive, library);
         const collectionSteps = await previewCollectionImport(archive, library);

@@ -1,0 +1,55 @@
+import type { StoredPhoto } from '@color-almanac/storage';
+
+import { openBitmap } from '../vision/open-bitmap.ts';
+import { openCanvas } from '../vision/open-canvas.ts';
+
+/** Pixels a side of what two photos are compared by; each is then the mean of many, and no trace of compression is left. */
+const SIDE = 32;
+/** Bytes of a channel by which the same picture may differ: written anew it does by .1 on the mean, at half its size by .6. */
+const FARTHEST = { mean: 1, anywhere: 12 } as const;
+/** Widths and heights are rounded when a picture is made smaller. */
+const MOST_STRETCHED = 1.02;
+
+/** A picture as small as its likeness to others can be told by. */
+export interface TinyPicture {
+  /** Width by height. */
+  readonly shape: number;
+  /** Four channels a pixel. */
+  readonly data: Uint8ClampedArray;
+}
+
+/**
+ * Whether two photos are one picture: a server writes photos anew, upright, smaller and without what they tell, so its
+ * bytes say nothing. `false` where this browser cannot read one of them: nobody may take them for the same unseen.
+ */
+export async function isSamePicture(one: StoredPhoto, other: StoredPhoto): Promise<boolean> {
+  const [first, second] = [await drawTiny(one), await drawTiny(other)];
+  return first !== null && second !== null && areSame(first, second);
+}
+
+/** Another photo of the same face in the same place differs by more than this. */
+export function areSame(one: TinyPicture, other: TinyPicture): boolean {
+  const stretch = one.shape / other.shape;
+  if (Math.max(stretch, 1 / stretch) > MOST_STRETCHED) return false;
+  const distances = one.data.map((byte, at) => Math.abs(byte - (other.data[at] ?? 0)));
+  const sum = distances.reduce((total, distance) => total + distance, 0);
+  const isNear = sum / ((distances.length * 3) / 4) <= FARTHEST.mean;
+  return isNear && distances.every((distance) => distance <= FARTHEST.anywhere);
+}
+
+async function drawTiny(photo: StoredPhoto): Promise<TinyPicture | null> {
+  if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') return null;
+  const bitmap = await openBitmap(photo);
+  if (!bitmap) return null;
+  try {
+    const { context } = openCanvas({ width: SIDE, height: SIDE });
+    // As the server does with what shows through.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, SIDE, SIDE);
+    context.drawImage(bitmap, 0, 0, SIDE, SIDE);
+    const { data } = context.getImageData(0, 0, SIDE, SIDE);
+    return { shape: bitmap.width / bitmap.height, data };
+  } finally {
+    bitmap.close();
+  }
+}
