@@ -60,17 +60,11 @@ export function openDeletion(ground: DeletionGround): AccountDeletion {
     }
   }
 
-  /** From now on a session that ends by itself means that she is gone. */
-  function watch(): void {
-    const stop = account.subscribe(() => {
-      const state = account.getState();
+  const watch = () =>
+    watchEnd(account, () => {
       const userId = mark.read();
-      if (userId !== null && state.kind !== 'signed-out') return;
-      stop();
-      const isEnded = state.kind === 'signed-out' && state.problem?.text === SIGN_IN_WORDS.ended;
-      if (userId !== null && isEnded) void forget(userId);
+      if (userId !== null) void forget(userId);
     });
-  }
 
   async function run(): Promise<void> {
     const userId = getUserId();
@@ -113,6 +107,16 @@ export function openDeletion(ground: DeletionGround): AccountDeletion {
       }
     },
   };
+}
+
+/** Tells when the session ends by itself, and nothing once she has ended it. */
+function watchEnd(account: DeletionGround['account'], onEnded: () => void): void {
+  const stop = account.subscribe(() => {
+    const state = account.getState();
+    if (state.kind !== 'signed-out') return;
+    stop();
+    if (state.problem?.text === SIGN_IN_WORDS.ended) onEnded();
+  });
 }
 
 /** Whether it may have been done all the same. */

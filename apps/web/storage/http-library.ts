@@ -19,6 +19,7 @@ import type { WatchedStatus } from './sync/save-status.ts';
 import { sendFarewell } from './sync/send-farewell.ts';
 import { startSendLoop } from './sync/send-loop.ts';
 import type { LoopGround } from './sync/send-loop.ts';
+import type { SyncGround } from './sync/sync-ground.ts';
 import { openSyncStore } from './sync/sync-store.ts';
 import { createWaiters } from './sync/waiters.ts';
 
@@ -107,19 +108,11 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     loop.flush().catch((error: unknown) => ground.warn(FLUSH_FAILURE, error));
   };
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
-  // Photos of items take their room from the same as those of profiles.
-  const api: ApiClient = {
-    ...ground.api,
-    call: async (name, call) => {
-      const answer = await ground.api.call(name, call);
-      if (name === 'deleteItem') {
-        await sync.line(async () => store.changeOutbox(forgiveEntries));
-        loop.wake();
-      }
-      return answer;
-    },
+  const things = openSyncedThings({ ...ground, api: hearRemovals(sync, () => loop.wake()) });
+  const sendAll = async (sendProfiles: () => Promise<void>) => {
+    const [thingsLeft] = await Promise.all([things.flush(), sendProfiles()]);
+    return countWaiting(store.read()) + thingsLeft;
   };
-  const things = openSyncedThings({ ...ground, api });
   loop.wake();
 
   return {
@@ -127,17 +120,11 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     photos: openSyncedPhotos({ ...sync, putThrough, onChange }),
     ...things.shelves,
     status: things.statuses.reduce(joinStatus, status),
-    flush: async () => {
-      const [thingsLeft] = await Promise.all([things.flush(), loop.flush()]);
-      return countWaiting(store.read()) + thingsLeft;
-    },
+    flush: () => sendAll(() => loop.flush()),
     farewell: async () => {
       if (ground.isOnline() && !loop.isHeldUp()) await sendFarewell(sync);
     },
-    retryNow: async () => {
-      const [thingsLeft] = await Promise.all([things.flush(), loop.retryNow()]);
-      return countWaiting(store.read()) + thingsLeft;
-    },
+    retryNow: () => sendAll(() => loop.retryNow()),
     whenSent,
     noticeChange: () => {
       onChange();
@@ -158,6 +145,21 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
       store.close();
       view.close();
       things.close();
+    },
+  };
+}
+
+/** Photos of items take their room from the same as those of profiles: what had none may have it now. */
+function hearRemovals({ api, line, store }: SyncGround, onRemoved: () => void): ApiClient {
+  return {
+    ...api,
+    call: async (name, call) => {
+      const answer = await api.call(name, call);
+      if (name === 'deleteItem') {
+        await line(async () => store.changeOutbox(forgiveEntries));
+        onRemoved();
+      }
+      return answer;
     },
   };
 }
