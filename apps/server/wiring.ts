@@ -26,10 +26,13 @@ import { decodePhoto } from './vision/decode-photo.ts';
 import { checkVision } from './vision/check-vision.ts';
 import { openWorkerPoolEngine } from './vision/worker-pool-engine.ts';
 
-/** Chooses the adapters this server runs with. `onTrouble` hears of what goes wrong in them and is got over. */
+/**
+ * Chooses the adapters this server runs with. `onTrouble` hears of what goes wrong in them and is got over; programs
+ * that keep no log, such as benchmarks, have it on standard error.
+ */
 export async function wireParts(
   environment: Environment,
-  onTrouble: TellTrouble,
+  onTrouble: TellTrouble = complain,
 ): Promise<AppParts> {
   const database = await openDatabase(environment.DATABASE_URL ?? environment.DATA_FOLDER, {
     onIdleError: (error) => onTrouble('a connection to the database was lost', error),
@@ -68,6 +71,10 @@ async function offerModel(environment: Environment): Promise<OfferedModel | null
     model: await openLanguageModel(place),
     openEngine: (model) => createModelEngine({ model, encode: encodePicture }),
   };
+}
+
+function complain(what: string, error: unknown): void {
+  process.stderr.write(`${what}: ${error instanceof Error ? error.message : 'no error'}\n`);
 }
 
 function folderAt(path: string): string {
