@@ -5,6 +5,8 @@ import type { CallContent } from './build-request.ts';
 
 /** A server that is there begins to answer what is small within this time. */
 const ANSWER_MS = 20_000;
+/** With a photo, which the server reads and writes anew, perhaps after those of others. */
+const PHOTO_WORK_MS = 60_000;
 /** The slowest connection anybody should have to send a photo over, in bytes a millisecond. */
 const SLOWEST_UPLOAD = 32;
 /** Once an answer has begun, the rest of it. */
@@ -24,8 +26,8 @@ export interface Patience {
 
 /** How long the answer to a call is waited for: longer for what takes long to get there. */
 export function patienceOf(name: EndpointName, { image }: CallContent): Patience {
-  const uploadMs = (image?.bytes.length ?? 0) / SLOWEST_UPLOAD;
-  return { untilAnswerMs: (LONG_WORK_MS.get(name) ?? ANSWER_MS) + uploadMs, bodyMs: BODY_MS };
+  const photoMs = image ? PHOTO_WORK_MS + image.bytes.length / SLOWEST_UPLOAD : null;
+  return { untilAnswerMs: photoMs ?? LONG_WORK_MS.get(name) ?? ANSWER_MS, bodyMs: BODY_MS };
 }
 
 export const PHOTO_PATIENCE: Patience = { untilAnswerMs: ANSWER_MS, bodyMs: PHOTO_MS };
