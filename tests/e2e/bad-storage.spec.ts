@@ -4,16 +4,20 @@ import {
   AS_GUEST,
   expectScreen,
   expectWorking,
-  GUEST_RECORDS,
   leaveInBrowser,
   listAside,
-  OTHER_RECORDS,
   PATHS,
-  SESSION_RECORDS,
-  TAB_RECORDS,
+  readLocal,
   watchPage,
   WELCOMED,
 } from './broken-storage.ts';
+import {
+  GUEST_RECORDS,
+  OTHER_RECORDS,
+  RECORDS_OF_A_PROFILE,
+  SESSION_RECORDS,
+  TAB_RECORDS,
+} from './storage-records.ts';
 
 // A page that was kept for offline would be shown instead of the bare one.
 test.use({ serviceWorkers: 'block' });
@@ -25,10 +29,16 @@ const BROKEN: Readonly<Record<string, string>> = {
   'an empty object': '{}',
   'an empty list': '[]',
   'a list of all kinds': '[null,7,"text",[],{},{"id":{}},{"id":"a","personal_colors":[]}]',
-  'nothing, at length': 'x'.repeat(150_000),
+  'nothing, at length': 'x'.repeat(100_000),
   'lists in lists without end': `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
   'signs no text should have': 'a\0b\uD800\u202E👩‍👩‍👧',
 };
+
+/**
+ * What a person made and is nowhere else: its words stand where they stood, or aside. Items and collections have rows of
+ * their own, and what stands under their names only follows these.
+ */
+const MADE = ['colorProfiles', 'workspace', ...RECORDS_OF_A_PROFILE];
 
 const underAll = (names: readonly string[], value: string) =>
   Object.fromEntries(names.map((name) => [name, value]));
@@ -37,13 +47,7 @@ for (const [what, value] of Object.entries(BROKEN)) {
   const tag = what === 'torn JSON' ? '' : ' @sweep';
   test(`${what} under every name cost nobody the app, nor the original${tag}`, async ({ page }) => {
     const { complaints } = await watchPage(page);
-    const names = [
-      ...GUEST_RECORDS,
-      ...SESSION_RECORDS,
-      ...OTHER_RECORDS,
-      'aiAnalysisData_me',
-      'colorAnalysis_me',
-    ];
+    const names = [...GUEST_RECORDS, ...SESSION_RECORDS, ...OTHER_RECORDS, ...RECORDS_OF_A_PROFILE];
     await leaveInBrowser(page, {
       local: { ...underAll(names, value), ...WELCOMED },
       tab: { ...underAll(TAB_RECORDS, value), ...AS_GUEST },
@@ -55,6 +59,10 @@ for (const [what, value] of Object.entries(BROKEN)) {
     await expectWorking(page);
     expect(complaints).toEqual([]);
     const isAllRead = value === '[]';
+    for (const name of isAllRead ? [] : MADE) {
+      const kept = [await readLocal(page, name), ...(await listAside(page, name))];
+      expect(kept, name).toContain(value);
+    }
     expect(await listAside(page, 'colorProfiles')).toHaveLength(isAllRead ? 0 : 1);
   });
 }

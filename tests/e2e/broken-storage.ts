@@ -1,5 +1,13 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test';
 
+import {
+  ACCOUNT_RECORDS,
+  GUEST_RECORDS,
+  OTHER_RECORDS,
+  SESSION_RECORDS,
+  TAB_RECORDS,
+} from './storage-records.ts';
+
 /** All paths that show a screen of their own, and one that does not. */
 export const PATHS = [
   '/',
@@ -14,62 +22,15 @@ export const PATHS = [
   '/no/such/path',
 ];
 
-/** What a guest's records are kept under, and the rest of what a visit leaves. */
-export const GUEST_RECORDS = [
-  'colorProfiles',
-  'activeProfileId',
-  'userSeason',
-  'personalColors',
-  'aiAnalysisData',
-  'colorAnalysis',
-  'originalsTold',
-  'workspace',
-  'catalog_items',
-  'collections',
-  'collectionItems',
-  'user_collections',
-  'uploadsWaiting',
-];
-export const SESSION_RECORDS = [
-  'accessToken',
-  'refreshToken',
-  'authTimestamp',
-  'apiJwt',
-  'localAuthMode',
-  'currentUser',
-];
-export const OTHER_RECORDS = [
-  'themeOption',
-  'themeMode',
-  'themeModeWorn',
-  'themeSeason',
-  'hasSeenLandingModal',
-  'feedbackAddress',
-  'errorReports',
-  'moveAnswers',
-  'wardrobePanelOpen',
-  'lastWrite',
-  'colorAlmanacProbe',
-];
-/** Of one tab, until it is closed. */
-export const TAB_RECORDS = [
-  'continuesAsGuest',
-  'pendingSignIn',
-  'moveAskedLater',
-  // Where a person was on each page.
-  'placesOnPages',
-];
-
 const ID = '[\\w-]+';
 const OF_A_PERSON = [...GUEST_RECORDS, `aiAnalysisData_${ID}`, `colorAnalysis_${ID}`];
-/** Every name the app may keep something under. Whoever adds one adds it here, and with it to the tests below. */
 const KNOWN = new RegExp(
   `^(?:${[
     ...SESSION_RECORDS,
     ...OTHER_RECORDS,
     ...TAB_RECORDS,
     ...OF_A_PERSON,
-    `account\\.${ID}\\.(?:outbox|${OF_A_PERSON.join('|')})`,
+    `account\\.${ID}\\.(?:${[...ACCOUNT_RECORDS, ...OF_A_PERSON].join('|')})`,
   ].join('|')})(?:\\.broken\\..+)?$`,
 );
 

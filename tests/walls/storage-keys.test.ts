@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  ACCOUNT_RECORDS,
+  GUEST_RECORDS,
+  OTHER_RECORDS,
+  SESSION_RECORDS,
+  TAB_RECORDS,
+} from '../e2e/storage-records.ts';
+import { readSources } from './list-sources.ts';
+import type { SourceFile } from './parse-source.ts';
+
+/** Where a source gives a name to something kept: each with the name, or a few of them, as its first group. */
+const NAMED = [
+  // const WORKSPACE_KEY = 'workspace';
+  /\b(?:[A-Z_]+_)?KEY = ('[^']+')/g,
+  // const THEME_KEYS = { option: 'themeOption', ... }
+  /\b[A-Z_]+_KEYS = \{([^}]*)\}/g,
+  // function scanKey(profileId?: string): string { ... }
+  /\bfunction \w+Key\([^)]*\): string \{\n([\s\S]*?)\n\}/g,
+  // mark: `${roomOf(userId)}uploadsWaiting`
+  /\$\{[^`]*roomOf\(userId\)[^`]*\}(\w+)`/g,
+  // localStorage.getItem('workspace'), and localStorage['workspace']
+  /\b(?:get|set|remove)Item\(\s*('[^']+')/g,
+  /\b(?:local|session)Storage\[('[^']+')\]/g,
+];
+
+function listKeys(sources: readonly SourceFile[]): readonly string[] {
+  const written = sources
+    .filter(({ path }) => path.startsWith('apps/web/'))
+    .filter(({ path }) => !/\.(?:test|fixture)\.|\/testing\//.test(path))
+    .flatMap(({ source }) => NAMED.flatMap((named) => [...source.matchAll(named)]));
+  const names = written.flatMap(([, found = '']) => found.match(/^\w+$|(?<=')\w+(?=')/g) ?? []);
+  return [...new Set(names)];
+}
+
+const known = [
+  ...GUEST_RECORDS,
+  ...SESSION_RECORDS,
+  ...OTHER_RECORDS,
+  ...TAB_RECORDS,
+  ...ACCOUNT_RECORDS,
+];
+
+describe('the names things are kept under', () => {
+  it('are all in the lists of what browser tests break, and nothing else is', () => {
+    const written = listKeys(readSources());
+    expect(written.filter((name) => !known.includes(name))).toEqual([]);
+    expect(known.filter((name) => !written.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    "export const NEW_KEY = 'planted';",
+    "const KEY = 'planted';",
+    "const NEW_KEYS = {\n  one: 'planted',\n} as const;",
+    "function newKey(id?: string): string {\n  return id ? id : 'planted';\n}",
+    "tryStorage(() => localStorage.setItem('planted', text));",
+    "sessionStorage['planted'] = text;",
+    'const mark = `${userId === null ? "" : roomOf(userId)}planted`;',
+  ])('would be missed there when planted: %s', (source) => {
+    expect(listKeys([{ path: 'apps/web/planted.ts', source }])).toEqual(['planted']);
+  });
+});
