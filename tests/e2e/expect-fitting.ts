@@ -57,6 +57,12 @@ async function expectInAllLooks(page: Page, runOnly: readonly string[]): Promise
   expect(found, 'what not everybody can use').toEqual([]);
 }
 
+/** With every rule, in four themes, light and dark. */
+export const expectReadableInAllLooks = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await expectInAllLooks(page, RULES);
+};
+
 /**
  * What is on the screen now can be used by everybody, scrolls nowhere sideways, moves nothing, and can be read in
  * four themes, light and dark.
@@ -85,9 +91,8 @@ async function expectWideFitting(page: Page): Promise<void> {
 /** The same of a whole screen, with every rule in every look, and not only those that colors decide. */
 export async function expectScreenFitting(page: Page, where: string): Promise<void> {
   await test.step(where, async () => {
-    await expectAccessible(page);
     await expectStill(page);
-    await expectInAllLooks(page, RULES);
+    await expectReadableInAllLooks(page);
     await expectWideFitting(page);
   });
 }

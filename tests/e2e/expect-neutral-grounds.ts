@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Each tints its pages in a way of its own. */
+const TINTED = [
+  { theme: 'soft_autumn', mode: 'light' },
+  { theme: 'light_spring', mode: 'light' },
+  { theme: 'deep_winter', mode: 'dark' },
+  { theme: 'soft_autumn', mode: 'dark' },
+];
+
+/**
+ * The nearest ground painted behind each color shown has a red, a green and a blue that are equal, whatever the pages
+ * wear. Answers how many colors are shown.
+ */
+export async function expectNeutralGrounds(page: Page): Promise<number> {
+  const { count, tinted } = await page.evaluate((looks) => {
+    const { dataset } = document.documentElement;
+    const before = { theme: dataset['theme'], mode: dataset['mode'] };
+    const shown = [...document.querySelectorAll<HTMLElement>('[style*="--color"]')].filter(
+      (swatch) => swatch.checkVisibility(),
+    );
+    const groundOf = (element: HTMLElement | null): string => {
+      const { backgroundColor } = getComputedStyle(element ?? document.body);
+      if (!element || !backgroundColor.endsWith(', 0)')) return backgroundColor;
+      return groundOf(element.parentElement);
+    };
+    const found = looks.flatMap((look) => {
+      Object.assign(dataset, look);
+      return shown.flatMap((swatch) => {
+        const ground = groundOf(swatch.parentElement);
+        const [red, green, blue] = ground.match(/[\d.]+/g) ?? [];
+        const isNeutral = ground.startsWith('rgb(') && red === green && green === blue;
+        if (isNeutral) return [];
+        return [`${look.theme}, ${look.mode}: ${ground} behind ${swatch.outerHTML.slice(0, 200)}`];
+      });
+    });
+    Object.assign(dataset, before);
+    return { count: shown.length, tinted: found };
+  }, TINTED);
+  expect(tinted, 'colors on a tinted ground').toEqual([]);
+  return count;
+}

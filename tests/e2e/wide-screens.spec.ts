@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+
+import { PATHS } from './broken-storage.ts';
+import { expectReadableInAllLooks } from './expect-fitting.ts';
+import { expectNeutralGrounds } from './expect-neutral-grounds.ts';
+import { keptCollection, keptDefaults, leaveCollections } from './kept-collections.ts';
+import { keptAnalyzed, keptItem, leaveItems } from './kept-items.ts';
+import { keptProfile, leaveProfiles, PLACELESS, SCAN } from './kept-profiles.ts';
+import { enterAsGuest } from './picker-steps.ts';
+import { test } from './return-visit.ts';
+import { chooseSeason } from './visit-steps.ts';
+import { colorOf } from './workspace-steps.ts';
+
+/** As wide as the design is drawn, where what is folded away on a telephone stands open. */
+const WIDE = { width: 1440, height: 900 };
+
+const COLORS = [6, 17, 27].map((place) => {
+  const { name, hex } = colorOf('soft_autumn', place);
+  return [name, hex] as const;
+});
+const ITEMS = [
+  keptAnalyzed(1, COLORS, { name: 'Linen shirt' }),
+  keptAnalyzed(2, COLORS.slice(1), { name: 'Wool skirt', category: 'Bottoms' }),
+  keptItem(3),
+];
+const TRIP = keptCollection(1, 'Trip', { item_ids: ITEMS.map(({ id }) => id) });
+/** Every path, and the pages of one collection and of one season seen together with another. */
+const ALL = [...PATHS, `/collections/${TRIP.id}`, '/knowledge/soft_autumn?with=deep_winter'];
+const HALVES = [ALL.filter((_, at) => at % 2 === 0), ALL.filter((_, at) => at % 2 === 1)];
+
+async function enterWithEverything(page: Page): Promise<void> {
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await leaveItems(page, ITEMS);
+  await leaveCollections(page, [...keptDefaults(true), TRIP]);
+}
+
+for (const [number, paths] of HALVES.entries()) {
+  test(`[SX-01] [SX-04] at 1440 px every route can be used by everybody in four themes, light and dark, and shows colors on neutral gray alone, half ${number + 1} @sweep`, async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    await enterWithEverything(page);
+    let colors = 0;
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await expectReadableInAllLooks(page);
+        colors += await expectNeutralGrounds(page);
+      });
+    }
+    expect(colors).toBeGreaterThan(30);
+  });
+}
+
+test('[SX-04] at 1440 px a reading can be used by everybody in four themes, light and dark, and shows colors on neutral gray alone @sweep', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await leaveProfiles(page, [keptProfile('Me', { points: PLACELESS, scan: SCAN })]);
+  await enterAsGuest(page);
+  await page.getByText('5 of 5').waitFor();
+  await page.getByRole('button', { name: 'Get Color Season' }).first().click();
+  const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
+  await reading.waitFor();
+  await expectReadableInAllLooks(page);
+  expect(await expectNeutralGrounds(page)).toBeGreaterThan(5);
+  await page.keyboard.press('Escape');
+  await expect(reading).toBeHidden();
+  await chooseSeason(page, 'Soft Autumn');
+  expect(await expectNeutralGrounds(page)).toBeGreaterThan(10);
+});
