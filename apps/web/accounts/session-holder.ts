@@ -70,7 +70,7 @@ function isOfAnother(found: Session | null, before: Session): boolean {
   return found !== null && found.user.id !== before.user.id;
 }
 
-/** Too many calls (429) and failures of the server pass by themselves. */
+/** What our server says of a token it cannot read or no longer knows. Everything else, such as a proxy's, passes. */
 function isRefusal(status: number | null): boolean {
-  return status !== null && status >= 400 && status < 500 && status !== 429;
+  return status === 400 || status === 401;
 }

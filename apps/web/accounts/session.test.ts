@@ -144,7 +144,7 @@ describe('a token that is not accepted any more', () => {
 
   it('ends the session when it cannot be renewed, and only then', async () => {
     const states = await Promise.all(
-      [401, 400, 503, 429, null].map(async (answer) => {
+      [401, 400, 403, 408, 503, 429, null].map(async (answer) => {
         const { account } = openPage({
           [PROVIDER.userinfoEndpoint]: [401],
           [REFRESH]: [answer],
@@ -156,6 +156,8 @@ describe('a token that is not accepted any more', () => {
     expect(states).toEqual([
       [401, 'signed-out'],
       [400, 'signed-out'],
+      [403, 'signed-in'],
+      [408, 'signed-in'],
       [503, 'signed-in'],
       [429, 'signed-in'],
       [null, 'signed-in'],
