@@ -131,12 +131,14 @@ describe('a deletion that was not answered', () => {
   });
 
   it.each([
-    ['is gone', NOBODY, ['what is left of user-1']],
-    ['is still there', success(NORA), []],
-  ] as const)('is looked into on the next visit: her account %s', async (_what, answer, gone) => {
+    ['is gone', NOBODY, 401, ['what is left of user-1']],
+    ['is gone, and her session cannot be renewed just now', NOBODY, 503, ['her copy']],
+    ['is still there', success(NORA), 401, []],
+  ] as const)('is looked into on the next visit: her account %s', async (...told) => {
+    const [, answer, refresh, gone] = told;
     const { ground } = await beginUnanswered(LOST);
     const again = openPage(
-      ground.reopen({ answers: { '/api/account': [answer], [REFRESH]: [401] } }),
+      ground.reopen({ answers: { '/api/account': [answer], [REFRESH]: [refresh] } }),
     );
     await again.deletion.resume();
     await turns();

@@ -103,6 +103,9 @@ export function openDeletion(ground: DeletionGround): AccountDeletion {
         await api.call('getAccount', {});
         mark.write(null);
       } catch (cause) {
+        const isNobody = cause instanceof ApiError && cause.code === 'not-signed-in';
+        // The end of her session may have taken it away already.
+        if (isNobody && mark.read() === userId) return forget(userId);
         warn('Whether the account is still there cannot be known now', cause);
       }
     },
