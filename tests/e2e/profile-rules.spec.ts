@@ -1,0 +1,211 @@
+import { expect, type Page } from '@playwright/test';
+
+import { AS_GUEST, leaveInBrowser, WELCOMED } from './broken-storage.ts';
+import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
+import { keptProfile, PLACELESS, readKept } from './kept-profiles.ts';
+import { makeSpeckled } from './picture.ts';
+import { choosePicture } from './picker-steps.ts';
+import { makePortraitFile } from './portrait.ts';
+import { cardOf, choose } from './profile-steps.ts';
+import { test } from './return-visit.ts';
+import { askServer, openSettings, signInAtGate, tokenOf, untilBackCloses } from './visit-steps.ts';
+
+const hexesOf = (points: readonly { readonly hex: string }[] = []) => points.map(({ hex }) => hex);
+
+/** Of an earlier visit, without a word of which is the active one. */
+async function comeBackWith(page: Page, profiles: readonly object[]): Promise<void> {
+  const local = { ...WELCOMED, colorProfiles: JSON.stringify(profiles) };
+  await leaveInBrowser(page, { local, tab: AS_GUEST });
+  await page.goto('/profiles');
+}
+
+const nameOfDefault = async (page: Page) =>
+  (await readKept(page)).filter(({ is_default }) => is_default).map((one) => one.profile_name);
+
+test('[S1-PSTATE-01] [S1-PSTATE-02] [S1-PSTATE-03] a guest begins with Me, with the default one, or with the first where none is', async ({
+  page,
+}) => {
+  await test.step('nothing was kept: Me is made', async () => {
+    await comeBackWith(page, []);
+    await expect(cardOf(page, 'Me')).toContainText('Active');
+    await choose(page, 'Me', 'Edit Profile');
+    const form = page.getByRole('dialog', { name: 'Edit Profile' });
+    await expect(form.getByLabel('Description')).toHaveValue('Default profile');
+    await expect(
+      form.getByRole('checkbox', { name: 'Make this the default profile' }),
+    ).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await untilBackCloses(page, 0);
+  });
+
+  const [anna, berta] = [keptProfile('Anna'), keptProfile('Berta')];
+  await test.step('the default one is active, though it is not the first', async () => {
+    await comeBackWith(page, [anna, { ...berta, is_default: true }]);
+    await expect(cardOf(page, 'Berta')).toContainText('Active');
+    await expect(cardOf(page, 'Anna')).not.toContainText('Active');
+  });
+
+  await test.step('none is the default: the first becomes it', async () => {
+    await comeBackWith(page, [anna, berta]);
+    await expect(cardOf(page, 'Anna')).toContainText('Active');
+    expect(await nameOfDefault(page)).toEqual(['Anna']);
+    await choose(page, 'Anna', 'Edit Profile');
+    const form = page.getByRole('dialog', { name: 'Edit Profile' });
+    await expect(
+      form.getByRole('checkbox', { name: 'Make this the default profile' }),
+    ).toBeChecked();
+  });
+});
+
+test('[S1-PSTATE-10] the color in hand at first is the skin of a face, and the primary one of anything else', async ({
+  page,
+}) => {
+  const [face, room] = [keptProfile('Face'), keptProfile('Room', { type: 'generic' })];
+  await comeBackWith(page, [{ ...face, is_default: true }, room]);
+  for (const [name, first] of [
+    ['Face', 'Skin'],
+    ['Room', 'Primary'],
+  ] as const) {
+    await page.goto('/profiles');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(cardOf(page, name)).toContainText('Active');
+    await page.goto('/');
+    await choosePicture(page, await makeSpeckled(120, 120));
+    await expect(page.getByRole('button', { name: `Category: ${first}` })).toBeVisible();
+  }
+});
+
+test('[S1-PSTATE-08] a profile whose photo finds no room is kept without it, and she is told', async ({
+  page,
+}) => {
+  const { buffer } = await makePortraitFile();
+  const image_url = `data:image/jpeg;base64,${buffer.toString('base64')}`;
+  // As the specification keeps a photo where there is no account.
+  const me = keptProfile('Me', { points: PLACELESS, image_url });
+  await page.addInitScript(() => {
+    const setItem: Storage['setItem'] = Reflect.get(Storage.prototype, 'setItem');
+    Storage.prototype.setItem = function keep(name: string, value: string) {
+      if (value.length > 20_000) {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      }
+      setItem.call(this, name, value);
+    };
+  });
+  await comeBackWith(page, [{ ...me, is_default: true }]);
+  await choose(page, 'Me', 'Edit Profile');
+  const form = page.getByRole('dialog', { name: 'Edit Profile' });
+  await form.getByLabel('Profile Name').fill('Renamed');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'Saved without its photo' });
+  await expect(told).toContainText('There is no room left for the photo on this device.');
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(cardOf(page, 'Renamed')).toContainText('Active');
+  const [kept] = await readKept(page);
+  expect(kept?.image_url).toBeNull();
+  expect(hexesOf(kept?.personal_colors.colorPoints)).toEqual(hexesOf(PLACELESS));
+});
+
+test.describe('somebody signed in', () => {
+  let address: string;
+  let site: ServedSite;
+
+  test.use({
+    provoked: {
+      'the server refuses to delete': /status of 4\d\d .*\/api\/account$/,
+      'another device was first':
+        /status of 409 .*\/api\/profiles\/[\w-]+$|This profile was changed elsewhere meanwhile/,
+    },
+  });
+  test.beforeEach(async () => {
+    const port = await findFreePort();
+    address = `http://127.0.0.1:${port}`;
+    site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+  });
+  test.afterEach(() => site.stop());
+
+  test('[S1-PSTATE-05] [S1-PSTATE-06] hears the server where it is newer, keeps the colors of this device, and hears no word older than hers', async ({
+    page,
+  }) => {
+    await signInAtGate(page, `${address}/profiles`);
+    await expect(cardOf(page, 'Me')).toContainText('Active');
+    await expect.poll(async () => (await askServer(page, address)).length).toBe(1);
+    const [me] = await askServer(page, address);
+    const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+    const changeElsewhere = (data: object) =>
+      page.request.put(`${address}/api/profiles/${me?.id}`, { headers, data });
+    await changeElsewhere({ points: PLACELESS });
+    await page.goto(address);
+    await expect(page.getByText('5 of 5')).toBeVisible();
+
+    await test.step('another device gave another name while a color waits to be cleared there', async () => {
+      let held = 0;
+      // Nobody answers.
+      await page.route(`**/api/profiles/${me?.id}`, () => void (held += 1));
+      await page.getByRole('button', { name: 'More for Lips' }).click();
+      await page.getByRole('menuitem', { name: 'Clear color' }).click();
+      await expect(page.getByText('4 of 5')).toBeVisible();
+      await expect.poll(() => held).toBeGreaterThan(0);
+      await changeElsewhere({ profile_name: 'From elsewhere' });
+      await page.reload();
+      const active = page.getByRole('button', { name: 'Switch Profile, active: From elsewhere' });
+      await expect(active).toBeVisible();
+      await expect(page.getByText('4 of 5')).toBeVisible();
+      await page.unroute(`**/api/profiles/${me?.id}`);
+      await page.reload();
+      const askServed = async () => {
+        const [{ profile_name, personal_colors } = { profile_name: '', personal_colors: null }] =
+          await askServer(page, address);
+        return [profile_name, personal_colors?.colorPoints.length];
+      };
+      await expect.poll(askServed).toEqual(['From elsewhere', 4]);
+    });
+
+    await test.step('an answer from before her last change is not believed', async () => {
+      const old = await page.request.get(`${address}/api/profiles`, { headers });
+      const body = await old.text();
+      await page.goto(`${address}/profiles`);
+      await choose(page, 'From elsewhere', 'Edit Profile');
+      const form = page.getByRole('dialog', { name: 'Edit Profile' });
+      await form.getByLabel('Profile Name').fill('Hers');
+      await form.getByRole('button', { name: 'Save Changes' }).click();
+      await expect.poll(async () => (await askServer(page, address))[0]?.profile_name).toBe('Hers');
+      await page.route('**/api/profiles', (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ contentType: 'application/json', body })
+          : route.continue(),
+      );
+      await page.reload();
+      await expect(cardOf(page, 'Hers')).toContainText('Active');
+      await page.unroute('**/api/profiles');
+    });
+  });
+
+  test('[S1-ERR-01] [S1-ERR-02] reads in the server’s words why it refused, or else with which status', async ({
+    page,
+  }) => {
+    await signInAtGate(page, address);
+    const data = await openSettings(page, 'Account');
+    await data.getByLabel('Type DELETE to confirm').fill('DELETE');
+    for (const [answer, words] of [
+      [
+        { status: 409, json: { success: false, message: 'It is being moved.', error: 'conflict' } },
+        'Your account was not deleted: It is being moved.',
+      ],
+      [
+        { status: 403, json: { success: false, error: 'Not on a Sunday.' } },
+        'Your account was not deleted: Not on a Sunday.',
+      ],
+      [
+        { status: 403, contentType: 'text/html', body: '<h1>No</h1>' },
+        'Your account was not deleted: API request failed: 403 Forbidden',
+      ],
+    ] as const) {
+      await page.route('**/api/account', (route) => route.fulfill(answer));
+      await data.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(data.getByText(words)).toBeVisible();
+      await page.unroute('**/api/account');
+    }
+  });
+});
