@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './expect-accessible.ts';
+import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { cardOf } from './profile-steps.ts';
 import { FILES_MISSING } from './quiet-test.ts';
 import { test } from './return-visit.ts';
-import { enterAsGuest } from './visit-steps.ts';
+import { enterAsGuest, signInAtGate } from './visit-steps.ts';
 
 test.use({ provoked: FILES_MISSING });
 
@@ -126,5 +128,37 @@ test.describe('a screen whose file does not come', () => {
     await expect(headingOf(page, 'Explore Seasons')).toBeVisible();
     const card = page.getByRole('link', { name: /True Spring/ });
     await expect(card).toHaveCSS('overflow', 'clip');
+  });
+});
+
+test.describe('the profiles of somebody signed in, when they cannot be loaded', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[S2-ERRB-01] [S2-ERRB-02] are asked for three times more and after a reset, then the page can only be reloaded, and that brings them', async ({
+    page,
+    afterwards,
+  }) => {
+    const port = await findFreePort();
+    const address = `http://127.0.0.1:${port}`;
+    const site = await serveSite(port, { LOCAL_AUTH_MODE: 'true' });
+    afterwards(() => site.stop());
+    await signInAtGate(page, address);
+    await page.route(isFile('open-account-library'), (route) => route.abort());
+    await page.goto(`${address}/profiles`);
+    const alert = page.getByRole('alert').filter({ hasText: 'Profile Loading Error' });
+    await expect(alert).toContainText('Everything you saved is safe.');
+    await expectAccessible(page);
+    for (const left of [3, 2]) {
+      await alert.getByRole('button', { name: `Try Again (${left} left)` }).click();
+    }
+    await alert.getByRole('button', { name: 'Reset this screen' }).click();
+    for (const left of [3, 2, 1]) {
+      await alert.getByRole('button', { name: `Try Again (${left} left)` }).click();
+    }
+    await expect(alert.getByRole('button')).toHaveText(['Reload Page']);
+    await page.unroute(isFile('open-account-library'));
+    await alert.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(headingOf(page, 'My Color Profiles')).toBeVisible();
+    await expect(cardOf(page, 'Me')).toContainText('Active');
   });
 });
