@@ -105,7 +105,7 @@ export class Writer {
     if (!before || dice < 0.3) return { kind: 'create', form: this.#fill(key, true) };
     if (dice < 0.4) return { kind: 'duplicate', id: before.id, key };
     if (dice < 0.55) return { kind: 'remove', before, key };
-    if (this.#activates && dice < 0.65) return { kind: 'activate', before, key };
+    if (this.#activates && dice < 0.8) return { kind: 'activate', before, key };
     const form = this.#fill(key, dice > 0.85);
     const fields = { ...form.fields, version: String(before.version) };
     return { kind: 'change', before, form: { ...form, fields } };
