@@ -1,18 +1,31 @@
 import type { ApiClient } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+
+const LOST = 'The server cannot be reached';
 
 /**
- * The same client, whose calls can all be called off at once: where the connection is lost, no answer to them comes any
- * more, and whoever waits for one keeps everybody behind him waiting. What was under way is sent again under its key.
+ * The same client, whose calls all end at once when the connection is lost: no answer to them comes any more, and
+ * whoever waits for one keeps everybody behind him waiting. What was under way is sent again under its key.
  */
 export function holdConnection(api: ApiClient): {
   readonly api: ApiClient;
   readonly lose: () => void;
 } {
   let connection = new AbortController();
+  const hold = async <Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+    const { signal } = connection;
+    try {
+      return await ask(signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      // Nobody called it off: it is as if the server had gone away.
+      throw new ApiError(LOST, { code: 'unreachable', cause: error });
+    }
+  };
   return {
     api: {
-      call: (name, call) => api.call(name, { ...call, signal: connection.signal }),
-      fetchPhoto: (address) => api.fetchPhoto(address, connection.signal),
+      call: (name, call) => hold((signal) => api.call(name, { ...call, signal })),
+      fetchPhoto: (address) => hold((signal) => api.fetchPhoto(address, signal)),
     },
     lose: () => {
       connection.abort();
