@@ -3,6 +3,7 @@ import process from 'node:process';
 import { buildApp } from './app.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openTroubleLog } from './operations/trouble-log.ts';
+import { watchConnections } from './operations/watch-connections.ts';
 import { wireParts } from './wiring.ts';
 
 /**
@@ -23,6 +24,7 @@ async function start(environment: Environment): Promise<void> {
   const parts = await wireParts(environment, troubles.tell);
   const app = await buildApp(parts);
   troubles.writeTo(app.log);
+  const connections = watchConnections(app.server);
   /** The app ends first: to the last it tells the database what it has counted. */
   const close = async (): Promise<void> => {
     await app.close();
@@ -35,8 +37,8 @@ async function start(environment: Environment): Promise<void> {
       app.log.error('The server ended before every request was answered; it waited long enough');
       process.exit(1);
     }, PATIENCE_MS).unref();
-    // Closing ends the connections that are idle then; those whose last request is still answered would be kept open.
-    setInterval(() => app.server.closeIdleConnections(), LOOK_MS).unref();
+    // Closing ends the connections that are idle then, and waits for all others, whether anybody does or not.
+    setInterval(connections.endUnused, LOOK_MS).unref();
     await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

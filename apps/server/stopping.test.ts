@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -56,6 +56,21 @@ it('asked to end while it clears away and takes a photo in, it stops the one, fi
   await database.destroy();
   expect(bucket.puts).toContain(`${profile?.image_url?.split('/').at(-1)}.jpg`);
 }, 90_000);
+
+it('asked to end, it does not wait for connections on which nobody waits for an answer', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'color-almanac-stopping-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { address, child } = await startServer({ DATA_FOLDER: folder });
+  const { hostname: host, port } = new URL(address);
+  // Browsers open one ahead, and say nothing on it until they need it; this one has said half of something.
+  const [silent, begun] = [connect(Number(port), host), connect(Number(port), host)];
+  onTestFinished(() => [silent, begun].forEach((socket) => socket.destroy()));
+  for (const socket of [silent, begun]) await once(socket, 'connect');
+  begun.write('GET /health HTTP/1.1\r\nHost: ');
+  expect((await fetch(`${address}/health`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 30_000);
 
 async function prepareInstallation(folder: string) {
   const database = await openDatabase(folder);
