@@ -96,6 +96,8 @@ test('[SX-01] [SX-04] [SX-06] every other screen and dialog does, with a name of
     .getByRole('button', { name: /\(Copy\)$/ })
     .first()
     .waitFor();
+  // It comes a moment later, and over a menu it would take half of a press.
+  await page.getByText('was duplicated').first().waitFor();
   await page.getByRole('button', { name: /^Actions for .*\(Copy\)$/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').waitFor();
