@@ -17,7 +17,8 @@ export function watchConnections(server: Server): { readonly endUnused: () => vo
   });
   server.on('request', ({ socket }, response) => {
     count(socket, 1);
-    response.once('close', () => count(socket, -1));
+    // An answer that ends without being finished ends its connection.
+    response.once('finish', () => count(socket, -1));
   });
   return {
     endUnused: () => {
