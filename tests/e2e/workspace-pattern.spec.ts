@@ -103,6 +103,33 @@ test('[S2-PAT-01] [S2-PAT-02] [S2-PAT-03] [S2-PAT-04] [S2-PAT-05] [S2-PAT-06] tw
   expect(complaints).toEqual([]);
 });
 
+test('[S2-PAT-01] the list of patterns opens at its button from its first frame on @sweep', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openLink(page, 41);
+  await expectShares(page, EIGHT);
+  const seen = page.evaluate(
+    () =>
+      new Promise<readonly number[]>((resolve) => {
+        const edges: number[] = [];
+        const look = () => {
+          const list = document.querySelector('[role="menu"]');
+          if (list) edges.push(Math.round(list.getBoundingClientRect().right));
+          if (edges.length < 10) requestAnimationFrame(look);
+          else resolve(edges);
+        };
+        look();
+      }),
+  );
+  const button = previewOf(page).getByRole('button', { name: /Generate Pattern/ });
+  await button.click();
+  const box = await button.boundingBox();
+  const edge = Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  // The pictures of the patterns widen it by some pixels as they come.
+  for (const right of await seen) expect(Math.abs(right - edge)).toBeLessThanOrEqual(12);
+});
+
 test('[S2-PAT-05] a link opened in another private browser shows the same picture, and one that is malformed leaves the work there as it is', async ({
   page,
   context,

@@ -48,7 +48,13 @@ export function OpenableMenu(props: OpenableMenuProps) {
       <BaseMenu.Trigger ref={button} render={trigger} />
       {beside ? <div ref={place} className={styles.beside} /> : null}
       <BaseMenu.Portal container={beside ? place : main}>
-        <BaseMenu.Positioner align={align} sideOffset={4} className={styles.place}>
+        <BaseMenu.Positioner
+          align={align}
+          sideOffset={4}
+          // Its first place is reckoned on the window; in a card with a place of its own it would open away from it.
+          positionMethod={beside ? 'fixed' : 'absolute'}
+          className={styles.place}
+        >
           <BaseMenu.Popup className={styles.menu}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

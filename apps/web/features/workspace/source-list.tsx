@@ -58,7 +58,13 @@ export function SourceList({ sources, chosen, onChoose, id, byTouch }: SourceLis
         </Combobox.Trigger>
         <div ref={place} className={styles.beside} />
         <Combobox.Portal container={place}>
-          <Combobox.Positioner align="start" sideOffset={4} className={styles.place}>
+          <Combobox.Positioner
+            align="start"
+            sideOffset={4}
+            // As in a menu beside its button: its first place is reckoned on the window.
+            positionMethod="fixed"
+            className={styles.place}
+          >
             <Combobox.Popup
               aria-label={WORKSPACE_WORDS.sources}
               // The list has no place yet, and the page must not jump to where it was made.
