@@ -31,10 +31,10 @@ export async function agree(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('checkbox', { name: `Let ${name} look` })).toBeChecked();
 }
 
-/** A scan that ends with results. */
+/** A scan that ends with results. A server that was just started reads its models first, beside other tests. */
 export async function scan(page: Page): Promise<Locator> {
   await startButton(page).click();
-  await expect(results(page)).toBeVisible({ timeout: 30_000 });
+  await expect(results(page)).toBeVisible({ timeout: 75_000 });
   return results(page);
 }
 

@@ -115,7 +115,9 @@ test('[S2-PAT-01] the list of patterns opens at its button from its first frame 
         const edges: number[] = [];
         const look = () => {
           const list = document.querySelector('[role="menu"]');
-          if (list) edges.push(Math.round(list.getBoundingClientRect().right));
+          const box = list?.getBoundingClientRect();
+          // It stands there before it is drawn.
+          if (box && box.width > 0) edges.push(Math.round(box.right));
           if (edges.length < 10) requestAnimationFrame(look);
           else resolve(edges);
         };

@@ -31,6 +31,7 @@ export const UPLOAD_QUEUE_WORDS = {
   held: 'This browser keeps nothing of this list: what is not done when you leave the page is gone.',
   comingIn: (count: number) => `Taking in ${photos(count)}. Keep this page open until then.`,
   onThisDevice: 'Kept on this device. Your account has them as soon as the server can be reached.',
+  inAccount: 'Your account has them, too.',
   guestWaitsTitle: 'Photos wait on this device',
   guestWaits: 'They were added before you signed in, and go on when you sign out.',
   list: 'Photos in the queue',

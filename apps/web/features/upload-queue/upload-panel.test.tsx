@@ -82,17 +82,17 @@ const shelf = {
   // The third is analyzed, the fourth was deleted.
   list: async () => ['a', 'b', 'c'].map((id) => ({ ...shirt, id, ai_analyzed: id === 'c' })),
 };
-const renderPanel = (isAheadOfAccount = false) =>
-  render(
-    <AskProvider>
-      <UploadPanel
-        uploads={uploads}
-        shelf={shelf}
-        isAheadOfAccount={isAheadOfAccount}
-        onAnalyze={onAnalyze}
-      />
-    </AskProvider>,
-  );
+const showPanel = (isAheadOfAccount: boolean) => (
+  <AskProvider>
+    <UploadPanel
+      uploads={uploads}
+      shelf={shelf}
+      isAheadOfAccount={isAheadOfAccount}
+      onAnalyze={onAnalyze}
+    />
+  </AskProvider>
+);
+const renderPanel = (isAheadOfAccount = false) => render(showPanel(isAheadOfAccount));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () =>
   [...screen.getByLabelText('Photos in the queue').children].map(({ textContent }) => textContent);
@@ -250,6 +250,27 @@ describe('photos on their way', () => {
     expect(screen.getByText(/^This browser keeps nothing of this list/)).toBeTruthy();
     happen(keep('a'));
     expect(screen.getByText(/^Kept on this device\. Your account has them as soon/)).toBeTruthy();
+  });
+
+  it('say when the account has them, and move no button away from under a press with it', () => {
+    const { container, rerender } = renderPanel(true);
+    happen(add('a'), keep('a'));
+    const said = () => container.querySelector('[class*=stacked]');
+    const shown = () =>
+      [...(said()?.children ?? [])].filter((line) => !/unshown/.test(line.className));
+    const linesBefore = said()?.children.length;
+    expect(shown().map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Kept on this device/),
+    ]);
+    rerender(showPanel(false));
+    expect(shown().map((line) => line.textContent)).toEqual(['Your account has them, too.']);
+    expect(said()?.children.length).toBe(linesBefore);
+  });
+
+  it('say nothing of an account that has had them all along', () => {
+    renderPanel();
+    happen(add('a'), keep('a'));
+    expect(screen.queryByText(/account/)).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import { AccountLine } from './account-line.tsx';
 import { UploadActions } from './upload-actions.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useNewItems } from './use-new-items.ts';
@@ -97,9 +98,7 @@ function PanelNotes({ state, summary, isAheadOfAccount }: PanelNotesProps) {
           ))}
         </ul>
       )}
-      {isAheadOfAccount && summary.kept > 0 ? (
-        <p className="secondary">{WORDS.onThisDevice}</p>
-      ) : null}
+      {summary.kept > 0 ? <AccountLine isAheadOfAccount={isAheadOfAccount} /> : null}
     </div>
   );
 }

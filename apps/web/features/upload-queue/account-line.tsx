@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
+import styles from './upload-panel.module.css';
+
+interface AccountLineProps {
+  readonly isAheadOfAccount: boolean;
+}
+
+/**
+ * Whether the account has what was added; nothing while it was never behind. It keeps its height when that changes: the
+ * buttons below would move away from a press that is under way, and it would be lost.
+ */
+export function AccountLine({ isAheadOfAccount }: AccountLineProps) {
+  const [wasAhead, setWasAhead] = useState(isAheadOfAccount);
+  if (isAheadOfAccount && !wasAhead) setWasAhead(true);
+  if (!wasAhead) return null;
+  return (
+    <p className={`secondary ${styles.stacked}`}>
+      <span className={isAheadOfAccount ? undefined : styles.unshown}>{WORDS.onThisDevice}</span>
+      <span className={isAheadOfAccount ? styles.unshown : undefined}>{WORDS.inAccount}</span>
+    </p>
+  );
+}
