@@ -44,7 +44,7 @@ export function nameOf(account: Pick<Account, 'getState'>): string {
   return state.kind === 'signed-in' ? state.user.id : state.kind;
 }
 
-/** The gate before every screen. Everything behind it is loaded while the visitor reads, and by the loader. */
+/** The gate before every screen. Everything behind it is loaded while the visitor reads. */
 export function GateRoute({ parts, onReopen }: GateRouteProps) {
   const { desk, library, opening, who: openedFor } = useLoaderData<Opened>();
   const hers = useMemo(() => ({ ...parts, library }), [parts, library]);
@@ -93,16 +93,19 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
 /** The gate itself comes first, with its letters; nobody has read it sooner. */
 const READING_MS = 1000;
 
-/** Loads what is behind the gate. Never rejects: what hinders it is told when it is shown. */
-export async function prepareInside(mode: Mode): Promise<void> {
-  await Promise.allSettled([shell.load(), SCREENS[mode].prepare()]);
-}
-
-/** For whoever has still to pass the gate, while they read. */
+/** Loads what is behind the gate: at once for whoever is past it, for all others while they read. */
 function usePreparedHome(mode: Mode, isInside: boolean): void {
   useEffect(() => {
-    if (isInside) return undefined;
-    const timer = setTimeout(() => void prepareInside(mode), READING_MS);
+    const prepare = () => {
+      // What hinders it is told when it is shown.
+      shell.load().catch(() => undefined);
+      SCREENS[mode].prepare();
+    };
+    if (isInside) {
+      prepare();
+      return undefined;
+    }
+    const timer = setTimeout(prepare, READING_MS);
     return () => clearTimeout(timer);
   }, [mode, isInside]);
 }

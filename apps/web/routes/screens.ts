@@ -7,8 +7,8 @@ import type { Mode } from '../features/shell/mode.ts';
 
 export interface Screen {
   readonly Content: ComponentType;
-  /** Loads what will likely be shown soon. Never rejects: what hinders it is told when it is shown. */
-  readonly prepare: () => Promise<void>;
+  /** Loads what will likely be shown soon. */
+  readonly prepare: () => void;
 }
 
 function makeScreen<Module>(
@@ -17,11 +17,8 @@ function makeScreen<Module>(
 ): Screen {
   return {
     Content: suspendOnDemand(code, pick),
-    prepare: () =>
-      code.load().then(
-        () => undefined,
-        () => undefined,
-      ),
+    // What hinders it is told when it is shown.
+    prepare: () => void code.load().catch(() => undefined),
   };
 }
 

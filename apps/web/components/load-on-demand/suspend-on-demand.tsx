@@ -33,21 +33,9 @@ export function suspendOnDemand<Module, Props extends object>(
       throw error;
     }
   };
-  const ask = () => {
-    const loaded = code.getLoaded();
-    return loaded ? keptPromise(loaded) : load();
-  };
   return function SuspendedOnDemand(props: Props) {
     // What is asked for twice must be the same promise: React renders again when it is settled.
-    const Loaded = pick(use((loading ??= ask())));
+    const Loaded = pick(use((loading ??= load())));
     return <Loaded {...props} />;
   };
-}
-
-/**
- * A promise that carries what React notes on one that was kept, so that `use` waits for nothing. For any other it shows
- * what stands there meanwhile, and after that, however short it was, lets a third of a second pass.
- */
-function keptPromise<Value>(value: Value): Promise<Value> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
