@@ -182,7 +182,12 @@ test.describe('an AI service on an origin of its own @sweep', () => {
     page,
   }) => {
     await page.clock.install();
+    // A change of the profile that is on its way while the clock leaps would be told as late.
+    const kept = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/profiles/'),
+    );
     await openPortrait(page, address);
+    await kept;
     await startButton(page).focus();
     for (const reply of [HANG, dripForever(200)]) {
       const before = gateway.requests.length;

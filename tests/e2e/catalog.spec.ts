@@ -103,6 +103,8 @@ test('[S2-CAT-12] [S2-CAT-13] [S2-CAT-19] [S2-CAT-21] by keyboard alone she sele
   await expect(gridOf(page)).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.press('Delete');
+  const askAll = page.getByRole('alertdialog', { name: 'Delete 3 item(s)?' });
+  await expect(askAll.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No items in Wardrobe' })).toBeVisible();
