@@ -71,6 +71,8 @@ async function weighPage(
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForTimeout(IDLE_MS);
+  // What still comes now would be cut off by the page that closes.
+  page.removeAllListeners('response');
   const files = new Map(await Promise.all(weighed));
   await page.close();
   return files;

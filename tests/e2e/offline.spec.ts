@@ -82,7 +82,8 @@ test('a tab goes on with its own version after a deployment took its files away,
 
   const other = await context.newPage();
   await openAsGuest(other);
-  for (const tab of [page, other]) await expect(newVersion(tab)).toBeVisible();
+  // All of the app is fetched for it.
+  for (const tab of [page, other]) await expect(newVersion(tab)).toBeVisible({ timeout: 30_000 });
   expect(await listVersions(other)).toEqual(['One']);
 
   await other.getByRole('button', { name: 'Reload' }).click();
