@@ -2,7 +2,7 @@
 // line of standard output is one line of JSON. `firstRouteKB`: gzip kB (1000 bytes, level 9) of all JavaScript a
 // browser fetches to show the gate and then `/`, up to idle and without being touched; `largestRouteKB`: what a
 // further path adds at most (see `weigh-routes.ts`). The scores are of the gate and of `/` behind it, the median of
-// five runs each; the worse page counts. They are `null` where Lighthouse could not be installed, and with
+// nine runs each; the worse page counts. They are `null` where Lighthouse could not be installed, and with
 // `--without-lighthouse`.
 import { availableParallelism, loadavg } from 'node:os';
 import process from 'node:process';
@@ -17,7 +17,7 @@ import type { Lighthouse } from './run-lighthouse.ts';
 import { serveApp } from './serve-app.ts';
 import { beGuest, weighRoutes, WEIGHT_BUDGET } from './weigh-routes.ts';
 
-const RUNS = 5;
+const RUNS = 9;
 const UNKNOWN_SCORES = { lighthousePerformance: null, lighthouseAccessibility: null };
 
 const { values: options } = parseArgs({ options: { 'without-lighthouse': { type: 'boolean' } } });

@@ -2,13 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { announceHome, HOME } from './announce-home.config.ts';
+import { pinSerif } from './pin-serif.config.ts';
+import { preloadFonts } from './preload-fonts.config.ts';
 import { buildServiceWorker } from './service-worker.config.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), announceHome(), buildServiceWorker()],
+  plugins: [react(), announceHome(), pinSerif(), preloadFonts(), buildServiceWorker()],
   build: {
     target: 'es2023',
     // Inlined files would need `data:` in the content policy.

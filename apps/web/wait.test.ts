@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { wait } from './wait.ts';
+import { wait, waitForNewTask } from './wait.ts';
 
 /** Whether it has ended by now. */
 async function hasEnded(waiting: Promise<void>): Promise<boolean> {
@@ -36,5 +36,19 @@ describe('waiting', () => {
   it('does not begin where the signal has aborted already', async () => {
     expect(await hasEnded(wait(3000, AbortSignal.abort()))).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('waiting for a new task', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('lets all that was begun go on first, and needs no timer', async () => {
+    const done: string[] = [];
+    const task = waitForNewTask().then(() => done.push('the new task'));
+    for (let step = 0; step < 10; step += 1) await Promise.resolve();
+    done.push('what was begun');
+    await task;
+    expect(done).toEqual(['what was begun', 'the new task']);
   });
 });

@@ -11,3 +11,16 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
     if (signal?.aborted) end();
   });
 }
+
+/** Resolves in a task of its own, so that the browser may do something else first. A hidden tab holds up timers. */
+export function waitForNewTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}

@@ -28,24 +28,26 @@ async function leaveByDialogs(page: Page): Promise<void> {
   expect(pathOf(page)).toBe('/');
 }
 
+/** Counts the steps the router hears of: what hears of one after it does, hears of one that was kept from it as little. */
+async function listenAfterRouter(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    addEventListener('popstate', () => {
+      const { dataset } = document.documentElement;
+      dataset['steps'] = `${Number(dataset['steps'] ?? 0) + 1}`;
+    }),
+  );
+}
+
 test('Back closes what is open, the topmost first, and never leaves the app for it; a form that was typed in is kept @mobile', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];
-  // What hears of a step after the router does hears of one that was kept from it as little.
-  await page.addInitScript(() => {
-    addEventListener('load', () =>
-      addEventListener('popstate', () => {
-        const { dataset } = document.documentElement;
-        dataset['steps'] = `${Number(dataset['steps'] ?? 0) + 1}`;
-      }),
-    );
-  });
   const countSteps = () => page.evaluate(() => document.documentElement.dataset['steps'] ?? '0');
   await enterAsGuest(page);
   const heading = page.getByRole('heading', { level: 1, name: 'Set Profile Colors' });
   await expect(heading).toBeVisible();
+  await listenAfterRouter(page);
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked.push(request.url());
   });
@@ -97,6 +99,7 @@ test('Back closes what is open, the topmost first, and never leaves the app for 
   await expect(heading).toBeVisible();
   await untilBackCloses(page, 0);
   await expect(page.getByRole('dialog')).toBeHidden();
+  await listenAfterRouter(page);
 
   await leaveByDialogs(page);
   expect(await countSteps()).toBe('2');

@@ -1,5 +1,5 @@
 import type { Library } from '@color-almanac/storage';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 
 import type { Account } from '../accounts/account.ts';
@@ -18,7 +18,7 @@ import { LoadingRoute } from './loading-route.tsx';
 import { SCREENS } from './screens.ts';
 
 const shell = loadOnDemand(() => import('./shell.tsx'));
-const Shell = suspendOnDemand(shell, (code) => code.Shell);
+const { Content: Shell, prepare: prepareShell } = suspendOnDemand(shell, (code) => code.Shell);
 
 /** What the gate's loader found. */
 export interface Opened {
@@ -44,14 +44,15 @@ export function nameOf(account: Pick<Account, 'getState'>): string {
   return state.kind === 'signed-in' ? state.user.id : state.kind;
 }
 
-/** The gate before every screen. Everything behind it is loaded while the visitor reads. */
+/** The gate before every screen. Everything behind it is loaded while the visitor reads, or by the loader. */
 export function GateRoute({ parts, onReopen }: GateRouteProps) {
   const { desk, library, opening, who: openedFor } = useLoaderData<Opened>();
   const hers = useMemo(() => ({ ...parts, library }), [parts, library]);
   const { revalidate } = useRevalidator();
   const mode = modeOf(useLocation().pathname);
   const [isThroughGate, setThroughGate] = useState(false);
-  usePreparedHome(mode, desk !== null);
+  useInsideLoadedAhead(mode, desk !== null);
+  useTopAfterGate(isThroughGate && desk !== null);
   const state = useAccount(parts.account);
   const who = nameOf(parts.account);
   useEffect(() => {
@@ -90,22 +91,32 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
   );
 }
 
+/** However far down she was at the gate: what took its place begins at its top. */
+function useTopAfterGate(isPast: boolean): void {
+  useLayoutEffect(() => {
+    if (isPast) scrollTo(0, 0);
+  }, [isPast]);
+}
+
 /** The gate itself comes first, with its letters; nobody has read it sooner. */
 const READING_MS = 1000;
 
-/** Loads what is behind the gate: at once for whoever is past it, for all others while they read. */
-function usePreparedHome(mode: Mode, isInside: boolean): void {
+/**
+ * Loads what is behind the gate for whoever is past it. Never rejects: shell and screen tell what hindered them.
+ */
+export async function prepareInside(mode: Mode): Promise<void> {
+  await Promise.all([prepareShell(), SCREENS[mode].prepare()]);
+}
+
+/** Loads the same for whoever has still to pass the gate, while she reads. */
+function useInsideLoadedAhead(mode: Mode, isInside: boolean): void {
   useEffect(() => {
-    const prepare = () => {
+    if (isInside) return undefined;
+    const timer = setTimeout(() => {
       // What hinders it is told when it is shown.
       shell.load().catch(() => undefined);
-      SCREENS[mode].prepare();
-    };
-    if (isInside) {
-      prepare();
-      return undefined;
-    }
-    const timer = setTimeout(prepare, READING_MS);
+      SCREENS[mode].loadAhead();
+    }, READING_MS);
     return () => clearTimeout(timer);
   }, [mode, isInside]);
 }

@@ -4,11 +4,12 @@ import { endGuestSession, isGuestSession } from '../features/account/guest-sessi
 import { besideOf } from '../features/knowledge/season-address.ts';
 import { openProfiles } from '../features/profile/open-profiles.ts';
 import { createProfileDesk } from '../features/profile/profile-desk.ts';
+import { modeOf } from '../features/shell/mode.ts';
 import { bindLibrary } from '../storage/bind-library.ts';
 import type { Parts } from '../wiring.ts';
 import { ErrorRoute } from './error-route.tsx';
 import { LoadingRoute } from './loading-route.tsx';
-import { GateRoute, nameOf } from './gate-route.tsx';
+import { GateRoute, nameOf, prepareInside } from './gate-route.tsx';
 import type { Opened } from './gate-route.tsx';
 import { ScreenRoute } from './screen-route.tsx';
 import { askedSeasonOf } from './workspace/workspace-address.ts';
@@ -22,7 +23,7 @@ export function makeRoutes(parts: Parts): RouteObject[] {
   return [
     {
       path: '/',
-      loader: async (): Promise<Opened> => {
+      loader: async ({ request }): Promise<Opened> => {
         await parts.account.settled;
         const who = nameOf(parts.account);
         const isSignedIn = parts.account.getState().kind === 'signed-in';
@@ -31,8 +32,12 @@ export function makeRoutes(parts: Parts): RouteObject[] {
         const isInside = isSignedIn || isGuestSession();
         const library = bindLibrary(parts.library, () => nameOf(parts.account));
         const ground = { ...parts, library };
-        const desk = isInside ? createProfileDesk(await openProfiles(ground), ground) : null;
-        return { desk, library, opening, who };
+        if (!isInside) return { desk: null, library, opening, who };
+        // The code comes while the profiles are read; a screen that had to wait for it would show that it does.
+        const prepared = prepareInside(modeOf(new URL(request.url).pathname));
+        const profiles = await openProfiles(ground);
+        await prepared;
+        return { desk: createProfileDesk(profiles, ground), library, opening, who };
       },
       // Of which seasons a screen shows more is no reason to load the profiles anew, as another query would be. Nor is
       // what stands behind #, which to the router is the same address once more.

@@ -160,7 +160,7 @@ describe('a screen whose code does not come', () => {
       if (!isOnline) throw new TypeError('Importing a module script failed.');
       return { Loaded: () => <h1>Here</h1> };
     });
-    const Late = suspendOnDemand(loadOnDemand(fetchCode), (code) => code.Loaded);
+    const { Content: Late } = suspendOnDemand(loadOnDemand(fetchCode), (code) => code.Loaded);
     await act(async () => {
       render(
         <Suspense fallback="Loading...">
@@ -197,7 +197,7 @@ describe('a screen whose code does not come', () => {
       if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module: /a.js');
       return { Loaded: () => <h1>Here</h1> };
     });
-    const Late = suspendOnDemand(loadOnDemand(fetchCode), (code) => code.Loaded);
+    const { Content: Late } = suspendOnDemand(loadOnDemand(fetchCode), (code) => code.Loaded);
     const ways: Ways = { leave: () => undefined, comeBack: () => undefined };
     function Page() {
       const [visit, setVisit] = useState(1);

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import { loadOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import type { OnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import { suspendOnDemand } from '../components/load-on-demand/suspend-on-demand.tsx';
+import type { Suspended } from '../components/load-on-demand/suspend-on-demand.tsx';
 import type { Mode } from '../features/shell/mode.ts';
 
-export interface Screen {
-  readonly Content: ComponentType;
-  /** Loads what will likely be shown soon. */
-  readonly prepare: () => void;
+export interface Screen extends Suspended<object> {
+  /** Loads what may be shown soon. What hinders it is forgotten, and met again when it is shown. */
+  readonly loadAhead: () => void;
 }
 
 function makeScreen<Module>(
@@ -16,9 +16,8 @@ function makeScreen<Module>(
   pick: (module: Module) => ComponentType,
 ): Screen {
   return {
-    Content: suspendOnDemand(code, pick),
-    // What hinders it is told when it is shown.
-    prepare: () => void code.load().catch(() => undefined),
+    ...suspendOnDemand(code, pick),
+    loadAhead: () => void code.load().catch(() => undefined),
   };
 }
 

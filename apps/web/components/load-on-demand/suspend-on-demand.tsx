@@ -14,14 +14,21 @@ export function forgetFailedLoads(): void {
   failedLoads.clear();
 }
 
-/**
- * A component that suspends until its code is here, so that in a transition the screen of before stays meanwhile.
- * React's own `lazy` keeps a failure for ever; here every boundary that shows one makes way for another try.
- */
+export interface Suspended<Props> {
+  /** Suspends until its code is here, so that in a transition the screen of before stays meanwhile. */
+  readonly Content: ComponentType<Props>;
+  /**
+   * Loads the code because the component is about to be shown. Never rejects: a failure is kept for the component to
+   * throw, as another try ahead of it would go unseen.
+   */
+  readonly prepare: () => Promise<void>;
+}
+
+/** React's own `lazy` keeps a failure for ever; here every boundary that shows one makes way for another try. */
 export function suspendOnDemand<Module, Props extends object>(
   code: OnDemand<Module>,
   pick: (module: Module) => ComponentType<Props>,
-): ComponentType<Props> {
+): Suspended<Props> {
   let loading: Promise<Module> | null = null;
   const load = async () => {
     try {
@@ -33,9 +40,16 @@ export function suspendOnDemand<Module, Props extends object>(
       throw error;
     }
   };
-  return function SuspendedOnDemand(props: Props) {
-    // What is asked for twice must be the same promise: React renders again when it is settled.
-    const Loaded = pick(use((loading ??= load())));
-    return <Loaded {...props} />;
+  // What is asked for twice must be the same promise: React renders again when it is settled.
+  const loadOnce = () => (loading ??= load());
+  return {
+    Content: function SuspendedOnDemand(props: Props) {
+      // Code that is here must not be waited for: after a fallback, however short, React lets a third of a second pass.
+      const Loaded = pick(code.getLoaded() ?? use(loadOnce()));
+      return <Loaded {...props} />;
+    },
+    prepare: async () => {
+      await Promise.allSettled([loadOnce()]);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 import { createTaskLine } from '../../storage/sync/task-line.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
@@ -53,11 +53,15 @@ export function useProfilePhoto(profileId: string, ground: PhotoGround): Profile
       const opened = await openKeptPhoto({ profileId, imageUrl, photos, decodePhoto, signal });
       const { photo, problem } = opened;
       // What was handed over meanwhile is newer.
-      if (signal.aborted || latest.current !== before) photo?.release();
-      else setShown(photo && { photo, source: 'profile' });
-      if (signal.aborted) return;
-      const retry = () => setOpening({ kind: 'opening', turn: turn + 1 });
-      setOpening({ kind: 'opened', turn, problem: problem && { ...problem, retry } });
+      const isLate = signal.aborted || latest.current !== before;
+      if (isLate) photo?.release();
+      // The whole screen is drawn anew, right after it was first shown: it may be done in pieces.
+      startTransition(() => {
+        const retry = () => setOpening({ kind: 'opening', turn: turn + 1 });
+        if (!isLate) setShown(photo && { photo, source: 'profile' });
+        if (signal.aborted) return;
+        setOpening({ kind: 'opened', turn, problem: problem && { ...problem, retry } });
+      });
     };
     void open();
     return () => reading.abort();
