@@ -263,6 +263,8 @@ function wirePage() {
     }),
     feedback: openFeedbackAddress({
       fetch: callServer,
+      // It is asked for by the first screen, just before that is there to be seen.
+      untilShown: () => wait(1000),
       storage: ownStorage(),
       fallback: PRODUCT.feedbackAddress,
     }),

@@ -7,9 +7,14 @@ import { FEEDBACK_ADDRESS_KEY, openFeedbackAddress } from './feedback-address.ts
 
 const FALLBACK = 'hello@colors.example';
 
-function open(answer: () => Promise<Response>, storage: Storage | null = createMemoryStorage()) {
+function open(
+  answer: () => Promise<Response>,
+  storage: Storage | null = createMemoryStorage(),
+  untilShown = async () => {},
+) {
   const fetch = vi.fn<ApiGround['fetch']>(answer);
-  return { fetch, storage, address: openFeedbackAddress({ fetch, storage, fallback: FALLBACK }) };
+  const ground = { fetch, storage, untilShown, fallback: FALLBACK };
+  return { fetch, storage, address: openFeedbackAddress(ground) };
 }
 
 /** What the address is after the server was asked. */
@@ -37,6 +42,16 @@ describe('[S1-HDR-20] the address for feedback', () => {
     expect(listener).toHaveBeenCalledOnce();
     expect(opened.fetch).toHaveBeenCalledOnce();
     expect(opened.fetch.mock.calls[0]?.[0]).toBe(ENDPOINTS.getConfiguration.path);
+  });
+
+  it('is asked for when the page has shown itself, which everything else is wanted for sooner', async () => {
+    const show: (() => void)[] = [];
+    const untilShown = new Promise<void>((resolve) => void show.push(resolve));
+    const opened = open(named('help@site.example'), null, () => untilShown);
+    expect(await settle(opened)).toBe(FALLBACK);
+    expect(opened.fetch).not.toHaveBeenCalled();
+    for (const end of show) end();
+    expect(await settle(opened)).toBe('help@site.example');
   });
 
   it('is still known on a page that is opened without a connection', async () => {

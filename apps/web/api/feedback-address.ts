@@ -13,6 +13,8 @@ export interface FeedbackAddress {
 
 interface FeedbackGround {
   readonly fetch: ApiGround['fetch'];
+  /** Resolves when the page has shown itself: until then everything else is wanted sooner. */
+  readonly untilShown: () => Promise<void>;
   /** Null where the browser forbids it. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** Where the server names none. */
@@ -27,6 +29,7 @@ export function openFeedbackAddress(ground: FeedbackGround): FeedbackAddress {
   let isAsked = false;
   const ask = async () => {
     try {
+      await ground.untilShown();
       const named = await askServer(ground);
       keep(ground, named);
       address = named ?? fallback;
