@@ -255,6 +255,8 @@ test('[S1-AUTH-12] in the local developer mode one press signs in a pretended pe
     await openAccount(page);
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expectGate(page);
+    // What keeps the work of a guest is still being fetched.
+    await page.waitForLoadState('networkidle');
   } finally {
     await stop();
   }
