@@ -17,8 +17,11 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { LoadingRoute } from './loading-route.tsx';
 import { SCREENS } from './screens.ts';
 
-const shell = loadOnDemand(() => import('./shell.tsx'));
-const { Content: Shell, prepare: prepareShell } = suspendOnDemand(shell, (code) => code.Shell);
+const shell = suspendOnDemand(
+  loadOnDemand(() => import('./shell.tsx')),
+  (code) => code.Shell,
+);
+const { Content: Shell } = shell;
 
 /** What the gate's loader found. */
 export interface Opened {
@@ -101,11 +104,9 @@ function useTopAfterGate(isPast: boolean): void {
 /** The gate itself comes first, with its letters; nobody has read it sooner. */
 const READING_MS = 1000;
 
-/**
- * Loads what is behind the gate for whoever is past it. Never rejects: shell and screen tell what hindered them.
- */
+/** Loads what is behind the gate for whoever is past it. Never rejects: shell and screen tell what hindered them. */
 export async function prepareInside(mode: Mode): Promise<void> {
-  await Promise.all([prepareShell(), SCREENS[mode].prepare()]);
+  await Promise.all([shell.prepare(), SCREENS[mode].prepare()]);
 }
 
 /** Loads the same for whoever has still to pass the gate, while she reads. */
@@ -113,8 +114,7 @@ function useInsideLoadedAhead(mode: Mode, isInside: boolean): void {
   useEffect(() => {
     if (isInside) return undefined;
     const timer = setTimeout(() => {
-      // What hinders it is told when it is shown.
-      shell.load().catch(() => undefined);
+      shell.loadAhead();
       SCREENS[mode].loadAhead();
     }, READING_MS);
     return () => clearTimeout(timer);

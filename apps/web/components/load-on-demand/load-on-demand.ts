@@ -88,14 +88,16 @@ export function showOnDemand<Module, Props extends object>(
   };
 }
 
+/** Fetches it because it may be wanted soon. What hinders it is forgotten, and met again when it is wanted. */
+export function loadAhead(code: Pick<OnDemand<unknown>, 'load'>): void {
+  code.load().catch(() => undefined);
+}
+
 /** For the button that opens it: the code comes while the pointer or the focus does. */
 export function loadOnIntent(code: Pick<OnDemand<unknown>, 'load'>): {
   readonly onPointerEnter: () => void;
   readonly onFocus: () => void;
 } {
-  const loadAhead = () => {
-    // What hinders it shows when it is needed.
-    code.load().catch(() => undefined);
-  };
-  return { onPointerEnter: loadAhead, onFocus: loadAhead };
+  const load = () => loadAhead(code);
+  return { onPointerEnter: load, onFocus: load };
 }

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { ComponentType } from 'react';
 
+import { loadAhead } from './load-on-demand.ts';
 import type { OnDemand } from './load-on-demand.ts';
 
 const failedLoads = new Set<() => void>();
@@ -22,6 +23,8 @@ export interface Suspended<Props> {
    * throw, as another try ahead of it would go unseen.
    */
   readonly prepare: () => Promise<void>;
+  /** Loads the code because the component may be shown soon. A failure is forgotten, and met again then. */
+  readonly loadAhead: () => void;
 }
 
 /** React's own `lazy` keeps a failure for ever; here every boundary that shows one makes way for another try. */
@@ -51,5 +54,6 @@ export function suspendOnDemand<Module, Props extends object>(
     prepare: async () => {
       await Promise.allSettled([loadOnce()]);
     },
+    loadAhead: () => loadAhead(code),
   };
 }

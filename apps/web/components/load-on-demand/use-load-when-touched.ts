@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { loadOnIntent } from './load-on-demand.ts';
+import { loadAhead } from './load-on-demand.ts';
 import type { OnDemand } from './load-on-demand.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -16,7 +16,7 @@ export function useLoadWhenTouched(codes: readonly OnDemand<unknown>[]): void {
     const listening = new AbortController();
     const load = () => {
       listening.abort();
-      for (const code of codes) loadOnIntent(code).onPointerEnter();
+      for (const code of codes) loadAhead(code);
     };
     for (const sign of SIGNS) addEventListener(sign, load, { signal: listening.signal });
     return () => listening.abort();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DragEvent } from 'react';
 
+import { loadAhead } from '../../components/load-on-demand/load-on-demand.ts';
 import type { Handed } from './handed-photo.ts';
 import { uploading } from './uploading.ts';
 
@@ -13,7 +14,7 @@ export function useFileDrop(onDrop: (dropped: Handed) => void) {
       // Whatever it is: the browser itself would leave the page for it.
       event.preventDefault();
       if (!event.dataTransfer.types.includes('Files')) return;
-      uploading.load().catch(() => undefined);
+      loadAhead(uploading);
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
