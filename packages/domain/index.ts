@@ -34,6 +34,7 @@ export * from './collection/add-to-collection.ts';
 export * from './collection/change-members.ts';
 export * from './collection/create-collection.ts';
 export * from './collection/default-collections.ts';
+export * from './collection/find-gatherable-items.ts';
 export * from './collection/find-items-of.ts';
 export * from './collection/find-last-collections.ts';
 export * from './collection/join-collections.ts';

@@ -157,6 +157,15 @@ describe('help', () => {
     expect(panel.textContent).toContain(words);
   });
 
+  it('[FIRST-LOOK-28] help with the wardrobe says what becomes of more than fifty photos', async () => {
+    renderApp({ inside: true });
+    const help = await openHelp();
+    fireEvent.click(help.getByRole('tab', { name: 'Wardrobe' }));
+    expect(help.getByRole('tabpanel', { name: 'Wardrobe' }).textContent).toContain(
+      'Up to 50 wardrobe photos are added at a time, and the rest follow automatically.',
+    );
+  });
+
   it('says how often a season is right, beside how often experts agree and chance', async () => {
     renderApp({ inside: true });
     const help = await openHelp();

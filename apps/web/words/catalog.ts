@@ -46,10 +46,40 @@ export const CATALOG_WORDS = {
   empty: {
     title: (catalogue: string) => `No items in ${catalogue}`,
     drop: 'Drop photos of your clothes here, one piece each.',
-    dropNowhere: 'Choose a catalogue above, then drop photos of your clothes here.',
+    dropNowhere: 'Drop photos of your clothes here, then choose a catalogue.',
     browse: 'Choose photos',
     noMatchTitle: 'No items fit',
     noMatch: 'Nothing here fits every filter in use.',
+  },
+  /** Where there are no items at all. */
+  firstVisit: {
+    title: 'See which clothes suit you',
+    text: 'Add photos, one item each. A scan names their colors and rates them against your season.',
+    noSeason:
+      'Add photos, one item each. A scan names their colors. Once you save a season, it rates them too.',
+    add: {
+      wardrobe: 'Add clothes to Wardrobe',
+      radar: 'Add to Radar',
+      inventory: 'Add to Inventory',
+    },
+    places: 'Wardrobe is what you wear, Radar what you might buy, Inventory what you store.',
+    drop: 'You can also drop or paste photos anywhere on this page.',
+    example: {
+      mark: 'Example',
+      name: 'Olive sweater',
+      color: 'Olive leaf',
+      caption: 'Rated for Soft Autumn',
+      label: (rating: string) =>
+        `Example of a rated item: an olive sweater, rated ${rating} for Soft Autumn.`,
+    },
+  },
+  /** Photos that were handed over before it was clear where they belong. */
+  held: {
+    title: (count: number) =>
+      count === 1
+        ? 'Where does this photo go?'
+        : `Where do these ${NUMBER.format(count)} photos go?`,
+    discard: 'Discard',
   },
   place: {
     title: 'Drop clothes photos here',
@@ -57,7 +87,8 @@ export const CATALOG_WORDS = {
   },
   drop: {
     here: (catalogue: string) => `Drop to add to ${catalogue}`,
-    refused: 'Photos cannot be added here',
+    choose: 'Drop, then choose a catalogue',
+    refused: 'Photos cannot be added right now',
   },
   grid: (catalogue: string) => `Items in ${catalogue}`,
   tile: {

@@ -19,6 +19,11 @@ export const COLLECTION_WORDS = {
     text: 'Add pieces from your catalog. They stay there as well.',
     noItems: 'Your catalog is empty: photos of your clothes come first.',
     toCatalog: 'Go to the catalog',
+    /** Of a collection that is named after a catalogue. */
+    gather: (catalogue: string) =>
+      `See the items of ${catalogue} together: their colors, and outfits made of them. They stay in your catalog.`,
+    addAll: (count: number) => (count === 1 ? 'Add 1 item' : `Add all ${NUMBER.format(count)}`),
+    choose: 'Choose items',
   },
   item: {
     colors: (names: string) => `Colors: ${names}`,
@@ -41,6 +46,8 @@ export const COLLECTION_WORDS = {
     back: (name: string) => `${name} is back where it was.`,
   },
   undo: 'Undo',
+  gathered: (count: number, collection: string) =>
+    `${items(count)} ${count === 1 ? 'is' : 'are'} in ${collection} now`,
   removed: (name: string, collection: string) => `${name} was taken out of ${collection}`,
   movedToEnd: {
     front: (name: string) => `${name} is the first now`,

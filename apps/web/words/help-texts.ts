@@ -157,7 +157,7 @@ export const HELP_TEXTS: Readonly<Record<HelpTopic, HelpText>> = {
     sections: [
       {
         title: 'Adding photos',
-        text: 'Choose a catalogue, then drop photos on the page, paste them, or press Upload, one piece of clothing each. Up to 50 wardrobe photos come in at a time, and more. JPEG, PNG, GIF and WebP are taken, up to 15 MB and 40 megapixels. Animations and HEIC are not.',
+        text: 'Choose a catalogue, then drop photos on the page, paste them, or press Upload, one piece of clothing each. Up to 50 wardrobe photos are added at a time, and the rest follow automatically. JPEG, PNG, GIF and WebP are taken, up to 15 MB and 40 megapixels. Animations and HEIC are not.',
       },
       {
         title: 'While they come in',

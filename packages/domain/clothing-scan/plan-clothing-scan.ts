@@ -3,7 +3,7 @@ export const SCAN_BATCH_SIZE = 3;
 export const SCAN_STAGGER_MS = 500;
 export const SCAN_BATCH_PAUSE_MS = 2000;
 
-/** When each step of the loading dialog lights up, at the earliest, after it opened. */
+/** When each step of the loading dialog lights up, at the earliest, after its batch began. */
 export const SCAN_STEP_TIMES_MS = [100, 300, 600, 900] as const;
 
 export interface ScanBatch {

@@ -1,7 +1,8 @@
 /** What the open dialogs end with, the topmost last. */
 let feet: readonly HTMLElement[] = [];
 
-function tell(): void {
+/** To be called when one of them has become higher or lower. */
+export function measureFeet(): void {
   const { style } = document.documentElement;
   const top = feet.at(-1);
   if (top) style.setProperty('--sheetFoot', `${top.offsetHeight}px`);
@@ -15,9 +16,9 @@ function tell(): void {
 export function standFoot(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined;
   feet = [...feet, foot];
-  tell();
+  measureFeet();
   return () => {
     feet = feet.filter((other) => other !== foot);
-    tell();
+    measureFeet();
   };
 }

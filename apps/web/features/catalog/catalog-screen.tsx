@@ -11,7 +11,9 @@ import { CatalogDialogs } from './catalog-dialogs.tsx';
 import type { ShowItemActions } from './catalog-dialogs.tsx';
 import { CatalogContent } from './catalog-content.tsx';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
+import { FirstVisit } from './first-visit.tsx';
 import { FilterLine } from './filter/filter-line.tsx';
+import { HeldPhotos } from './intake/held-photos.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
 import { PhotoPlace } from './intake/photo-place.tsx';
 import { itemFilter, openedItem } from './parts-on-demand.ts';
@@ -49,9 +51,11 @@ export function CatalogScreen(props: CatalogScreenProps) {
   const isBare = !work.isLoading && shown.gist.count === 0;
   // Where there is nothing there is nothing to narrow down.
   const hasAside = hasRoom && asideIsWanted && !isBare;
+  const hasSelection = !isBare || work.progress !== null;
   const trouble = work.isNew ? null : isSignedIn ? WORDS.isOld : WORDS.isUnread;
   // Who signed in may add photos all the same.
   const isUnread = trouble !== null && isBare && !isSignedIn;
+  const isFirstVisit = work.hasNoItems && isBare && trouble === null && !hasPanel;
   const panel = {
     filter: view.filter,
     order: view.order,
@@ -75,10 +79,13 @@ export function CatalogScreen(props: CatalogScreenProps) {
           <h1 ref={heading} tabIndex={-1}>
             {view.choice === ALL_ITEMS ? WORDS.title : CATALOGUE_NAMES[view.choice]}
           </h1>
-          <p className="lead">{work.isLoading ? WORDS.loading : WORDS.gist(shown.gist)}</p>
+          {isBare ? null : (
+            <p className="lead">{work.isLoading ? WORDS.loading : WORDS.gist(shown.gist)}</p>
+          )}
           {trouble === null || isUnread ? null : <p className="secondary">{trouble}</p>}
         </div>
         <CatalogToolbar
+          tools={isFirstVisit ? 'help' : isBare ? 'unfiltered' : 'all'}
           choice={view.choice}
           onChoose={(choice) => work.changeView({ choice })}
           filterCount={countActiveFilters(view.filter)}
@@ -93,16 +100,25 @@ export function CatalogScreen(props: CatalogScreenProps) {
         />
       </div>
       {hasPanel && !isWide ? <div className={styles.panelAbove}>{uploadPanel}</div> : null}
+      {work.held.length > 0 ? (
+        <HeldPhotos
+          count={work.held.length}
+          onChoose={work.uploadHeld}
+          onDiscard={work.discardHeld}
+        />
+      ) : null}
       {view.choice === 'wardrobe' && shown.gist.count > 0 ? (
         <WardrobePanel index={shown.index} onShow={figure.show} />
       ) : null}
-      <SelectionBar
-        selection={work.selection}
-        progress={work.progress}
-        onSelectAll={work.selectAll}
-        onClear={work.clear}
-        onAct={work.act}
-      />
+      {hasSelection ? (
+        <SelectionBar
+          selection={work.selection}
+          progress={work.progress}
+          onSelectAll={work.selectAll}
+          onClear={work.clear}
+          onAct={work.act}
+        />
+      ) : null}
       <div
         className={joinClasses(
           styles.columns,
@@ -112,6 +128,15 @@ export function CatalogScreen(props: CatalogScreenProps) {
       >
         <CatalogPlace
           work={work}
+          firstVisit={
+            isFirstVisit ? (
+              <FirstVisit
+                choice={view.choice}
+                hasSeason={ground.season !== null}
+                onFiles={work.uploadInto}
+              />
+            ) : null
+          }
           hasPanel={hasPanel}
           trouble={isUnread ? trouble : null}
           onBrowse={browse}
@@ -137,6 +162,8 @@ export function CatalogScreen(props: CatalogScreenProps) {
 
 interface CatalogPlaceProps {
   readonly work: CatalogWork;
+  /** What stands in the place of the grid where there are no items at all. */
+  readonly firstVisit: ReactNode;
   readonly hasPanel: boolean;
   readonly trouble: string | null;
   readonly onBrowse: () => void;
@@ -144,11 +171,11 @@ interface CatalogPlaceProps {
 }
 
 /** The grid, what it is narrowed down to, and the page as a place to drop photos on. */
-function CatalogPlace({ work, hasPanel, trouble, onBrowse, line }: CatalogPlaceProps) {
+function CatalogPlace(props: CatalogPlaceProps) {
+  const { work, firstVisit, hasPanel, trouble, onBrowse, line } = props;
   const { choice, filter } = work.view;
   const thumbnails = useThumbnails(work.shelf, work.cutouts);
-  const hint =
-    work.uploadReason === null ? WORDS.drop.here(CATALOGUE_NAMES[choice]) : WORDS.drop.refused;
+  const hint = sayWhereDropped(work);
   return (
     <div className={styles.place} {...loadOnIntent(openedItem)}>
       {hasPanel && work.uploadReason === null ? <PhotoPlace onBrowse={onBrowse} /> : null}
@@ -159,24 +186,31 @@ function CatalogPlace({ work, hasPanel, trouble, onBrowse, line }: CatalogPlaceP
         count={work.shown.gist.count}
         onFilter={(next) => work.changeView({ filter: next })}
       />
-      <CatalogContent
-        choice={choice}
-        shown={work.shown}
-        isLoading={work.isLoading}
-        onBrowse={onBrowse}
-        trouble={trouble}
-        onTryAgain={work.askAnew}
-        onView={work.changeView}
-        selection={work.selection}
-        pressed={work.pressed}
-        thumbnails={thumbnails}
-        onGesture={work.gesture}
-        onOpen={work.open}
-        onSelectAll={work.selectAll}
-        onClear={work.clear}
-        onDelete={() => work.act('delete')}
-      />
+      {firstVisit ?? (
+        <CatalogContent
+          choice={choice}
+          shown={work.shown}
+          isLoading={work.isLoading}
+          onBrowse={onBrowse}
+          trouble={trouble}
+          onTryAgain={work.askAnew}
+          onView={work.changeView}
+          selection={work.selection}
+          pressed={work.pressed}
+          thumbnails={thumbnails}
+          onGesture={work.gesture}
+          onOpen={work.open}
+          onSelectAll={work.selectAll}
+          onClear={work.clear}
+          onDelete={() => work.act('delete')}
+        />
+      )}
       <PageIntake hint={hint} onFiles={work.upload} />
     </div>
   );
+}
+
+function sayWhereDropped({ view: { choice }, uploadReason }: CatalogWork): string {
+  if (choice === ALL_ITEMS) return WORDS.drop.choose;
+  return uploadReason === null ? WORDS.drop.here(CATALOGUE_NAMES[choice]) : WORDS.drop.refused;
 }

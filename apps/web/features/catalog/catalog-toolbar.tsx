@@ -7,6 +7,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
 import { Menu, MenuChoice } from '../../components/menu/menu.tsx';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
@@ -15,6 +16,8 @@ import { itemFilter } from './parts-on-demand.ts';
 import styles from './catalog-toolbar.module.css';
 
 interface CatalogToolbarProps {
+  /** What of them there is a use for: an empty catalogue has nothing to filter, and no catalogue at all only help. */
+  readonly tools: 'all' | 'unfiltered' | 'help';
   readonly choice: CatalogueChoice;
   readonly onChoose: (choice: CatalogueChoice) => void;
   readonly filterCount: number;
@@ -35,45 +38,17 @@ const CHOICES = CATALOGUE_CHOICES.map((value) => ({ value, name: CATALOGUE_NAMES
 
 /** Which catalogue is shown, what narrows it down, and what comes into it. */
 export function CatalogToolbar(props: CatalogToolbarProps) {
-  const { choice, filterCount, filterIsOpen } = props;
+  const { tools, choice } = props;
+  const isAlone = tools === 'help';
   return (
-    <div role="toolbar" aria-label={WORDS.toolbar} className={styles.toolbar}>
-      <Menu
-        align="start"
-        trigger={
-          <Button
-            className={styles.choice}
-            aria-label={`${WORDS.choose}: ${CATALOGUE_NAMES[choice]}`}
-          >
-            {CATALOGUE_NAMES[choice]}
-            <Icon of={ChevronDown} size="small" />
-          </Button>
-        }
-      >
-        <MenuChoice
-          label={WORDS.choose}
-          value={choice}
-          options={CHOICES}
-          onChoose={props.onChoose}
-        />
-      </Menu>
-      <Button
-        aria-expanded={filterIsOpen}
-        aria-controls={props.filterId}
-        className={styles.filter}
-        {...loadOnIntent(itemFilter)}
-        onClick={props.onFilter}
-      >
-        <Icon of={Funnel} />
-        {WORDS.filter}
-        {filterCount > 0 ? (
-          <Badge className={styles.count}>
-            <span aria-hidden>{filterCount}</span>
-            <span className="unseen">{WORDS.filterCount(filterCount)}</span>
-          </Badge>
-        ) : null}
-      </Button>
-      <UploadButton {...props} />
+    <div
+      role="toolbar"
+      aria-label={WORDS.toolbar}
+      className={joinClasses(styles.toolbar, isAlone && styles.alone)}
+    >
+      {isAlone ? null : <CatalogueMenu choice={choice} onChoose={props.onChoose} />}
+      {tools === 'all' ? <FilterButton {...props} /> : null}
+      {isAlone ? null : <UploadButton {...props} />}
       <IconButton
         label={WORDS.help}
         title={WORDS.help}
@@ -83,6 +58,51 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
         <Icon of={CircleQuestionMark} />
       </IconButton>
     </div>
+  );
+}
+
+function CatalogueMenu({ choice, onChoose }: Pick<CatalogToolbarProps, 'choice' | 'onChoose'>) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          className={styles.choice}
+          aria-label={`${WORDS.choose}: ${CATALOGUE_NAMES[choice]}`}
+        >
+          {CATALOGUE_NAMES[choice]}
+          <Icon of={ChevronDown} size="small" />
+        </Button>
+      }
+    >
+      <MenuChoice label={WORDS.choose} value={choice} options={CHOICES} onChoose={onChoose} />
+    </Menu>
+  );
+}
+
+type FilterButtonProps = Pick<
+  CatalogToolbarProps,
+  'filterCount' | 'filterIsOpen' | 'filterId' | 'onFilter'
+>;
+
+function FilterButton({ filterCount, filterIsOpen, filterId, onFilter }: FilterButtonProps) {
+  return (
+    <Button
+      aria-expanded={filterIsOpen}
+      aria-controls={filterId}
+      className={styles.filter}
+      {...loadOnIntent(itemFilter)}
+      onClick={onFilter}
+    >
+      <Icon of={Funnel} />
+      {WORDS.filter}
+      {filterCount > 0 ? (
+        <Badge className={styles.count}>
+          <span aria-hidden>{filterCount}</span>
+          <span className="unseen">{WORDS.filterCount(filterCount)}</span>
+        </Badge>
+      ) : null}
+    </Button>
   );
 }
 

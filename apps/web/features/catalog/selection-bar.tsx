@@ -2,11 +2,12 @@ import { labelSelectAll } from '@color-almanac/domain';
 import type { ItemSelection } from '@color-almanac/domain';
 import { FolderInput, FolderPlus, ScanLine, Trash2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { loadOnIntent } from '../../components/load-on-demand/load-on-demand.ts';
-import { standFoot } from '../../components/modal/sheet-foot.ts';
+import { measureFeet, standFoot } from '../../components/modal/sheet-foot.ts';
 import { ProgressLine } from '../../components/progress/progress-line.tsx';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
 import { moveDialog } from './parts-on-demand.ts';
@@ -37,16 +38,22 @@ const ACTS: readonly {
   { act: 'delete', icon: Trash2 },
 ];
 
-/** How many items are selected, and what may be done with them. At the lower edge of narrow windows. */
+/**
+ * How many items are selected, and what may be done with them. At the lower edge of narrow windows, where it is one line
+ * until something is selected.
+ */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, progress, onSelectAll, onClear, onAct } = props;
   const { size } = selection.ids;
+  const isIdle = size === 0 && progress === null;
+  useLayoutEffect(measureFeet, [isIdle]);
   return (
     <div
       ref={standFoot}
       role="toolbar"
       aria-label={WORDS.toolbar}
       className={styles.bar}
+      data-idle={isIdle || undefined}
       {...loadOnIntent(moveDialog)}
     >
       <b role="status" className="number">

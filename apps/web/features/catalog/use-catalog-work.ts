@@ -1,5 +1,5 @@
 import { ALL_ITEMS, NO_FILTER } from '@color-almanac/domain';
-import type { CatalogItem, CatalogueChoice, SeasonKey } from '@color-almanac/domain';
+import type { CatalogItem, CatalogueChoice, CatalogueType, SeasonKey } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useState } from 'react';
 
@@ -9,6 +9,7 @@ import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import type { SelectionAct } from './selection-bar.tsx';
 import type { Uploading } from './intake/upload-files.ts';
 import { useCatalogItems } from './use-catalog-items.ts';
+import { useHeldPhotos } from './intake/use-held-photos.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemSelection } from './use-item-selection.ts';
 import { NOTHING_SHOWN, useShownItems } from './use-shown-items.ts';
@@ -54,6 +55,7 @@ export function useCatalogWork(ground: CatalogGround) {
   }
   const actions = useItemActions({ shelf, now, lookAgain });
   const uploadReason = findUploadReason(view.choice, uploading);
+  const held = useHeldPhotos();
 
   const runAct = async (act: SelectionAct): Promise<void> => {
     const { ids } = selecting.selection;
@@ -66,6 +68,15 @@ export function useCatalogWork(ground: CatalogGround) {
       if (await works[act](selected)) clear();
     }
   };
+  const uploadInto = (files: readonly File[], catalogue: CatalogueType): void => {
+    if (uploading.isBusy) {
+      tell(WORDS.uploadBusy).catch(reportError);
+      return;
+    }
+    uploading.start(files, catalogue);
+    // Whoever adds photos sees where they go.
+    if (catalogue !== choice) ground.onChoose(catalogue);
+  };
   return {
     shelf,
     cutouts: ground.cutouts,
@@ -73,6 +84,8 @@ export function useCatalogWork(ground: CatalogGround) {
     view,
     shown,
     isLoading: known === null,
+    /** Whether there are no items at all, in whatever catalogue. */
+    hasNoItems: items?.length === 0 && !uploading.isBusy,
     isNew,
     lookAgain,
     askAnew,
@@ -97,10 +110,20 @@ export function useCatalogWork(ground: CatalogGround) {
     },
     uploadReason,
     refuseUpload: (): void => void tell(uploadReason ?? '').catch(reportError),
+    held: held.files,
+    discardHeld: held.release,
+    uploadHeld: (catalogue: CatalogueType): void => {
+      if (!uploading.isBusy) held.release();
+      uploadInto(held.files, catalogue);
+    },
+    uploadInto,
     upload: (files: readonly File[]): void => {
-      if (view.choice !== ALL_ITEMS && uploadReason === null) {
-        uploading.start(files, view.choice);
-      } else if (uploadReason !== null) tell(uploadReason).catch(reportError);
+      if (view.choice !== ALL_ITEMS) uploadInto(files, view.choice);
+      else {
+        tell(WORDS.alerts.uploadNowhere)
+          .then(() => held.hold(files))
+          .catch(reportError);
+      }
     },
   };
 }

@@ -67,6 +67,16 @@ describe('a scan of several pieces', () => {
     expect(steps.at(-1)).toBe(3);
   });
 
+  it('[FIRST-LOOK-27] carryOutScan tells which batch each step belongs to, from its first step on', async () => {
+    const { ending, told } = begin(['a', 'b', 'c', 'd']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await ending;
+    const batches = told.map(({ batch }) => batch);
+    expect(batches).toEqual(batches.toSorted((one, other) => one - other));
+    expect(told.find(({ batch }) => batch === 1)?.step).toBe(-1);
+    expect(told.filter(({ batch }) => batch === 0).at(-1)?.step).toBe(3);
+  });
+
   it('keeps what ended before it was cancelled, begins nothing more and waits for nobody', async () => {
     const forever = new Promise<never>(() => undefined);
     const { ending, begun, cancel } = begin(['a', 'b', 'c', 'd'], async (itemId) =>

@@ -14,6 +14,8 @@ export interface ScanProgress {
   readonly run: ClothingScanRun<AnalyzedGarment>;
   /** How far the furthest piece of this batch is: a step of the engine, and one more when it has ended. */
   readonly step: number;
+  /** Which batch is under way, from 0. */
+  readonly batch: number;
 }
 
 interface ScanOrder {
@@ -29,7 +31,7 @@ interface ScanOrder {
 /** Scans one piece after the other as planned, and tells whatever happens as it does. */
 export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run']> {
   const { itemIds, analyze, wait, signal, tell } = order;
-  let progress: ScanProgress = { run: beginClothingScan(itemIds), step: -1 };
+  let progress: ScanProgress = { run: beginClothingScan(itemIds), step: -1, batch: 0 };
   const move = (change: Partial<ScanProgress>): void => {
     if (signal.aborted) return;
     progress = { ...progress, ...change };
@@ -51,9 +53,9 @@ export async function carryOutScan(order: ScanOrder): Promise<ScanProgress['run'
   };
   const cancelled = waitForEnd(signal);
   tell(progress);
-  for (const { pauseMs, items } of planClothingScan(itemIds)) {
+  for (const [batch, { pauseMs, items }] of planClothingScan(itemIds).entries()) {
     if (pauseMs > 0) await wait(pauseMs, signal);
-    move({ step: -1 });
+    move({ step: -1, batch });
     // An engine may need a moment to stop; nobody waits for it.
     await Promise.race([Promise.all(items.map(scan)), cancelled]);
     if (signal.aborted) return recordClothingScan(progress.run, { kind: 'cancel' });

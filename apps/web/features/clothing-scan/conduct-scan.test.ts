@@ -1,3 +1,4 @@
+import { SCAN_BATCH_PAUSE_MS, SCAN_STEP_TIMES_MS } from '@color-almanac/domain';
 import type { CatalogItem, ClothingScanFailure } from '@color-almanac/domain';
 import { createMemoryLibrary } from '@color-almanac/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,6 +24,8 @@ interface Setting {
   readonly profile?: typeof AUTUMN | { readonly color_season: null } | null;
   readonly withoutPhoto?: readonly string[];
   readonly onStage?: (stage: RunningStage) => void;
+  /** Hears of every pause. */
+  readonly onWait?: (milliseconds: number) => void;
   /** What she says when she is asked whether somebody else may look. */
   readonly goesOn?: boolean;
 }
@@ -58,7 +61,7 @@ async function conduct(setting: Setting) {
         return answers[asked.length - 1] ?? false;
       },
     },
-    wait: async () => undefined,
+    wait: async (milliseconds) => setting.onWait?.(milliseconds),
     show: (stage: ScanStage | null) => {
       if (stage?.kind === 'running') setting.onStage?.(stage);
       if (stage?.kind !== 'review') return;
@@ -233,5 +236,18 @@ describe('a scan that is over', () => {
     expect(left).toEqual(['1 of 4 items were not looked at any more']);
     expect(asked).toEqual([]);
     expect(done).toBe(true);
+  });
+});
+
+describe('the steps of a scan', () => {
+  it('[FIRST-LOOK-27] conductScan gives the steps of each batch their time, the last one included', async () => {
+    const waits: number[] = [];
+    const items = ['a', 'b', 'c', 'd'].map((id) => item(id));
+    const { reviewed } = await conduct({ items, onWait: (pause) => waits.push(pause) });
+    const [forSteps = 0] = waits;
+    expect(forSteps).toBeGreaterThan(Math.max(...SCAN_STEP_TIMES_MS));
+    expect(waits.filter((pause) => pause === forSteps)).toHaveLength(2);
+    expect(waits.lastIndexOf(forSteps)).toBeGreaterThan(waits.indexOf(SCAN_BATCH_PAUSE_MS));
+    expect(reviewed).toEqual([['a', 'b', 'c', 'd']]);
   });
 });

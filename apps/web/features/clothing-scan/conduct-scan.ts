@@ -85,13 +85,19 @@ async function scanAll(
   const cancel = (): void => control.abort();
   ground.signal.addEventListener('abort', cancel);
   const { signal } = control;
-  const seen = ground.wait(SHORTEST_MS, signal);
+  let batch = -1;
+  let seen: Promise<void> = Promise.resolve();
   const run = await carryOutScan({
     itemIds,
     analyze: (itemId, onStep) => analyzeKeptItem(ground, { itemId, isHere, signal, onStep }),
     wait: ground.wait,
     signal,
-    tell: (progress) => ground.show({ kind: 'running', isHere, ...progress, onCancel: cancel }),
+    tell: (progress) => {
+      // However quick the last batch is, its steps are seen at their times.
+      if (progress.batch !== batch) seen = ground.wait(SHORTEST_MS, signal);
+      batch = progress.batch;
+      ground.show({ kind: 'running', isHere, ...progress, onCancel: cancel });
+    },
   });
   ground.signal.removeEventListener('abort', cancel);
   const conclusion = concludeClothingScan(run);

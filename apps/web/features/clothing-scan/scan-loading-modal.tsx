@@ -31,7 +31,7 @@ interface ScanLoadingModalProps {
 export function ScanLoadingModal(props: ScanLoadingModalProps) {
   const { open, run, isRated, showPlace } = props;
   const place = run.isHere && props.place === 'server' ? 'device' : props.place;
-  const lit = useStepTimes(open);
+  const lit = useStepTimes(open ? run.batch : null);
   useUnloadQuestion(open && run.run.ends.filter(({ ok }) => ok).length > 1);
   const { text, ended, total } = describeScanProgress(run.run);
   return (

@@ -9,18 +9,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[S2-CSCAN-02] the steps may be shown from 100, 300, 600 and 900 ms on, anew for every scan', () => {
-  const { result, rerender } = renderHook(({ isRunning }) => useStepTimes(isRunning), {
-    initialProps: { isRunning: true },
+function showSteps() {
+  const { result, rerender } = renderHook(({ batch }) => useStepTimes(batch), {
+    initialProps: { batch: 0 as number | null },
   });
   const litAt = (milliseconds: number): number => {
     act(() => void vi.advanceTimersByTime(milliseconds));
     return result.current;
   };
+  return { result, rerender, litAt };
+}
+
+it('[S2-CSCAN-02] the steps may be shown from 100, 300, 600 and 900 ms on, anew for every scan', () => {
+  const { result, rerender, litAt } = showSteps();
   const steps = [99, 1, 199, 1, 299, 1, 299, 1].map(litAt);
   expect(steps).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
-  rerender({ isRunning: false });
-  rerender({ isRunning: true });
+  rerender({ batch: null });
+  rerender({ batch: 0 });
   expect(result.current).toBe(0);
   expect(litAt(100)).toBe(1);
+});
+
+it('[FIRST-LOOK-27] useStepTimes counts from the beginning of each batch, from its first frame on', () => {
+  const { result, rerender, litAt } = showSteps();
+  expect(litAt(3000)).toBe(4);
+  rerender({ batch: 1 });
+  expect(result.current).toBe(0);
+  const steps = [99, 1, 199, 1, 299, 1, 299, 1].map(litAt);
+  expect(steps).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
 });

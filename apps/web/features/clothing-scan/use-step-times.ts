@@ -1,16 +1,22 @@
 import { SCAN_STEP_TIMES_MS } from '@color-almanac/domain';
 import { useEffect, useState } from 'react';
 
-/** How many steps may be shown by now: each lights up at its time, at the earliest. */
-export function useStepTimes(isRunning: boolean): number {
-  const [lit, setLit] = useState(0);
+/**
+ * How many steps may be shown by now: each lights up at its time after its batch began, at the earliest. `batch` is
+ * `null` while no scan is running.
+ */
+export function useStepTimes(batch: number | null): number {
+  const [lit, setLit] = useState({ batch, steps: 0 });
   useEffect(() => {
-    if (!isRunning) return undefined;
-    const timers = SCAN_STEP_TIMES_MS.map((time, at) => setTimeout(() => setLit(at + 1), time));
+    if (batch === null) return undefined;
+    const timers = SCAN_STEP_TIMES_MS.map((time, at) =>
+      setTimeout(() => setLit({ batch, steps: at + 1 }), time),
+    );
     return () => {
       for (const timer of timers) clearTimeout(timer);
-      setLit(0);
+      setLit({ batch: null, steps: 0 });
     };
-  }, [isRunning]);
-  return lit;
+  }, [batch]);
+  // What an earlier batch lit says nothing about this one, not even for one frame.
+  return lit.batch === batch ? lit.steps : 0;
 }

@@ -1,5 +1,5 @@
-import { findItemsOf } from '@color-almanac/domain';
-import type { KeptCollection, SeasonKey } from '@color-almanac/domain';
+import { CATALOGUE_NAMES, findGatherableItems, findItemsOf } from '@color-almanac/domain';
+import type { GatherableItems, KeptCollection, SeasonKey } from '@color-almanac/domain';
 import { Pencil, Plus, Shirt } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -67,7 +67,12 @@ export function CollectionDetail(props: CollectionDetailProps) {
       />
       <CollectionColors items={lying} season={season} />
       {lying.length === 0 ? (
-        <NoItems hasItems={items.length > 0} onAdd={add} />
+        <NoItems
+          hasItems={items.length > 0}
+          gatherable={findGatherableItems(shown, items)}
+          onAdd={add}
+          onAddAll={(itemIds) => void work.addAll(itemIds).catch(reportError)}
+        />
       ) : (
         <div ref={place}>
           <MemberGrid
@@ -141,10 +146,34 @@ function DetailHead({ collection, heading, count, actions, onAdd, onEdit }: Deta
 
 interface NoItemsProps {
   readonly hasItems: boolean;
+  /** What would fill it at once, of a collection that is named after a catalogue. */
+  readonly gatherable: GatherableItems | null;
   readonly onAdd: () => void;
+  readonly onAddAll: (itemIds: readonly string[]) => void;
 }
 
-function NoItems({ hasItems, onAdd }: NoItemsProps) {
+function NoItems({ hasItems, gatherable, onAdd, onAddAll }: NoItemsProps) {
+  if (gatherable) {
+    const { catalogue, itemIds } = gatherable;
+    return (
+      <EmptyState
+        level={2}
+        icon={Shirt}
+        title={WORDS.empty.title}
+        text={WORDS.empty.gather(CATALOGUE_NAMES[catalogue])}
+        action={
+          <div className={styles.ways}>
+            <Button look="primary" onClick={() => onAddAll(itemIds)}>
+              {WORDS.empty.addAll(itemIds.length)}
+            </Button>
+            <Button {...loadOnIntent(addDialog)} onClick={onAdd}>
+              {WORDS.empty.choose}
+            </Button>
+          </div>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       level={2}

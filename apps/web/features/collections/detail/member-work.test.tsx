@@ -1,9 +1,10 @@
-import { MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
+import { createDefaultCollections, MOST_COLLECTION_ITEMS } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import {
   LISBON,
+  PIECES,
   WISHES,
   acknowledge,
   card,
@@ -13,8 +14,10 @@ import {
   expectTold,
   keepWorldsApart,
   lyingIn,
+  make,
   namesShown,
   open,
+  press,
   refuse,
   told,
   undo,
@@ -129,6 +132,39 @@ describe('taking items out', () => {
     fireEvent.click(card('Hat').getByRole('button', { name: 'More for Hat' }));
     const way = await screen.findByRole('menuitem', { name: 'Move to another collection' });
     expect(way.textContent).toContain('There is no other collection.');
+  });
+});
+
+describe('the collection that is named after the wardrobe', () => {
+  const [MY_WARDROBE] = createDefaultCollections({ isLocal: true, now: LISBON.created_at });
+  if (!MY_WARDROBE) throw new Error('There is one');
+  const bag = make('Bag', { catalogue_type: 'radar' });
+
+  it('[FIRST-LOOK-28] takes all items of the wardrobe in one press, and gives them back by Undo', async () => {
+    await open({ collection: MY_WARDROBE, items: [...PIECES, bag] });
+    expect(screen.getByRole('heading', { name: 'No items in this collection yet' })).toBeTruthy();
+    await press('Add all 5');
+    await expectTold('5 items are in My Wardrobe now');
+    await waitFor(() => expect(namesShown()).toHaveLength(5));
+    expect(namesShown()).not.toContain('Bag');
+    undo();
+    await screen.findByRole('button', { name: 'Add all 5' });
+    await expectKept(MY_WARDROBE);
+  });
+
+  it('[FIRST-LOOK-28] says when they could not be added', async () => {
+    await open({ collection: MY_WARDROBE });
+    refuse();
+    await press('Add all 5');
+    await acknowledge('Failed to add items to collection', /^There is no room left/);
+    expect(await lyingIn(MY_WARDROBE)).toEqual([]);
+  });
+
+  it('[FIRST-LOOK-28] lets items be chosen instead, and offers nothing where the wardrobe is empty', async () => {
+    await open({ collection: MY_WARDROBE, items: [bag] });
+    expect(screen.queryByRole('button', { name: /^Add all/ })).toBeNull();
+    await press('Add items');
+    await screen.findByRole('dialog', { name: 'Add items' });
   });
 });
 

@@ -87,11 +87,11 @@ const ShownItem: ItemDialog = ({ id, items }) => (
   <output>{id && `${id} of ${items.length}`}</output>
 );
 
-function Opened({ season = null }: Opening) {
+function Opened({ season = null, collection: opened = LISBON }: Opening) {
   const { library, onEdit } = world;
   const ground = { library, isSignedIn: false, now };
   const kept = useKeptCollections(ground);
-  const collection = kept.collections.find(({ id }) => id === LISBON.id);
+  const collection = kept.collections.find(({ id }) => id === opened.id);
   if (kept.status !== 'ready' || !collection) return <p>{kept.status}</p>;
   return (
     <CollectionDetail
@@ -121,7 +121,7 @@ export async function open({
   render(
     <MemoryRouter>
       <AskProvider>
-        <Opened {...rest} />
+        <Opened {...rest} collection={collection} />
       </AskProvider>
     </MemoryRouter>,
   );

@@ -100,6 +100,27 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
         action: { label: WORDS.undo, onClick: () => void putBack(itemId, removed) },
       });
     },
+    addAll: async (itemIds: readonly string[]): Promise<void> => {
+      const time = now();
+      const added = await change(id, (current) => addToCollection(current, itemIds, time));
+      if (added.kind === 'failed') {
+        await tell(REASONS[added.reason], WORDS.failedToAdd);
+        return;
+      }
+      if (isUnchanged(added)) return;
+      const before = new Set(added.before.item_ids);
+      const fresh = added.after.item_ids.filter((itemId) => !before.has(itemId));
+      const undo = () => {
+        const later = now();
+        return changeOwn((current) => removeMembers(current, fresh, later));
+      };
+      showToast({
+        type: 'success',
+        title: WORDS.gathered(fresh.length, name),
+        duration: UNDO_MS,
+        action: { label: WORDS.undo, onClick: () => void undo() },
+      });
+    },
     /** First it lies there as well, then it is taken from here: whatever happens between, it is not lost. */
     moveOn: async (itemId: string, to: KeptCollection): Promise<void> => {
       const time = now();

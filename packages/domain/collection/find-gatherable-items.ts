@@ -1,0 +1,25 @@
+import type { CatalogItem } from '../catalog/catalog-item.ts';
+import type { CatalogueType } from '../catalog/catalogue-type.ts';
+import { isUnnamedDefault } from './default-collections.ts';
+import { MOST_COLLECTION_ITEMS } from './kept-collection.ts';
+import type { KeptCollection } from './kept-collection.ts';
+
+export interface GatherableItems {
+  readonly catalogue: CatalogueType;
+  readonly itemIds: readonly string[];
+}
+
+/**
+ * What the collection is named after: `My Wardrobe` gathers the items of the catalogue Wardrobe, `On My Radar` those of
+ * Radar. `null` for any other collection, where the catalogue is empty, and where its items would not all fit.
+ */
+export function findGatherableItems(
+  collection: KeptCollection,
+  items: readonly CatalogItem[],
+): GatherableItems | null {
+  const { type: catalogue } = collection;
+  if (catalogue === 'general' || !isUnnamedDefault(collection)) return null;
+  const itemIds = items.flatMap((item) => (item.catalogue_type === catalogue ? [item.id] : []));
+  const isOffered = itemIds.length > 0 && itemIds.length <= MOST_COLLECTION_ITEMS;
+  return isOffered ? { catalogue, itemIds } : null;
+}
