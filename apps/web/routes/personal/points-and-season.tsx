@@ -7,7 +7,6 @@ import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { SeasonButton } from '../../features/season/season-button.tsx';
 import { SeasonCard } from '../../features/season/season-card.tsx';
 import { SignInWarning } from '../../features/season/sign-in-warning.tsx';
-import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { copyHex } from '../copy-hex.ts';
 import type { PersonalWork } from './use-personal-work.ts';
@@ -45,15 +44,13 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
         {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
       </PointsPanel>
       {seasonKey ? (
-        <>
-          <SeasonCard
-            season={seasonKey}
-            onShowColors={season.showColors}
-            onShowCard={season.showCard}
-            onChange={season.showPicker}
-          />
-          <WardrobeCard season={seasonKey} />
-        </>
+        <SeasonCard
+          season={seasonKey}
+          arrivals={season.arrivals}
+          onShowColors={season.showColors}
+          onShowCard={season.showCard}
+          onChange={season.showPicker}
+        />
       ) : (
         <EmptyState
           icon={Palette}
