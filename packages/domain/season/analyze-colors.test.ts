@@ -108,7 +108,12 @@ describe('the analysis of a face', () => {
 
   it('[FIRST-LOOK-25] analyzeColors gives the second season no higher figure than the first', () => {
     // Nearest to Light Spring, in a crowd of summers.
-    const crowded = { skin: '#E3B8A0', hair: '#6B5F58', lightEye: '#7F8A93', darkEye: '#3B4048' };
+    const crowded = {
+      skin: '#E3B8A0',
+      hair: '#6B5F58',
+      lightEye: '#7F8A93',
+      darkEye: '#3B4048',
+    } as const;
     for (const face of [crowded, ...Object.values(GOLDEN_FACES)]) {
       const { confidence, alternativeConfidence } = analyze(face);
       expect(alternativeConfidence).toBeLessThanOrEqual(confidence);

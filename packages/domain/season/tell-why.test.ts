@@ -26,7 +26,7 @@ describe('why a season, in a sentence', () => {
   });
 
   it('[FIRST-LOOK-1] tellWhy says nothing where nothing seen leads there, nor of older readings', () => {
-    const contributions = reading.contributions.map(({ share: _, ...older }) => older);
+    const contributions = reading.contributions.map(({ share: _share, ...older }) => older);
     expect(tellWhy({ contributions }, 'warm_spring')).toBeNull();
     expect(tellWhy({ contributions: [] }, 'warm_spring')).toBeNull();
   });
