@@ -31,8 +31,8 @@ export const READING_WORDS = {
   save: 'Save Season',
   cancel: 'Cancel',
 
-  photo: 'Your photo, cropped to your face',
-  photoWhole: 'Your photo',
+  photo: 'Your face, cropped from the photo',
+  photoWhole: 'The photo this was read from',
   colorsRead: 'The colors this was read from',
   closeCall: (first: string, second: string) => `Between ${first} and ${second}. Your eye decides.`,
   yourChoice: (first: string) => `Your choice. The reading puts ${first} first.`,
