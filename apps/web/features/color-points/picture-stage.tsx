@@ -11,6 +11,7 @@ import type { PictureStageProps } from './picture-stage-props.ts';
 import { LightFilter } from './stage/light-filter.tsx';
 import { Loupe } from './stage/loupe.tsx';
 import styles from './stage/stage.module.css';
+import { isWhole, scaleOf } from './stage/viewport.ts';
 import { ZoomBox } from './stage/zoom-box.tsx';
 import { useStage } from './use-stage.ts';
 
@@ -28,7 +29,7 @@ export function PictureStage(props: PictureStageProps) {
   };
   const id = useId();
   const stage = useStage({ ...props, onToggleLabel: toggleLabel });
-  const { surface, frame, loupe, view, placed, dragged, crosshair, fitted, handlers } = stage;
+  const { surface, frame, loupe, view, placed, dragged, crosshair, handlers } = stage;
   // Of one color alone, which is only looked at, none is missing.
   const missing = points.length === 1 ? 0 : points.filter(({ point }) => !point).length;
   const filterUrl = filter ? `url(#${id}-light)` : undefined;
@@ -39,14 +40,18 @@ export function PictureStage(props: PictureStageProps) {
       style={
         {
           '--ratio': ratio,
-          '--zoom': view.zoom,
+          '--zoom': scaleOf(view),
           '--centerX': view.center.x,
           '--centerY': view.center.y,
         } as CSSProperties
       }
     >
       <div ref={frame} className={styles.frame} />
-      <div className={joinClasses(styles.picture, view.zoom > 1 && styles.zoomed)}>
+      <div className={joinClasses(
+          styles.picture,
+          !isWhole(view) && styles.zoomed,
+          stage.eased && styles.eased,
+        )}>
         <img
           src={photo.url}
           width={photo.width}
@@ -60,7 +65,9 @@ export function PictureStage(props: PictureStageProps) {
           activeId={active.id}
           hiddenLabels={hiddenLabels}
           look={look}
-          picture={shownSize(fitted ?? usualSize(ratio), view.zoom)}
+          view={view}
+          sizes={stage.sizes}
+          face={props.face ?? null}
         />
         {props.marks}
         {crosshair ? (
@@ -100,19 +107,9 @@ export function PictureStage(props: PictureStageProps) {
         </Badge>
       ) : null}
       {props.children}
-      <ZoomBox zoom={view.zoom} onStep={stage.zoomBy} onReset={stage.reset} />
+      <ZoomBox zoom={view.zoom} whole={isWhole(view)} onStep={stage.zoomBy} onReset={stage.reset} />
       {filter ? <LightFilter id={`${id}-light`} gains={filter} /> : null}
       <Loupe ref={loupe} filter={filterUrl} />
     </div>
   );
-}
-
-function shownSize({ width, height }: { width: number; height: number }, zoom: number) {
-  return { width: width * zoom, height: height * zoom };
-}
-
-/** How large the picture usually is, before it has been measured. */
-function usualSize(ratio: number) {
-  const width = Math.min(690, 592 * ratio);
-  return { width, height: width / ratio };
 }
