@@ -123,6 +123,7 @@ export * from './scan/scan-confidence.ts';
 export * from './scan/seen-by.ts';
 export * from './scan/seers-of.ts';
 export * from './scan/summarize-scan.ts';
+export * from './scan/withheld-points.ts';
 export * from './season/analyze-colors.ts';
 export * from './season/borrowing-matrix.ts';
 export * from './season/borrowing-rule.ts';

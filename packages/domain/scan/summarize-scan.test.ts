@@ -28,7 +28,10 @@ function withUnseen(five: Five): FaceScan {
     place,
     five[order] === null ? { ...scan[place], hex: null } : scan[place],
   ]);
-  return { ...scan, ...(Object.fromEntries(points) as Pick<FaceScan, (typeof FACE_POINTS)[number]>) };
+  return {
+    ...scan,
+    ...(Object.fromEntries(points) as Pick<FaceScan, (typeof FACE_POINTS)[number]>),
+  };
 }
 
 /** The words of the tier speak of no point; those of the points hold the true counts and no other. */

@@ -47,11 +47,13 @@ export function PictureStage(props: PictureStageProps) {
       }
     >
       <div ref={frame} className={styles.frame} />
-      <div className={joinClasses(
+      <div
+        className={joinClasses(
           styles.picture,
           !isWhole(view) && styles.zoomed,
           stage.eased && styles.eased,
-        )}>
+        )}
+      >
         <img
           src={photo.url}
           width={photo.width}

@@ -14,7 +14,11 @@ const at = (id: string, x: number, y: number, name = id) => ({ id, name, x, y })
 /** A face of this width at a place of the photo, with its points where a scan reads them. */
 function drawFace(x: number, y: number, width: number, ratio: number) {
   const height = width * 1.35 * ratio;
-  const eye = (place: number) => ({ x: x + width * place, y: y + height * 0.4, width: width * 0.2 });
+  const eye = (place: number) => ({
+    x: x + width * place,
+    y: y + height * 0.4,
+    width: width * 0.2,
+  });
   const face: ScannedFace = { x, y, width, height, pixels: 100, eyes: [eye(0.3), eye(0.7)] };
   const points = [
     at('hair', x + width * 0.5, Math.max(0, y - height * 0.1), 'Hair'),

@@ -10,6 +10,7 @@ import { SeasonPicker } from '../../features/season/season-picker.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
 import { PersonalAdvice } from './personal-advice.tsx';
 import type { AdviceParts } from './personal-advice.tsx';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 interface PersonalDialogSetProps {
@@ -19,7 +20,7 @@ interface PersonalDialogSetProps {
 
 /** The dialogs themselves; `PersonalDialogs` fetches them when the first is opened. What a closing one showed stays in it until it is gone. */
 export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
-  const { profile, scan, season } = work;
+  const { profile, photo, guide, scan, season } = work;
   const results = scan.state.kind === 'results' ? scan.state : null;
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
   const lastResults = useLastValue(results);
@@ -38,6 +39,9 @@ export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
           secondOpinion={lastResults.secondOpinion}
           onUpdateManually={scan.updateManually}
           onGetSeason={scan.getSeason}
+          onPhoto={(handed) => void photo.take(handed)}
+          keeper={ShellDialogBoundary}
+          finalFocus={() => (guide.guided ? findStage() : null)}
         />
       ) : null}
       <AnalyzingModal step={step} onCancel={season.cancel} />
@@ -77,3 +81,6 @@ export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
     </>
   );
 }
+
+/** The photo to place points on: whoever is led there by keys goes on by keys. */
+const findStage = () => document.querySelector<HTMLElement>('[role=application]');

@@ -1,5 +1,5 @@
 import { isFaceProfile, SEASON_NAMES, summarizeScan } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
@@ -57,7 +57,7 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
       <Disclosure
         {...partOf('points')}
         title={SCAN_WORDS.summaryTitle}
-        gist={scan ? SCAN_WORDS.tiers[summarizeScan(scan).tier].replace('.', '') : null}
+        gist={scan ? gistOfScan(scan) : null}
       >
         {scan ? <ScanSummaryPanel scan={scan} /> : <PointCategories points={work.points.points} />}
       </Disclosure>
@@ -90,6 +90,11 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
       </Disclosure>
     </>
   );
+}
+
+function gistOfScan(scan: FaceScan): string {
+  const { tier, message, rebuilt } = summarizeScan(scan);
+  return (rebuilt ? message : SCAN_WORDS.tiers[tier]).replace('.', '');
 }
 
 function gistOf(analysis: NonNullable<Profile['personal_colors']['analysisResult']>): string {

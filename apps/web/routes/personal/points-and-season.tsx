@@ -2,6 +2,7 @@ import { isFaceProfile } from '@color-almanac/domain';
 import { Palette } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { SeasonButton } from '../../features/season/season-button.tsx';
@@ -10,8 +11,15 @@ import { SignInWarning } from '../../features/season/sign-in-warning.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { copyHex } from '../copy-hex.ts';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
+
+/** Nothing is missing on the first screen, where no scan was. */
+const MissingPoints = showOnDemand(
+  loadOnDemand(() => import('../../features/face-scan/missing-points.tsx')),
+  (code) => code.MissingPoints,
+);
 
 interface PointsAndSeasonProps {
   readonly work: PersonalWork;
@@ -21,7 +29,7 @@ interface PointsAndSeasonProps {
 
 /** The colors read so far, the season they come to, and what follows from it. */
 export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
-  const { profile, photo, points, season, readiness, startAnalysis } = work;
+  const { profile, photo, points, season, readiness, startAnalysis, guide } = work;
   const { color_season: seasonKey } = profile;
   const isFace = isFaceProfile(profile.preferences.type);
   const actions = useScrollToActions({ ready: readiness.ready, profile });
@@ -42,6 +50,17 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
           hasSeason={seasonKey !== null}
           onStart={startAnalysis}
         />
+        {photo.photo && guide.scan && !readiness.ready ? (
+          <MissingPoints
+            scan={guide.scan}
+            onPhoto={(handed) => void photo.take(handed)}
+            onPlaceByHand={() => {
+              points.setLocked(false);
+              guide.lead(profile);
+            }}
+            keeper={ShellDialogBoundary}
+          />
+        ) : null}
         {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
       </PointsPanel>
       {seasonKey ? (

@@ -7,7 +7,10 @@ import { isWhole, pinch, scaleOf, spotOf, stepScale, WHOLE_PICTURE, zoomAt } fro
 import type { StageSizes } from './viewport.ts';
 
 /** A telephone's stage with a full-length photo of 900 by 1600 pixels. */
-const sizes: StageSizes = { stage: { width: 390, height: 640 }, fitted: { width: 360, height: 640 } };
+const sizes: StageSizes = {
+  stage: { width: 390, height: 640 },
+  fitted: { width: 360, height: 640 },
+};
 
 /** A face this many pixels wide in the middle of the upper part of that photo. */
 function faceOf(pixels: number): ScannedFace {
@@ -25,7 +28,11 @@ describe('the stage after a scan', () => {
         const shown = face.width * sizes.fitted.width * scaleOf(view);
         expect(shown / sizes.stage.width).toBeCloseTo(1 / 3, 1);
         expect(view.zoom >= 1 && view.zoom <= 3).toBe(true);
-        const middle = spotOf({ x: face.x + face.width / 2, y: 0.2 + face.height / 2 }, view, sizes);
+        const middle = spotOf(
+          { x: face.x + face.width / 2, y: 0.2 + face.height / 2 },
+          view,
+          sizes,
+        );
         expect(middle.left).toBeGreaterThan(sizes.stage.width / 4);
         expect(middle.left).toBeLessThan((sizes.stage.width * 3) / 4);
       }),
