@@ -41,6 +41,7 @@ const EDGE = 6;
 /** How far from its marker a label is looked for, in steps of half its height. */
 const ROWS = 40;
 const ROW = 12;
+const FOREHEAD = 0.12;
 /** A label over the face is worse than any outside. */
 const OVER_FACE = 10_000;
 
@@ -62,7 +63,7 @@ export function placeLabels(
   { first, view, sizes, face }: Labelling,
 ): Readonly<Record<string, LabelPlace>> {
   const area = areaOf(sizes);
-  const shownFace = face ? boxOfFace(face, { view, sizes }) : null;
+  const shownFace = face ? withForehead(boxOfFace(face, { view, sizes })) : null;
   const eyes = face ? eyesOf(face, { view, sizes }) : [];
   const markers = places.map((place) => ({ ...place, at: spotOf(place, view, sizes) }));
   const inOrder = markers.toSorted(
@@ -142,6 +143,11 @@ export function boxOfFace(
   const from = spotOf({ x, y }, view, sizes);
   const to = spotOf({ x: x + width, y: y + height }, view, sizes);
   return { left: from.left, right: to.left, top: from.top, bottom: to.top };
+}
+
+/** What a scan calls the face ends below the hairline. */
+function withForehead({ left, right, top, bottom }: Box): Box {
+  return { left, right, top: top - (bottom - top) * FOREHEAD, bottom };
 }
 
 /** Both eyes, as wide as from corner to corner and half as high. */

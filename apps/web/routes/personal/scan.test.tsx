@@ -18,6 +18,11 @@ import { SEASON_WORDS } from '../../words/season.ts';
 
 beforeAll(hurryPauses);
 
+// The page of the tests has no window to scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
 // Compiled ahead, because a test that holds the timers waits for nothing.
 beforeAll(() => import('../../features/profile/switch-profile.tsx'));
 
