@@ -29,7 +29,7 @@ export interface OneColorPicking {
 
 export type PhotoViewerProps = Omit<
   PictureStageProps,
-  'onLockedTap' | 'sampleSide' | 'children' | 'look'
+  'onLockedTap' | 'sampleSide' | 'children' | 'look' | 'hinted'
 > & {
   readonly onActivate: (id: string) => void;
   readonly onLock: (locked: boolean) => void;
@@ -109,6 +109,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         // Another photo is looked at from the beginning.
         key={stage.photo.url}
         {...stage}
+        hinted={emptyHint !== null}
         {...(history ? { onTakeBack: history.onUndo } : {})}
         look={oneColor ? 'crosshair' : 'markers'}
         sampleSide={sampleSide}

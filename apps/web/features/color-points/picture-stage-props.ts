@@ -36,6 +36,8 @@ export interface PictureStageProps {
   /** Where a scan saw the face: labels keep off it. */
   readonly face?: ScannedFace | null;
   readonly focus?: StageFocus | null;
+  /** Whether a sentence stands over the lower left corner. */
+  readonly hinted?: boolean;
   /** How points lie on the picture: as rings with their names, or the only one as a crosshair without. */
   readonly look?: 'markers' | 'crosshair';
   readonly sampleSide: SampleSide;

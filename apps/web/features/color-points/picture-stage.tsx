@@ -70,6 +70,7 @@ export function PictureStage(props: PictureStageProps) {
           view={view}
           sizes={stage.sizes}
           face={props.face ?? null}
+          hinted={props.hinted ?? false}
         />
         {props.marks}
         {crosshair ? (

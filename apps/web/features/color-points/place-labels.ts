@@ -37,6 +37,7 @@ const FROM_FACE = 10;
 /** What lies over the stage: how much is missing, undo, and the zoom. */
 const OVER_TOP = 44;
 const OVER_BOTTOM = 48;
+const OVER_BOTTOM_HINTED = 96;
 const EDGE = 6;
 /** How far from its marker a label is looked for, in steps of half its height. */
 const ROWS = 40;
@@ -45,12 +46,19 @@ const FOREHEAD = 0.12;
 /** A label over the face is worse than any outside. */
 const OVER_FACE = 10_000;
 
+/** A line over an eye or a label is worse than a long one. */
+const CROSSED = 400;
+/** Places looked at along a line. */
+const SAMPLES = 24;
+
 interface Labelling {
   /** Of the active point, which is placed first. */
   readonly first: string;
   readonly view: View;
   readonly sizes: StageSizes;
   readonly face: ScannedFace | null;
+  /** Whether a sentence stands above what lies over the lower edge. */
+  readonly hinted?: boolean;
 }
 
 /**
@@ -60,9 +68,9 @@ interface Labelling {
  */
 export function placeLabels(
   places: readonly LabelledPlace[],
-  { first, view, sizes, face }: Labelling,
+  { first, view, sizes, face, hinted = false }: Labelling,
 ): Readonly<Record<string, LabelPlace>> {
-  const area = areaOf(sizes);
+  const area = areaOf(sizes, hinted);
   const shownFace = face ? withForehead(boxOfFace(face, { view, sizes })) : null;
   const eyes = face ? eyesOf(face, { view, sizes }) : [];
   const markers = places.map((place) => ({ ...place, at: spotOf(place, view, sizes) }));
@@ -78,7 +86,10 @@ export function placeLabels(
     const width = PADDING + LETTER * name.length;
     const best = candidatesOf(at, { width, face: shownFace, area })
       .filter((box) => isInside(box, area) && taken.every((other) => !overlaps(box, other)))
-      .map((box) => ({ box, cost: costOf(box, at, shownFace) }))
+      .map((box) => ({
+        box,
+        cost: costOf(box, at, shownFace) + (isCrossed(box, at, [...labels, ...eyes]) ? CROSSED : 0),
+      }))
       .toSorted((one, other) => one.cost - other.cost)[0];
     if (!best) continue;
     labels.push(grown(best.box, APART));
@@ -87,8 +98,9 @@ export function placeLabels(
   return found;
 }
 
-function areaOf({ stage: { width, height } }: StageSizes): Box {
-  return { left: EDGE, right: width - EDGE, top: OVER_TOP, bottom: height - OVER_BOTTOM };
+function areaOf({ stage: { width, height } }: StageSizes, hinted: boolean): Box {
+  const over = hinted ? OVER_BOTTOM_HINTED : OVER_BOTTOM;
+  return { left: EDGE, right: width - EDGE, top: OVER_TOP, bottom: height - over };
 }
 
 /** Beside the marker, beside the face and at the edges of the stage, at all heights. */
@@ -113,6 +125,19 @@ function costOf(box: Box, at: Spot, face: Box | null): number {
   const away = Math.hypot(left - at.left, top - at.top);
   const isLeft = box.right < at.left;
   return away + (isLeft ? 0.5 : 0) + (face && overlaps(box, face) ? OVER_FACE : 0);
+}
+
+/** Whether the line to a label runs over what it does not begin in. */
+function isCrossed(box: Box, at: Spot, over: readonly Box[]): boolean {
+  const { left, top } = nearestOn(box, at);
+  const others = over.filter((other) => !overlaps(other, boxAround(at, 1)));
+  return Array.from({ length: SAMPLES }, (_, step) => step / SAMPLES).some((share) => {
+    const spot = {
+      left: at.left + (left - at.left) * share,
+      top: at.top + (top - at.top) * share,
+    };
+    return others.some((other) => overlaps(other, boxAround(spot, 1)));
+  });
 }
 
 function placeOf(box: Box, at: Spot): LabelPlace {

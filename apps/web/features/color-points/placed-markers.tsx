@@ -14,13 +14,14 @@ interface PlacedMarkersProps {
   /** `null` until they are measured: then there are rings without labels. */
   readonly sizes: StageSizes | null;
   readonly face: ScannedFace | null;
+  readonly hinted: boolean;
 }
 
 /** The markers of all points that lie on the photo, with labels that keep off the face and out of each other's way. */
 export function PlacedMarkers(props: PlacedMarkersProps) {
-  const { placed, activeId, hiddenLabels, look, view, sizes, face } = props;
+  const { placed, activeId, hiddenLabels, look, view, sizes, face, hinted } = props;
   const named = look === 'crosshair' ? [] : placed.filter(({ id }) => !hiddenLabels.has(id));
-  const labels = sizes ? placeLabels(named, { first: activeId, view, sizes, face }) : {};
+  const labels = sizes ? placeLabels(named, { first: activeId, view, sizes, face, hinted }) : {};
   return placed.map(({ id, name, x, y }) => (
     <PointMarker
       key={id}

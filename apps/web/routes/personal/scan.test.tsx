@@ -51,6 +51,7 @@ function makeHeldEngine() {
 }
 
 const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
+const chosenPoint = () => document.querySelector('button[aria-pressed=true] b')?.textContent;
 const lockState = () => document.querySelector('[aria-label=Locked]')?.getAttribute('aria-pressed');
 
 async function switchToBerta(): Promise<void> {
@@ -220,8 +221,7 @@ describe('a scan', () => {
     const dialog = await findScanResults();
     expect(dialog.getByText('Three colors found in your photo.')).toBeTruthy();
     fireEvent.click(dialog.getByText('Get Color Season'));
-    const chosen = () => document.querySelector('button[aria-pressed=true] b')?.textContent;
-    await waitFor(() => expect(chosen()).toBe('Dark Eye'));
+    await waitFor(() => expect(chosenPoint()).toBe('Dark Eye'));
     expect(await screen.findByText('Place Dark Eye on the photo')).toBeTruthy();
     expect(await screen.findByText(/Your face is 79 px tall/)).toBeTruthy();
     expect(screen.queryByText('Analyzing Your Colors')).toBeNull();

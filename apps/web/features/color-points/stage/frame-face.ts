@@ -7,8 +7,10 @@ import type { StageSizes, View } from './viewport.ts';
 const FACE_SHARE = 1 / 3;
 /** And the most of its height, so that the hair is seen. */
 const FACE_HEIGHT_SHARE = 1 / 2;
-/** An eye that shall be tapped, from corner to corner. With its neighbor it takes some 3.3 widths. */
-const EYE_SHARE = 1 / 4;
+/** An eye that shall be tapped, from corner to corner: of the width or the height of the stage, whichever is less. */
+const EYE_SHARE = 1 / 6;
+/** A finger finds nothing smaller. */
+const SMALLEST_EYE = 24;
 
 /** What of the face the stage goes to: all of it, or an eye in which points shall be placed. */
 export type FacePart = 'face' | 'eye';
@@ -25,7 +27,8 @@ export function frameFace(
   const byHeight = (FACE_HEIGHT_SHARE * stage.height) / (face.height * fitted.height);
   const ofFace = finite(Math.min(byWidth, byHeight));
   if (part === 'face' || !eye) return viewOf(ofFace, middle, sizes);
-  const ofEye = finite((EYE_SHARE * stage.width) / (eye.width * fitted.width));
+  const wanted = Math.max(SMALLEST_EYE, EYE_SHARE * Math.min(stage.width, stage.height));
+  const ofEye = finite(wanted / (eye.width * fitted.width));
   return viewOf(Math.max(ofEye, ofFace), eye, sizes);
 }
 
