@@ -32,8 +32,6 @@ function show(first: FaceScan = FIRST, second: FaceScan | null = SECOND) {
       secondOpinion={second ?? undefined}
       onUpdateManually={onUpdateManually}
       onGetSeason={onGetSeason}
-      onPhoto={vi.fn()}
-      keeper={({ children }) => children}
     />
   );
   const { rerender } = render(modal(first));

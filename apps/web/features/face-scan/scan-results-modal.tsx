@@ -7,15 +7,14 @@ import {
 import type { FaceScan, OpinionOfPoints } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { ScanSeers } from '../../ai-consent/scan-seers.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { DialogKeeper } from '../../components/dialog-keeper.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { MISSING_WORDS } from '../../words/missing-points.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
-import type { Handed } from '../choose-photo/handed-photo.ts';
 import { ConfidenceOverview } from './confidence-overview.tsx';
 import { MissingPoints } from './missing-points.tsx';
 import { OpinionCards } from './opinion-cards.tsx';
@@ -31,8 +30,8 @@ interface ScanResultsModalProps {
   readonly onUpdateManually: (chosen: FaceScan) => void;
   /** Where points are missing: leads to the first of them. */
   readonly onGetSeason: (chosen: FaceScan) => void;
-  readonly onPhoto: (handed: Handed) => void;
-  readonly keeper: DialogKeeper;
+  /** The ways to another photo, where this one lacks a point. */
+  readonly photoButtons?: ReactNode;
   /** Where the focus goes when it closes, if not to where it came from. */
   readonly finalFocus?: () => HTMLElement | null;
 }
@@ -67,9 +66,8 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
     >
       <MissingPoints
         scan={scan}
-        onPhoto={props.onPhoto}
+        photoButtons={props.photoButtons}
         onPlaceByHand={() => onGetSeason(scan)}
-        keeper={props.keeper}
         next={MISSING_WORDS.seasonNext}
       />
       <ConfidenceOverview summary={summary} />

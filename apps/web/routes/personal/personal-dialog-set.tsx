@@ -8,9 +8,9 @@ import { AnalysisResultModal } from '../../features/season/result/analysis-resul
 import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
 import { SeasonPicker } from '../../features/season/season-picker.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
+import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
 import { PersonalAdvice } from './personal-advice.tsx';
 import type { AdviceParts } from './personal-advice.tsx';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 interface PersonalDialogSetProps {
@@ -39,8 +39,7 @@ export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
           secondOpinion={lastResults.secondOpinion}
           onUpdateManually={scan.updateManually}
           onGetSeason={scan.getSeason}
-          onPhoto={(handed) => void photo.take(handed)}
-          keeper={ShellDialogBoundary}
+          photoButtons={<AnotherPhotoButtons photo={photo} />}
           finalFocus={() => (guide.guided ? findStage() : null)}
         />
       ) : null}

@@ -11,14 +11,13 @@ import { SignInWarning } from '../../features/season/sign-in-warning.tsx';
 import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { copyHex } from '../copy-hex.ts';
-import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
 
 /** Nothing is missing on the first screen, where no scan was. */
-const MissingPoints = showOnDemand(
-  loadOnDemand(() => import('../../features/face-scan/missing-points.tsx')),
-  (code) => code.MissingPoints,
+const MissingPointsNote = showOnDemand(
+  loadOnDemand(() => import('./missing-points-note.tsx')),
+  (code) => code.MissingPointsNote,
 );
 
 interface PointsAndSeasonProps {
@@ -51,15 +50,7 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
           onStart={startAnalysis}
         />
         {photo.photo && guide.scan && !readiness.ready ? (
-          <MissingPoints
-            scan={guide.scan}
-            onPhoto={(handed) => void photo.take(handed)}
-            onPlaceByHand={() => {
-              points.setLocked(false);
-              guide.lead(profile);
-            }}
-            keeper={ShellDialogBoundary}
-          />
+          <MissingPointsNote work={work} scan={guide.scan} />
         ) : null}
         {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
       </PointsPanel>

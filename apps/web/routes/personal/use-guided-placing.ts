@@ -2,19 +2,18 @@ import { awaitedPoints, POINT_ID_OF } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useCallback, useState } from 'react';
 
-import type { StageFocus } from '../../features/color-points/picture-stage-props.ts';
+import type { PickedColor, StageFocus } from '../../features/color-points/picture-stage-props.ts';
 
-interface GuideGround {
-  readonly profile: Profile;
-  readonly activeId: string;
-  readonly onActivate: (id: string) => void;
+interface ActivePoint {
+  readonly active: { readonly id: string };
+  readonly activate: (id: string) => void;
 }
 
 const EYES: readonly string[] = [POINT_ID_OF.lightEye, POINT_ID_OF.darkEye];
 const partOf = (id: string): StageFocus['part'] => (EYES.includes(id) ? 'eye' : 'face');
 
 /** Leads over the photo: to the face after a scan, and from one missing point to the next until none is left. */
-export function useGuidedPlacing({ profile, activeId, onActivate }: GuideGround) {
+export function useGuidedPlacing(profile: Profile, { active, activate }: ActivePoint) {
   const [focus, setFocus] = useState<StageFocus | null>(null);
   const [guided, setGuided] = useState(false);
   /** Of the photo at hand, also where its result was put away: it says where the face is. */
@@ -24,7 +23,18 @@ export function useGuidedPlacing({ profile, activeId, onActivate }: GuideGround)
     const [first] = awaitedPoints(of);
     setGuided(first !== undefined);
     setFocus({ part: first ? partOf(first.id) : 'face', leads: first !== undefined });
-    if (first) onActivate(first.id);
+    if (first) activate(first.id);
+  };
+  const goOn = (): void => {
+    const awaited = awaitedPoints(profile);
+    if (!guided || !awaited.some(({ id }) => id === active.id)) return;
+    const next = awaited.find(({ id }) => id !== active.id);
+    setGuided(next !== undefined);
+    if (!next) return;
+    activate(next.id);
+    // Both points of the eyes are in one eye: the stage stays where the hand is.
+    const part = partOf(next.id);
+    if (part !== partOf(active.id)) setFocus({ part, leads: false });
   };
   return {
     focus,
@@ -37,17 +47,10 @@ export function useGuidedPlacing({ profile, activeId, onActivate }: GuideGround)
       setScan(seen);
       lead(of);
     },
-    /** The active point was placed: on to the next one that is missing. */
-    goOn: () => {
-      const awaited = awaitedPoints(profile);
-      if (!guided || !awaited.some(({ id }) => id === activeId)) return;
-      const next = awaited.find(({ id }) => id !== activeId);
-      setGuided(next !== undefined);
-      if (!next) return;
-      onActivate(next.id);
-      // Both points of the eyes are in one eye: the stage stays where the hand is.
-      const part = partOf(next.id);
-      if (part !== partOf(activeId)) setFocus({ part, leads: false });
+    /** Places the active point, and goes on to the next one that is missing. */
+    thenGoOn: (pick: (picked: PickedColor) => void) => (picked: PickedColor) => {
+      pick(picked);
+      goOn();
     },
     forget: useCallback(() => {
       setFocus(null);

@@ -1,7 +1,6 @@
 import { analysisReadiness, withoutPhoto } from '@color-almanac/domain';
 import { useCallback } from 'react';
 
-import type { PickedColor } from '../../features/color-points/picture-stage-props.ts';
 import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 import { useColorAnalysisTrigger } from '../../features/season/trigger-color-analysis.ts';
 import { useWhitePoint } from '../../features/white-point/use-white-point.ts';
@@ -33,11 +32,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
       [changeLaterAndTell],
     ),
   });
-  const guide = useGuidedPlacing({
-    profile,
-    activeId: points.active.id,
-    onActivate: points.activate,
-  });
+  const guide = useGuidedPlacing(profile, points);
   const white = useWhitePoint(profile, points.changeNoted);
   const season = useSeasonWork(keeper, parts);
   const { setLocked, forgetHistory } = points;
@@ -83,10 +78,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     photo,
     points: {
       ...points,
-      pick: (picked: PickedColor) => {
-        points.pick(picked);
-        guide.goOn();
-      },
+      pick: guide.thenGoOn(points.pick),
       history: { ...points.history, onUndo },
     },
     guide,
