@@ -12,6 +12,7 @@ import { LightFilter } from './stage/light-filter.tsx';
 import { Loupe } from './stage/loupe.tsx';
 import styles from './stage/stage.module.css';
 import { isWhole, scaleOf } from './stage/viewport.ts';
+import type { StageSizes } from './stage/viewport.ts';
 import { ZoomBox } from './stage/zoom-box.tsx';
 import { useStage } from './use-stage.ts';
 
@@ -68,7 +69,7 @@ export function PictureStage(props: PictureStageProps) {
           hiddenLabels={hiddenLabels}
           look={look}
           view={view}
-          sizes={stage.sizes}
+          sizes={stage.sizes ?? usualSizes(ratio)}
           face={props.face ?? null}
           hinted={props.hinted ?? false}
         />
@@ -115,4 +116,10 @@ export function PictureStage(props: PictureStageProps) {
       <Loupe ref={loupe} filter={filterUrl} />
     </div>
   );
+}
+
+/** How large the stage usually is, before it has been measured. */
+function usualSizes(ratio: number): StageSizes {
+  const width = Math.min(690, 592 * ratio);
+  return { stage: { width: 690, height: 640 }, fitted: { width, height: width / ratio } };
 }

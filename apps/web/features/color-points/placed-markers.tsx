@@ -11,8 +11,7 @@ interface PlacedMarkersProps {
   readonly hiddenLabels: ReadonlySet<string>;
   readonly look: 'markers' | 'crosshair';
   readonly view: View;
-  /** `null` until they are measured: then there are rings without labels. */
-  readonly sizes: StageSizes | null;
+  readonly sizes: StageSizes;
   readonly face: ScannedFace | null;
   readonly hinted: boolean;
 }
@@ -21,7 +20,7 @@ interface PlacedMarkersProps {
 export function PlacedMarkers(props: PlacedMarkersProps) {
   const { placed, activeId, hiddenLabels, look, view, sizes, face, hinted } = props;
   const named = look === 'crosshair' ? [] : placed.filter(({ id }) => !hiddenLabels.has(id));
-  const labels = sizes ? placeLabels(named, { first: activeId, view, sizes, face, hinted }) : {};
+  const labels = placeLabels(named, { first: activeId, view, sizes, face, hinted });
   return placed.map(({ id, name, x, y }) => (
     <PointMarker
       key={id}
