@@ -118,6 +118,7 @@ export * from './profile/without-old-photo.ts';
 export * from './profile/without-photo.ts';
 export * from './scan/compare-scans.ts';
 export * from './scan/face-scan.ts';
+export * from './scan/rebuilt-scan.ts';
 export * from './scan/scan-by-white.ts';
 export * from './scan/scan-confidence.ts';
 export * from './scan/seen-by.ts';

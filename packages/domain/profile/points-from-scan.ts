@@ -1,6 +1,6 @@
 import { FACE_POINTS } from '../scan/face-scan.ts';
 import type { FacePoint, FaceScan, ScannedPoint } from '../scan/face-scan.ts';
-import { REBUILT_NOTE } from '../scan/summarize-scan.ts';
+import { REBUILT_NOTE } from '../scan/rebuilt-scan.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { isFaceProfile, POINT_TEMPLATES } from './point-template.ts';

@@ -7,6 +7,7 @@ import {
   overallConfidence,
   pointBand,
 } from './scan-confidence.ts';
+import { isRebuilt, REBUILT_NOTE } from './rebuilt-scan.ts';
 import type { ConfidenceTier, PointBand } from './scan-confidence.ts';
 
 export interface ScanSummary {
@@ -32,14 +33,6 @@ const MESSAGES: Readonly<Record<ConfidenceTier, string>> = {
   moderate: 'Take these colors as a first sketch.',
   poor: 'Please do not rely on these colors yet.',
 };
-
-/** The note of every point of a rebuilt scan: a text of the specification. */
-export const REBUILT_NOTE = 'Reconstructed from saved points';
-
-/** Whether a scan was put together from kept points, and never saw a photo. */
-export function isRebuilt(scan: FaceScan): boolean {
-  return FACE_POINTS.every((point) => scan[point].note === REBUILT_NOTE);
-}
 
 /** Says how well a scan went and what would help most. */
 export function summarizeScan(scan: FaceScan): ScanSummary {

@@ -1,4 +1,11 @@
-import { isFaceProfile, SEASON_NAMES, summarizeScan } from '@color-almanac/domain';
+import {
+  confidenceTier,
+  isFaceProfile,
+  isRebuilt,
+  overallConfidence,
+  REBUILT_NOTE,
+  SEASON_NAMES,
+} from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useState } from 'react';
 
@@ -93,8 +100,8 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
 }
 
 function gistOfScan(scan: FaceScan): string {
-  const { tier, message, rebuilt } = summarizeScan(scan);
-  return (rebuilt ? message : SCAN_WORDS.tiers[tier]).replace('.', '');
+  if (isRebuilt(scan)) return REBUILT_NOTE;
+  return SCAN_WORDS.tiers[confidenceTier(overallConfidence(scan))].replace('.', '');
 }
 
 function gistOf(analysis: NonNullable<Profile['personal_colors']['analysisResult']>): string {
