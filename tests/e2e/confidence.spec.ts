@@ -235,6 +235,7 @@ test('[S2-CONF-02] [S2-CONF-03] [S2-CONF-04] [S2-CONF-05] [S2-CONF-08] [S2-CONF-
   await expect(results(page).getByText('Missing: Hair Color')).toBeVisible();
   await expect(results(page).getByText(/Place Hair Color yourself/)).toBeVisible();
   await results(page).getByRole('button', { name: 'Get Color Season' }).click();
+  await expect(results(page)).toBeHidden();
   await expect(page.getByText('Place Hair on the photo')).toBeVisible();
   await expect(page.getByText('1 color missing')).toBeVisible();
   await expect(lock(page)).toHaveAttribute('aria-pressed', 'false');
