@@ -1,4 +1,11 @@
-import { isFaceProfile, summarizeScan } from '@color-almanac/domain';
+import {
+  confidenceTier,
+  isFaceProfile,
+  isRebuilt,
+  overallConfidence,
+  REBUILT_NOTE,
+} from '@color-almanac/domain';
+import type { FaceScan } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
@@ -56,7 +63,7 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
       <Disclosure
         {...partOf('points')}
         title={SCAN_WORDS.summaryTitle}
-        gist={scan ? SCAN_WORDS.tiers[summarizeScan(scan).tier].replace('.', '') : null}
+        gist={scan ? gistOfScan(scan) : null}
       >
         {scan ? <ScanSummaryPanel scan={scan} /> : <PointCategories points={work.points.points} />}
       </Disclosure>
@@ -89,4 +96,9 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
       </Disclosure>
     </>
   );
+}
+
+function gistOfScan(scan: FaceScan): string {
+  if (isRebuilt(scan)) return REBUILT_NOTE;
+  return SCAN_WORDS.tiers[confidenceTier(overallConfidence(scan))].replace('.', '');
 }

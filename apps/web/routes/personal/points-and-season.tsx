@@ -2,6 +2,7 @@ import { isFaceProfile } from '@color-almanac/domain';
 import { Palette } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { SeasonButton } from '../../features/season/season-button.tsx';
@@ -12,6 +13,12 @@ import { copyHex } from '../copy-hex.ts';
 import type { PersonalWork } from './use-personal-work.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
 
+/** Nothing is missing on the first screen, where no scan was. */
+const MissingPointsNote = showOnDemand(
+  loadOnDemand(() => import('./missing-points-note.tsx')),
+  (code) => code.MissingPointsNote,
+);
+
 interface PointsAndSeasonProps {
   readonly work: PersonalWork;
   /** `null` for whoever is signed in. */
@@ -20,7 +27,7 @@ interface PointsAndSeasonProps {
 
 /** The colors read so far, the season they come to, and what follows from it. */
 export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
-  const { profile, photo, points, season, readiness, startAnalysis } = work;
+  const { profile, photo, points, season, readiness, startAnalysis, guide } = work;
   const { color_season: seasonKey } = profile;
   const isFace = isFaceProfile(profile.preferences.type);
   const actions = useScrollToActions({ ready: readiness.ready, profile });
@@ -41,6 +48,9 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
           hasSeason={seasonKey !== null}
           onStart={startAnalysis}
         />
+        {photo.photo && guide.scan && !readiness.ready ? (
+          <MissingPointsNote work={work} scan={guide.scan} />
+        ) : null}
         {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
       </PointsPanel>
       {seasonKey ? (
