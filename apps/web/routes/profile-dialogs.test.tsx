@@ -238,3 +238,59 @@ describe('switching the profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+/** A server that refuses what is new, until told otherwise. */
+function refuseNew(parts: Parts) {
+  const server = { reason: 'No room.' as string | null };
+  const refused = new Set<string>();
+  const { profiles } = parts.library;
+  const send = async (id: string) => {
+    if (server.reason === null) refused.delete(id);
+    else if (id.startsWith('local_')) refused.add(id);
+    return refused.has(id)
+      ? ({ kind: 'refused', reason: server.reason ?? '' } as const)
+      : ({ kind: 'sent' } as const);
+  };
+  const shelf = { ...profiles, send, listRefused: async () => [...refused] };
+  return { server, parts: { ...parts, library: { ...parts.library, profiles: shelf } } };
+}
+
+describe('a profile the server refuses', () => {
+  it.each([
+    ['No room.', 'No room.'],
+    ['', 'Failed to create profile'],
+  ])(
+    '[FIRST-LOOK-12] keeps the form open with what was typed, and is not made twice: %j',
+    async (reason, said) => {
+      const { server, parts } = refuseNew(makeParts());
+      server.reason = reason;
+      await openPage(parts);
+      const form = await openForm('Create profile');
+      typeName(form, 'Vera');
+      for (const again of [1, 2]) {
+        fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+        await expectAlert(said);
+        expect(await keptNames(parts), String(again)).toEqual(['Me', 'Mila', 'Vera']);
+      }
+      expect(form.getByLabelText('Profile Name')).toHaveProperty('value', 'Vera');
+      server.reason = null;
+      fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await keptNames(parts)).toEqual(['Me', 'Mila', 'Vera']);
+    },
+  );
+
+  it('[FIRST-LOOK-12] is not said to be duplicated; its card offers to try again and to delete', async () => {
+    const { server, parts } = refuseNew(makeParts());
+    await openPage(parts);
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mila' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await expectAlert('No room.');
+    expect(screen.queryByText('Mila was duplicated')).toBeNull();
+    await screen.findByText('Only on this device');
+    expect(screen.getByRole('button', { name: 'Delete Mila (Copy)' })).toBeTruthy();
+    server.reason = null;
+    fireEvent.click(screen.getByRole('button', { name: /^Try again to save Mila \(Copy\)/ }));
+    await waitFor(() => expect(screen.queryByText('Only on this device')).toBeNull());
+  });
+});
