@@ -3,6 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createStatus } from '../storage/sync/save-status.ts';
 import { EverythingNear } from '../testing/everything-near.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 import type { Parts } from '../wiring.ts';
@@ -244,15 +245,19 @@ function refuseNew(parts: Parts) {
   const server = { reason: 'No room.' as string | null };
   const refused = new Set<string>();
   const { profiles } = parts.library;
+  const saveStatus = createStatus();
   const send = async (id: string) => {
     if (server.reason === null) refused.delete(id);
     else if (id.startsWith('local_')) refused.add(id);
+    const waiting = refused.size;
+    saveStatus.set(waiting ? { kind: 'refused', waiting, message: '' } : { kind: 'saved' });
     return refused.has(id)
       ? ({ kind: 'refused', reason: server.reason ?? '' } as const)
       : ({ kind: 'sent' } as const);
   };
   const shelf = { ...profiles, send, listRefused: async () => [...refused] };
-  return { server, parts: { ...parts, library: { ...parts.library, profiles: shelf } } };
+  const library = { ...parts.library, profiles: shelf };
+  return { server, parts: { ...parts, saveStatus, library } };
 }
 
 describe('a profile the server refuses', () => {
@@ -270,13 +275,13 @@ describe('a profile the server refuses', () => {
       for (const again of [1, 2]) {
         fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
         await expectAlert(said);
-        expect(await keptNames(parts), String(again)).toEqual(['Me', 'Mila', 'Vera']);
+        expect(await keptNames(parts), String(again)).toEqual(['Me', 'Vera', 'Mila']);
       }
       expect(form.getByLabelText('Profile Name')).toHaveProperty('value', 'Vera');
       server.reason = null;
       fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(await keptNames(parts)).toEqual(['Me', 'Mila', 'Vera']);
+      expect(await keptNames(parts)).toEqual(['Me', 'Vera', 'Mila']);
     },
   );
 

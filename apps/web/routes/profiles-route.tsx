@@ -19,11 +19,7 @@ import styles from './routes.module.css';
 export function ProfilesRoute() {
   const { parts, desk, openDialog } = useShell();
   const state = useProfiles(desk);
-  const refused = useRefusedProfiles({
-    shelf: parts.library.profiles,
-    status: parts.saveStatus,
-    state,
-  });
+  const refused = useRefusedProfiles(desk, parts.saveStatus);
   const { trying, tryAgain } = useTryAgain();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

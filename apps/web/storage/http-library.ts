@@ -109,7 +109,7 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     loop.flush().catch((error: unknown) => ground.warn(FLUSH_FAILURE, error));
   };
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
-  const asked = openAskedSending({ ...sync, sendAsked: loop.sendAsked });
+  const asked = openAskedSending({ ...sync, sendAsked: () => loop.sendAsked() });
   const things = openSyncedThings({ ...ground, api: hearRemovals(sync, () => loop.wake()) });
   const sendAll = async (sendProfiles: () => Promise<void>) => {
     const [thingsLeft] = await Promise.all([things.flush(), sendProfiles()]);

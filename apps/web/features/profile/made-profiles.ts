@@ -38,14 +38,23 @@ export interface MadeProfiles {
   readonly duplicate: (id: string, wishes?: DuplicateWishes) => Promise<SaveOutcome>;
   /** Offers the server what waits of a profile, what it refused included. */
   readonly offer: (id: string) => Promise<SaveOutcome>;
+  /** Looks anew which profiles the server refused. */
+  readonly readRefused: () => Promise<void>;
 }
 
 export function makeProfiles(profiles: KeptProfiles, ground: ProfileGround): MadeProfiles {
   const { library, now } = ground;
   const { shown, put, keep } = profiles;
+  const readRefused = async () => {
+    const ids: ReadonlySet<string> = new Set(await library.profiles.listRefused?.());
+    const before = shown.getState().refused ?? new Set<string>();
+    const isSame = ids.size === before.size && [...ids].every((id) => before.has(id));
+    if (!isSame) shown.show({ refused: ids });
+  };
   /** Offers it to the server, where there is one: that it cannot be reached now is nobody's trouble. */
   const findRefusal = async (id: string) => {
     const sent = await library.profiles.send?.(id);
+    if (sent) await readRefused();
     return sent?.kind === 'refused' ? { kind: 'refused' as const, id, reason: sent.reason } : null;
   };
   /** Hands the default flag over: the new one first, so that there is never none. */
@@ -113,6 +122,7 @@ export function makeProfiles(profiles: KeptProfiles, ground: ProfileGround): Mad
       if (refused) return refused;
       return photoOutcome?.kind === 'failed' ? { kind: 'without-photo' } : outcome;
     },
+    readRefused,
     offer: async (id) => (await findRefusal(id)) ?? { kind: 'kept' },
   };
 }

@@ -1,31 +1,17 @@
-import type { ProfileShelf } from '@color-almanac/storage';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 import type { WatchedStatus } from '../../storage/sync/save-status.ts';
-import type { ProfilesState } from './shown-profiles.ts';
-
-interface RefusedGround {
-  readonly shelf: Pick<ProfileShelf, 'listRefused'>;
-  readonly status: WatchedStatus;
-  readonly state: ProfilesState;
-}
+import type { ProfileDesk } from './profile-desk.ts';
+import { useProfiles } from './use-profiles.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Ids of the profiles that are only here, because the server refused them. */
-export function useRefusedProfiles({ shelf, status, state }: RefusedGround): ReadonlySet<string> {
-  const now = useSyncExternalStore(status.subscribe, status.get);
-  const [refused, setRefused] = useState(NONE);
+/** Ids of the profiles that are only here, because the server refused them: just now, or in the background. */
+export function useRefusedProfiles(desk: ProfileDesk, status: WatchedStatus): ReadonlySet<string> {
   useEffect(() => {
-    let isOver = false;
-    const read = async () => {
-      const ids = (await shelf.listRefused?.()) ?? [];
-      if (!isOver) setRefused(ids.length === 0 ? NONE : new Set(ids));
-    };
-    read().catch(reportError);
-    return () => {
-      isOver = true;
-    };
-  }, [now, shelf, state]);
-  return refused;
+    const read = () => void desk.readRefused().catch(reportError);
+    read();
+    return status.subscribe(read);
+  }, [desk, status]);
+  return useProfiles(desk).refused ?? NONE;
 }
