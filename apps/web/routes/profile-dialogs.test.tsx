@@ -191,6 +191,7 @@ describe('the form of a profile', () => {
     const form = await openForm('Create profile');
     typeName(form, 'Ada');
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+    expect(await screen.findByText(/This device is out of space/)).toBeTruthy();
     await expectAlert('Failed to create profile');
     typeName(form, 'Broken');
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));

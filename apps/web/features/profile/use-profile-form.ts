@@ -51,7 +51,7 @@ export function useProfileForm({ desk, profile, onKept, onLeave }: FormGround) {
     const problem = await attemptSave({ desk, profile, form, tried });
     setSaving(false);
     if (problem === null) onKept();
-    else await tell(problem);
+    else await tell(problem.text, problem.title);
   };
   const leave = async () => {
     if (isAsking.current) return;
@@ -105,13 +105,18 @@ function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
   );
 }
 
+interface Problem {
+  readonly text: string;
+  readonly title?: string;
+}
+
 type SaveGround = Omit<FormGround, 'onKept' | 'onLeave'> & {
   readonly form: ProfileForm;
   readonly tried: { current: string | undefined };
 };
 
 /** Why it could not be kept, in words; `null` when it was. */
-async function attemptSave({ desk, profile, form, tried }: SaveGround): Promise<string | null> {
+async function attemptSave({ desk, profile, form, tried }: SaveGround): Promise<Problem | null> {
   const { createFailed, updateFailed } = PROFILE_FORM_WORDS;
   const failed = profile ? updateFailed : createFailed;
   try {
@@ -120,15 +125,16 @@ async function attemptSave({ desk, profile, form, tried }: SaveGround): Promise<
       : desk.create(form, tried.current));
     if (outcome.kind === 'refused') {
       if (!profile) tried.current = outcome.id;
-      return outcome.reason || failed;
+      return { text: outcome.reason || failed };
     }
     if (outcome.kind === 'without-photo') {
       const { withoutPhotoTitle: title, withoutPhotoText: text } = PROFILE_FORM_WORDS;
       showToast({ type: 'warning', title, text });
     }
     if (outcome.kind !== 'failed') return null;
-    return outcome.reason === 'gone' ? DELETED_ELSEWHERE_WORDS.title : failed;
+    if (outcome.reason === 'full') return { title: failed, text: PROFILE_FORM_WORDS.deviceFull };
+    return { text: outcome.reason === 'gone' ? DELETED_ELSEWHERE_WORDS.title : failed };
   } catch (error) {
-    return (error instanceof Error && error.message) || failed;
+    return { text: (error instanceof Error && error.message) || failed };
   }
 }
