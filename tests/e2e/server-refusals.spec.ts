@@ -91,7 +91,7 @@ test('[FIRST-LOOK-12] a profile the server refuses keeps its dialog open with th
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(before + 1);
-  const card = cards.filter({ has: page.getByRole('heading', { name: 'Vera' }) });
+  const card = cards.filter({ has: page.getByRole('heading', { name: 'Vera', exact: true }) });
   await expect(card).toContainText('Only on this device');
   await page.getByRole('button', { name: 'Actions for Vera' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();

@@ -109,6 +109,7 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     loop.flush().catch((error: unknown) => ground.warn(FLUSH_FAILURE, error));
   };
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
+  const ofProfiles = { ...sync, cache, waiters, onChange, onSwitch, putThrough };
   const asked = openAskedSending({ ...sync, sendAsked: () => loop.sendAsked() });
   const things = openSyncedThings({ ...ground, api: hearRemovals(sync, () => loop.wake()) });
   const sendAll = async (sendProfiles: () => Promise<void>) => {
@@ -118,12 +119,8 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
   loop.wake();
 
   return {
-    profiles: {
-      ...openSyncedProfiles({ ...sync, cache, waiters, onChange, onSwitch, putThrough }),
-      send: asked.sendProfile,
-      listRefused: asked.listRefused,
-    },
-    photos: { ...openSyncedPhotos({ ...sync, putThrough, onChange }), send: asked.sendPhoto },
+    profiles: Object.assign(openSyncedProfiles(ofProfiles), asked.profiles),
+    photos: Object.assign(openSyncedPhotos({ ...sync, putThrough, onChange }), asked.photos),
     ...things.shelves,
     status: things.statuses.reduce(joinStatus, status),
     flush: () => sendAll(() => loop.flush()),

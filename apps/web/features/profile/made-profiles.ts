@@ -45,18 +45,7 @@ export interface MadeProfiles {
 export function makeProfiles(profiles: KeptProfiles, ground: ProfileGround): MadeProfiles {
   const { library, now } = ground;
   const { shown, put, keep } = profiles;
-  const readRefused = async () => {
-    const ids: ReadonlySet<string> = new Set(await library.profiles.listRefused?.());
-    const before = shown.getState().refused ?? new Set<string>();
-    const isSame = ids.size === before.size && [...ids].every((id) => before.has(id));
-    if (!isSame) shown.show({ refused: ids });
-  };
-  /** Offers it to the server, where there is one: that it cannot be reached now is nobody's trouble. */
-  const findRefusal = async (id: string) => {
-    const sent = await library.profiles.send?.(id);
-    if (sent) await readRefused();
-    return sent?.kind === 'refused' ? { kind: 'refused' as const, id, reason: sent.reason } : null;
-  };
+  const { readRefused, findRefusal } = offerProfiles(profiles, ground);
   /** Hands the default flag over: the new one first, so that there is never none. */
   const handOver = async (id: string): Promise<void> => {
     const before = shown.getState().profiles;
@@ -131,4 +120,21 @@ function nameOf({ name }: ProfileForm): string {
   const read = readProfileName(name);
   if (read === null) throw new Error(NAME_NEEDED);
   return read;
+}
+
+/** Asks the server whether it has what is kept here. */
+function offerProfiles({ shown }: KeptProfiles, { library }: ProfileGround) {
+  const readRefused = async () => {
+    const ids: ReadonlySet<string> = new Set(await library.profiles.listRefused?.());
+    const before = shown.getState().refused ?? new Set<string>();
+    const isSame = ids.size === before.size && [...ids].every((id) => before.has(id));
+    if (!isSame) shown.show({ refused: ids });
+  };
+  /** Offers it to the server, where there is one: that it cannot be reached now is nobody's trouble. */
+  const findRefusal = async (id: string) => {
+    const sent = await library.profiles.send?.(id);
+    if (sent) await readRefused();
+    return sent?.kind === 'refused' ? { kind: 'refused' as const, id, reason: sent.reason } : null;
+  };
+  return { readRefused, findRefusal };
 }

@@ -9,9 +9,8 @@ type AskedGround = Pick<LoopGround, 'store' | 'line' | 'isOnline' | 'schedule'> 
   Pick<SendLoop, 'sendAsked'>;
 
 interface AskedSending {
-  readonly sendProfile: NonNullable<ProfileShelf['send']>;
-  readonly listRefused: NonNullable<ProfileShelf['listRefused']>;
-  readonly sendPhoto: NonNullable<PhotoShelf['send']>;
+  readonly profiles: Required<Pick<ProfileShelf, 'send' | 'listRefused'>>;
+  readonly photos: Required<Pick<PhotoShelf, 'send'>>;
 }
 
 /** A form waits no longer than this for a slow server: what was filled in is safe here. */
@@ -40,16 +39,18 @@ export function openAskedSending(ground: AskedGround): AskedSending {
   }
 
   return {
-    sendProfile: (id) =>
-      waitShortly(
-        send(id, (entry) => !isPhotoAside(entry)),
-        ground,
-      ),
-    sendPhoto: (id) => send(id, ({ photo }) => photo === 'put'),
-    listRefused: async () => {
-      const created = store.read().outbox.entries.filter(({ kind }) => kind === 'create');
-      return created.filter(({ refused }) => refused !== null).map(({ profileId }) => profileId);
+    profiles: {
+      send: (id) =>
+        waitShortly(
+          send(id, (entry) => !isPhotoAside(entry)),
+          ground,
+        ),
+      listRefused: async () => {
+        const created = store.read().outbox.entries.filter(({ kind }) => kind === 'create');
+        return created.filter(({ refused }) => refused !== null).map(({ profileId }) => profileId);
+      },
     },
+    photos: { send: (id) => send(id, ({ photo }) => photo === 'put') },
   };
 }
 
