@@ -29,6 +29,11 @@ export interface SendLoop {
   wake(): void;
   /** Sends all there is without gathering further, as far as the server can be reached. */
   flush(): Promise<void>;
+  /**
+   * Sends all there is because the user has just done something. Answers the failure that hindered it, else `null`. The
+   * background leaves the next try to whoever asked.
+   */
+  sendAsked(): Promise<unknown>;
   /** The connection is back: no more waiting for a better moment. */
   retryNow(): Promise<void>;
   /** Whether what waits could not be sent when it was last tried: it is then sent later, in order. */
@@ -42,10 +47,14 @@ const MOST_IN_A_ROW = 200;
 /** What a browser is to wait for longer than this it does not wait for at all. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+/** Longer than an upload waits before it asks again. */
+const ASKER_TURN_MS = 5000;
+
 /** Sends what waits, one thing at a time, and leaves the server alone for longer after each failure. */
 export function startSendLoop(ground: LoopGround): SendLoop {
   const trouble = createSendingTrouble(ground.clock);
   let flushing = false;
+  let askers = 0;
   let stopped = false;
   let cancelTimer: (() => void) | null = null;
   let running: Promise<void> | null = null;
@@ -63,7 +72,14 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   async function run(): Promise<void> {
     cancelTimer?.();
     await ground.alone(() =>
-      sendInTurn(ground, { plan, trouble, refusals, isStopped: () => stopped, tellStatus }),
+      sendInTurn(ground, {
+        plan,
+        trouble,
+        refusals,
+        isStopped: () => stopped,
+        tellStatus,
+        getPause: () => (askers > 0 ? ASKER_TURN_MS : 0),
+      }),
     );
   }
 
@@ -110,6 +126,16 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   return {
     wake,
     flush,
+    sendAsked: async () => {
+      askers += 1;
+      trouble.hurry();
+      try {
+        await flush();
+        return trouble.getError();
+      } finally {
+        askers -= 1;
+      }
+    },
     retryNow: () => {
       trouble.hurry();
       return flush();
@@ -142,6 +168,8 @@ interface Turns extends Told {
   readonly plan: () => ReturnType<typeof planSending>;
   readonly isStopped: () => boolean;
   readonly tellStatus: () => void;
+  /** In milliseconds, how long a failure holds up what follows at least. */
+  readonly getPause: () => number;
 }
 
 async function sendInTurn(ground: LoopGround, turns: Turns): Promise<void> {
@@ -153,13 +181,13 @@ async function sendInTurn(ground: LoopGround, turns: Turns): Promise<void> {
 /** Sends what comes next, if it is time. Answers whether there may be more to send now. */
 async function sendNext(
   ground: LoopGround,
-  { plan, trouble, refusals, isStopped, tellStatus }: Turns,
+  { plan, trouble, refusals, isStopped, tellStatus, getPause }: Turns,
 ): Promise<boolean> {
   if (isStopped() || !ground.isOnline() || plan().kind !== 'send') return false;
   try {
     await ground.ensureListed();
   } catch (error) {
-    trouble.note(error);
+    trouble.note(error, getPause());
     return false;
   }
   // The list may have changed what waits, and another tab may just have sent it.
@@ -167,7 +195,7 @@ async function sendNext(
   if (isStopped()) return false;
   if (now.kind !== 'send') return true;
   const sending = await sendEntry(ground, now.entry);
-  if (sending.kind === 'later') trouble.note(sending.error);
+  if (sending.kind === 'later') trouble.note(sending.error, getPause());
   else trouble.end();
   refusals.note(now.entry, sending);
   ground.onSent(now.entry, sending);
