@@ -97,7 +97,7 @@ export * from './profile/create-profile.ts';
 export * from './profile/duplicate-profile.ts';
 export * from './profile/edit-profile.ts';
 export * from './profile/fill-points.ts';
-export * from './profile/frame-face.ts';
+export * from './profile/crop-to-face.ts';
 export * from './profile/is-later.ts';
 export * from './profile/iso-time.ts';
 export * from './profile/kept-readings.ts';

@@ -21,10 +21,8 @@ afterEach(() => {
 
 function makeProfile(name: string, changes: Partial<Profile> = {}): Profile {
   const about = { id: name, name, description: `About ${name}`, type: 'headshot' } as const;
-  return {
-    ...createProfile({ ...about, userId: 'local', isDefault: false, now: NOW }),
-    ...changes,
-  };
+  const made = createProfile({ ...about, userId: 'local', isDefault: false, now: NOW });
+  return { ...made, ...changes };
 }
 
 const ME = makeProfile('Me', { is_default: true });

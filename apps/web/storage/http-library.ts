@@ -85,8 +85,7 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     setStatus: status.set,
     onSent: (entry, sending) => {
       cache.invalidate();
-      const isKept = entry.kind === 'delete' && sending.kind === 'refused';
-      if (isKept) cache.noteKept(entry.profileId);
+      if (entry.kind === 'delete' && sending.kind === 'refused') cache.noteKept(entry.profileId);
       waiters.note(entry, sending, waits);
     },
   });

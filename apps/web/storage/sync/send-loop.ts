@@ -54,23 +54,17 @@ const ASKER_TURN_MS = 5000;
 export function startSendLoop(ground: LoopGround): SendLoop {
   const trouble = createSendingTrouble(ground.clock);
   let flushing = false;
-  let askers = 0;
   let stopped = false;
-  let cancelTimer: (() => void) | null = null;
+  const timer = createTimer(ground);
   let running: Promise<void> | null = null;
   const refusals = createRefusals();
 
-  const plan = () => {
-    const retryAt = trouble.isClockSetBack() ? 0 : trouble.getRetryAt();
-    return planSending(ground.store.read().outbox, { now: ground.clock(), flushing, retryAt });
-  };
-
-  function tellStatus(): void {
-    ground.setStatus(describeWaiting(ground, { trouble, refusals }));
-  }
+  const asked = createAskers(trouble, flush);
+  const plan = () => planNow(ground, trouble, flushing);
+  const tellStatus = () => ground.setStatus(describeWaiting(ground, { trouble, refusals }));
 
   async function run(): Promise<void> {
-    cancelTimer?.();
+    timer.cancel();
     await ground.alone(() =>
       sendInTurn(ground, {
         plan,
@@ -78,7 +72,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
         refusals,
         isStopped: () => stopped,
         tellStatus,
-        getPause: () => (askers > 0 ? ASKER_TURN_MS : 0),
+        getPause: asked.getPause,
       }),
     );
   }
@@ -88,25 +82,20 @@ export function startSendLoop(ground: LoopGround): SendLoop {
       running = null;
       noteWaiting(ground, trouble);
       tellStatus();
-      setTimer();
+      if (!stopped) timer.set(plan(), wake);
     });
     return running;
-  }
-
-  function setTimer(): void {
-    cancelTimer?.();
-    if (stopped || !ground.isOnline()) return;
-    const planned = plan();
-    if (planned.kind === 'rest') return;
-    const milliseconds = planned.kind === 'wait' ? planned.milliseconds : 0;
-    cancelTimer = ground.schedule(Math.min(milliseconds, LONGEST_TIMER_MS), wake);
   }
 
   function wake(): void {
     noteWaiting(ground, trouble);
     tellStatus();
     if (running) return;
-    if (plan().kind !== 'send') return setTimer();
+    const planned = plan();
+    if (planned.kind !== 'send') {
+      if (!stopped) timer.set(planned, wake);
+      return;
+    }
     start().catch((error: unknown) =>
       ground.warn('What waits to be sent could not be worked on', error),
     );
@@ -126,16 +115,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   return {
     wake,
     flush,
-    sendAsked: async () => {
-      askers += 1;
-      trouble.hurry();
-      try {
-        await flush();
-        return trouble.getError();
-      } finally {
-        askers -= 1;
-      }
-    },
+    sendAsked: asked.send,
     retryNow: () => {
       trouble.hurry();
       return flush();
@@ -143,7 +123,44 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     isHeldUp: trouble.isThere,
     stop: () => {
       stopped = true;
-      cancelTimer?.();
+      timer.cancel();
+    },
+  };
+}
+
+function planNow({ store, clock }: LoopGround, trouble: SendingTrouble, flushing: boolean) {
+  const retryAt = trouble.isClockSetBack() ? 0 : trouble.getRetryAt();
+  return planSending(store.read().outbox, { now: clock(), flushing, retryAt });
+}
+
+/** Who waits for what was just done to be sent. Meanwhile the background pauses, so that they try next. */
+function createAskers(trouble: SendingTrouble, flush: () => Promise<void>) {
+  let count = 0;
+  return {
+    getPause: () => (count > 0 ? ASKER_TURN_MS : 0),
+    send: async (): Promise<unknown> => {
+      count += 1;
+      trouble.hurry();
+      try {
+        await flush();
+        return trouble.getError();
+      } finally {
+        count -= 1;
+      }
+    },
+  };
+}
+
+/** Wakes the loop when the plan says so, once; a new plan takes the place of the one before. */
+function createTimer({ isOnline, schedule }: Pick<LoopGround, 'isOnline' | 'schedule'>) {
+  let cancel: (() => void) | null = null;
+  return {
+    cancel: () => cancel?.(),
+    set: (planned: ReturnType<typeof planSending>, wake: () => void) => {
+      cancel?.();
+      if (!isOnline() || planned.kind === 'rest') return;
+      const milliseconds = planned.kind === 'wait' ? planned.milliseconds : 0;
+      cancel = schedule(Math.min(milliseconds, LONGEST_TIMER_MS), wake);
     },
   };
 }

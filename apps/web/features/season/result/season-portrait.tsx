@@ -1,4 +1,4 @@
-import { frameFace } from '@color-almanac/domain';
+import { cropToFace } from '@color-almanac/domain';
 import type { ColorPoint } from '@color-almanac/domain';
 import type { CSSProperties } from 'react';
 
@@ -31,7 +31,7 @@ export function SeasonPortrait({ photo, points }: SeasonPortraitProps) {
 }
 
 function CroppedPhoto({ photo, points }: SeasonPortraitProps & { readonly photo: PortraitPhoto }) {
-  const frame = frameFace(points, photo, FORMAT);
+  const frame = cropToFace(points, photo, FORMAT);
   const measures = frame
     ? ({
         '--width': `${100 / frame.width}%`,

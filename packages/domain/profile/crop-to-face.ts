@@ -29,7 +29,7 @@ const SMALLEST_SHARE = 0.2;
  * The part of a photo that holds the face, from where its color points lie: portrait format, inside the photo. `null`
  * with fewer than two points that have a place.
  */
-export function frameFace(
+export function cropToFace(
   points: readonly ColorPoint[],
   photo: Size,
   /** Width over height of the frame. */
