@@ -28,8 +28,6 @@ export const SESSION_RECORDS = [
 export const OTHER_RECORDS = [
   'themeOption',
   'themeMode',
-  'themeModeWorn',
-  'themeModeWorn',
   'themeSeason',
   'hasSeenLandingModal',
   'feedbackAddress',

@@ -30,12 +30,8 @@
   const wanted = option === 'use-my-season' ? read('themeSeason') : option;
   const theme = SEASONS.includes(wanted) ? wanted : 'system';
   const isDarkWanted = matchMedia('(prefers-color-scheme: dark)').matches;
-  // What she chose; else what she last wore with a theme of hers; else what the system wants.
-  const modes = [
-    read('themeMode'),
-    theme === 'system' ? null : read('themeModeWorn'),
-    isDarkWanted ? 'dark' : 'light',
-  ];
+  // The stored choice, else what the system wants, whatever the theme.
+  const modes = [read('themeMode'), isDarkWanted ? 'dark' : 'light'];
   root.dataset.theme = theme;
   root.dataset.mode = modes.find((mode) => ['light', 'dark'].includes(mode));
   root.classList.add(`theme-${theme}`);
