@@ -42,7 +42,6 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
           hasSeason={seasonKey !== null}
           onStart={startAnalysis}
         />
-        {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
       </PointsPanel>
       {seasonKey ? (
         <>
@@ -52,6 +51,7 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
             onShowCard={season.showCard}
             onChange={season.showPicker}
           />
+          {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
           <WardrobeCard season={seasonKey} />
         </>
       ) : (
