@@ -10,8 +10,8 @@ import { openAccount } from './accounts/open-account.ts';
 import { openApi } from './accounts/open-api.ts';
 import type { AiConsentOnDemand } from './ai-consent/ai-consent.ts';
 import type { ApiClient } from './api/api-client.ts';
-import { openFeedbackAddress } from './api/feedback-address.ts';
-import type { FeedbackAddress } from './api/feedback-address.ts';
+import { openSiteFacts } from './api/site-facts.ts';
+import type { SiteFactsStore } from './api/site-facts.ts';
 import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import type { ClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import type { Cutouts } from './cutouts/cutouts.ts';
@@ -82,7 +82,7 @@ export interface Parts {
   /** Whether a newer version of the app than this page waits. */
   readonly newVersion: NewVersion;
   /** Whom people can write to. */
-  readonly feedback: FeedbackAddress;
+  readonly site: SiteFactsStore;
   readonly theme: ThemeKeeper;
   /** On this device. */
   readonly engine: PreparableEngine;
@@ -261,7 +261,7 @@ function wirePage() {
       reload: () => location.reload(),
       warn: warnDevelopers,
     }),
-    feedback: openFeedbackAddress({
+    site: openSiteFacts({
       fetch: callServer,
       // It is asked for by the first screen, just before that is there to be seen.
       untilShown: () => wait(1000),

@@ -5,8 +5,11 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters stand in braces: `/api/profiles/{id}`. */
   readonly path: string;
-  /** Who may call: anyone, or only a person who signed in. `optional` attaches her when she did. */
-  readonly auth: 'none' | 'optional' | 'required';
+  /**
+   * Who may call: anyone, or only a user who signed in. `optional` attaches the user who did; `unless-open` requires one
+   * where the server does not serve guests.
+   */
+  readonly auth: 'none' | 'optional' | 'unless-open' | 'required';
   readonly summary: string;
   /** What the braces in the path hold. */
   readonly params?: z.ZodMiniType;

@@ -44,7 +44,7 @@ export const ENDPOINTS = {
   analyzeFacePoints: {
     method: 'POST',
     path: '/api/analyze-face-points',
-    auth: 'optional',
+    auth: 'unless-open',
     summary:
       'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept. ' +
       `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
@@ -54,7 +54,7 @@ export const ENDPOINTS = {
   analyzeSeason: {
     method: 'POST',
     path: '/api/ai-season-analysis',
-    auth: 'none',
+    auth: 'unless-open',
     summary: 'Reads the season from colors already picked.',
     body: z.object({ colorData: colorDataSchema }),
     data: seasonAnalysisSchema,

@@ -31,6 +31,7 @@ export const OTHER_RECORDS = [
   'themeSeason',
   'hasSeenLandingModal',
   'feedbackAddress',
+  'signInProvider',
   'errorReports',
   'moveAnswers',
   'aiDecisions',

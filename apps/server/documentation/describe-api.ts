@@ -154,7 +154,12 @@ function describeOperation(
     operationId: name,
     summary,
     tags: [/^\/(?:api\/)?([a-z-]+)/.exec(path)?.[1] ?? 'other'],
-    security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[auth],
+    security: {
+      none: [],
+      optional: [{}, { bearer: [] }],
+      'unless-open': [{ bearer: [] }],
+      required: [{ bearer: [] }],
+    }[auth],
     parameters: [
       ...describeParams(params, 'path'),
       ...describeParams(query, 'query'),

@@ -10,7 +10,7 @@ export type ThemeOption = (typeof THEME_OPTIONS)[number];
 /** The names under which the choices are kept. `public/first-paint.js` reads them, too. */
 export const THEME_KEYS = {
   option: 'themeOption',
-  /** The mode she chose, and nothing that only came about. */
+  /** The mode that was chosen, and nothing that only came about. */
   mode: 'themeMode',
   /** The season last worn under `use-my-season`, so that the first paint need not wait for the profile. */
   season: 'themeSeason',

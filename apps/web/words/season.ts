@@ -12,7 +12,7 @@ export const SEASON_WORDS = {
   failedBecause: (reason: string) => `Failed to analyze colors: ${reason}`,
   errorTitle: 'Analysis Error',
   tryAgain: 'Try Again',
-  signedOut: 'You are signed out: your season stays in this browser.',
+  signedOut: 'Your season is saved in this browser only.',
   signIn: 'Sign In',
 
   between: (one: string, other: string) => `Between ${one} and ${other}`,

@@ -51,16 +51,18 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
         {photo.photo && guide.scan && !readiness.ready ? (
           <MissingPointsNote work={work} scan={guide.scan} />
         ) : null}
-        {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
       </PointsPanel>
       {seasonKey ? (
-        <SeasonCard
-          season={seasonKey}
-          arrivals={season.arrivals}
-          onShowColors={season.showColors}
-          onShowCard={season.showCard}
-          onChange={season.showPicker}
-        />
+        <>
+          <SeasonCard
+            season={seasonKey}
+            arrivals={season.arrivals}
+            onShowColors={season.showColors}
+            onShowCard={season.showCard}
+            onChange={season.showPicker}
+          />
+          {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
+        </>
       ) : (
         <EmptyState
           icon={Palette}
