@@ -23,6 +23,12 @@ const preferences = z.object({
   type: z._default(profileTypeSchema, 'headshot'),
 });
 
+/** Without the stand-ins of a new profile: in a change, an absent member stays as it is. */
+const changedPreferences = z.object({
+  description: z.optional(z.string().check(z.maxLength(LONGEST_PROFILE_DESCRIPTION))),
+  type: z.optional(profileTypeSchema),
+});
+
 /** A template has five points and a person adds a few; each is a row of its own on the server. */
 const MOST_POINTS = 1000;
 
@@ -62,7 +68,7 @@ export const profileChangeSchema = z.object({
   personal_colors: z.optional(
     z.partial(z.extend(personalColorsSchema, { colorPoints, readingContext })),
   ),
-  preferences: z.optional(z.partial(preferences)),
+  preferences: z.optional(changedPreferences),
   is_default: z.optional(z.boolean()),
   points: z.optional(colorPoints),
   remove_image: z.optional(z.boolean()),
