@@ -4,6 +4,7 @@ import {
   NAME_NEEDED,
   isoTimeSchema,
   personalColorsSchema,
+  profileRecordSchema,
   profileSchema,
   profileTypeSchema,
   readingContextSchema,
@@ -82,7 +83,8 @@ export const PROFILE_ENDPOINTS = {
     auth: 'required',
     summary: 'All profiles of the person, oldest first.',
     body: null,
-    data: z.array(profileSchema),
+    data: z.array(profileRecordSchema),
+    taken: z.array(profileSchema),
   },
   getActiveProfile: {
     method: 'GET',
@@ -90,7 +92,8 @@ export const PROFILE_ENDPOINTS = {
     auth: 'required',
     summary: 'The profile she works with: the one chosen last, otherwise the default one.',
     body: null,
-    data: z.nullable(profileSchema),
+    data: z.nullable(profileRecordSchema),
+    taken: z.nullable(profileSchema),
   },
   getProfile: {
     method: 'GET',
@@ -99,7 +102,8 @@ export const PROFILE_ENDPOINTS = {
     summary: 'One profile.',
     params: profileId,
     body: null,
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
   createProfile: {
     method: 'POST',
@@ -108,7 +112,8 @@ export const PROFILE_ENDPOINTS = {
     summary: 'Creates a profile, with its photo when one is sent.',
     body: profileFieldsSchema,
     bodyKind: 'multipart',
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
   updateProfile: {
     method: 'PUT',
@@ -118,7 +123,8 @@ export const PROFILE_ENDPOINTS = {
     params: profileId,
     body: profileChangeSchema,
     bodyKind: 'multipart',
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
   deleteProfile: {
     method: 'DELETE',
@@ -136,7 +142,8 @@ export const PROFILE_ENDPOINTS = {
     summary: 'Makes a profile the one she works with.',
     params: profileId,
     body: null,
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
   duplicateProfile: {
     method: 'POST',
@@ -149,7 +156,8 @@ export const PROFILE_ENDPOINTS = {
       includeImage: z._default(z.boolean(), true),
       includePoints: z._default(z.boolean(), true),
     }),
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

@@ -21,8 +21,14 @@ export const ORIGINAL_NOT_FOUND = 'Original profile not found';
 /** A copy of a profile, never the default one. Throws `Original profile not found` when there is none. */
 export function duplicateProfile(original: Profile | null, duplication: Duplication): Profile {
   if (!original) throw new Error(ORIGINAL_NOT_FOUND);
-  const { id, now, newName, takenNames = [], includeImage = true, includePoints = true } =
-    duplication;
+  const {
+    id,
+    now,
+    newName,
+    takenNames = [],
+    includeImage = true,
+    includePoints = true,
+  } = duplication;
   return {
     ...original,
     id,
