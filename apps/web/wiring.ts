@@ -29,11 +29,11 @@ import { openKeptOriginals } from './storage/kept-originals.ts';
 import type { KeptOriginals } from './storage/kept-originals.ts';
 import { bindItems } from './storage/items/items-elsewhere.ts';
 import { openOnDemand } from './storage/library-on-demand.ts';
-import { makeLocalId } from './storage/local-id.ts';
 import { noticeKept } from './storage/notice-kept.ts';
 import type { KeptNews } from './storage/notice-kept.ts';
 import { openLibrary } from './storage/open-library.ts';
 import type { Keeping } from './storage/open-library.ts';
+import { makeRecordId } from './storage/record-id.ts';
 import { followSession } from './storage/session-library.ts';
 import { tryStorage } from './storage/storage-access.ts';
 import type { WatchedStatus } from './storage/sync/save-status.ts';
@@ -272,7 +272,7 @@ function wirePage() {
   };
 }
 
-const MAKING = { now: () => new Date().toISOString(), newId: makeLocalId };
+const MAKING = { now: () => new Date().toISOString(), newId: makeRecordId };
 
 /** Only pages that came by https or from this machine have one, whatever the types say. */
 const findWorkerContainer = () =>

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly bodyKind?: 'json' | 'multipart';
   /** What stands under `data` on success. */
   readonly data: z.ZodMiniType;
+  /** What the web app reads of it, where it does without a part. */
+  readonly taken?: z.ZodMiniType;
   /**
    * Reads `data` instead, where others than our own server may answer: as far as it goes, and refused with a sentence
    * for the person.

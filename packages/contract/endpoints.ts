@@ -82,5 +82,12 @@ export type RequestBody<Name extends EndpointName> =
     ? z.input<(typeof ENDPOINTS)[Name]['body']>
     : null;
 
+/** What a caller in the web app is given of it. */
+export type TakenData<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends {
+  taken: infer Taken extends z.ZodMiniType;
+}
+  ? z.output<Taken>
+  : AnswerData<Name>;
+
 /** What stands under `data` when a call succeeds. */
 export type AnswerData<Name extends EndpointName> = z.output<(typeof ENDPOINTS)[Name]['data']>;

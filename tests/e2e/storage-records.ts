@@ -10,6 +10,7 @@ export const GUEST_RECORDS = [
   'aiAnalysisData',
   'colorAnalysis',
   'originalsTold',
+  'readdressedProfiles',
   'workspace',
   'catalog_items',
   'collections',

@@ -15,7 +15,7 @@ import {
   keptPaletteSchema,
   patternChoiceSchema,
   personalColorsSchema,
-  profileSchema,
+  profileRecordSchema,
   SEASON_KEYS,
   seasonAnalysisSchema,
   seasonKeySchema,
@@ -31,7 +31,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The nouns that are told once and pointed to from everywhere. */
 const NOUNS: Readonly<Record<string, z.core.$ZodType>> = {
-  Profile: profileSchema,
+  Profile: profileRecordSchema,
   PersonalColors: personalColorsSchema,
   ColorPoint: colorPointSchema,
   FaceScan: faceScanSchema,

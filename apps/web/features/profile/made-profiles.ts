@@ -34,7 +34,7 @@ export interface MadeProfiles {
   readonly create: (form: ProfileForm, tried?: string) => Promise<SaveOutcome>;
   /** @throws `Please enter a profile name`. */
   readonly edit: (id: string, form: ProfileForm) => Promise<SaveOutcome>;
-  /** A copy with image and points, called `{name} (Copy)`, unless told else. @throws `Original profile not found`. */
+  /** A copy with image and points, called `{name} (Copy)` or `{name} (Copy 2)`, unless told else. @throws `Original profile not found`. */
   readonly duplicate: (id: string, wishes?: DuplicateWishes) => Promise<SaveOutcome>;
   /** Offers the server what waits of a profile, what it refused included. */
   readonly offer: (id: string) => Promise<SaveOutcome>;
@@ -100,7 +100,8 @@ export function makeProfiles(profiles: KeptProfiles, ground: ProfileGround): Mad
       const wantsImage = wishes.includeImage ?? true;
       const isInline = original?.image_url?.startsWith('data:') ?? false;
       const own = { id: ground.newId(), now: now(), includeImage: wantsImage && isInline };
-      const copy = duplicateProfile(original, { ...wishes, ...own });
+      const takenNames = (await library.profiles.list()).map(({ profile_name }) => profile_name);
+      const copy = duplicateProfile(original, { ...wishes, ...own, takenNames });
       const photo = wantsImage ? await library.photos.get(id) : null;
       const outcome = await put(copy);
       if (outcome.kind === 'failed') return outcome;
