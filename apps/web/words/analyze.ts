@@ -1,4 +1,4 @@
-import type { ColorRelation, LightInForce, VerdictLevel } from '@color-almanac/domain';
+import type { ColorRelation, LightInForce } from '@color-almanac/domain';
 
 /** Analyze mode: one color out of a picture, against the seasons. Hints and headings are the specification's. */
 export const ANALYZE_WORDS = {
@@ -42,12 +42,6 @@ export const ANALYZE_WORDS = {
   notCopied: 'The browser does not allow copying.',
 
   suitMe: 'Would this suit me?',
-  verdicts: {
-    great: 'Great for you',
-    good: 'Good',
-    fair: 'Fair',
-    poor: 'Poor',
-  } satisfies Readonly<Record<VerdictLevel, string>>,
   verdict: (word: string, percent: number) => `${word}, ${percent}%`,
   nearest: (season: string) => `Nearest in ${season}`,
   closeness: { same: 'The same', almost: 'Almost the same', near: 'Near', far: 'Farther off' },

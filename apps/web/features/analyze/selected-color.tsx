@@ -37,7 +37,7 @@ export function SelectedColor({ hex, season, seasonLink }: SelectedColorProps) {
           <p className="muted">{ANALYZE_WORDS.selected}</p>
           <h2>{nameColor(hex)}</h2>
           <p className="number secondary">{hex}</p>
-          {verdict ? <VerdictBadge level={verdict.level} percent={verdict.percent} /> : null}
+          {verdict ? <VerdictBadge rating={verdict.rating} percent={verdict.percent} /> : null}
         </div>
       </div>
       <div className={styles.actions}>
