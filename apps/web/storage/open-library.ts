@@ -34,6 +34,8 @@ export interface OpenedLibrary {
 const GUEST_RECORDS = 'color-almanac-records';
 const PROBE_KEY = 'colorAlmanacProbe';
 
+const now = () => new Date().toISOString();
+
 /** The library of this browser; one that forgets with the page where the browser forbids keeping. */
 export function openLibrary(): OpenedLibrary {
   const storage = tryStorage(() => globalThis.localStorage);
@@ -60,7 +62,6 @@ export function openLibrary(): OpenedLibrary {
     const hers = await items.open();
     return () => openGuestCollections(storage.value, hers);
   });
-  const now = () => new Date().toISOString();
   const ground = { storage: tabs.storage, photos, now, newId: makeRecordId };
   const opened = { library: openBrowserLibrary(ground), line: tabs.line };
   const { library, line } = readdressFirst(opened, ground);

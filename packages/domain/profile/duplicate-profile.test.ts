@@ -16,6 +16,9 @@ const original: Profile = {
   version: 7,
 };
 
+const copyBeside = (takenNames: readonly string[], profile_name = 'Anna') =>
+  duplicateProfile({ ...original, profile_name }, { id: 'x', now: LATER, takenNames }).profile_name;
+
 describe('duplicating a profile', () => {
   it('copies colors, season and photo under the name with (Copy), and is never the default', () => {
     const copy = duplicateProfile(original, { id: 'local_2', now: LATER });
@@ -31,9 +34,6 @@ describe('duplicating a profile', () => {
   });
 
   it('[FIRST-LOOK-18] duplicateProfile counts the copies: the second is called (Copy 2)', () => {
-    const copyBeside = (takenNames: readonly string[], profile_name = 'Anna') =>
-      duplicateProfile({ ...original, profile_name }, { id: 'x', now: LATER, takenNames })
-        .profile_name;
     expect(copyBeside(['Anna'])).toBe('Anna (Copy)');
     expect(copyBeside(['Anna', 'Anna (Copy)'])).toBe('Anna (Copy 2)');
     expect(copyBeside(['Anna (Copy)', 'Anna (Copy 2)', 'Anna (Copy 4)'])).toBe('Anna (Copy 3)');
