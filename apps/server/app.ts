@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 
 import { createPersonReader, type Accounts } from './accounts/accounts.ts';
 import { attachPerson } from './accounts/attach-person.ts';
+import { nameProvider } from './accounts/settings.ts';
 import { answerBadAddress, answerUnreadable } from './answer-unreadable.ts';
 import { openItemKeeper } from './catalog/open-item-keeper.ts';
 import { openCollectionKeeper } from './collections/collection-keeper.ts';
@@ -135,7 +136,7 @@ function knowCallers(app: FastifyInstance, { environment, accounts, database }: 
     onTrouble: (error) => app.log.warn({ err: error }, 'calls could not be counted together'),
   };
   limitAddresses(app, limits);
-  attachPerson(app, createPersonReader(accounts));
+  attachPerson(app, createPersonReader(accounts), environment.GUEST_SCANS_ON_SERVER);
   limitPeople(app, limits);
   limitUploads(app, limits);
   shareCounts(app, limits);
@@ -174,6 +175,7 @@ function serveContract(app: FastifyInstance, parts: AppParts, desk: GuardedDesk)
   serveHealth(app, version);
   serveConfiguration(app, {
     feedbackAddress: environment.FEEDBACK_ADDRESS ?? null,
+    signInProvider: accounts.provider === null ? null : nameProvider(environment),
     ai: describeAi(parts),
   });
   serveSeason(app);

@@ -8,6 +8,7 @@ describe('the environment', () => {
       ok: true,
       environment: {
         PORT: 3000,
+        GUEST_SCANS_ON_SERVER: false,
         HOST: '127.0.0.1',
         LOG_LEVEL: 'warn',
         TRUST_PROXY: 0,

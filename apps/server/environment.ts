@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { ACCOUNT_SETTINGS, checkAccountSettings } from './accounts/settings.ts';
 import { checkPhotoSettings, PHOTO_SETTINGS } from './photos/settings.ts';
 import { AI_SETTINGS, checkAiSettings } from './providers/settings.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -35,6 +36,8 @@ const environmentSchema = z
       .int('must be a whole number')
       .positive('must be 1 or more')
       .default(30),
+    /** Whether those who did not sign in may have this server look at photos and judge colors. */
+    GUEST_SCANS_ON_SERVER: yesOrNo,
     /** Where everything is kept that must survive: put it on a disk that is backed up. */
     DATA_FOLDER: z.string().default('data'),
     /** `postgres://...`, or `sqlite:FILE`; a SQLite file in the data folder when it is not set. */

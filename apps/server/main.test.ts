@@ -46,7 +46,7 @@ describe('starting the server', () => {
   });
 
   it('answers what it was asked before it stops, and waits for no connection afterwards', async () => {
-    const { child, address } = await startAndReadAddress();
+    const { child, address } = await startAndReadAddress({ GUEST_SCANS_ON_SERVER: 'true' });
     const agent = new Agent({ keepAlive: true });
     const headers = { 'content-type': 'application/json' };
     const url = `${address}${ENDPOINTS.checkColorSeason.path}`;

@@ -31,7 +31,7 @@ export interface RouteRequest<Name extends EndpointName> {
 
 type AskingPerson<Auth extends Endpoint['auth']> = Auth extends 'required'
   ? Person
-  : Auth extends 'optional'
+  : Auth extends 'optional' | 'unless-open'
     ? Person | null
     : null;
 

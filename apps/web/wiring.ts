@@ -10,8 +10,8 @@ import { openAccount } from './accounts/open-account.ts';
 import { openApi } from './accounts/open-api.ts';
 import type { AiConsentOnDemand } from './ai-consent/ai-consent.ts';
 import type { ApiClient } from './api/api-client.ts';
-import { openFeedbackAddress } from './api/feedback-address.ts';
-import type { FeedbackAddress } from './api/feedback-address.ts';
+import { openSiteFacts } from './api/site-facts.ts';
+import type { SiteFactsStore } from './api/site-facts.ts';
 import { openClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import type { ClothingAnalysts } from './clothing-analysis/open-clothing-analysts.ts';
 import type { Cutouts } from './cutouts/cutouts.ts';
@@ -29,11 +29,11 @@ import { openKeptOriginals } from './storage/kept-originals.ts';
 import type { KeptOriginals } from './storage/kept-originals.ts';
 import { bindItems } from './storage/items/items-elsewhere.ts';
 import { openOnDemand } from './storage/library-on-demand.ts';
-import { makeLocalId } from './storage/local-id.ts';
 import { noticeKept } from './storage/notice-kept.ts';
 import type { KeptNews } from './storage/notice-kept.ts';
 import { openLibrary } from './storage/open-library.ts';
 import type { Keeping } from './storage/open-library.ts';
+import { makeRecordId } from './storage/record-id.ts';
 import { followSession } from './storage/session-library.ts';
 import { tryStorage } from './storage/storage-access.ts';
 import type { WatchedStatus } from './storage/sync/save-status.ts';
@@ -82,7 +82,7 @@ export interface Parts {
   /** Whether a newer version of the app than this page waits. */
   readonly newVersion: NewVersion;
   /** Whom people can write to. */
-  readonly feedback: FeedbackAddress;
+  readonly site: SiteFactsStore;
   readonly theme: ThemeKeeper;
   /** On this device. */
   readonly engine: PreparableEngine;
@@ -261,7 +261,7 @@ function wirePage() {
       reload: () => location.reload(),
       warn: warnDevelopers,
     }),
-    feedback: openFeedbackAddress({
+    site: openSiteFacts({
       fetch: callServer,
       // It is asked for by the first screen, just before that is there to be seen.
       untilShown: () => wait(1000),
@@ -272,7 +272,7 @@ function wirePage() {
   };
 }
 
-const MAKING = { now: () => new Date().toISOString(), newId: makeLocalId };
+const MAKING = { now: () => new Date().toISOString(), newId: makeRecordId };
 
 /** Only pages that came by https or from this machine have one, whatever the types say. */
 const findWorkerContainer = () =>

@@ -2,7 +2,7 @@ import {
   catalogItemSchema,
   keptCollectionSchema,
   keptPaletteSchema,
-  profileSchema,
+  profileRecordSchema,
 } from '@color-almanac/domain';
 import * as z from 'zod/mini';
 
@@ -15,7 +15,7 @@ import { anyFailureSchema } from './any-failure.ts';
  */
 export const failureSchema = z.extend(anyFailureSchema, {
   current: z.optional(
-    z.union([profileSchema, keptPaletteSchema, catalogItemSchema, keptCollectionSchema]),
+    z.union([profileRecordSchema, keptPaletteSchema, catalogItemSchema, keptCollectionSchema]),
   ),
 });
 export type FailureAnswer = z.infer<typeof failureSchema>;

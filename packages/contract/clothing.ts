@@ -18,7 +18,7 @@ export const CLOTHING_ENDPOINTS = {
   analyzeClothing: {
     method: 'POST',
     path: '/api/wardrobe/analyze-clothing',
-    auth: 'optional',
+    auth: 'unless-open',
     summary:
       'Reads type, colors and likely occasions of one piece of clothing from its photo, and rates it against a ' +
       'season where one is sent. The photo is not kept. ' +

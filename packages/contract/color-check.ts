@@ -34,7 +34,7 @@ export const COLOR_CHECK_ENDPOINTS = {
   checkColorSeason: {
     method: 'POST',
     path: '/api/color-season-check',
-    auth: 'none',
+    auth: 'unless-open',
     summary: 'The three seasons a color sits in best, each with a percentage and the reasons.',
     body: selectedColorSchema,
     data: z.readonly(z.array(seasonMatchSchema)),
@@ -42,7 +42,7 @@ export const COLOR_CHECK_ENDPOINTS = {
   getComplementaryColors: {
     method: 'POST',
     path: '/api/get-complementary-colors',
-    auth: 'none',
+    auth: 'unless-open',
     summary: 'The complement of a color, its split complements, triad and tetrad. A gray has none.',
     body: selectedColorSchema,
     data: z.object({ complementaryColors: z.readonly(z.array(colorRelationSchema)) }),
@@ -50,7 +50,7 @@ export const COLOR_CHECK_ENDPOINTS = {
   getSisterSeasons: {
     method: 'POST',
     path: '/api/get-sister-seasons',
-    auth: 'none',
+    auth: 'unless-open',
     summary: 'The safe and the careful sister of a season: what to borrow there and what to avoid.',
     body: z.object({ topMatch: topMatchSchema }),
     data: z.readonly(z.array(sisterSeasonSchema)),

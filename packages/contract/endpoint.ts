@@ -5,8 +5,11 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters stand in braces: `/api/profiles/{id}`. */
   readonly path: string;
-  /** Who may call: anyone, or only a person who signed in. `optional` attaches her when she did. */
-  readonly auth: 'none' | 'optional' | 'required';
+  /**
+   * Who may call: anyone, or only a user who signed in. `optional` attaches the user who did; `unless-open` requires one
+   * where the server does not serve guests.
+   */
+  readonly auth: 'none' | 'optional' | 'unless-open' | 'required';
   readonly summary: string;
   /** What the braces in the path hold. */
   readonly params?: z.ZodMiniType;
@@ -17,6 +20,8 @@ export interface Endpoint {
   readonly bodyKind?: 'json' | 'multipart';
   /** What stands under `data` on success. */
   readonly data: z.ZodMiniType;
+  /** What the web app reads of it, where it does without a part. */
+  readonly taken?: z.ZodMiniType;
   /**
    * Reads `data` instead, where others than our own server may answer: as far as it goes, and refused with a sentence
    * for the person.

@@ -13,7 +13,7 @@ describe('the table of endpoints', () => {
 
   it('[S1-GATE-06] knows who signed in and anybody, and no other kind of people', () => {
     const kinds = new Set<string>(Object.values(ENDPOINTS).map(({ auth }) => auth));
-    expect([...kinds].toSorted()).toEqual(['none', 'optional', 'required']);
+    expect([...kinds].toSorted()).toEqual(['none', 'optional', 'required', 'unless-open']);
   });
 
   it('names no call twice', () => {

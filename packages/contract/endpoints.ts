@@ -44,7 +44,7 @@ export const ENDPOINTS = {
   analyzeFacePoints: {
     method: 'POST',
     path: '/api/analyze-face-points',
-    auth: 'optional',
+    auth: 'unless-open',
     summary:
       'Reads hair, eye, cheek and lip colors from a portrait. The photo is not kept. ' +
       `Who accepts ${PROGRESS_TYPE} is told each step in a line of its own, and the answer in the last.`,
@@ -54,7 +54,7 @@ export const ENDPOINTS = {
   analyzeSeason: {
     method: 'POST',
     path: '/api/ai-season-analysis',
-    auth: 'none',
+    auth: 'unless-open',
     summary: 'Reads the season from colors already picked.',
     body: z.object({ colorData: colorDataSchema }),
     data: seasonAnalysisSchema,
@@ -81,6 +81,13 @@ export type RequestBody<Name extends EndpointName> =
   (typeof ENDPOINTS)[Name]['body'] extends z.ZodMiniType
     ? z.input<(typeof ENDPOINTS)[Name]['body']>
     : null;
+
+/** What a caller in the web app is given of it. */
+export type TakenData<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends {
+  taken: infer Taken extends z.ZodMiniType;
+}
+  ? z.output<Taken>
+  : AnswerData<Name>;
 
 /** What stands under `data` when a call succeeds. */
 export type AnswerData<Name extends EndpointName> = z.output<(typeof ENDPOINTS)[Name]['data']>;

@@ -4,6 +4,7 @@ import {
   NAME_NEEDED,
   isoTimeSchema,
   personalColorsSchema,
+  profileRecordSchema,
   profileSchema,
   profileTypeSchema,
   readingContextSchema,
@@ -21,6 +22,12 @@ const name = z
 const preferences = z.object({
   description: z._default(z.string().check(z.maxLength(LONGEST_PROFILE_DESCRIPTION)), ''),
   type: z._default(profileTypeSchema, 'headshot'),
+});
+
+/** Without the stand-ins of a new profile: in a change, an absent member stays as it is. */
+const changedPreferences = z.object({
+  description: z.optional(z.string().check(z.maxLength(LONGEST_PROFILE_DESCRIPTION))),
+  type: z.optional(profileTypeSchema),
 });
 
 /** A template has five points and a person adds a few; each is a row of its own on the server. */
@@ -62,7 +69,7 @@ export const profileChangeSchema = z.object({
   personal_colors: z.optional(
     z.partial(z.extend(personalColorsSchema, { colorPoints, readingContext })),
   ),
-  preferences: z.optional(z.partial(preferences)),
+  preferences: z.optional(changedPreferences),
   is_default: z.optional(z.boolean()),
   points: z.optional(colorPoints),
   remove_image: z.optional(z.boolean()),
@@ -76,7 +83,8 @@ export const PROFILE_ENDPOINTS = {
     auth: 'required',
     summary: 'All profiles of the person, oldest first.',
     body: null,
-    data: z.array(profileSchema),
+    data: z.array(profileRecordSchema),
+    taken: z.array(profileSchema),
   },
   getActiveProfile: {
     method: 'GET',
@@ -84,7 +92,8 @@ export const PROFILE_ENDPOINTS = {
     auth: 'required',
     summary: 'The profile she works with: the one chosen last, otherwise the default one.',
     body: null,
-    data: z.nullable(profileSchema),
+    data: z.nullable(profileRecordSchema),
+    taken: z.nullable(profileSchema),
   },
   getProfile: {
     method: 'GET',
@@ -93,7 +102,8 @@ export const PROFILE_ENDPOINTS = {
     summary: 'One profile.',
     params: profileId,
     body: null,
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
   createProfile: {
     method: 'POST',
@@ -102,7 +112,8 @@ export const PROFILE_ENDPOINTS = {
     summary: 'Creates a profile, with its photo when one is sent.',
     body: profileFieldsSchema,
     bodyKind: 'multipart',
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
   updateProfile: {
     method: 'PUT',
@@ -112,7 +123,8 @@ export const PROFILE_ENDPOINTS = {
     params: profileId,
     body: profileChangeSchema,
     bodyKind: 'multipart',
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
   deleteProfile: {
     method: 'DELETE',
@@ -130,7 +142,8 @@ export const PROFILE_ENDPOINTS = {
     summary: 'Makes a profile the one she works with.',
     params: profileId,
     body: null,
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
   duplicateProfile: {
     method: 'POST',
@@ -143,7 +156,8 @@ export const PROFILE_ENDPOINTS = {
       includeImage: z._default(z.boolean(), true),
       includePoints: z._default(z.boolean(), true),
     }),
-    data: profileSchema,
+    data: profileRecordSchema,
+    taken: profileSchema,
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

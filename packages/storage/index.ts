@@ -27,4 +27,5 @@ export * from './records/plan-records.ts';
 export * from './records/record-kind.ts';
 export * from './records/record-row.ts';
 export * from './removal-refused.ts';
+export { isSamePhoto } from './same-content.ts';
 export * from './save-ladder.ts';

@@ -16,6 +16,15 @@ export type PutOutcome =
   | { readonly kind: 'failed'; readonly reason: 'full' | 'forbidden' | 'unavailable' | 'gone' };
 
 /**
+ * What became of a thing that was sent because the user has just done it. `later`: it is safe here and sent later, for
+ * a `reason` worth telling, if any. `refused`: it stays on this device until the user acts.
+ */
+export type SendOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'later'; readonly reason: string | null }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
  * Everything kept for one person about her profiles. What is read is a copy. Where reading is forbidden there
  * is nothing to see: `list` is empty and `get` is `null`; a put says so.
  */
@@ -35,6 +44,10 @@ export interface ProfileShelf {
    * would take its time. `false` when that cannot be told. Ask by the function of the same name.
    */
   isGone?(id: string): Promise<boolean>;
+  /** Of a copy: sends what waits of a profile now, what was refused included. Absent where nothing is a copy. */
+  send?(id: string): Promise<SendOutcome>;
+  /** Of a copy: the ids of profiles that are only here because the server refused them. */
+  listRefused?(): Promise<readonly string[]>;
   /** All profiles, in the order they were created. A broken record is set aside, never thrown away. */
   list(): Promise<readonly Profile[]>;
   get(id: string): Promise<Profile | null>;
@@ -57,6 +70,8 @@ export interface PhotoShelf {
   /** Of a copy, as `freshen`: whether what `get` gave last is what there is. `false` when that could not be had. */
   isCurrent?(id: string): Promise<boolean>;
   put(id: string, photo: StoredPhoto): Promise<PutOutcome>;
+  /** Of a copy: sends the photo now, also one that was refused. Absent where nothing is a copy. */
+  send?(id: string): Promise<SendOutcome>;
   remove(id: string): Promise<void>;
 }
 

@@ -104,7 +104,7 @@ test('@mobile [S2-AVIEW-01] [S2-AVIEW-02] [S2-AVIEW-03] [S2-AVIEW-04] [S2-AVIEW-
   await expect(toolbarHex(page)).toHaveText(MUSTARD);
 
   const panel = panelOf(page);
-  await expect(panel).toContainText(/(Great for you|Good|Fair|Poor), \d+%/);
+  await expect(panel).toContainText(/(Excellent|Great|Good|Fair|Poor), \d+%/);
   await expect(panel).toContainText('Would this suit me?');
   await expect(panel).toContainText(/Nearest in Soft Autumn/);
   await expect(panel).toContainText(/The same|Almost the same|Near|Farther off/);

@@ -232,10 +232,11 @@ test('[S2-CONF-02] [S2-CONF-03] [S2-CONF-04] [S2-CONF-05] [S2-CONF-08] [S2-CONF-
   await answerScans(page, { ...seen, hair: unseen });
   await startButton(page).click();
   await expectTold(results(page), { ...seen, hair: unseen });
+  await expect(results(page).getByText('Missing: Hair Color')).toBeVisible();
   await expect(results(page).getByText(/Place Hair Color yourself/)).toBeVisible();
   await results(page).getByRole('button', { name: 'Get Color Season' }).click();
-  const toast = page.locator('[data-toast]').filter({ hasText: 'Almost there' });
-  await expect(toast).toContainText('Place Hair on the photo, then get your season.');
+  await expect(results(page)).toBeHidden();
+  await expect(page.getByText('Place Hair on the photo')).toBeVisible();
   await expect(page.getByText('1 color missing')).toBeVisible();
   await expect(lock(page)).toHaveAttribute('aria-pressed', 'false');
   const season = page.getByRole('button', { name: 'Get Color Season' });

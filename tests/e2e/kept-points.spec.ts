@@ -96,7 +96,9 @@ test('[S2-PTS-01] [S2-PTS-02] [S2-PTS-03] [S2-PTS-04] [S2-PTS-05] [S2-PTS-06] [S
       'aria-valuenow',
       '80',
     );
-    await expect(page.getByText(/^Good\. Most points read clearly.*Check Dark Eye/)).toBeVisible();
+    await expect(
+      page.getByText(/^Good\. These colors are a fair start.*Check Dark Eye/),
+    ).toBeVisible();
     await expect(page.getByText('#2B1C17, 58%')).toBeVisible();
   });
 

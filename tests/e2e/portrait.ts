@@ -17,3 +17,18 @@ export async function makePortraitFile(): Promise<{
   const buffer = await sharp(GROUP).extract(HEAD).jpeg({ quality: 92 }).toBuffer();
   return { name: 'portrait.jpg', mimeType: 'image/jpeg', buffer };
 }
+
+/** On a photo of 700 by 1100 pixels the head is this wide, and an eye three pixels. */
+const SMALL_HEAD = { width: 112, height: 140 };
+
+/** The same head far away, over a drawn figure: the whole of a person, whose eyes no scan can read. */
+export async function makeFullLengthFile(): ReturnType<typeof makePortraitFile> {
+  const head = await sharp(GROUP).extract(HEAD).resize(SMALL_HEAD).toBuffer();
+  const figure = `<svg width="700" height="1100"><rect width="700" height="1100" fill="#b9bcbf"/>
+    <path d="M270 250h160l40 300h-60l-20 480h-80l-10-380-10 380h-80l-20-480h-60z" fill="#4a5a78"/></svg>`;
+  const buffer = await sharp(Buffer.from(figure))
+    .composite([{ input: head, left: 294, top: 120 }])
+    .jpeg({ quality: 94 })
+    .toBuffer();
+  return { name: 'full-length.jpg', mimeType: 'image/jpeg', buffer };
+}

@@ -102,7 +102,7 @@ async function lookAtTwelve(page: Page): Promise<void> {
 }
 
 async function findWayIn(page: Page): Promise<void> {
-  const warning = page.getByText('You are signed out: your season stays in this browser.');
+  const warning = page.getByText('Your season is saved in this browser only.');
   await warning.locator('..').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -117,6 +117,7 @@ test('[S1-UPL-22] [S2-SCAN-04] [S2-RES-02] [S2-RES-04] [S2-RES-13] [S2-RES-20] [
   await expect(page.getByRole('region', { name: season })).toContainText('40 colors.');
   await expect(page.getByText('5 of 5')).toBeVisible();
   await page.getByRole('button', { name: /^Color Season Analysis/ }).click();
+  await page.getByRole('button', { name: 'All twelve' }).click();
   await expect(page.getByRole('list', { name: 'All twelve' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Your photo/ })).toHaveJSProperty(
     'naturalWidth',
@@ -222,6 +223,7 @@ test('[S2-RES-03] [S2-RES-05] [S2-RES-06] [S2-RES-07] [S2-RES-08] [S2-RES-10] [S
   await expect(result(page).getByRole('radio')).toHaveCount(1);
   await expect(result(page).getByRole('radio', { name: 'Soft Autumn' })).toBeChecked();
   await expect(result(page).getByText('Muted and warm.')).toBeVisible();
+  await result(page).getByRole('button', { name: 'All twelve' }).click();
   const bars = result(page).getByRole('list', { name: 'All twelve' });
   await expect(bars.getByRole('listitem')).toHaveText([
     /Soft Autumn/,

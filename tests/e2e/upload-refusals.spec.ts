@@ -165,9 +165,8 @@ test('[S1-UPL-07] [S1-UPL-08] [S1-UPL-09] [S1-UPL-16] [S1-UPL-18] [S1-UPL-19] [S
     await expect(note(page)).toHaveText(words);
     await page.clock.runFor(1);
     await expect(note(page)).toHaveCount(0);
-    await page.getByText('huge.jpg was not used.').waitFor();
-    await page.getByRole('button', { name: 'Why?' }).click();
-    await expect(note(page)).toHaveText(words);
+    await expect(page.getByText('was not used')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Why?' })).toHaveCount(0);
   });
 
   await test.step('unreadable, three times', async () => {

@@ -56,7 +56,12 @@ test('[S1-UPL-01] [S1-UPL-02] [S1-UPL-03] [S1-UPL-11] [S1-UPL-12] [S1-UPL-15] [S
   await expect(problem(page)).toHaveCount(0);
   await expect(source(page)).toHaveAttribute('data-source', 'upload');
 
+  // Words are left alone; a file that is no picture isn't.
   await paste(page, { text: 'Dear diary' });
+  await expect(problem(page)).toHaveCount(0);
+  await paste(page, {
+    files: [{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }],
+  });
   await expect(problem(page)).toHaveText('Failed to paste image. Try uploading the file instead');
   await expectShown(page, 120);
   await paste(page, { files: [await makePlain(140, 'image.png')] });

@@ -29,23 +29,34 @@ const BEARER = /^bearer ([\w.~+/-]+=*)$/i;
 /**
  * Lets every request carry its person, according to the `auth` of its endpoint. A call that needs a person and
  * has none is refused before its body is read. Where a person is optional, a bad token counts as none.
+ * @param guestsAllowed whether the calls of the AI service are open to those who did not sign in
  */
-export function attachPerson(app: FastifyInstance, readPerson: ReadPerson): void {
+export function attachPerson(
+  app: FastifyInstance,
+  readPerson: ReadPerson,
+  guestsAllowed: boolean,
+): void {
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
     const { auth = 'none' } = request.routeOptions.config;
     if (auth === 'none') return undefined;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     request.person = token === undefined ? null : await readPerson(token);
-    const isRefused = auth === 'required' && request.person === null;
-    return isRefused ? refuse(reply, token !== undefined) : undefined;
+    const isNeeded = auth === 'required' || (auth === 'unless-open' && !guestsAllowed);
+    if (!isNeeded || request.person !== null) return undefined;
+    return refuse(reply, token !== undefined, NO_TOKEN[auth]);
   });
 }
 
-/** The sentences are the specification's for a missing token; RFC 6750 asks for the header. */
-function refuse(reply: FastifyReply, hadToken: boolean): FastifyReply {
+/** The specification's sentences for a missing token: of the API, and of the AI service. */
+const NO_TOKEN = {
+  required: 'Authentication required - please sign in',
+  'unless-open': 'No token provided',
+} as const;
+
+/** RFC 6750 asks for the header. */
+function refuse(reply: FastifyReply, hadToken: boolean, message: string): FastifyReply {
   reply.header('www-authenticate', hadToken ? 'Bearer error="invalid_token"' : 'Bearer');
   if (hadToken) return sendFailure(reply, PERSON_GONE);
-  const message = 'Authentication required - please sign in';
   return sendFailure(reply, { error: 'not-signed-in', message });
 }

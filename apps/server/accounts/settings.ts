@@ -1,3 +1,4 @@
+import { LONGEST_PROVIDER_NAME } from '@color-almanac/contract';
 import * as z from 'zod';
 
 import { yesOrNo } from '../yes-or-no.ts';
@@ -19,6 +20,11 @@ export const ACCOUNT_SETTINGS = {
     .string()
     .default('https://accounts.google.com')
     .refine(isSafeAddress, 'must be an https address (http only on this very machine)'),
+  /** What people call the provider; where it is not set, `nameProvider` derives it from the issuer. */
+  OIDC_NAME: z
+    .string()
+    .max(LONGEST_PROVIDER_NAME, `must have ${LONGEST_PROVIDER_NAME} characters or fewer`)
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** Where people reach this server, when a proxy in front of it hides that. */
@@ -41,6 +47,24 @@ export const ACCOUNT_SETTINGS = {
   LOCAL_AUTH_MODE: yesOrNo,
   NODE_ENV: z.string().optional(),
 };
+
+const KNOWN_PROVIDERS: Readonly<Record<string, string>> = {
+  'accounts.google.com': 'Google',
+  'login.microsoftonline.com': 'Microsoft',
+  'appleid.apple.com': 'Apple',
+};
+
+/** The provider as people know it: by the name it was given, else by that of the company, else by its host. */
+export function nameProvider({
+  OIDC_NAME,
+  OIDC_ISSUER,
+}: {
+  readonly OIDC_NAME?: string | undefined;
+  readonly OIDC_ISSUER: string;
+}): string {
+  const { hostname } = new URL(OIDC_ISSUER);
+  return OIDC_NAME ?? KNOWN_PROVIDERS[hostname] ?? hostname.slice(0, LONGEST_PROVIDER_NAME);
+}
 
 interface AccountChoices {
   readonly GOOGLE_CLIENT_ID?: string | undefined;

@@ -15,7 +15,7 @@ import {
   keptPaletteSchema,
   patternChoiceSchema,
   personalColorsSchema,
-  profileSchema,
+  profileRecordSchema,
   SEASON_KEYS,
   seasonAnalysisSchema,
   seasonKeySchema,
@@ -31,7 +31,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The nouns that are told once and pointed to from everywhere. */
 const NOUNS: Readonly<Record<string, z.core.$ZodType>> = {
-  Profile: profileSchema,
+  Profile: profileRecordSchema,
   PersonalColors: personalColorsSchema,
   ColorPoint: colorPointSchema,
   FaceScan: faceScanSchema,
@@ -154,7 +154,12 @@ function describeOperation(
     operationId: name,
     summary,
     tags: [/^\/(?:api\/)?([a-z-]+)/.exec(path)?.[1] ?? 'other'],
-    security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[auth],
+    security: {
+      none: [],
+      optional: [{}, { bearer: [] }],
+      'unless-open': [{ bearer: [] }],
+      required: [{ bearer: [] }],
+    }[auth],
     parameters: [
       ...describeParams(params, 'path'),
       ...describeParams(query, 'query'),

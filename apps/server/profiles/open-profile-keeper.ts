@@ -1,4 +1,4 @@
-import type { Profile } from '@color-almanac/domain';
+import { withPoints, type Profile, type ProfileRecord } from '@color-almanac/domain';
 
 import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import type { PhotoKeeper } from '../photos/photo-keeper.ts';
@@ -45,7 +45,7 @@ const IS_DEFAULT: Refusal = {
 export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
   const { database } = parts;
   return {
-    list: async (userId) => answer([...(await listProfiles(database, userId))]),
+    list: async (userId) => answer((await listProfiles(database, userId)).map(withPoints)),
     get: async (name) => answerFound(await getProfile(database, name), MISSING),
     create: (wanted) => create(parts, wanted),
     change: (wanted) => change(parts, wanted),
@@ -62,14 +62,17 @@ export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
     },
     activate: ({ once, ...name }) =>
       once(async (db) => answerFound(await activateProfile(db, name), MISSING)),
-    getActive: async (userId) => answer(await getActiveProfile(database, userId)),
+    getActive: async (userId) => {
+      const active = await getActiveProfile(database, userId);
+      return answer(active && withPoints(active));
+    },
   };
 }
 
 async function create(
   parts: ProfileKeeperParts,
   { userId, fields, image, once }: Parameters<ProfileKeeper['create']>[0],
-): Promise<Outcome<Profile>> {
+): Promise<Outcome<ProfileRecord>> {
   const taken = await takePhoto(parts, image);
   if (!taken.ok) return taken;
   const photo = taken.data;
@@ -89,7 +92,7 @@ async function create(
 async function change(
   parts: ProfileKeeperParts,
   { userId, id, change, image, once }: Parameters<ProfileKeeper['change']>[0],
-): Promise<Outcome<Profile>> {
+): Promise<Outcome<ProfileRecord>> {
   // Looked for first, so that nobody's photo is worked on for a profile that is not there.
   if (image !== null && (await getProfile(parts.database, { userId, id })) === null) return MISSING;
   const taken = await takePhoto(parts, image);
@@ -112,11 +115,11 @@ async function change(
   return outcome;
 }
 
-function answerChange(changed: ChangeOutcome): Outcome<Profile> {
-  if (changed.kind === 'changed') return answer(changed.profile);
+function answerChange(changed: ChangeOutcome): Outcome<ProfileRecord> {
+  if (changed.kind === 'changed') return answer(withPoints(changed.profile));
   if (changed.kind === 'missing') return MISSING;
   const message = 'This profile was changed elsewhere meanwhile.';
-  return { ok: false, error: 'conflict', message, current: changed.current };
+  return { ok: false, error: 'conflict', message, current: withPoints(changed.current) };
 }
 
 async function remove(
@@ -153,6 +156,6 @@ function answer<Data>(data: Data): Outcome<Data> {
   return { ok: true, data };
 }
 
-function answerFound<Data>(data: Data | null, missing: Refusal): Outcome<Data> {
-  return data === null ? missing : answer(data);
+function answerFound(profile: Profile | null, missing: Refusal): Outcome<ProfileRecord> {
+  return profile === null ? missing : answer(withPoints(profile));
 }

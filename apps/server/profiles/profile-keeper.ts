@@ -1,5 +1,5 @@
 import type { profileChangeSchema, profileFieldsSchema } from '@color-almanac/contract';
-import type { Profile } from '@color-almanac/domain';
+import type { ProfileRecord } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import type { Once } from '../answer-once.ts';
@@ -13,22 +13,22 @@ export interface ProfileName {
 
 /** The profiles of people together with their photos, as the routes ask for them. */
 export interface ProfileKeeper {
-  list(userId: string): Promise<Outcome<Profile[]>>;
-  get(name: ProfileName): Promise<Outcome<Profile>>;
+  list(userId: string): Promise<Outcome<ProfileRecord[]>>;
+  get(name: ProfileName): Promise<Outcome<ProfileRecord>>;
   /** Creates a profile; `image` is the uploaded file, whatever it is. */
   create(wanted: {
     readonly userId: string;
     readonly fields: z.output<typeof profileFieldsSchema>;
     readonly image: Uint8Array | null;
     readonly once: Once;
-  }): Promise<Outcome<Profile>>;
+  }): Promise<Outcome<ProfileRecord>>;
   change(
     wanted: ProfileName & {
       readonly change: z.output<typeof profileChangeSchema>;
       readonly image: Uint8Array | null;
       readonly once: Once;
     },
-  ): Promise<Outcome<Profile>>;
+  ): Promise<Outcome<ProfileRecord>>;
   remove(wanted: ProfileName & { readonly once: Once }): Promise<Outcome<{ deleted: true }>>;
   duplicate(
     wanted: ProfileName & {
@@ -37,7 +37,7 @@ export interface ProfileKeeper {
       readonly includePoints: boolean;
       readonly once: Once;
     },
-  ): Promise<Outcome<Profile>>;
-  activate(wanted: ProfileName & { readonly once: Once }): Promise<Outcome<Profile>>;
-  getActive(userId: string): Promise<Outcome<Profile | null>>;
+  ): Promise<Outcome<ProfileRecord>>;
+  activate(wanted: ProfileName & { readonly once: Once }): Promise<Outcome<ProfileRecord>>;
+  getActive(userId: string): Promise<Outcome<ProfileRecord | null>>;
 }

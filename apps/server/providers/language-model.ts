@@ -21,13 +21,15 @@ export interface ModelQuestion {
   readonly task: string;
   readonly answer: AnswerForm;
   readonly mended?: MendedReply;
+  /** What is wrong with a reply that cannot be used, without a word of it; `null` when it fits. Adapters ignore it. */
+  readonly findFault?: (text: string) => string | null;
   /** Aborting ends the question with the trouble `cancelled`, also at the provider. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Every way a question may end without an answer. `not-accepted`: the key, the bill or the name of the model, which
- * only whoever runs the server can mend; `malformed`: an answer that did not fit, nor when it was to be mended (no
+ * only whoever runs the server can mend; `malformed`: an answer that did not fit (no
  * adapter says so); `broken`: whatever went wrong at the provider without a name of its own, replies of no protocol too.
  */
 export const MODEL_TROUBLES = [

@@ -1,6 +1,8 @@
 import { NO_AI } from '@color-almanac/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { openIdentityProvider } from '../accounts/open-identity-provider.ts';
+import { openTestAccounts } from '../accounts/test-accounts.fixture.ts';
 import { createScriptedEngine, openTestApp, readTestEnvironment } from '../open-test-app.ts';
 import { pretendModel } from '../providers/guarding/pretended-model.fixture.ts';
 
@@ -16,12 +18,27 @@ describe('the configuration of the site', () => {
   it('[S1-HDR-20] tells everybody where feedback goes', async () => {
     expect(await ask({ FEEDBACK_ADDRESS: 'help@colors.example' })).toEqual({
       success: true,
-      data: { feedbackAddress: 'help@colors.example', ai: NO_AI },
+      data: { feedbackAddress: 'help@colors.example', signInProvider: null, ai: NO_AI },
     });
   });
 
   it('says so when no address was named', async () => {
-    expect(await ask({})).toEqual({ success: true, data: { feedbackAddress: null, ai: NO_AI } });
+    const data = { feedbackAddress: null, signInProvider: null, ai: NO_AI };
+    expect(await ask({})).toEqual({ success: true, data });
+  });
+
+  it.each([
+    ['Google', {}],
+    ['Microsoft', { OIDC_ISSUER: 'https://login.microsoftonline.com/tenant/v2.0' }],
+    ['id.colors.example', { OIDC_ISSUER: 'https://id.colors.example/realms/home' }],
+    ['Home', { OIDC_ISSUER: 'https://id.colors.example', OIDC_NAME: 'Home' }],
+  ])('[FIRST-LOOK-16] names %s as the provider people sign in with', async (name, variables) => {
+    const environment = readTestEnvironment(variables);
+    const credentials = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
+    const provider = openIdentityProvider({ ...environment, ...credentials });
+    app = await openTestApp({ environment, accounts: await openTestAccounts({ provider }) });
+    const answer = await app.inject('/api/configuration');
+    expect(answer.json().data.signInProvider).toBe(name);
   });
 
   it('[S2-API-01] tells where the AI service is, with the key it wants, where that is not this server', async () => {

@@ -115,6 +115,43 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(personal_colors).not.toHaveProperty('readingContext');
     });
 
+    it('[FIRST-LOOK-18] updateProfile merges partial preferences into those that are kept', async () => {
+      const preferences = { description: 'By the window', type: 'headshot' };
+      const params = { id: (await create({ preferences })).id };
+      const generic = { preferences: { type: 'generic' } };
+      expect(await succeed('updateProfile', { params, body: generic })).toMatchObject({
+        preferences: { description: 'By the window', type: 'generic' },
+        templateId: 'generic',
+      });
+      const told = { preferences: { description: 'In the garden' } };
+      expect(await succeed('updateProfile', { params, body: told })).toMatchObject({
+        preferences: { description: 'In the garden', type: 'generic' },
+      });
+    });
+
+    it('[FIRST-LOOK-15] every answer with a profile carries its points as a list', async () => {
+      const personal_colors = { colorPoints: [skin] };
+      const one = await create({ is_default: true, personal_colors });
+      const params = { id: one.id };
+      const answers = [
+        one,
+        await succeed('getProfile', { params }),
+        (await list())[0],
+        await succeed('getActiveProfile'),
+        await succeed('activateProfile', { params }),
+        await succeed('duplicateProfile', { params }),
+        await succeed('updateProfile', { params, body: { profile_name: 'Berta' } }),
+      ];
+      for (const answer of answers) expect(answer).toMatchObject({ points: [skin] });
+      const stale = { profile_name: 'Carla', version: 1 };
+      expect(await fail('updateProfile', { params, body: stale })).toMatchObject({
+        error: 'conflict',
+        current: { points: [skin] },
+      });
+      const bare = await succeed('updateProfile', { params, body: { points: [] } });
+      expect(bare).toMatchObject({ points: [], personal_colors: { colorPoints: [] } });
+    });
+
     it('name the field they refuse, and change nothing', async () => {
       const { id } = await create();
       const refused: [object, RegExp][] = [

@@ -144,7 +144,13 @@ export function duplicateProfile(
   return inTransaction(database, async (transaction) => {
     const kept = await lockAndRead(transaction, wanted);
     if (!kept) return null;
-    const copy = copyProfile(kept.profile, { ...wanted, id: copyId });
+    const names = await transaction
+      .selectFrom('profiles')
+      .select('profile_name')
+      .where('user_id', '=', userId)
+      .execute();
+    const takenNames = names.map(({ profile_name }) => profile_name);
+    const copy = copyProfile(kept.profile, { ...wanted, id: copyId, takenNames });
     const photoId = wanted.includeImage ? kept.photoId : null;
     return insertProfile(transaction, {
       profile: { ...copy, user_id: userId, version: 1 },

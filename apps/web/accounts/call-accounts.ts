@@ -1,4 +1,4 @@
-import type { AnswerData, RequestBody } from '@color-almanac/contract';
+import type { RequestBody, TakenData } from '@color-almanac/contract';
 
 import { createApiClient } from '../api/api-client.ts';
 import type { Call } from '../api/api-client.ts';
@@ -9,7 +9,7 @@ import type { ApiFailure } from '../api/api-error.ts';
 export type AccountCall = 'getSignInConfiguration' | 'exchangeCode' | 'refreshAccess';
 
 export type CallOutcome<Name extends AccountCall> =
-  | { readonly ok: true; readonly data: AnswerData<Name> }
+  | { readonly ok: true; readonly data: TakenData<Name> }
   | {
       readonly ok: false;
       readonly code: ApiFailure;

@@ -1,4 +1,4 @@
-import type { AnswerData, EndpointName, ENDPOINTS, RequestBody } from '@color-almanac/contract';
+import type { EndpointName, ENDPOINTS, RequestBody, TakenData } from '@color-almanac/contract';
 import type { StoredPhoto } from '@color-almanac/storage';
 import type * as z from 'zod/mini';
 
@@ -25,7 +25,7 @@ export interface ApiClient {
    * Makes one call of the contract's table. `null` where the server gave nothing back. Throws `ApiError`; a
    * call that needs a person fails before anything is sent when nobody is signed in.
    */
-  call<Name extends EndpointName>(name: Name, call: Call<Name>): Promise<AnswerData<Name> | null>;
+  call<Name extends EndpointName>(name: Name, call: Call<Name>): Promise<TakenData<Name> | null>;
   /** Fetches a photo by the address a profile carries. The token goes to our own server only. */
   fetchPhoto(address: string, signal?: AbortSignal): Promise<StoredPhoto>;
 }
@@ -35,7 +35,7 @@ export function createApiClient(ground: ApiGround): ApiClient {
   return {
     call: async (name, call) => {
       const { carryCall } = carrier ?? (await fetchCarrier());
-      return (await carryCall(ground, name, call as CallContent)) as AnswerData<typeof name> | null;
+      return (await carryCall(ground, name, call as CallContent)) as TakenData<typeof name> | null;
     },
     fetchPhoto: async (address, signal) =>
       (carrier ?? (await fetchCarrier())).carryPhoto(ground, address, signal),

@@ -49,8 +49,8 @@ async function readBody(response: Response, onProgress: (line: unknown) => void)
   return comesInLines ? readLines(response, onProgress) : parseJson(await response.text());
 }
 
-function readByContract({ data }: Endpoint, raw: unknown) {
-  const parsed = data.safeParse(raw);
+function readByContract({ data, taken = data }: Endpoint, raw: unknown) {
+  const parsed = taken.safeParse(raw);
   if (parsed.success) return { ok: true, data: parsed.data } as const;
   const message = 'The server answered something this app does not understand';
   return { ok: false, message, cause: parsed.error } as const;

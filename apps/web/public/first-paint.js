@@ -30,14 +30,10 @@
   const wanted = option === 'use-my-season' ? read('themeSeason') : option;
   const theme = SEASONS.includes(wanted) ? wanted : 'system';
   const isDarkWanted = matchMedia('(prefers-color-scheme: dark)').matches;
-  // What she chose; else what she last wore with a theme of hers; else what the system wants.
-  const modes = [
-    read('themeMode'),
-    theme === 'system' ? null : read('themeModeWorn'),
-    isDarkWanted ? 'dark' : 'light',
-  ];
+  const chosenMode = read('themeMode');
   root.dataset.theme = theme;
-  root.dataset.mode = modes.find((mode) => ['light', 'dark'].includes(mode));
+  if (chosenMode === 'light' || chosenMode === 'dark') root.dataset.mode = chosenMode;
+  else root.dataset.mode = isDarkWanted ? 'dark' : 'light';
   root.classList.add(`theme-${theme}`);
   // The browser's own bar takes the color of the paper, which is known with the style sheets.
   requestAnimationFrame(() => {

@@ -4,11 +4,12 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ErrorRoute } from './error-route.tsx';
+import { pretendSite } from '../testing/pretend-site.ts';
 
 const report = vi.fn((_error: unknown, _note?: unknown) => 'A1B2C3');
 const ground = {
   errors: { report, start: () => () => undefined, forget: () => undefined },
-  feedback: { get: () => 'help@colors.example', subscribe: () => () => undefined },
+  site: pretendSite(),
 };
 
 /** Why the profiles cannot be loaded; nothing when they can. */

@@ -7,7 +7,7 @@ import { FAILURE_WORDS } from '../words/failure.ts';
 import type { FailureWords } from '../words/failure.ts';
 import type { Parts } from '../wiring.ts';
 import { failureKindOf } from './failure-kind.ts';
-import { useFeedbackAddress } from './use-feedback-address.ts';
+import { useSiteFacts } from './use-site-facts.ts';
 import styles from './failure.module.css';
 
 const ICONS = { connection: WifiOff, server: ServerOff, other: TriangleAlert } as const;
@@ -16,10 +16,10 @@ const ICONS = { connection: WifiOff, server: ServerOff, other: TriangleAlert } a
 export const MOST_RETRIES = 3;
 
 /** What a failure needs of the world: where it is told, and whom people can write to. */
-export type FailureGround = Pick<Parts, 'errors' | 'feedback'>;
+export type FailureGround = Pick<Parts, 'errors' | 'site'>;
 
 interface FailurePanelProps {
-  readonly ground: Pick<FailureGround, 'feedback'>;
+  readonly ground: Pick<FailureGround, 'site'>;
   readonly words: FailureWords;
   readonly error: unknown;
   readonly reference: string | null;
@@ -32,7 +32,7 @@ interface FailurePanelProps {
 /** What broke, what is safe, and what to do: while tries are left all ways on, then only the reload. */
 export function FailurePanel(props: FailurePanelProps) {
   const { ground, words, error, reference, retriesLeft, onRetry, onReset } = props;
-  const address = useFeedbackAddress(ground);
+  const { feedbackAddress: address } = useSiteFacts(ground);
   const kind = failureKindOf(error);
   const mayTry = retriesLeft > 0;
   const [trying, startTrying] = useTransition();

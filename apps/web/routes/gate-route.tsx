@@ -16,6 +16,7 @@ import type { Parts } from '../wiring.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { LoadingRoute } from './loading-route.tsx';
 import { SCREENS } from './screens.ts';
+import { useSiteFacts } from './use-site-facts.ts';
 
 const shell = suspendOnDemand(
   loadOnDemand(() => import('./shell.tsx')),
@@ -58,6 +59,7 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
   useTopAfterGate(isThroughGate && desk !== null);
   const state = useAccount(parts.account);
   const who = nameOf(parts.account);
+  const { signInProvider } = useSiteFacts(parts);
   useEffect(() => {
     if (openedFor !== who) void revalidate();
   }, [openedFor, who, revalidate]);
@@ -82,6 +84,7 @@ export function GateRoute({ parts, onReopen }: GateRouteProps) {
   }
   return (
     <Gate
+      provider={signInProvider}
       problem={state.kind === 'signed-out' ? (state.problem?.text ?? null) : null}
       onSignIn={() => parts.account.signIn('gate')}
       onContinue={() => {

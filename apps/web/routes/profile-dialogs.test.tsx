@@ -3,6 +3,7 @@ import type { Profile } from '@color-almanac/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createStatus } from '../storage/sync/save-status.ts';
 import { EverythingNear } from '../testing/everything-near.ts';
 import { makeParts, renderApp, tidyUp } from '../testing/render-app.tsx';
 import type { Parts } from '../wiring.ts';
@@ -20,10 +21,8 @@ afterEach(() => {
 
 function makeProfile(name: string, changes: Partial<Profile> = {}): Profile {
   const about = { id: name, name, description: `About ${name}`, type: 'headshot' } as const;
-  return {
-    ...createProfile({ ...about, userId: 'local', isDefault: false, now: NOW }),
-    ...changes,
-  };
+  const made = createProfile({ ...about, userId: 'local', isDefault: false, now: NOW });
+  return { ...made, ...changes };
 }
 
 const ME = makeProfile('Me', { is_default: true });
@@ -190,6 +189,7 @@ describe('the form of a profile', () => {
     const form = await openForm('Create profile');
     typeName(form, 'Ada');
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+    expect(await screen.findByText(/This device is out of space/)).toBeTruthy();
     await expectAlert('Failed to create profile');
     typeName(form, 'Broken');
     fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
@@ -236,5 +236,65 @@ describe('switching the profile', () => {
     fireEvent.click((await openSwitch()).getByRole('button', { name: 'Manage' }));
     expect(await screen.findByRole('heading', { name: 'My Color Profiles' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+/** A server that refuses what is new, until told otherwise. */
+function refuseNew(parts: Parts) {
+  const server = { reason: 'No room.' as string | null };
+  const refused = new Set<string>();
+  const { profiles } = parts.library;
+  const saveStatus = createStatus();
+  const send = async (id: string) => {
+    if (server.reason === null) refused.delete(id);
+    else if (id.startsWith('local_')) refused.add(id);
+    const waiting = refused.size;
+    saveStatus.set(waiting ? { kind: 'refused', waiting, message: '' } : { kind: 'saved' });
+    return refused.has(id)
+      ? ({ kind: 'refused', reason: server.reason ?? '' } as const)
+      : ({ kind: 'sent' } as const);
+  };
+  const shelf = { ...profiles, send, listRefused: async () => [...refused] };
+  const library = { ...parts.library, profiles: shelf };
+  return { server, parts: { ...parts, saveStatus, library } };
+}
+
+describe('a profile the server refuses', () => {
+  it.each([
+    ['No room.', 'No room.'],
+    ['', 'Failed to create profile'],
+  ])(
+    '[FIRST-LOOK-12] keeps the form open with what was typed, and is not made twice: %j',
+    async (reason, said) => {
+      const { server, parts } = refuseNew(makeParts());
+      server.reason = reason;
+      await openPage(parts);
+      const form = await openForm('Create profile');
+      typeName(form, 'Vera');
+      for (const again of [1, 2]) {
+        fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+        await expectAlert(said);
+        expect(await keptNames(parts), String(again)).toEqual(['Me', 'Vera', 'Mila']);
+      }
+      expect(form.getByLabelText('Profile Name')).toHaveProperty('value', 'Vera');
+      server.reason = null;
+      fireEvent.click(form.getByRole('button', { name: 'Create Profile' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await keptNames(parts)).toEqual(['Me', 'Vera', 'Mila']);
+    },
+  );
+
+  it('[FIRST-LOOK-12] is not said to be duplicated; its card offers to try again and to delete', async () => {
+    const { server, parts } = refuseNew(makeParts());
+    await openPage(parts);
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mila' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await expectAlert('No room.');
+    expect(screen.queryByText('Mila was duplicated')).toBeNull();
+    await screen.findByText('Only on this device');
+    expect(screen.getByRole('button', { name: 'Delete Mila (Copy)' })).toBeTruthy();
+    server.reason = null;
+    fireEvent.click(screen.getByRole('button', { name: /^Try again to save Mila \(Copy\)/ }));
+    await waitFor(() => expect(screen.queryByText('Only on this device')).toBeNull());
   });
 });

@@ -7,6 +7,7 @@ import { NoProfiles } from '../features/profile/no-profiles.tsx';
 import type { Missing } from '../features/profile/shown-profiles.ts';
 import { ProfileList, ProfileListSkeleton } from '../features/profile/profile-list.tsx';
 import { useProfileActions } from '../features/profile/use-profile-actions.ts';
+import { useRefusedProfiles } from '../features/profile/use-refused-profiles.ts';
 import { useProfiles } from '../features/profile/use-profiles.ts';
 import { PROFILES_PAGE_WORDS } from '../words/profile.ts';
 import { useShell } from './use-shell.ts';
@@ -18,6 +19,7 @@ import styles from './routes.module.css';
 export function ProfilesRoute() {
   const { parts, desk, openDialog } = useShell();
   const state = useProfiles(desk);
+  const refused = useRefusedProfiles(desk, parts.saveStatus);
   const { trying, tryAgain } = useTryAgain();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -50,6 +52,7 @@ export function ProfilesRoute() {
       {count > 0 ? (
         <ProfileList
           state={state}
+          refused={refused}
           source={{ photos: parts.library.photos, decodePhoto: parts.decodePhoto }}
           actionsFor={actionsFor}
         />

@@ -6,11 +6,12 @@ import { loadOnDemand } from '../components/load-on-demand/load-on-demand.ts';
 import { suspendOnDemand } from '../components/load-on-demand/suspend-on-demand.tsx';
 import type { Mode } from '../features/shell/mode.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { pretendSite } from '../testing/pretend-site.ts';
 
 const report = vi.fn((_error: unknown, _note?: unknown) => 'A1B2C3');
 const ground = {
   errors: { report, start: () => () => undefined, forget: () => undefined },
-  feedback: { get: () => 'help@colors.example', subscribe: () => () => undefined },
+  site: pretendSite(),
 };
 
 /** A screen that breaks with this message while there is one. */

@@ -35,8 +35,8 @@ import { DialogBoundary, makeDialogKeeper } from './dialog-boundary.tsx';
 import { findHeading } from './find-heading.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
-import { useFeedbackAddress } from './use-feedback-address.ts';
 import type { ShellContext } from './use-shell.ts';
+import { useSiteFacts } from './use-site-facts.ts';
 import { useWelcome } from './use-welcome.ts';
 
 /** Those that work on a picture. */
@@ -67,7 +67,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
   const [panelOpen, setPanelOpen] = useUntilPathChanges(false);
   const [dialog, setDialog] = useUntilPathChanges<ShellDialog | null>(null);
   const mode = modeOf(useLocation().pathname);
-  const feedbackAddress = useFeedbackAddress(parts);
+  const { feedbackAddress, signInProvider } = useSiteFacts(parts);
   const [isMoveSettled, setMoveSettled] = useState(false);
   const settleMove = useCallback(() => setMoveSettled(true), []);
   const closeDialog = useCallback(() => setDialog(null), [setDialog]);
@@ -118,6 +118,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
             keeper={keeper}
             account={
               <HeaderAccount
+                provider={signInProvider}
                 keeping={parts.keeping}
                 account={parts.account}
                 leaving={{
@@ -136,6 +137,7 @@ export function Shell({ parts, desk, isThroughGate, onReopen }: ShellProps) {
           />
           {noticeShown && !isSignedIn ? (
             <GuestNotice
+              provider={signInProvider}
               keeping={parts.keeping}
               onSignIn={offerSignIn}
               onDismiss={() => setNoticeShown(false)}

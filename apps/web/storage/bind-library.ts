@@ -1,10 +1,11 @@
 import { isGone } from '@color-almanac/storage';
-import type { Library, PutOutcome } from '@color-almanac/storage';
+import type { Library, PutOutcome, SendOutcome } from '@color-almanac/storage';
 
 import { bindItems } from './items/items-elsewhere.ts';
 import { bindShelf } from './records/shelf-elsewhere.ts';
 
 const NOT_HERS: PutOutcome = { kind: 'failed', reason: 'forbidden' };
+const SENT: SendOutcome = { kind: 'sent' };
 
 /**
  * Binds the library of whoever is there to who is there now. A screen outlives by a moment the person it was
@@ -21,6 +22,8 @@ export function bindLibrary(
       freshen: async () => isHers() && ((await profiles.freshen?.()) ?? true),
       knowsAll: async () => isHers() && profiles.knowsAll(),
       isGone: async (id) => isHers() && isGone(profiles, id),
+      send: async (id) => (isHers() && (await profiles.send?.(id))) || SENT,
+      listRefused: async () => (isHers() && (await profiles.listRefused?.())) || [],
       list: async () => (isHers() ? profiles.list() : []),
       get: async (id) => (isHers() ? profiles.get(id) : null),
       put: async (profile) => (isHers() ? profiles.put(profile) : NOT_HERS),
@@ -36,6 +39,7 @@ export function bindLibrary(
       get: async (id) => (isHers() ? photos.get(id) : null),
       isCurrent: async (id) => isHers() && ((await photos.isCurrent?.(id)) ?? true),
       put: async (id, photo) => (isHers() ? photos.put(id, photo) : NOT_HERS),
+      send: async (id) => (isHers() && (await photos.send?.(id))) || SENT,
       remove: async (id) => {
         if (isHers()) await photos.remove(id);
       },

@@ -1,4 +1,10 @@
-import { acceptScan, analyzeColors, takePointsOnly, withSeason } from '@color-almanac/domain';
+import {
+  acceptScan,
+  analyzeColors,
+  takePointsOnly,
+  withPoints,
+  withSeason,
+} from '@color-almanac/domain';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -31,7 +37,7 @@ describe('the keys of the specification', () => {
   it('[S1-STORE-02] hold the profiles and which one is active', async () => {
     await library.profiles.put(me());
     await library.profiles.setActiveId('me');
-    expect(read('colorProfiles')).toEqual([me()]);
+    expect(read('colorProfiles')).toEqual([withPoints(me())]);
     expect(limited.items.get('activeProfileId')).toBe('me');
   });
 

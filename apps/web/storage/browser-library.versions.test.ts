@@ -39,7 +39,7 @@ describe('records of another version', () => {
     limited.items.set('colorProfiles', JSON.stringify([newer]));
     const profile = await library.profiles.get('me');
     await library.profiles.put({ ...me(), ...profile, profile_name: 'Renamed' });
-    expect(read('colorProfiles')).toEqual([{ ...newer, profile_name: 'Renamed' }]);
+    expect(read('colorProfiles')).toEqual([{ ...newer, profile_name: 'Renamed', points: [] }]);
   });
 
   it('are taken over from older spellings without being called broken', async () => {
@@ -48,7 +48,7 @@ describe('records of another version', () => {
     const profile = await library.profiles.get('old');
     expect(profile).toMatchObject({ profile_name: 'Anna', color_season: 'soft_autumn' });
     if (profile) await library.profiles.put(profile);
-    expect(read('colorProfiles')).toEqual([profile]);
+    expect(read('colorProfiles')).toEqual([{ ...profile, points: [] }]);
     expect(brokenTexts('colorProfiles')).toEqual([]);
   });
 });
@@ -57,6 +57,29 @@ function keptContext(): unknown {
   const [record] = read('colorProfiles') as readonly Profile[];
   return record?.personal_colors.readingContext;
 }
+
+describe('the points of a kept record', () => {
+  it('[FIRST-LOOK-15] stand in the list of profiles and follow the colors', async () => {
+    const profile = me();
+    const colors = { ...profile.personal_colors, colorPoints: [point('skin', '#CE8659')] };
+    await library.profiles.put({ ...profile, personal_colors: colors });
+    expect(read('colorProfiles')).toMatchObject([{ points: [{ id: 'skin', hex: '#CE8659' }] }]);
+    const [kept] = await library.profiles.list();
+    expect(kept).not.toHaveProperty('points');
+    await library.profiles.put(profile);
+    expect(read('colorProfiles')).toMatchObject([{ points: [] }]);
+    expect((await library.profiles.get('me'))?.personal_colors.colorPoints).toEqual([]);
+  });
+
+  it('[FIRST-LOOK-15] are ignored on reading while the record has colors of its own', async () => {
+    const profile = me();
+    const colors = { ...profile.personal_colors, colorPoints: [point('skin', '#CE8659')] };
+    const stale = { ...profile, personal_colors: colors, points: [point('hair', '#CE8659')] };
+    limited.items.set('colorProfiles', JSON.stringify([stale]));
+    const [kept] = await library.profiles.list();
+    expect(kept?.personal_colors.colorPoints.map(({ id }) => id)).toEqual(['skin']);
+  });
+});
 
 describe('records of a newer version, in another tab or before this one was put back', () => {
   const NEWER = {

@@ -7,6 +7,7 @@ import type { ItemRoom } from './items/synced-items.ts';
 import { openSyncedThings } from './open-synced-things.ts';
 import type { RecordGround } from './record-ground.ts';
 import type { PaletteRoom } from './records/synced-palettes.ts';
+import { openAskedSending } from './sync/asked-sending.ts';
 import { createListCache } from './sync/list-cache.ts';
 import { joinStatus } from './sync/join-status.ts';
 import { createMirrorView } from './sync/mirror-view.ts';
@@ -84,8 +85,7 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     setStatus: status.set,
     onSent: (entry, sending) => {
       cache.invalidate();
-      const isKept = entry.kind === 'delete' && sending.kind === 'refused';
-      if (isKept) cache.noteKept(entry.profileId);
+      if (entry.kind === 'delete' && sending.kind === 'refused') cache.noteKept(entry.profileId);
       waiters.note(entry, sending, waits);
     },
   });
@@ -108,6 +108,8 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     loop.flush().catch((error: unknown) => ground.warn(FLUSH_FAILURE, error));
   };
   const putThrough = createPutThrough({ ...sync, onChange, sendNow });
+  const ofProfiles = { ...sync, cache, waiters, onChange, onSwitch, putThrough };
+  const asked = openAskedSending({ ...sync, sendAsked: () => loop.sendAsked() });
   const things = openSyncedThings({ ...ground, api: hearRemovals(sync, () => loop.wake()) });
   const sendAll = async (sendProfiles: () => Promise<void>) => {
     const [thingsLeft] = await Promise.all([things.flush(), sendProfiles()]);
@@ -116,8 +118,8 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
   loop.wake();
 
   return {
-    profiles: openSyncedProfiles({ ...sync, cache, waiters, onChange, onSwitch, putThrough }),
-    photos: openSyncedPhotos({ ...sync, putThrough, onChange }),
+    profiles: Object.assign(openSyncedProfiles(ofProfiles), asked.profiles),
+    photos: Object.assign(openSyncedPhotos({ ...sync, putThrough, onChange }), asked.photos),
     ...things.shelves,
     status: things.statuses.reduce(joinStatus, status),
     flush: () => sendAll(() => loop.flush()),
@@ -156,7 +158,7 @@ function hearRemovals({ api, line, store }: SyncGround, onRemoved: () => void): 
     call: async (name, call) => {
       const answer = await api.call(name, call);
       if (name === 'deleteItem') {
-        await line(async () => store.changeOutbox(forgiveEntries));
+        await line(async () => store.changeOutbox((outbox) => forgiveEntries(outbox)));
         onRemoved();
       }
       return answer;

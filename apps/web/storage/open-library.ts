@@ -8,8 +8,9 @@ import { itemPlaces } from './items/item-places.ts';
 import { openItemsElsewhere } from './items/items-elsewhere.ts';
 import { openOnce } from '../open-once.ts';
 import { putInLine } from './library-in-line.ts';
-import { makeLocalId } from './local-id.ts';
 import { openPhotoShelf } from './photo-shelf.ts';
+import { readdressFirst } from './readdress-first.ts';
+import { makeRecordId } from './record-id.ts';
 import { openRecordsElsewhere } from './records-elsewhere.ts';
 import { ROW_STORE } from './records/row-store.ts';
 import { openShelfOnDemand } from './records/shelf-on-demand.ts';
@@ -32,6 +33,8 @@ export interface OpenedLibrary {
 /** What a guest keeps besides profiles and photos. */
 const GUEST_RECORDS = 'color-almanac-records';
 const PROBE_KEY = 'colorAlmanacProbe';
+
+const now = () => new Date().toISOString();
 
 /** The library of this browser; one that forgets with the page where the browser forbids keeping. */
 export function openLibrary(): OpenedLibrary {
@@ -59,16 +62,13 @@ export function openLibrary(): OpenedLibrary {
     const hers = await items.open();
     return () => openGuestCollections(storage.value, hers);
   });
-  const library = openBrowserLibrary({
-    storage: tabs.storage,
-    photos,
-    now: () => new Date().toISOString(),
-    newId: makeLocalId,
-  });
+  const ground = { storage: tabs.storage, photos, now, newId: makeRecordId };
+  const opened = { library: openBrowserLibrary(ground), line: tabs.line };
+  const { library, line } = readdressFirst(opened, ground);
   return {
     library: putInLine(
       { ...library, palettes, items: openItemsElsewhere(items.open), collections },
-      tabs.line,
+      line,
     ),
     keeping,
     forgetRest: async () => {

@@ -37,6 +37,7 @@ export function writeRecord({ profile, raw }: ListedProfile): RawProfile {
   const preferences = asRecord(raw['preferences']) ?? {};
   const kept = listKept(raw, change);
   const { readingContext: said, ...furtherColors } = colors;
+  const colorPoints = writePoints(profile, colors['colorPoints']);
   const readingContext = writeContext(asRecord(said), profile, change ? listSaid(change) : []);
   return {
     ...Object.fromEntries(further),
@@ -47,8 +48,10 @@ export function writeRecord({ profile, raw }: ListedProfile): RawProfile {
       ...profile.personal_colors,
       ...pick(colors, kept.results),
       ...(readingContext ? { readingContext } : {}),
-      colorPoints: writePoints(profile, colors['colorPoints']),
+      colorPoints,
     },
+    // As the profile table of the specification has it; read back only where `colorPoints` is missing.
+    points: colorPoints,
     preferences: { ...preferences, ...profile.preferences, ...pick(preferences, kept.preferences) },
   };
 }
@@ -61,7 +64,7 @@ export function withoutForeign(raw: RawProfile): RawProfile {
   const points = colors?.['colorPoints'];
   const context = asRecord(colors?.['readingContext']);
   return {
-    ...drop(raw, foreign.fields),
+    ...drop(raw, Array.isArray(points) ? [...foreign.fields, 'points'] : foreign.fields),
     ...(preferences ? { preferences: drop(preferences, foreign.preferences) } : {}),
     ...(colors
       ? {

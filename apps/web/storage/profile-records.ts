@@ -36,6 +36,21 @@ export function writeProfile(ground: RecordGround, profile: Profile): Access<voi
   return lost ? replaceForeign(ground, lost, next) : writeList(ground, next);
 }
 
+/** Gives a profile another id, with all that its record holds and what older records keep beside it. */
+export function renameProfile(
+  ground: RecordGround,
+  { from, to }: { readonly from: string; readonly to: string },
+): Access<void> {
+  const kept = readTidied(ground);
+  if (!kept.ok) return kept;
+  const renamed = kept.value.map((entry) => {
+    if (entry.profile.id !== from) return entry;
+    const profile = { ...adoptMirroredResults(ground, entry), id: to };
+    return { profile, raw: writeRecord({ profile, raw: entry.raw }) };
+  });
+  return writeList(ground, renamed);
+}
+
 /** Takes one profile out of the list. */
 export function dropProfile(ground: RecordGround, id: string): Access<void> {
   const kept = readTidied(ground);

@@ -15,6 +15,9 @@ export const WORKSPACE_KEY = 'workspace';
 export const ROOMS = 'account.';
 export const roomOf = (userId: string) => `${ROOMS}${userId}.`;
 
+/** Which profiles are just being given other ids. */
+export const READDRESSED_KEY = 'readdressedProfiles';
+
 /** Of which originals kept aside a person was told. */
 export const ORIGINALS_TOLD_KEY = 'originalsTold';
 

@@ -21,6 +21,7 @@ import { noUploads } from './pretend-uploads.ts';
 import { pretendThemeGround } from './pretend-theme.ts';
 import { createStatus } from '../storage/sync/save-status.ts';
 import type { Parts } from '../wiring.ts';
+import { pretendSite } from './pretend-site.ts';
 
 /** What the app loads when it is wanted would have to be compiled first here, on a busy machine for seconds. */
 await Promise.all([
@@ -92,7 +93,7 @@ export function makeParts(
     sendNow: () => undefined,
     saveStatus: createStatus(),
     keeping: 'lasting',
-    feedback: { get: () => 'help@colors.example', subscribe: () => () => undefined },
+    site: pretendSite(),
     kept: { onKept: () => () => undefined },
     installing: keepInstallOffer(new EventTarget()),
     newVersion: { onReady: () => () => undefined, takeOver: () => undefined },

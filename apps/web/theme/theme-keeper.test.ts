@@ -146,14 +146,16 @@ describe('the mode of a theme', () => {
   });
 
   it.each(['use-my-season', 'deep_winter'] as const)(
-    '[S1-THEME-06] under %s is on the next visit what it was, whatever the system wants by then',
+    '[FIRST-LOOK-14] [S1-THEME-04] [S1-THEME-06] is the one of the system on the next visit under %s, while none was chosen',
     (option) => {
       const storage = createMemoryStorage();
       const keeper = openThemeKeeper(pretendThemeGround({ storage, isDark: false }));
       keeper.followSeason('deep_winter');
       keeper.chooseOption(option);
-      openThemeKeeper(pretendThemeGround({ storage, isDark: true }));
       expect(worn()).toBe('deep_winter light theme-deep_winter');
+      openThemeKeeper(pretendThemeGround({ storage, isDark: true }));
+      expect(worn()).toBe('deep_winter dark theme-deep_winter');
+      expect(storage.getItem('themeMode')).toBeNull();
     },
   );
 
@@ -169,7 +171,7 @@ describe('the mode of a theme', () => {
       const ground = pretendThemeGround({ storage, isDark: true });
       const keeper = openThemeKeeper(ground);
       keeper.followSeason('deep_winter');
-      expect(worn()).toBe('deep_winter light theme-deep_winter');
+      expect(worn()).toBe('deep_winter dark theme-deep_winter');
       keeper.chooseOption('system');
       expect(worn()).toBe('system dark theme-system');
       ground.setDark(false);
@@ -247,7 +249,7 @@ describe('the keeper of the theme', () => {
     const ground = pretendThemeGround({ storage, isDark: true });
     const keeper = openThemeKeeper(ground);
     other.chooseOption('warm_spring');
-    for (const key of ['themeOption', 'themeMode', 'themeModeWorn']) ground.changeInOtherTab(key);
+    for (const key of ['themeOption', 'themeMode']) ground.changeInOtherTab(key);
     ground.setDark(false);
     expect(worn()).toBe('warm_spring dark theme-warm_spring');
     keeper.chooseOption('system');

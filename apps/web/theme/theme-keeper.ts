@@ -39,10 +39,9 @@ export interface ThemeGround {
 const OWN_KEYS: readonly string[] = Object.values(THEME_KEYS);
 
 /**
- * Keeps which theme a person chose and has the page wear it. The mode is the one she chose, else the one of the
- * operating system. Only with `system` in effect does it follow while the page is open, and then her own choice of a
- * mode holds no longer than until the system changes. With any other, a mode she did not choose is kept apart, as it is
- * worn, so that the next visit begins with it whatever the system wants by then.
+ * Stores which theme the user chose and applies it to the page. The mode is the chosen one, else the operating
+ * system's at the time the page loads. Only with `system` in effect does it follow the system while the page is open,
+ * and then a chosen mode holds no longer than until the system changes.
  */
 export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   const record = openThemeRecord(ground.storage);
@@ -58,7 +57,7 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   };
   let state = decide({
     option: record.readOption(),
-    mode: record.readWornMode() ?? readSystem(),
+    mode: readSystem(),
     season: record.readSeason(),
   });
   showTheme(ground.page, state.theme, state.mode);
@@ -71,7 +70,6 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
   const remember = () => {
     record.keepSeason(state.option === 'use-my-season' ? state.season : null);
     record.keepMode(chosenMode);
-    record.keepWornMode(chosenMode || state.inEffect === 'system' ? null : state.mode);
   };
 
   ground.watchSystem(() => {
@@ -85,7 +83,7 @@ export function openThemeKeeper(ground: ThemeGround): ThemeKeeper {
     const option = record.readOption();
     chosenMode = record.readMode();
     const season = isProfileKnown ? state.season : record.readSeason();
-    become({ option, season, mode: record.readWornMode() ?? state.mode });
+    become({ option, season });
   });
 
   return {

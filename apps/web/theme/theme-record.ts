@@ -10,10 +10,8 @@ export type ThemeOption = (typeof THEME_OPTIONS)[number];
 /** The names under which the choices are kept. `public/first-paint.js` reads them, too. */
 export const THEME_KEYS = {
   option: 'themeOption',
-  /** The mode she chose, and nothing that only came about. */
+  /** The mode that was chosen, and nothing that only came about. */
   mode: 'themeMode',
-  /** The mode last worn with a theme of hers while she chose none, so that the next visit begins with it. */
-  wornMode: 'themeModeWorn',
   /** The season last worn under `use-my-season`, so that the first paint need not wait for the profile. */
   season: 'themeSeason',
 } as const;
@@ -34,11 +32,9 @@ export function openThemeRecord(storage: Storage) {
   return {
     readOption: (): ThemeOption => findOption(read(THEME_KEYS.option)) ?? 'system',
     readMode: (): ThemeMode | null => findMode(read(THEME_KEYS.mode)) ?? null,
-    readWornMode: (): ThemeMode | null => findMode(read(THEME_KEYS.wornMode)) ?? null,
     readSeason: (): SeasonKey | null => findSeason(read(THEME_KEYS.season)) ?? null,
     keepOption: (option: ThemeOption) => write(THEME_KEYS.option, option),
     keepMode: (mode: ThemeMode | null) => write(THEME_KEYS.mode, mode),
-    keepWornMode: (mode: ThemeMode | null) => write(THEME_KEYS.wornMode, mode),
     keepSeason: (season: SeasonKey | null) => write(THEME_KEYS.season, season),
   };
 }

@@ -1,8 +1,15 @@
+/** Has a mark of its own on its button. */
+export const GOOGLE = 'Google';
+
+const signInWith = (provider: string | null) =>
+  provider === null ? 'Sign in' : `Sign in with ${provider}`;
+
 /** What is said about signing in. The login text is the specification's, to the letter. */
 export const ACCOUNT_WORDS = {
   loginText:
     'Sign in to access your personalized color analysis, wardrobe management, and seasonal styling recommendations',
-  withGoogle: 'Sign in with Google',
+  /** The button is Google's, to the letter, where nothing else is known. */
+  withProvider: (provider: string | null) => `Sign in with ${provider ?? GOOGLE}`,
   notConfigured:
     'Sign-in is not configured on this server. Continue without signing in: nothing will be missing on this device.',
   notConfiguredShort: 'Sign-in is not configured on this server. Your work stays in this browser.',
@@ -15,10 +22,12 @@ export const ACCOUNT_WORDS = {
   later: 'Sign in later to sync across devices. Nothing is lost when you do.',
   noticeLead: 'Signed out.',
   notices: {
-    lasting: 'Your work stays in this browser. Sign in to sync across devices.',
-    full: 'This browser has no room left: what you change now may end with this page. Sign in to keep it.',
-    forbidden:
-      'This browser does not allow keeping anything: your work ends with this page. Sign in to sync across devices.',
+    lasting: (provider: string | null) =>
+      `Your work stays in this browser. ${signInWith(provider)} to sync across devices.`,
+    full: (provider: string | null) =>
+      `This browser has no room left: what you change now may end with this page. ${signInWith(provider)} to keep it.`,
+    forbidden: (provider: string | null) =>
+      `This browser does not allow keeping anything: your work ends with this page. ${signInWith(provider)} to sync across devices.`,
   },
   signIn: 'Sign In',
   account: 'Account',

@@ -1,4 +1,4 @@
-import type { ColorRelation, LightInForce, VerdictLevel } from '@color-almanac/domain';
+import type { ColorRelation, LightInForce } from '@color-almanac/domain';
 
 /** Analyze mode: one color out of a picture, against the seasons. Hints and headings are the specification's. */
 export const ANALYZE_WORDS = {
@@ -25,6 +25,8 @@ export const ANALYZE_WORDS = {
   running: 'Analyzing...',
   runHint: 'Select a color first',
   ready: (season: string, percent: number) => `The analysis is here: ${season}, ${percent}%.`,
+  readyForOwn: (own: string, percent: number, best: string) =>
+    `The analysis is here: ${own}, your season, ${percent}%. ${best} comes nearest.`,
 
   orType: 'or type a color',
   typedWrong: 'Write # and six digits or letters up to F, such as #BE9C31.',
@@ -42,13 +44,8 @@ export const ANALYZE_WORDS = {
   notCopied: 'The browser does not allow copying.',
 
   suitMe: 'Would this suit me?',
-  verdicts: {
-    great: 'Great for you',
-    good: 'Good',
-    fair: 'Fair',
-    poor: 'Poor',
-  } satisfies Readonly<Record<VerdictLevel, string>>,
   verdict: (word: string, percent: number) => `${word}, ${percent}%`,
+  forOwn: (season: string) => `To ${season}, your season:`,
   nearest: (season: string) => `Nearest in ${season}`,
   closeness: { same: 'The same', almost: 'Almost the same', near: 'Near', far: 'Farther off' },
   noSeasonTitle: 'No Color Season Set',
@@ -59,7 +56,7 @@ export const ANALYZE_WORDS = {
   own: 'Your Season',
   percent: (value: number) => `${value}%`,
   meter: (season: string) => `How well the color sits in ${season}`,
-  ownBelow: 'Not among the best three, but yours:',
+  ownFirst: 'Not among the best three. These come nearer:',
 
   relationships: 'Color Relationships',
   relations: {
@@ -77,10 +74,15 @@ export const ANALYZE_WORDS = {
   borrowing: 'Sister Season Borrowing',
   sistersOf: (season: string) => `Sisters of ${season}`,
   sistersOfOwn: (season: string) => `Sisters of ${season}, your season`,
+  sistersOfOther: (season: string, own: string) =>
+    `This color is ${season}'s, so this is what ${season} may borrow. It says nothing against the colors of ${own}, your season.`,
   levels: { safe: 'Safe', careful: 'Careful' },
   shared: 'Shared',
   borrow: 'Borrow',
   avoid: 'Avoid',
+  borrowFor: (season: string) => `${season} borrows`,
+  avoidFor: (season: string) => `${season} avoids`,
+  ownColor: 'Yours',
 
   placeholders: {
     compatibility: {

@@ -1,5 +1,6 @@
 import type { SeasonRating } from '@color-almanac/domain';
 import { countItems as items, NUMBER } from './numbers.ts';
+import { RATING_WORDS } from './ratings.ts';
 
 /** The catalogues and their items. Alerts and the title of the empty grid are the specification's. */
 export const CATALOG_WORDS = {
@@ -100,13 +101,7 @@ export const CATALOG_WORDS = {
     quantityRead: (count: number) => `${count} pieces`,
     colors: (names: string) => `Colors: ${names}`,
   },
-  ratings: {
-    excellent: 'Excellent',
-    great: 'Great',
-    good: 'Good',
-    fair: 'Fair',
-    poor: 'Poor',
-  } satisfies Record<SeasonRating, string>,
+  ratings: RATING_WORDS,
   alerts: {
     uploadNowhere: 'Please select a specific catalogue to upload items',
     move: 'Please select items to move',
@@ -165,9 +160,9 @@ export const ITEM_WORDS = {
   rating: (rating: string, score: number) => `${rating}, ${score}`,
   /** Said of a rating. */
   verdicts: {
-    excellent: 'Its colors lie within a just visible step of your palette.',
-    great: 'Its colors are close to your palette.',
-    good: 'Its colors share a family with your palette.',
+    excellent: 'Its colors are at home in your palette.',
+    great: 'Its colors are close to your palette, and to few others.',
+    good: 'Its colors go with your palette.',
     fair: 'Its colors lie beside your palette: best away from the face.',
     poor: 'Its colors lie far from your palette. Nothing forbids a color you love.',
   } satisfies Record<SeasonRating, string>,

@@ -14,7 +14,6 @@ export const PHOTO_WORDS = {
   reading: 'Reading the photo...',
   ready: 'The photo is here.',
   takePhoto: 'Take a photo',
-  why: 'Why?',
   tryAgain: 'Try Again',
   uploadNew: 'Upload new photo',
   choose: 'Choose a photo',
@@ -23,8 +22,6 @@ export const PHOTO_WORDS = {
     'It can be used now, but will be gone after a reload: this browser has no room for it.',
   unreadableTitle: 'Image processing failed',
   unreadableText: 'Please try it again, or choose another photo.',
-  unreadableTrace: 'The photo was not used.',
-  notShown: 'The photo of this profile is not shown.',
 } as const;
 
 /** The photo with its points. */

@@ -37,6 +37,8 @@ export const PROFILE_FORM_WORDS = {
   stay: 'Keep editing',
   createFailed: 'Failed to create profile',
   updateFailed: 'Failed to update profile',
+  deviceFull:
+    'This device is out of space. Delete a profile or photo you no longer need, then try again.',
   withoutPhotoTitle: 'Saved without its photo',
   withoutPhotoText: 'There is no room left for the photo on this device.',
 } as const;

@@ -9,6 +9,20 @@ const sayCount = ({ name, count }: Counted, place: number): string => {
   return `${count === 0 ? 'none' : count} ${place === 0 ? verb : ''}${name}`;
 };
 
+/** How two seasons lie on an axis, and what to look at with a color of each beside a face. */
+const DECISIONS = {
+  warmth: {
+    axis: 'Undertone',
+    higher: 'warmer',
+    lower: 'cooler',
+    look: 'your skin look more even',
+  },
+  lightness: { axis: 'Value', higher: 'lighter', lower: 'deeper', look: 'your face come first' },
+  clarity: { axis: 'Chroma', higher: 'clearer', lower: 'softer', look: 'your eyes look brighter' },
+} as const;
+
+type Decided = keyof typeof DECISIONS;
+
 /** What is said about a reading in full: apart from the season's other words, for it is fetched when it is shown. */
 export const READING_WORDS = {
   title: 'AI Analysis Result',
@@ -16,12 +30,37 @@ export const READING_WORDS = {
   disclaimer: 'The AI can make mistakes. Trust your own eye in daylight.',
   save: 'Save Season',
   cancel: 'Cancel',
-  figureNote: 'The figure says how often such a reading named the right family.',
+
+  photo: 'Your face, cropped from the photo',
+  photoWhole: 'The photo this was read from',
+  colorsRead: 'The colors this was read from',
+  closeCall: (first: string, second: string) => `Between ${first} and ${second}. Your eye decides.`,
+  yourChoice: (first: string) => `Your choice. The reading puts ${first} first.`,
+  bestColors: (season: string) => `Eight best colors of ${season}`,
+  why: (observations: string, season: string) => `${observations}, which points to ${season}.`,
+  sure: 'How sure',
+  sureFamily: (family: string, percent: number) =>
+    `${family} family: about ${percent} of 100 such readings are right.`,
+  sureOfColors: "No figure: we haven't measured how often colors without a face are read right.",
+  sureElsewhere: (percent: number) =>
+    `Whoever read it says ${percent} of 100. We couldn't check that figure.`,
+
+  or: (first: string, second: string) => `${first} or ${second}?`,
+  decides: (decided: Decided, names: { readonly higher: string; readonly lower: string }) =>
+    `${DECISIONS[decided].axis} decides: ${names.higher} is ${DECISIONS[decided].higher}, ${names.lower} ${DECISIONS[decided].lower}.`,
+  askEye: (decided: Decided, colors: readonly [string, string]) =>
+    `Hold both by your face in daylight. Does ${DECISIONS[decided].look} beside ${colors[0]} or beside ${colors[1]}?`,
+  askEyeOfColors: (colors: readonly [string, string]) =>
+    `Hold both beside your colors in daylight. Which belongs with them: ${colors[0]} or ${colors[1]}?`,
+  closeness: 'Closeness',
+  closenessOf: (season: string, percent: number) => `${season}: ${percent} of 100 close`,
+
   needed: 'Colors that would decide',
   noAnalysis: 'Nothing analyzed yet. Complete your points, then get your season.',
 
   bandNote: 'The line is your reading; the band is the doubt left by points and light.',
-  place: (place: number, doubt: number) => `${place} of 100, give or take ${doubt}`,
+  reaches: (from: string, to: string) =>
+    from === to ? `the doubt stays ${from}` : `the doubt reaches from ${from} to ${to}`,
 
   stable: (season: string, count: number, runs: number) =>
     `Stable: ${count} of ${runs} re-readings under other light name ${season}.`,
@@ -45,6 +84,7 @@ export const READING_WORDS = {
     'Each bar says how close the colors come, on its own scale: it is no probability, and the twelve do not add up to 100%. Press one for what speaks for it and against it.',
   counter: 'What speaks against it',
   whyHeading: 'Why',
+  axes: 'Where you stand',
   whyNotHeading: 'Why not',
   axis: 'Axis',
   you: 'You',

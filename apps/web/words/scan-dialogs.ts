@@ -32,8 +32,6 @@ export const SCAN_DIALOG_WORDS = {
   noColor: 'No color',
   warnings: 'Warnings',
   summary: 'Analysis Summary',
-  clearCount: (clear: number, all: number) =>
-    clear === all ? `All ${all} points read clearly.` : `${clear} of ${all} points read clearly.`,
   lowPoints: (names: readonly string[]) =>
     names.length === 0 ? '' : `Below 60%: ${names.join(', ')}.`,
   tip: 'Tip:',

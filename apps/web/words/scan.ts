@@ -1,5 +1,3 @@
-import { writeList } from '@color-almanac/domain';
-
 /** The scan of a photo, as far as the first screen tells of it. The rest is in `scan-dialogs.ts`. */
 export const SCAN_WORDS = {
   start: 'Get color points',
@@ -11,7 +9,4 @@ export const SCAN_WORDS = {
 
   tiers: { excellent: 'Excellent.', good: 'Good.', moderate: 'Moderate.', poor: 'Poor.' },
   summaryTitle: 'Color Point Analysis',
-  incompleteTitle: 'Almost there',
-  incomplete: (names: readonly string[]) =>
-    `Place ${writeList(names)} on the photo, then get your season.`,
 } as const;

@@ -12,7 +12,7 @@ export const SEASON_WORDS = {
   failedBecause: (reason: string) => `Failed to analyze colors: ${reason}`,
   errorTitle: 'Analysis Error',
   tryAgain: 'Try Again',
-  signedOut: 'You are signed out: your season stays in this browser.',
+  signedOut: 'Your season is saved in this browser only.',
   signIn: 'Sign In',
 
   between: (one: string, other: string) => `Between ${one} and ${other}`,
@@ -20,7 +20,7 @@ export const SEASON_WORDS = {
   saveFailed: 'Failed to save season. Please try again.',
   saveAgain: 'Try again',
   savedTitle: 'Season saved',
-  saved: (season: string, profile: string) => `${season} is now on ${profile}.`,
+  saved: (season: string, profile: string) => `${season}, in the profile ${profile}.`,
 
   yours: 'Your season',
   alsoCalled: (alias: string) => `Also called ${alias}.`,
@@ -39,6 +39,9 @@ export const SEASON_WORDS = {
   colorsText: 'Press a color to copy its hex.',
   sisterTitle: 'Sister seasons',
 
+  next: 'What next',
+  suits: 'Would this suit me?',
+  suitsText: (season: string) => `Pick a color in any photo and see how it sits in ${season}.`,
   wardrobe: 'Continue to Wardrobe',
   wardrobeText: (season: string) => `Rate the clothes you own against ${season}.`,
 

@@ -24,7 +24,6 @@ export const UPLOAD_WORDS = {
   unreadable: 'The file could not be read. It may have been moved or changed',
   disconnected: 'The connection dropped',
   unknown: 'Something went wrong while the photo was read',
-  notUsed: (name: string | null) => `${name ?? 'The photo'} was not used.`,
   shot: 'Photo from the camera.jpg',
 } as const;
 

@@ -8,7 +8,7 @@ import {
   type FilterSection,
   type ItemFilter,
 } from './item-filter.ts';
-import { SEASON_RATINGS } from './season-rating.ts';
+import { SEASON_RATINGS } from '../season/season-rating.ts';
 
 export interface FilterOption {
   readonly value: string;

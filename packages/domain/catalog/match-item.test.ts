@@ -1,13 +1,18 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { deltaE2000 } from '../color/color-space.ts';
+import { anyHex } from '../color-check/any-hex.fixture.ts';
+import { checkColor } from '../color-check/check-color.ts';
+import { judgeColor } from '../color-check/judge-color.ts';
+import { fitColor } from '../season/fit-color.ts';
+import { rateColor } from '../season/rate-color.ts';
 import { SEASON_KEYS } from '../season/season-key.ts';
 import { paletteOf } from '../season/palette-of.ts';
 import { UNIVERSAL_COLORS } from '../season/universal-colors.ts';
 import { shareColors, styleOf } from './item-colors.ts';
 import { makeItemMatcher } from './match-item.ts';
 import { sampleAnalyzed, sampleItem } from './sample-item.ts';
-import { isInSeason, rateScore, scoreDistance } from './season-rating.ts';
+import { isInSeason, rateScore } from '../season/season-rating.ts';
 
 describe('a rating', () => {
   it.each([
@@ -36,23 +41,6 @@ describe('a rating', () => {
   });
 });
 
-describe('the score of a distance', () => {
-  it.each([
-    [0, 100],
-    [4, 95],
-    [6, 90],
-    [8, 85],
-    [14, 70],
-    [18, 60],
-    [22, 50],
-    [31, 25],
-    [40, 0],
-    [120, 0],
-  ])('%d is %d', (distance, score) => {
-    expect(scoreDistance(distance)).toBeCloseTo(score, 9);
-  });
-});
-
 describe('the match of an item', () => {
   it.each(SEASON_KEYS)('is whole for the colors of %s', (season) => {
     const match = makeItemMatcher(season);
@@ -61,25 +49,53 @@ describe('the match of an item', () => {
     }
   });
 
-  it('is whole for the universal colors that work for the season, and for no others', () => {
+  it('is at least good for the universal colors that work for the season, and for no others', () => {
     const navy = sampleAnalyzed([[UNIVERSAL_COLORS.navy_blue.hex, 100]]);
-    expect(makeItemMatcher('true_winter')(navy)?.score).toBe(100);
+    expect(makeItemMatcher('soft_autumn')(navy)?.rating).toBe('good');
+    expect(makeItemMatcher('true_winter')(navy)?.rating).toBe('great');
     expect(makeItemMatcher('light_spring')(navy)?.score).toBeLessThan(70);
   });
 
-  it('weighs the distance of each color by its share', () => {
+  it('weighs the rating of each color by its share', () => {
     const own = paletteOf('true_winter')[3]?.hex ?? '#000000';
     const far = '#C19A6B';
-    const { cream_ivory: _tooYellow, ...universal } = UNIVERSAL_COLORS;
-    const worn = [...paletteOf('true_winter'), ...Object.values(universal)];
-    const distance = Math.min(...worn.map(({ hex }) => deltaE2000(far, hex)));
     const item = sampleAnalyzed([
       [own, 75],
       [far, 25],
     ]);
-    const score = Math.round(scoreDistance(0.25 * distance));
+    const score = Math.round(75 + 25 * fitColor(far, 'true_winter').compatibility);
     expect(makeItemMatcher('true_winter')(item)?.score).toBe(score);
     expect(score).toBeLessThan(100);
+  });
+
+  it.each([
+    ['black', '#000000', 'true_autumn', 'poor'],
+    ['navy', '#1B2A4A', 'warm_autumn', 'poor'],
+    ['mustard', '#BE9C31', 'warm_autumn', 'great'],
+  ] as const)(
+    '[FIRST-LOOK-21] of %s carries the word and the figure that analyze gives the color',
+    (_, hex, season, rating) => {
+      const { percent, rating: said } = judgeColor(hex, season);
+      expect(said).toBe(rating);
+      expect(makeItemMatcher(season)(sampleAnalyzed([[hex, 100]]))).toEqual({
+        score: percent,
+        rating,
+      });
+    },
+  );
+
+  it('[FIRST-LOOK-21] of any one color is its verdict, its match among the twelve and its rating', () => {
+    fc.assert(
+      fc.property(anyHex, fc.constantFrom(...SEASON_KEYS), (hex, season) => {
+        const item = makeItemMatcher(season)(sampleAnalyzed([[hex, 100]]));
+        const { percent, rating } = judgeColor(hex, season);
+        expect(item).toEqual({ score: percent, rating });
+        const match = checkColor(hex).find((one) => one.season.key === season);
+        expect(match?.compatibility).toBe(percent);
+        expect(rateColor(hex, season)).toMatchObject({ score: percent, rating });
+      }),
+      { seed: 21, numRuns: 300 },
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { shareColors } from '../catalog/item-colors.ts';
 import { makeItemMatcher } from '../catalog/match-item.ts';
-import { isInSeason } from '../catalog/season-rating.ts';
+import { isInSeason } from '../season/season-rating.ts';
 import type { CatalogItem } from '../catalog/catalog-item.ts';
 import { nameColor } from '../color-check/name-color.ts';
 import { measureCiede2000, withChroma, type ChromaLab } from '../color/ciede2000.ts';
@@ -11,7 +11,7 @@ import { roundToSum } from '../text/round-to-sum.ts';
 
 /** More than these nobody tells apart in one strip. */
 export const MOST_COLLECTION_COLORS = 8;
-/** CIEDE2000 up to which two colors are shown as one: side by side they are of one family, see `scoreDistance`. */
+/** CIEDE2000 up to which two colors are shown as one: side by side they are of one family. */
 const JOINED_WITHIN = 8;
 /** Edge of the cells of CIELAB that are gathered first, so that thousands of items cost no more than hundreds. */
 const CELL = 5;

@@ -27,9 +27,9 @@ describe('everything said of one color', () => {
   });
 
   it('[S2-APAN-11] tells of the sisters of the own season where that is among the matches, else of the first', () => {
-    expect(analyzeColor('#BE9C31', 'warm_autumn').sisterSeasons).toEqual(sistersOf('warm_autumn'));
-    expect(analyzeColor('#BE9C31', 'light_summer').sisterSeasons).toEqual(sistersOf('true_spring'));
-    expect(analyzeColor('#BE9C31', null).sisterSeasons).toEqual(sistersOf('true_spring'));
+    expect(analyzeColor('#BE9C31', 'soft_autumn').sisterSeasons).toEqual(sistersOf('soft_autumn'));
+    expect(analyzeColor('#BE9C31', 'light_summer').sisterSeasons).toEqual(sistersOf('warm_autumn'));
+    expect(analyzeColor('#BE9C31', null).sisterSeasons).toEqual(sistersOf('warm_autumn'));
   });
 
   it('is the same when a server answers its part', () => {

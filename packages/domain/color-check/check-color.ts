@@ -1,5 +1,6 @@
 import type { Hex } from '../color/hex.ts';
-import { fitMeasuredColor, measureColor, type ColorFit } from '../season/fit-color.ts';
+import { fitMeasuredColor, measureColor } from '../season/fit-color.ts';
+import { toScore } from '../season/rate-color.ts';
 import { SEASON_KEYS, SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { explainFit } from './explain-fit.ts';
 import type { SeasonMatch } from './season-match.ts';
@@ -24,7 +25,7 @@ function matchSeasons(hex: Hex, most: number): readonly SeasonMatch[] {
     .slice(0, most)
     .map((fit) => ({
       season: { key: fit.season, name: SEASON_NAMES[fit.season] },
-      compatibility: toPercent(fit),
+      compatibility: toScore(fit),
       reasons: explainFit(color, fit),
     }));
 }
@@ -37,8 +38,4 @@ export function matchingSeasonOf(
   const [first] = matches;
   if (!first) throw new Error('A check of a color names at least one season');
   return own && matches.some(({ season }) => season.key === own) ? own : first.season.key;
-}
-
-export function toPercent({ compatibility }: ColorFit): number {
-  return Math.round(100 * compatibility);
 }

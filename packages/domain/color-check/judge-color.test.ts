@@ -5,6 +5,7 @@ import { deltaE2000 } from '../color/color-space.ts';
 import type { Hex } from '../color/hex.ts';
 import { fitColor } from '../season/fit-color.ts';
 import { SEASON_KEYS, type SeasonKey } from '../season/season-key.ts';
+import { rateScore } from '../season/season-rating.ts';
 import { SEASONS } from '../season/seasons.ts';
 import { paletteOf } from '../season/palette-of.ts';
 import { UNIVERSAL_COLOR_KEYS, UNIVERSAL_COLORS } from '../season/universal-colors.ts';
@@ -14,6 +15,7 @@ import { idealColorsFor } from './nearest-colors.ts';
 
 const anySeason = fc.constantFrom(...SEASON_KEYS);
 const OPENINGS = {
+  excellent: /^Yes: /,
   great: /^Yes: /,
   good: /^Yes(, mostly)?: /,
   fair: /^Better away from your face: /,
@@ -21,19 +23,15 @@ const OPENINGS = {
 };
 
 describe('whether a color would suit a person', () => {
-  it('is told by a level, a percentage and a line that agree, for any color and season', () => {
+  it('is told by a rating, a percentage and a line that agree, for any color and season', () => {
     fc.assert(
       fc.property(anyHex, anySeason, (hex, season) => {
         const verdict = colorVerdictSchema.parse(judgeColor(hex, season));
-        const { level, percent, sentence } = verdict;
-        const from = { great: 75, good: 60, fair: 40, poor: 0 }[level];
-        const below = { great: 101, good: 75, fair: 60, poor: 40 }[level];
-        expect(percent).toBeGreaterThanOrEqual(from);
-        expect(percent).toBeLessThan(below);
-        expect(sentence).toMatch(OPENINGS[level]);
+        const { rating, percent, sentence } = verdict;
+        expect(rating).toBe(rateScore(percent));
+        expect(sentence).toMatch(OPENINGS[rating]);
         expect(sentence.length).toBeLessThan(120);
-        const own = Math.round(100 * fitColor(hex, season).compatibility);
-        if (!sentence.includes('works for most people')) expect(percent).toBe(own);
+        expect(percent).toBe(Math.round(100 * fitColor(hex, season).compatibility));
       }),
       { seed: 1, numRuns: 1000 },
     );
@@ -55,18 +53,18 @@ describe('whether a color would suit a person', () => {
   it.each<readonly [string, Hex, SeasonKey, string]>([
     ['her own color', '#EF4430', 'true_spring', 'Yes: it is your Poppy red.'],
     ['all but her own', '#B8A9D9', 'true_summer', 'Yes: it is almost your Blue lavender.'],
-    ['a neighbor', '#4F6D8F', 'true_winter', 'Yes: it belongs beside your Cobalt.'],
+    ['a neighbor', '#1B2A4A', 'true_winter', 'Yes: it belongs beside your Navy.'],
     [
       'one with a flaw',
-      '#1B2A4A',
-      'true_winter',
-      'Yes, mostly: it goes with your Navy, though a little darker than your palette.',
+      '#BE9C31',
+      'soft_autumn',
+      'Yes, mostly: it goes with your Camel, though much clearer than your palette.',
     ],
     [
       'one too strong',
       '#BE9C31',
-      'soft_autumn',
-      'Better away from your face: much clearer than your palette. Your Camel suits you more.',
+      'light_spring',
+      'Better away from your face: much clearer and much darker than your palette. Your Straw suits you more.',
     ],
     [
       'black on a soft season',
@@ -82,10 +80,12 @@ describe('whether a color would suit a person', () => {
     for (const key of UNIVERSAL_COLOR_KEYS) {
       const { hex, works_for, avoid_for } = UNIVERSAL_COLORS[key];
       for (const season of works_for) {
-        expect(['great', 'good'], `${key} ${season}`).toContain(judgeColor(hex, season).level);
+        expect(['excellent', 'great', 'good'], `${key} ${season}`).toContain(
+          judgeColor(hex, season).rating,
+        );
       }
       for (const season of avoid_for) {
-        expect(['fair', 'poor'], `${key} ${season}`).toContain(judgeColor(hex, season).level);
+        expect(['fair', 'poor'], `${key} ${season}`).toContain(judgeColor(hex, season).rating);
       }
     }
     expect(judgeColor('#1E3A5A', 'soft_autumn').sentence).toBe(
@@ -93,10 +93,10 @@ describe('whether a color would suit a person', () => {
     );
   });
 
-  it('calls none of the colors a season is to avoid great for it', () => {
+  it('calls none of the colors a season is to avoid good for it', () => {
     for (const season of SEASON_KEYS) {
       for (const { hex, name } of SEASONS[season].avoidColors) {
-        expect(judgeColor(hex, season).level, `${season} ${name}`).not.toBe('great');
+        expect(judgeColor(hex, season).rating, `${season} ${name}`).toMatch(/fair|poor/);
       }
     }
   });

@@ -1,15 +1,18 @@
 import { fitMeasuredColor, measureColor } from '../season/fit-color.ts';
 import { familyOf, SEASON_KEYS, type SeasonKey } from '../season/season-key.ts';
+import { readColorTraits } from './color-traits.ts';
 import { ALL_SEASON, type GarmentColor } from './garment-analysis.ts';
 
-/** Seasons that a piece fits worse by no more than this (of 1) fit it as well as the best. */
-const AS_WELL = 0.08;
-/** A piece that suits so many of the four families belongs to none of them. */
+/** Up to this CIEDE2000 a palette holds nearly the color of a piece. */
+const NEARLY_HELD = 6;
+/** From this share on a piece is taken for a neutral one. */
+const MOSTLY = 0.5;
+/** What so many of the four families hold belongs to none of them. */
 const FAMILIES_OF_ALL = 3;
 
 /**
  * The season whose colors the piece is nearest to, each color counted by its share; `all-season` where three of the
- * four families wear it equally well, as most whites.
+ * four families hold nearly its colors and these are neutrals, as most whites.
  */
 export function seasonOfGarment(
   colors: readonly Pick<GarmentColor, 'hex' | 'percentage'>[],
@@ -18,16 +21,21 @@ export function seasonOfGarment(
     color: measureColor(hex),
     weight: percentage / 100,
   }));
-  const fits = SEASON_KEYS.map((season) => ({
-    season,
-    fit: measured.reduce(
-      (sum, { color, weight }) => sum + weight * fitMeasuredColor(color, season).compatibility,
-      0,
-    ),
-  }));
+  const fits = SEASON_KEYS.map((season) => {
+    const weighed = measured.map(({ color, weight }) => ({
+      weight,
+      fit: fitMeasuredColor(color, season),
+    }));
+    return {
+      season,
+      fit: weighed.reduce((sum, { weight, fit }) => sum + weight * fit.compatibility, 0),
+      distance: weighed.reduce((sum, { weight, fit }) => sum + weight * fit.distance, 0),
+    };
+  });
   const [best] = fits.toSorted((one, other) => other.fit - one.fit);
   if (!best) return ALL_SEASON;
-  const asWell = fits.filter(({ fit }) => fit >= best.fit - AS_WELL);
-  const families = new Set(asWell.map(({ season }) => familyOf(season)));
+  if (readColorTraits(colors).neutral < MOSTLY) return best.season;
+  const holding = fits.filter(({ distance }) => distance <= NEARLY_HELD);
+  const families = new Set(holding.map(({ season }) => familyOf(season)));
   return families.size >= FAMILIES_OF_ALL ? ALL_SEASON : best.season;
 }

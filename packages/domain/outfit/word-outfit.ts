@@ -1,4 +1,4 @@
-import { isInSeason, rateScore } from '../catalog/season-rating.ts';
+import { isInSeason, rateScore } from '../season/season-rating.ts';
 import { nameColor } from '../color-check/name-color.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
 import { capitalize } from '../text/capitalize.ts';

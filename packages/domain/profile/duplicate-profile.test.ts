@@ -16,6 +16,9 @@ const original: Profile = {
   version: 7,
 };
 
+const copyBeside = (takenNames: readonly string[], profile_name = 'Anna') =>
+  duplicateProfile({ ...original, profile_name }, { id: 'x', now: LATER, takenNames }).profile_name;
+
 describe('duplicating a profile', () => {
   it('copies colors, season and photo under the name with (Copy), and is never the default', () => {
     const copy = duplicateProfile(original, { id: 'local_2', now: LATER });
@@ -28,6 +31,18 @@ describe('duplicating a profile', () => {
       updated_at: LATER,
       version: 0,
     });
+  });
+
+  it('[FIRST-LOOK-18] duplicateProfile counts the copies: the second is called (Copy 2)', () => {
+    expect(copyBeside(['Anna'])).toBe('Anna (Copy)');
+    expect(copyBeside(['Anna', 'Anna (Copy)'])).toBe('Anna (Copy 2)');
+    expect(copyBeside(['Anna (Copy)', 'Anna (Copy 2)', 'Anna (Copy 4)'])).toBe('Anna (Copy 3)');
+    expect(copyBeside(['Anna (Copy 2)'])).toBe('Anna (Copy)');
+    const longest = 'A'.repeat(200);
+    const first = copyBeside([longest], longest);
+    const second = copyBeside([longest, first], longest);
+    expect(second).toHaveLength(200);
+    expect(second.endsWith(' (Copy 2)')).toBe(true);
   });
 
   it('shares nothing with the original', () => {

@@ -6,8 +6,10 @@ export interface Duplication {
   readonly id: string;
   /** ISO time. */
   readonly now: string;
-  /** Without one the copy is called `{name} (Copy)`. */
+  /** Without one the copy is called `{name} (Copy)`, or `{name} (Copy 2)` where that name is taken. */
   readonly newName?: string | undefined;
+  /** The names of the user's profiles. */
+  readonly takenNames?: readonly string[];
   /** Whether the photo comes along; true when nothing is said. */
   readonly includeImage?: boolean;
   /** Whether colors, scan, analysis, season and what was said about them come along; true when nothing is said. */
@@ -19,12 +21,18 @@ export const ORIGINAL_NOT_FOUND = 'Original profile not found';
 /** A copy of a profile, never the default one. Throws `Original profile not found` when there is none. */
 export function duplicateProfile(original: Profile | null, duplication: Duplication): Profile {
   if (!original) throw new Error(ORIGINAL_NOT_FOUND);
-  const { id, now, newName, includeImage = true, includePoints = true } = duplication;
+  const {
+    id,
+    now,
+    newName,
+    takenNames = [],
+    includeImage = true,
+    includePoints = true,
+  } = duplication;
   return {
     ...original,
     id,
-    profile_name:
-      readProfileName(newName ?? '') ?? nameWithSuffix(original.profile_name, ' (Copy)'),
+    profile_name: readProfileName(newName ?? '') ?? nameCopy(original.profile_name, takenNames),
     is_default: false,
     preferences: { ...original.preferences },
     ...(includePoints
@@ -38,6 +46,14 @@ export function duplicateProfile(original: Profile | null, duplication: Duplicat
     updated_at: now,
     version: 0,
   };
+}
+
+/** The first of `{name} (Copy)`, `{name} (Copy 2)`, ... that no other profile has. */
+function nameCopy(name: string, takenNames: readonly string[]): string {
+  const taken = new Set(takenNames);
+  let copy = nameWithSuffix(name, ' (Copy)');
+  for (let turn = 2; taken.has(copy); turn += 1) copy = nameWithSuffix(name, ` (Copy ${turn})`);
+  return copy;
 }
 
 /** Records are plain JSON, and `structuredClone` is not ECMAScript. */

@@ -54,6 +54,12 @@ export function missingPoints(profile: Profile): readonly PointTemplate[] {
   return POINT_TEMPLATES[profile.preferences.type].filter((template) => !filled.has(template.id));
 }
 
+/** The places without which no season can be read: those that are missing, but for what is left out of a reading. */
+export function awaitedPoints(profile: Profile): readonly PointTemplate[] {
+  const excused = isFaceProfile(profile.preferences.type) ? excusedPoints(profile) : [];
+  return missingPoints(profile).filter(({ id }) => !excused.includes(id));
+}
+
 /** Whether the colors are enough to name a season. A color that is left out of the reading anyway is not needed. */
 export function analysisReadiness(profile: Profile): AnalysisReadiness {
   const { type } = profile.preferences;
@@ -61,7 +67,7 @@ export function analysisReadiness(profile: Profile): AnalysisReadiness {
   const excused = isFace ? excusedPoints(profile) : [];
   const needed = isFace ? POINT_TEMPLATES[type].length - excused.length : GENERIC_MINIMUM;
   const ready = isFace
-    ? missingPoints(profile).every(({ id }) => excused.includes(id))
+    ? awaitedPoints(profile).length === 0
     : filledPoints(profile).length >= needed;
   const message = ready ? null : `Complete at least ${needed} colors to analyze your season`;
   return { ready, needed, message };

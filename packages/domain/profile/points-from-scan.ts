@@ -1,5 +1,6 @@
 import { FACE_POINTS } from '../scan/face-scan.ts';
 import type { FacePoint, FaceScan, ScannedPoint } from '../scan/face-scan.ts';
+import { REBUILT_NOTE } from '../scan/rebuilt-scan.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { isFaceProfile, POINT_TEMPLATES } from './point-template.ts';
@@ -17,7 +18,6 @@ export const POINT_ID_OF: Readonly<Record<FacePoint, string>> = {
 
 /** How sure a scan rebuilt from kept points claims to be, in percent: a figure of the specification. */
 const REBUILT_CONFIDENCE = 95;
-const REBUILT_NOTE = 'Reconstructed from saved points';
 const POINTS_OF_A_FACE = FACE_POINTS.length;
 
 /** The points a scan saw, in its order. What it withheld is left out, never given a made-up color. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isLocalId, isServerId } from './profile-id.ts';
+import { isLocalId, isServerId, isUnknownId } from './profile-id.ts';
 
 describe('an id', () => {
   it('[S1-PSTATE-07] is a server’s only when it is a UUID', () => {
@@ -15,6 +15,15 @@ describe('an id', () => {
     expect(isLocalId('local_0123456789abcdef')).toBe(true);
     for (const other of ['', 'default', 'constructor', 'local_', 'local_a/b', ' local_a']) {
       expect(isLocalId(other)).toBe(false);
+    }
+  });
+
+  it('[FIRST-LOOK-13] isUnknownId tells the word default, and what others wrote, from ids that are given', () => {
+    for (const id of ['default', 'me', '7', '', 'local', '6f1c3f6e']) {
+      expect(isUnknownId(id)).toBe(true);
+    }
+    for (const id of ['6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55', 'local_0123456789abcdef']) {
+      expect(isUnknownId(id)).toBe(false);
     }
   });
 });

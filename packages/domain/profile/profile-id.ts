@@ -10,3 +10,8 @@ export function isServerId(id: string | null | undefined): id is string {
 export function isLocalId(id: string): boolean {
   return LOCAL.test(id);
 }
+
+/** Whether an id is one that nobody gives: the word `default`, or whatever another program wrote. */
+export function isUnknownId(id: string): boolean {
+  return !isServerId(id) && !isLocalId(id);
+}

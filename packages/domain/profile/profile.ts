@@ -39,3 +39,12 @@ export const profileSchema = z.object({
 });
 
 export type Profile = z.infer<typeof profileSchema>;
+
+/** A profile as it is told to others: the list of its points stands in it a second time, under `points`. */
+export const profileRecordSchema = z.extend(profileSchema, { points: z.array(colorPointSchema) });
+export type ProfileRecord = z.infer<typeof profileRecordSchema>;
+
+/** `points` is derived here and never read back while there are `colorPoints`: it is no second truth. */
+export function withPoints(profile: Profile): ProfileRecord {
+  return { ...profile, points: profile.personal_colors.colorPoints };
+}

@@ -76,11 +76,13 @@ export function chooseFromScans(opinions: ScanOpinions, choice: OpinionOfPoints)
   const isMixed = ofSecond > 0 && ofSecond < FACE_POINTS.length;
   const sclera = main.sclera ?? other.sclera;
   const correction = main.correction ?? other.correction;
+  const face = main.face ?? other.face;
   return {
     ...atEachPoint(at),
     warnings: [...new Set([...main.warnings, ...(isMixed ? other.warnings : [])])],
     ...(sclera === undefined ? {} : { sclera }),
     ...(correction ? { correction } : {}),
+    ...(face ? { face } : {}),
     ...(main.seenBy ? { seenBy: main.seenBy } : {}),
   };
 }

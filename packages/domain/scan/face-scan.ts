@@ -36,6 +36,21 @@ export const lightCorrectionSchema = z.object({
   note: z.string(),
 });
 
+const share = z.number().check(z.gte(0), z.lte(1));
+
+/**
+ * Where the face is, relative to the upright photo like the points, and how many pixels of the photo it is high. Known
+ * also where its points were withheld: the eyes then say where to place them by hand, the better seen first.
+ */
+export const scannedFaceSchema = z.object({
+  x: share,
+  y: share,
+  width: share,
+  height: share,
+  pixels: z.number().check(z.gte(0)),
+  eyes: z.array(z.object({ x: share, y: share, width: share })).check(z.maxLength(2)),
+});
+
 export const faceScanSchema = z.object({
   hair: scannedPointSchema,
   lightEye: scannedPointSchema,
@@ -45,11 +60,14 @@ export const faceScanSchema = z.object({
   warnings: z._default(z.array(z.string()), []),
   sclera: z.optional(z.nullable(scleraSchema)),
   correction: z.optional(lightCorrectionSchema),
+  /** Absent where the engine reports no place of the face. */
+  face: z.optional(scannedFaceSchema),
   /** Absent from scans that are older than the question. */
   seenBy: z.optional(seenBySchema),
 });
 
 export type ScannedPoint = z.infer<typeof scannedPointSchema>;
 export type Sclera = z.infer<typeof scleraSchema>;
+export type ScannedFace = z.infer<typeof scannedFaceSchema>;
 export type LightCorrection = z.infer<typeof lightCorrectionSchema>;
 export type FaceScan = z.infer<typeof faceScanSchema>;

@@ -7,31 +7,38 @@ import {
   overallConfidence,
   pointBand,
 } from './scan-confidence.ts';
-import type { ConfidenceTier } from './scan-confidence.ts';
+import { isRebuilt, REBUILT_NOTE } from './rebuilt-scan.ts';
+import type { ConfidenceTier, PointBand } from './scan-confidence.ts';
 
 export interface ScanSummary {
   /** Whole percent. */
   readonly overall: number;
   readonly tier: ConfidenceTier;
-  /** What the figure means, in a sentence. */
+  /** What the figure means, in a sentence. Only for the use of the colors: how points were read says `clarity`. */
   readonly message: string;
+  /** How many points were read how well, in a sentence; empty where the scan was rebuilt. */
+  readonly clarity: string;
+  /** Whether the figures stand in for a scan that is lost: then they say nothing about the photo. */
+  readonly rebuilt: boolean;
   /** What the person can do now. */
   readonly tip: string;
   /** The labels of the points below 60, in the order of the cards. */
   readonly lowPoints: readonly string[];
 }
 
+/** A mean says nothing of any one point, so no message does: what is true of the points is counted. */
 const MESSAGES: Readonly<Record<ConfidenceTier, string>> = {
-  excellent: 'Your photo read very clearly. These colors are a sound start for your season.',
-  good: 'Most points read clearly. These colors are a fair start for your season.',
-  moderate: 'Some points were hard to read. Take these colors as a first sketch.',
-  poor: 'This photo was hard to read. Please do not rely on these colors yet.',
+  excellent: 'These colors are a sound start for your season.',
+  good: 'These colors are a fair start for your season.',
+  moderate: 'Take these colors as a first sketch.',
+  poor: 'Please do not rely on these colors yet.',
 };
 
 /** Says how well a scan went and what would help most. */
 export function summarizeScan(scan: FaceScan): ScanSummary {
   const overall = overallConfidence(scan);
   const tier = confidenceTier(overall);
+  const rebuilt = isRebuilt(scan);
   const low = FACE_POINTS.filter((point) => pointBand(scan[point].confidence) === 'low');
   const unseen = low.filter((point) => scan[point].hex === null);
   const weak = low.filter((point) => scan[point].hex !== null);
@@ -39,10 +46,41 @@ export function summarizeScan(scan: FaceScan): ScanSummary {
   return {
     overall,
     tier,
-    message: MESSAGES[tier],
-    tip: writeTip(tier, labelsOf(weak), labelsOf(unseen)),
+    message: rebuilt ? `${REBUILT_NOTE}.` : MESSAGES[tier],
+    tip: rebuilt
+      ? 'Get color points again to see how sure each color is.'
+      : writeTip(tier, labelsOf(weak), labelsOf(unseen)),
+    clarity: rebuilt ? '' : writeClarity(scan),
+    rebuilt,
     lowPoints: labelsOf(low),
   };
+}
+
+const CLARITIES: readonly (readonly [PointBand | 'unseen', string])[] = [
+  ['high', 'read clearly'],
+  ['medium', 'read fairly well'],
+  ['low', 'read poorly'],
+  ['unseen', 'not seen'],
+];
+
+/** "3 of 5 points read clearly, 1 read fairly well, 1 not seen." Says nothing of a band that no point is in. */
+function writeClarity(scan: FaceScan): string {
+  const bands = FACE_POINTS.map((point) => {
+    const { hex, confidence } = scan[point];
+    return hex === null ? 'unseen' : pointBand(confidence);
+  });
+  const counted = CLARITIES.flatMap(([band, words]) => {
+    const count = bands.filter((other) => other === band).length;
+    return count > 0 ? [{ count, words }] : [];
+  });
+  const [first, ...rest] = counted;
+  if (!first) return '';
+  const all = bands.length;
+  const lead =
+    rest.length === 0
+      ? `All ${all} points ${first.words}`
+      : `${first.count} of ${all} points ${first.words}`;
+  return `${[lead, ...rest.map(({ count, words }) => `${count} ${words}`)].join(', ')}.`;
 }
 
 function writeTip(
@@ -59,7 +97,7 @@ function writeTip(
         'No point stands out as weak. Glance over the swatches, then go on to your season.'
       );
     case 'moderate': {
-      const checks = writeChecks(weak, unseen) || 'No single point is to blame, the light is.';
+      const checks = writeChecks(weak, unseen) || 'No point stands out as weak.';
       return `${checks} Another photo in soft window light would make every point surer.`;
     }
     case 'poor':

@@ -49,6 +49,15 @@ describe('the analysis of colors without a face', () => {
     }
   });
 
+  it('[FIRST-LOOK-25] analyzeColors names a season for three colors even where two are too close to part', () => {
+    const [first, second] = [paletteOf('soft_autumn'), paletteOf('soft_summer')];
+    const hexes = [first[12], second[12], first[22], second[22]].flatMap((one) => one?.hex ?? []);
+    const analysis = analyze(hexes);
+    expect(analysis).toMatchObject({ betweenTwo: true, multipleOptions: false, options: [] });
+    expect(analysis.season).not.toBeNull();
+    expect(analysis.alternativeConfidence).toBeLessThanOrEqual(analysis.confidence);
+  });
+
   it('is surer of many colors of one season than of a few', () => {
     const hexes = paletteOf('soft_autumn').map(({ hex }) => hex);
     expect(analyze(hexes.slice(0, 40)).confidence).toBeGreaterThan(

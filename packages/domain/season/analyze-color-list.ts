@@ -30,31 +30,33 @@ const COLORS_TO_ADD = 3;
 const FIRST_COLORS = 8;
 
 /**
- * The analysis of colors without a face: which season's palette they sit in best. Exactly two colors always leave
- * two seasons open, each with the colors that would decide for it; so do seasons too close to part.
+ * The analysis of colors without a face: which season's palette they sit in best. Exactly two colors leave two seasons
+ * open, each with the colors that would decide for it; of more the first is named, and `betweenTwo` says that the
+ * second is too close to part.
  */
 export function analyzeColorList({ colors }: ColorListData): SeasonAnalysis {
   const hexes = colors.map(({ hex }) => hex);
   const ranking = rankByColors(hexes);
   const [first, second] = ranking;
   if (!first || !second) throw new Error('A ranking holds twelve seasons');
-  const isOpen =
-    hexes.length === 2 || first.probability - second.probability < BAND_LIMITS.betweenTwo.gap;
-  const confidenceOf = ({ season }: RankedByColors) => familyPercent(ranking, season);
-  const optionOf = (one: RankedByColors): SeasonOption => ({
+  const isOpen = hexes.length === 2;
+  const betweenTwo = isOpen || first.probability - second.probability < BAND_LIMITS.betweenTwo.gap;
+  const confidence = familyPercent(ranking, first.season);
+  const alternativeConfidence = Math.min(confidence, familyPercent(ranking, second.season));
+  const optionOf = (one: RankedByColors, ownConfidence: number): SeasonOption => ({
     season: one.season,
-    confidence: confidenceOf(one),
+    confidence: ownConfidence,
     reasoning: sayFit(one),
     neededColors: chooseNeeded(hexes, one.season).map(({ name, hex }) => `${name} ${hex}`),
   });
   return {
     season: isOpen ? null : first.season,
-    confidence: confidenceOf(first),
-    reasoning: isOpen
-      ? `Your ${hexes.length === 2 ? 'two ' : ''}colors lie between ${SEASON_NAMES[first.season]} and ${SEASON_NAMES[second.season]}. ${sayFit(first)}`
+    confidence,
+    reasoning: betweenTwo
+      ? `Your ${isOpen ? 'two ' : ''}colors lie between ${SEASON_NAMES[first.season]} and ${SEASON_NAMES[second.season]}. ${sayFit(first)}`
       : sayFit(first),
     alternativeSeason: second.season,
-    alternativeConfidence: confidenceOf(second),
+    alternativeConfidence,
     alternativeReasoning: sayFit(second),
     alternativeColors: SEASONS[second.season].idealColors
       .slice(0, FIRST_COLORS)
@@ -72,7 +74,8 @@ export function analyzeColorList({ colors }: ColorListData): SeasonAnalysis {
       'Colors say which palette they belong to, not what suits you; for that, scan a face.',
     ],
     multipleOptions: isOpen,
-    options: isOpen ? [optionOf(first), optionOf(second)] : [],
+    options: isOpen ? [optionOf(first, confidence), optionOf(second, alternativeConfidence)] : [],
+    betweenTwo,
     colorsRead: colors.map(({ name, hex }) => ({ name, hex })),
   };
 }

@@ -36,6 +36,7 @@ describe('the analysis of a face', () => {
         'recommendations',
         'multipleOptions',
         'options',
+        'betweenTwo',
         'reading',
         'stability',
       ].toSorted(),
@@ -81,24 +82,41 @@ describe('the analysis of a face', () => {
     expect(analyze(plain).reading).toEqual(readSeason(inputOf([photo])));
   });
 
-  it('offers two seasons and names none where the undertone is near neutral', () => {
+  it('[FIRST-LOOK-25] analyzeColors names the first of the ranking where the undertone is near neutral, and says "between"', () => {
     const analysis = analyze(GOLDEN_FACES.true_spring);
     expect(Math.abs(analysis.reading?.axes.warmth.value ?? 1)).toBeLessThan(0.35);
-    expect(analysis).toMatchObject({ season: null, multipleOptions: true });
-    expect(analysis.options.map(({ season }) => season)).toEqual(
-      analysis.reading?.ranking.slice(0, 2).map(({ season }) => season),
-    );
+    expect(analysis).toMatchObject({
+      season: analysis.reading?.ranking[0]?.season,
+      alternativeSeason: analysis.reading?.ranking[1]?.season,
+      multipleOptions: false,
+      options: [],
+      betweenTwo: true,
+    });
     expect(analysis.reasoning).toContain('between True Spring and');
-    for (const { reasoning } of analysis.options) expect(reasoning).not.toBe('');
+    expect(analysis.alternativeReasoning).not.toBe('');
   });
 
-  it('says how the reading holds, and never names one season where re-readings do not', () => {
+  it('[FIRST-LOOK-25] analyzeColors says "between two" where re-readings do not hold to one, and names the first all the same', () => {
     const { vein: _, ...photo } = plain;
     expect(analyze(plain).stability).toEqual(measureStability(inputOf([photo])));
-    for (const season of SEASON_KEYS) {
-      const { reading, stability, multipleOptions } = analyze(GOLDEN_FACES[season]);
-      const isOpen = reading?.betweenTwo === true || stability?.betweenTwo !== null;
-      expect(multipleOptions).toBe(isOpen);
+    for (const face of SEASON_KEYS) {
+      const { season, reading, stability, betweenTwo } = analyze(GOLDEN_FACES[face]);
+      expect(betweenTwo).toBe(reading?.betweenTwo === true || stability?.betweenTwo !== null);
+      expect(season).toBe(reading?.ranking[0]?.season);
+    }
+  });
+
+  it('[FIRST-LOOK-25] analyzeColors gives the second season no higher figure than the first', () => {
+    // Nearest to Light Spring, in a crowd of summers.
+    const crowded = {
+      skin: '#E3B8A0',
+      hair: '#6B5F58',
+      lightEye: '#7F8A93',
+      darkEye: '#3B4048',
+    } as const;
+    for (const face of [crowded, ...Object.values(GOLDEN_FACES)]) {
+      const { confidence, alternativeConfidence } = analyze(face);
+      expect(alternativeConfidence).toBeLessThanOrEqual(confidence);
     }
   });
 

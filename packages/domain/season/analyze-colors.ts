@@ -34,6 +34,7 @@ function offerForTwo({ skin, lip }: FaceColorData, refused: SeasonAnalysis): Sea
     alternativeReasoning: compared.alternativeReasoning,
     alternativeColors: compared.alternativeColors,
     multipleOptions: true,
+    betweenTwo: true,
     options: compared.options.map((option) => ({
       ...option,
       neededColors: ['Hair', 'Light eye', 'Dark eye'],

@@ -22,9 +22,10 @@ const FIRST_COLORS = 8;
 const COLORS_TO_TRY = 3;
 
 /**
- * The analysis of a face. Two seasons are offered and none is named when only two colors were given, when the first
- * two are too close to part, when the undertone is near neutral, or when re-readings do not hold to one. Without hair
- * and eyes no season is offered at all: `season` is null, `options` empty and `reading.kind` "insufficient".
+ * The analysis of a face. The first of the ranking is named; `betweenTwo` says that the second is too close to part,
+ * that the undertone is near neutral, or that re-readings do not hold to one. Exactly two colors name none and offer
+ * two. Without hair and eyes no season is offered at all: `season` is null, `options` empty and `reading.kind`
+ * "insufficient".
  */
 export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
   const input = inputOfFace(data);
@@ -33,9 +34,14 @@ export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
   const details = describeReading(reading);
   if (!first || !second) return refuseSeason(reading, details);
   const stability = measureStability(input);
-  const isOpen = reading.betweenTwo || stability.betweenTwo !== null || countFaceColors(data) === 2;
+  const isOpen = countFaceColors(data) === 2;
+  const betweenTwo = isOpen || reading.betweenTwo || stability.betweenTwo !== null;
   const pair = { first: first.season, second: second.season };
-  const alternativeConfidence = familyPercent(reading, second.season);
+  // The second's family may be the likelier one; what stands second still claims no more than what stands first.
+  const alternativeConfidence = Math.min(
+    reading.familyConfidence,
+    familyPercent(reading, second.season),
+  );
   const alternativeReasoning = sayAlternative(reading, pair);
   const neededColors = READING_POINTS.filter((point) => reading.missing.includes(point)).map(
     (point) => POINT_NAMES[point],
@@ -51,7 +57,7 @@ export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
   return {
     season: isOpen ? null : pair.first,
     confidence: reading.familyConfidence,
-    reasoning: [sayHeadline(isOpen, pair), ...reading.reasons].join(' '),
+    reasoning: [sayHeadline(betweenTwo, pair), ...reading.reasons].join(' '),
     alternativeSeason: pair.second,
     alternativeConfidence,
     alternativeReasoning,
@@ -59,9 +65,10 @@ export function analyzeFaceColors(data: FaceColorData): SeasonAnalysis {
       .slice(0, FIRST_COLORS)
       .map(({ hex }) => hex),
     analysisDetails: details,
-    recommendations: [...reading.advice, sayColorsToTry(isOpen, pair)],
+    recommendations: [...reading.advice, sayColorsToTry(betweenTwo, pair)],
     multipleOptions: isOpen,
     options: isOpen ? options : [],
+    betweenTwo,
     reading,
     stability: copyStability(stability),
   };
@@ -129,8 +136,8 @@ function familyPercent(reading: SeasonReading, season: SeasonKey): number {
   });
 }
 
-function sayHeadline(isOpen: boolean, { first, second }: Pair): string {
-  return isOpen
+function sayHeadline(betweenTwo: boolean, { first, second }: Pair): string {
+  return betweenTwo
     ? `Your colors lie between ${SEASON_NAMES[first]} and ${SEASON_NAMES[second]}.`
     : `Your colors lie nearest to ${SEASON_NAMES[first]}.`;
 }
@@ -142,8 +149,8 @@ function sayAlternative(reading: SeasonReading, { first, second }: Pair): string
     : against.map(({ sentence }) => sentence).join(' ');
 }
 
-function sayColorsToTry(isOpen: boolean, { first, second }: Pair): string {
-  return isOpen
+function sayColorsToTry(betweenTwo: boolean, { first, second }: Pair): string {
+  return betweenTwo
     ? `Hold both beside your face in daylight: ${nameColors(first)} for ${SEASON_NAMES[first]}; ${nameColors(second)} for ${SEASON_NAMES[second]}.`
     : `Begin beside your face with ${nameColors(first)}, and trust your own eye in daylight.`;
 }

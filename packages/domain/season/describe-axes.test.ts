@@ -28,8 +28,8 @@ describe('an axis in words', () => {
       'light',
     ]);
     expect(wordsAlong('clarity')).toEqual([
-      'soft',
-      'medium, leaning soft',
+      'muted',
+      'medium, leaning muted',
       'medium',
       'medium',
       'medium',

@@ -10,7 +10,7 @@ const MEDIUM = 0.35;
 const PLAIN = 0.9;
 const NOTICEABLE = 0.5;
 
-/** The person's place on one axis, -2.5 to 2.5, in words: "warm", "medium to deep", "medium, leaning soft". */
+/** The person's place on one axis, -2.5 to 2.5, in words: "warm", "medium to deep", "medium, leaning muted". */
 export function describeAxis(axis: Axis, value: number): string {
   return DESCRIPTIONS[axis](value);
 }
@@ -30,7 +30,7 @@ function describeDepth(value: number): string {
 }
 
 function describeClarity(value: number): string {
-  const side = value < 0 ? 'soft' : 'clear';
+  const side = value < 0 ? 'muted' : 'clear';
   if (Math.abs(value) >= PLAIN) return side;
   return Math.abs(value) < MEDIUM ? 'medium' : `medium, leaning ${side}`;
 }

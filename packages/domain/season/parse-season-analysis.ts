@@ -50,6 +50,7 @@ export function parseSeasonAnalysis(raw: unknown): ParsedSeasonAnalysis {
     recommendations: readTexts(fields['recommendations']),
     multipleOptions: isOpen,
     options,
+    ...(typeof fields['betweenTwo'] === 'boolean' ? { betweenTwo: fields['betweenTwo'] } : {}),
     ...(reading.success ? { reading: reading.data } : {}),
     ...(stability.success ? { stability: stability.data } : {}),
     ...(colorsRead.success ? { colorsRead: colorsRead.data } : {}),

@@ -14,7 +14,7 @@ const rankedSeasonSchema = z.union([
 
 export const colorsReadSchema = z.array(z.object({ name: z.string(), hex: hexSchema }));
 
-/** One of several seasons offered when a single answer would be dishonest. */
+/** One of the two seasons offered for exactly two colors, which name none. */
 export const seasonOptionSchema = z.object({
   season: seasonKeySchema,
   confidence: percent,
@@ -32,9 +32,10 @@ export const stabilitySchema = z.object({
 });
 
 /**
- * The season analysis as it is sent and saved. `season` is null when several options are offered;
- * `confidence` is the calibrated figure for the family, in percent. `reading` is our own engine's full
- * reading (axes, contributions, band) and `stability` how it held; both are absent from other providers.
+ * The season analysis as it is sent and saved. `season` is null when several options are offered, which is so for
+ * exactly two colors (and in records older than `betweenTwo`, for every reading too close to call); `confidence` is the
+ * calibrated figure for the family, in percent, and never below `alternativeConfidence`. `reading` is our own engine's
+ * full reading (axes, contributions, band) and `stability` how it held; both are absent from other providers.
  */
 export const seasonAnalysisSchema = z.object({
   season: z.nullable(seasonKeySchema),
@@ -53,6 +54,8 @@ export const seasonAnalysisSchema = z.object({
   recommendations: z.array(z.string()),
   multipleOptions: z.boolean(),
   options: z.array(seasonOptionSchema),
+  /** Whether the first and the alternative are too close to call: the first is named, and the eye decides. */
+  betweenTwo: z.optional(z.boolean()),
   reading: z.optional(seasonReadingSchema),
   stability: z.optional(stabilitySchema),
   /** What a list of colors was read from. The reading of a face carries that itself. */

@@ -31,7 +31,7 @@ describe('how far adding photos is, in words', () => {
         '5 photos could not be added',
         'p45.jpg, p46.jpg, p47.jpg, p48.jpg and p49.jpg: The file is damaged',
       ],
-      alert: null,
+      alert: 'Failed to upload some items',
     });
     const over = tellUploads(asked, { kind: 'answer', ids, answer: 'leave-out' });
     expect(summarizeUploads(over)).toEqual({

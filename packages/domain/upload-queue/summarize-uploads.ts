@@ -19,7 +19,7 @@ export interface UploadSummary {
   readonly headline: string;
   /** What else there is to say, one sentence each: what is asked, what was left out, every failure by its name. */
   readonly details: readonly string[];
-  /** Stands in the way once all is over and something failed. */
+  /** Stands in the way once nothing is underway and something failed, whatever is still asked. */
   readonly alert: string | null;
 }
 
@@ -46,7 +46,7 @@ export function summarizeUploads(queue: UploadQueue): UploadSummary {
     ...figures,
     headline: writeHeadline(figures),
     details: writeDetails(figures, failures),
-    alert: figures.isOver && figures.failed > 0 ? SOME_UPLOADS_FAILED : null,
+    alert: figures.underway === 0 && figures.failed > 0 ? SOME_UPLOADS_FAILED : null,
   };
 }
 

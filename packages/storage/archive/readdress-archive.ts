@@ -1,4 +1,4 @@
-import { isLocalId, isServerId } from '@color-almanac/domain';
+import { isUnknownId } from '@color-almanac/domain';
 
 import type { Archive } from './archive.ts';
 
@@ -7,7 +7,7 @@ import type { Archive } from './archive.ts';
  * written the file, and what is kept here is found by ids. Photos and the choice of a profile follow.
  */
 export function readdressArchive({ manifest, files }: Archive, newId: () => string): Archive {
-  const strange = manifest.profiles.filter(({ id }) => !isLocalId(id) && !isServerId(id));
+  const strange = manifest.profiles.filter(({ id }) => isUnknownId(id));
   if (strange.length === 0) return { manifest, files };
   const newIds = new Map(strange.map(({ id }) => [id, newId()]));
   const readdress = (id: string) => newIds.get(id) ?? id;

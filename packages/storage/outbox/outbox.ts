@@ -76,9 +76,9 @@ export function isPhotoAside({ kind, photo, refused, change }: OutboxEntry): boo
   return kind === 'update' && photo === 'put' && refused !== null && isNoChange(change);
 }
 
-/** Lets what was refused be tried again: there may be room for it now. */
-export function forgiveEntries(outbox: Outbox): Outbox {
-  return forgive(outbox, () => true);
+/** Lets what was refused, of one profile or of all, be tried again: there may be room for it now. */
+export function forgiveEntries(outbox: Outbox, profileId?: string): Outbox {
+  return forgive(outbox, (one) => profileId === undefined || one.profileId === profileId);
 }
 
 function forgive(outbox: Outbox, which: (entry: OutboxEntry) => boolean): Outbox {

@@ -27,6 +27,7 @@ import { ScanEnded } from './scan-ended.ts';
 import { SCAN_FAILURES } from './scan-failures.ts';
 import type { ScanMemory } from './scan-memory.ts';
 import { segmentHead } from './segment-head.ts';
+import { reportFace } from './report-face.ts';
 import { warnAboutPhoto } from './warn-about-photo.ts';
 
 const SMALLEST_PICTURE = 64;
@@ -129,6 +130,7 @@ function readFace(view: FaceView, faces: number): FaceScan {
     darkEye: report(eyes.dark),
     cheek: report(skin.point),
     lips: report(readLips(view, cheek)),
+    face: reportFace(view),
     warnings: warnAboutPhoto({ faces, faceHeight: view.faceHeight, light }),
     sclera: sclera ? { hex: linearToHex(sclera.light), pixels: sclera.pixels } : null,
     correction: { method: decision.method, gains: decision.gains, note: decision.note },

@@ -21,6 +21,7 @@ export async function serveSiteToSignIn(
   const provider = await serveIdentityProvider(address);
   const site = await serveSite(port, {
     OIDC_ISSUER: provider.issuer,
+    OIDC_NAME: 'Google',
     GOOGLE_CLIENT_ID: CLIENT_ID,
     GOOGLE_CLIENT_SECRET: CLIENT_SECRET,
     ...variables,

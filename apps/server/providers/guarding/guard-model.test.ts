@@ -55,7 +55,7 @@ describe('a guarded model', () => {
     },
   );
 
-  it.each(['overloaded', 'timeout', 'unreachable', 'broken'] as const)(
+  it.each(['overloaded', 'timeout', 'unreachable', 'broken', 'malformed'] as const)(
     'leaves the provider alone after three times %s',
     async (kind) => {
       const { guard, look, model } = openGuard();
@@ -67,7 +67,7 @@ describe('a guarded model', () => {
     },
   );
 
-  it.each(['rate-limit', 'invalid-image', 'refused', 'malformed'] as const)(
+  it.each(['rate-limit', 'invalid-image', 'refused'] as const)(
     'takes %s for a sign of life',
     async (kind) => {
       const { look, model } = openGuard();
@@ -76,6 +76,26 @@ describe('a guarded model', () => {
       expect(looks).toEqual([kind, kind, kind, kind]);
     },
   );
+
+  it('[FIRST-LOOK-28] counts a reply that cannot be used as a failure, tells it, and rests after three', async () => {
+    const { guard, model, calls, told } = openGuard();
+    const guarded = guard.openFor('anna');
+    const tell = (fits: boolean) =>
+      guarded.ask({ ...ask(), findFault: () => (fits ? null : 'It holds no JSON') });
+    expect(await tell(false)).toMatchObject({ ok: true });
+    expect(calls).toMatchObject([{ outcome: 'malformed', tokens: { input: 1000 } }]);
+    expect(await tell(true)).toMatchObject({ ok: true });
+    for (let reply = 0; reply < 3; reply += 1) await tell(false);
+    expect(told).toEqual([
+      'malformed, closed',
+      'malformed, closed',
+      'malformed, closed',
+      'malformed, open',
+    ]);
+    expect(guarded.whyNot()).toBe('resting');
+    await tell(true);
+    expect(model.questions).toHaveLength(5);
+  });
 
   it('rests at once where only whoever runs the server can help, who is told', async () => {
     const { look, model, told } = openGuard();

@@ -62,17 +62,17 @@ export interface GuardOptions {
   ) => void;
 }
 
-/** What became of a call, for the breaker. Whoever refuses a picture, or asks for patience, is there. */
+/** What became of a call, for the breaker. A provider that refuses a picture, or asks for patience, is there. */
 const ENDS: Readonly<Record<ModelTroubleKind, PassageEnd>> = {
   overloaded: 'failed',
   timeout: 'failed',
   unreachable: 'failed',
   broken: 'failed',
   'not-accepted': 'hopeless',
+  malformed: 'failed',
   'rate-limit': 'answered',
   'invalid-image': 'answered',
   refused: 'answered',
-  malformed: 'answered',
   cancelled: 'called-off',
 };
 
@@ -102,14 +102,15 @@ export function guardModel(options: GuardOptions): ModelGuard {
   ): Promise<ModelReply | null> => {
     const begun = options.now();
     const reply = await askUnless(away, { model, question });
-    const outcome = reply?.ok ? 'answered' : (reply?.trouble.kind ?? 'cancelled');
+    const trouble = findTrouble(question, reply);
+    const outcome = reply?.ok && !trouble ? 'answered' : (trouble?.kind ?? 'cancelled');
     const seconds = (options.now() - begun) / 1000;
     options.onAnswered({ outcome, seconds, tokens: reply?.ok ? reply.tokens : null });
     const end = outcome === 'answered' ? 'answered' : ENDS[outcome];
     passage.end(end);
     const counts = end === 'failed' || end === 'hopeless';
     const state = breaker.state();
-    if (reply && !reply.ok) options.onTrouble(reply.trouble, { breaker: state, counts });
+    if (trouble) options.onTrouble(trouble, { breaker: state, counts });
     return counts && state !== 'closed' ? null : reply;
   };
 
@@ -166,6 +167,14 @@ async function askUnless(
   const reply = await model.ask({ ...question, signal });
   const isCalledOff = !reply.ok && reply.trouble.kind === 'cancelled';
   return isCalledOff && !question.signal.aborted ? null : reply;
+}
+
+/** A reply that cannot be used is one that did not come; whoever asked may still have it mended. */
+function findTrouble({ findFault }: ModelQuestion, reply: ModelReply | null): ModelTrouble | null {
+  if (reply === null) return null;
+  if (!reply.ok) return reply.trouble;
+  const fault = findFault?.(reply.text) ?? null;
+  return fault === null ? null : { kind: 'malformed', message: fault };
 }
 
 function refuse(trouble: ModelTrouble): ModelReply & { readonly ok: false } {

@@ -95,6 +95,7 @@ function openGuard(
       const told = { provider, trouble: kind, reason: message, breaker };
       // Only whoever runs the server can mend a key, a bill or the name of a model.
       if (kind === 'not-accepted') app.log.error(told, 'the provider does not take our calls');
+      else if (kind === 'malformed') app.log.warn(told, 'the provider answered nothing usable');
       else if (kind !== 'cancelled') app.log.warn(told, 'the provider did not answer');
       if (counts) prepare();
     },

@@ -147,6 +147,25 @@ describe.each(AI_PROVIDERS)('a server with %s', (provider) => {
     expect(standIn.requests).toHaveLength(2);
   });
 
+  it('[FIRST-LOOK-28] the embedded engine looks where the provider goes on answering garbage, a log line each', async () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    const environment = { AI_BREAKER_FAILURES: '3', LOG_LEVEL: 'warn' };
+    const { scan, standIn, api } = await open({ provider, environment });
+    const anna = await api.meet();
+    standIn.replyAlways(standIn.replies.answered('Roses are red, and so on'));
+    expect((await scan({ person: anna })).statusCode).toBe(500);
+    expect((await scan({ person: anna })).json().data.seenBy).toEqual(RESTING);
+    expect((await scan({ person: anna })).json().data.seenBy).toEqual(RESTING);
+    vi.restoreAllMocks();
+    expect(standIn.requests).toHaveLength(3);
+    const told = lines.filter((line) => line.includes('the provider answered nothing usable'));
+    expect(told).toHaveLength(3);
+    for (const secret of ['Roses', anna.token, anna.id, TEST_KEY, '/9j/']) {
+      expect(told.join('')).not.toContain(secret);
+    }
+  });
+
   it('closes while it is asked: who waits is answered by the embedded engine', async () => {
     const { scan, standIn, api } = await open({ provider });
     standIn.replyAlways(HANG);

@@ -23,7 +23,11 @@ export async function inquire<Answer>(
   { task, form, schema }: Inquiry<Answer>,
   about: { readonly picture: Uint8Array | null; readonly signal: AbortSignal },
 ): Promise<InquiryOutcome<Answer>> {
-  const question = { ...about, task, answer: form };
+  const findFault = (text: string) => {
+    const found = readReply(text, schema);
+    return found.ok ? null : found.fault;
+  };
+  const question = { ...about, task, answer: form, findFault };
   const first = await model.ask(question);
   if (!first.ok) return first;
   const read = readReply(first.text, schema);

@@ -6,7 +6,6 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { standFoot } from '../modal/sheet-foot.ts';
 import type { Question } from './ask-context.ts';
 import modalStyles from '../modal/modal.module.css';
 import styles from './ask.module.css';
@@ -59,7 +58,7 @@ export function AskDialog({ question, open, onAnswer }: AskDialogProps) {
               )}
               {question.details}
             </div>
-            <div ref={standFoot} className={styles.actions}>
+            <div className={styles.actions}>
               {question.cancel ? (
                 <Button
                   ref={safeChoice}

@@ -11,12 +11,12 @@ interface AxisBandProps {
   readonly place: number;
   readonly from: number;
   readonly to: number;
-  /** The place and the half width of doubt, in words: "58 of 100, give or take 9". */
-  readonly figure: string;
+  /** How far the band reaches, in words, for those who do not see it. */
+  readonly reach: string;
 }
 
-/** A place on a line between two ends, with the band it may be off. */
-export function AxisBand({ title, ends, place, from, to, figure }: AxisBandProps) {
+/** A place on a line between two ends, with the band it may be off. No figures: the scale has no unit. */
+export function AxisBand({ title, ends, place, from, to, reach }: AxisBandProps) {
   const measures = {
     '--place': `${place}%`,
     '--from': `${from}%`,
@@ -25,18 +25,12 @@ export function AxisBand({ title, ends, place, from, to, figure }: AxisBandProps
   return (
     <div className={styles.axis}>
       <p className="h4">{title}</p>
-      <div
-        role="img"
-        aria-label={`${title}, ${figure} from ${ends[0]} to ${ends[1]}`}
-        className={styles.line}
-        style={measures}
-      >
+      <div role="img" aria-label={`${title}; ${reach}`} className={styles.line} style={measures}>
         <span className={styles.band} />
         <span className={styles.place} />
       </div>
       <div className={styles.ends} aria-hidden>
         <span>{ends[0]}</span>
-        <span>{figure}</span>
         <span>{ends[1]}</span>
       </div>
     </div>

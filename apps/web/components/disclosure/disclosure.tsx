@@ -12,6 +12,8 @@ interface DisclosureProps {
   readonly gist?: ReactNode;
   /** `section` for a part of the page, with the title of one. */
   readonly size?: 'line' | 'section';
+  /** 3 inside of what has a heading of its own. */
+  readonly level?: 2 | 3;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
@@ -19,11 +21,12 @@ interface DisclosureProps {
 
 /** A line that opens what belongs to it. Its frame is hairlines; several make a list. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, gist, size = 'line', open, onOpenChange, children } = props;
+  const { title, gist, size = 'line', level = 2, open, onOpenChange, children } = props;
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.disclosure}>
-      <h2 className={styles.heading}>
+      <Heading className={styles.heading}>
         <button
           type="button"
           aria-expanded={open}
@@ -35,7 +38,7 @@ export function Disclosure(props: DisclosureProps) {
           {gist ? <span className={styles.gist}>{gist}</span> : null}
           <Icon of={ChevronDown} className={styles.arrow} />
         </button>
-      </h2>
+      </Heading>
       <div id={id} className={styles.panel}>
         {open ? (
           <div className={styles.clip}>

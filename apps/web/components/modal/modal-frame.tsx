@@ -5,7 +5,6 @@ import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { standFoot } from './sheet-foot.ts';
 import styles from './modal.module.css';
 
 export interface ModalProps {
@@ -74,11 +73,7 @@ export function ModalFrame(props: ModalProps) {
             <div className={styles.body} role="region" aria-label={title} tabIndex={0}>
               {children}
             </div>
-            {foot ? (
-              <div ref={standFoot} className={styles.foot}>
-                {foot}
-              </div>
-            ) : null}
+            {foot ? <div className={styles.foot}>{foot}</div> : null}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,4 +1,4 @@
-/** What the open dialogs end with, the topmost last. */
+/** What stands at the lower edge of the screen, the topmost last. */
 let feet: readonly HTMLElement[] = [];
 
 /** To be called when one of them has become higher or lower. */
@@ -10,8 +10,8 @@ export function measureFeet(): void {
 }
 
 /**
- * For `ref` of the buttons a dialog ends with: on narrow screens they stand at the lower edge, where messages appear.
- * These are told how high that foot is, and stay above it.
+ * For `ref` of a bar of buttons at the lower edge of a narrow screen, where messages appear: they stay above it. Over
+ * a dialog they stand elsewhere (toast/follow-dialogs.ts).
  */
 export function standFoot(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined;

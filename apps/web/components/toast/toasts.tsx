@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
+import { loadOnDemand } from '../load-on-demand/load-on-demand.ts';
 import { toastStack } from './show-toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useReading } from './use-reading.ts';
@@ -8,13 +9,32 @@ import styles from './toast.module.css';
 
 const REGION = 'Notifications';
 
+const following = loadOnDemand(() => import('./follow-dialogs.ts'));
+
 /**
  * The corner where messages appear, the newest at the bottom. It stays within reach beside an open dialog: dialogs
- * leave alone what is live. F6 leads there and back.
+ * leave alone what is live, and where one lies in that corner they stand above it. F6 leads there and back.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStack.subscribe, toastStack.getShown);
   const { region, handlers, leave } = useReading(toasts.length > 0);
+  const hasToasts = toasts.length > 0;
+  useEffect(() => {
+    const { current } = region;
+    if (!hasToasts || !current) return undefined;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const follow = async () => {
+      const { followDialogs } = await following.load();
+      if (!isOver) stop = followDialogs(current);
+    };
+    // Without its code they stay in the corner.
+    follow().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [hasToasts, region]);
   const dismiss = (id: number) => {
     leave(id);
     toastStack.dismiss(id);

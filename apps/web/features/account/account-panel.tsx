@@ -8,10 +8,11 @@ import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel/panel.tsx';
 import type { Keeping } from '../../storage/open-library.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
-import { GoogleButton } from './google-button.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import styles from './account.module.css';
 
 interface AccountPanelProps {
+  readonly provider: string | null;
   readonly keeping: Keeping;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -21,7 +22,7 @@ interface AccountPanelProps {
 
 /** The account button of the header and the panel under it, for a person who has not signed in. */
 export function AccountPanel(props: AccountPanelProps) {
-  const { open, keeping, onOpenChange, onOpenSettings, onSignIn } = props;
+  const { provider, open, keeping, onOpenChange, onOpenSettings, onSignIn } = props;
   const ask = useAsk();
   return (
     <Panel
@@ -33,9 +34,10 @@ export function AccountPanel(props: AccountPanelProps) {
         </IconButton>
       }
       title={ACCOUNT_WORDS.signIn}
-      description={ACCOUNT_WORDS.notices[keeping]}
+      description={ACCOUNT_WORDS.notices[keeping](provider)}
     >
-      <GoogleButton
+      <ProviderButton
+        provider={provider}
         explanation={ACCOUNT_WORDS.notConfiguredShort}
         onSignIn={onSignIn}
         onFailure={(text) => void ask.tell(ACCOUNT_WORDS.loginFailed(text))}

@@ -9,11 +9,13 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { ACCOUNT_WORDS } from '../../words/account.ts';
 import { PRODUCT } from '../../words/product.ts';
 import { GatePlate } from './gate-plate.tsx';
-import { GoogleButton } from './google-button.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import accountStyles from './account.module.css';
 import styles from './gate.module.css';
 
 interface GateProps {
+  /** What the identity provider is called, where that is known. */
+  readonly provider: string | null;
   /** What went wrong at the last attempt to sign in. */
   readonly problem: string | null;
   readonly onSignIn: () => Promise<SignInStart>;
@@ -21,7 +23,7 @@ interface GateProps {
 }
 
 /** What a visitor sees who has not signed in: two ways on, and what stays on her device. */
-export function Gate({ problem, onSignIn, onContinue }: GateProps) {
+export function Gate({ provider, problem, onSignIn, onContinue }: GateProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const told = failure ?? problem;
   return (
@@ -31,7 +33,8 @@ export function Gate({ problem, onSignIn, onContinue }: GateProps) {
           <h1 className="display">{PRODUCT.name}</h1>
           <p className={joinClasses('lead', styles.lead)}>{ACCOUNT_WORDS.loginText}.</p>
           <div className={styles.actions}>
-            <GoogleButton
+            <ProviderButton
+              provider={provider}
               size="large"
               explanation={ACCOUNT_WORDS.notConfigured}
               onSignIn={() => {

@@ -8,6 +8,8 @@ import { ACCOUNT_WORDS } from '../../words/account.ts';
 import styles from './account.module.css';
 
 interface GuestNoticeProps {
+  /** What the identity provider is called, where that is known. */
+  readonly provider: string | null;
   /** Whether this browser keeps it. */
   readonly keeping: Keeping;
   readonly onSignIn: () => void;
@@ -15,14 +17,14 @@ interface GuestNoticeProps {
 }
 
 /** Tells a signed-out person where her work is kept. */
-export function GuestNotice({ keeping, onSignIn, onDismiss }: GuestNoticeProps) {
+export function GuestNotice({ provider, keeping, onSignIn, onDismiss }: GuestNoticeProps) {
   return (
     <aside className={styles.notice} aria-label={ACCOUNT_WORDS.noticeLead}>
       <div className={`page ${styles.noticeRow}`}>
         <Icon of={HardDrive} size="small" />
         <span className={styles.noticeText}>
           <b>{ACCOUNT_WORDS.noticeLead}</b>{' '}
-          <span className="secondary">{ACCOUNT_WORDS.notices[keeping]}</span>
+          <span className="secondary">{ACCOUNT_WORDS.notices[keeping](provider)}</span>
         </span>
         <Button look="quiet" onClick={onSignIn}>
           {ACCOUNT_WORDS.signIn}

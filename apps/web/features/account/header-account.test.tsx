@@ -65,6 +65,7 @@ function show(
     <>
       <AskProvider>
         <HeaderAccount
+          provider={null}
           keeping="lasting"
           account={account}
           leaving={{ sendRest: async () => rest, leave: async () => account.signOut() }}

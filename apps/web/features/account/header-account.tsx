@@ -15,6 +15,8 @@ import { useAccount } from './use-account.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface HeaderAccountProps {
+  /** What the identity provider is called, where that is known. */
+  readonly provider: string | null;
   /** Whether this browser keeps what a guest makes. */
   readonly keeping: Keeping;
   readonly account: Account;
@@ -35,6 +37,7 @@ export function HeaderAccount(props: HeaderAccountProps) {
   if (state.kind !== 'signed-in') {
     return (
       <AccountPanel
+        provider={props.provider}
         keeping={props.keeping}
         open={panelOpen}
         onOpenChange={onPanelChange}

@@ -75,7 +75,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
         {state.kind === 'failed' && !firstOpen ? <RunAgain onRun={run} /> : null}
       </div>
       <p role="status" className="unseen">
-        {sayState(analysis)}
+        {sayState(analysis, season)}
       </p>
     </section>
   );
@@ -94,18 +94,17 @@ function Found({ section, check, season }: FoundProps) {
   }
   if (section === 'relationships') return <ColorRelationships check={check} season={season} />;
   const matching = matchingSeasonOf(seasonMatches, season);
-  return (
-    <SisterSeasons
-      of={SEASON_NAMES[matching]}
-      isOwn={matching === season}
-      sisters={sisterSeasons}
-    />
-  );
+  return <SisterSeasons of={matching} own={season} sisters={sisterSeasons} />;
 }
 
-/** For whoever does not see it. */
-function sayState({ state }: ColorAnalysis): string {
+/** For whoever does not see it: what the color is to their own season comes first. */
+function sayState({ state }: ColorAnalysis, season: SeasonKey | null): string {
   if (state.kind === 'running') return ANALYZE_WORDS.running;
-  const [best] = state.kind === 'done' ? state.check.seasonMatches : [];
-  return best ? ANALYZE_WORDS.ready(best.season.name, best.compatibility) : '';
+  if (state.kind !== 'done') return '';
+  const [best] = state.check.seasonMatches;
+  if (!best) return '';
+  const verdict = state.check.userSeasonData?.verdict;
+  return season && verdict && best.season.key !== season
+    ? ANALYZE_WORDS.readyForOwn(SEASON_NAMES[season], verdict.percent, best.season.name)
+    : ANALYZE_WORDS.ready(best.season.name, best.compatibility);
 }

@@ -14,23 +14,23 @@ interface SeasonCompatibilityProps {
   readonly season: SeasonKey | null;
 }
 
-/** The best three seasons of a color, and the person's own, which stands below when it is none of them. */
+/** The best three seasons of a color, and the person's own, which stands before them when it is none of them. */
 export function SeasonCompatibility({ hex, matches, season }: SeasonCompatibilityProps) {
   const isAmong = matches.some((match) => match.season.key === season);
   const own = isAmong ? null : checkColor(hex).find((match) => match.season.key === season);
   return (
     <ul className={styles.list}>
+      {own ? (
+        <li className={styles.first}>
+          <MatchLine match={own} own />
+          <p className="muted">{ANALYZE_WORDS.ownFirst}</p>
+        </li>
+      ) : null}
       {matches.map((match) => (
         <li key={match.season.key}>
           <MatchLine match={match} own={match.season.key === season} />
         </li>
       ))}
-      {own ? (
-        <li className={styles.below}>
-          <p className="muted">{ANALYZE_WORDS.ownBelow}</p>
-          <MatchLine match={own} own />
-        </li>
-      ) : null}
     </ul>
   );
 }

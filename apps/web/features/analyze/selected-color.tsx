@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { RATING_WORDS } from '../../words/ratings.ts';
 import { ColorPlates } from './color-plates.tsx';
 import { CopyHexButton } from './copy-hex-button.tsx';
 import { describeChannels } from './describe-channels.ts';
@@ -37,7 +38,7 @@ export function SelectedColor({ hex, season, seasonLink }: SelectedColorProps) {
           <p className="muted">{ANALYZE_WORDS.selected}</p>
           <h2>{nameColor(hex)}</h2>
           <p className="number secondary">{hex}</p>
-          {verdict ? <VerdictBadge level={verdict.level} percent={verdict.percent} /> : null}
+          {verdict ? <VerdictBadge rating={verdict.rating} percent={verdict.percent} /> : null}
         </div>
       </div>
       <div className={styles.actions}>
@@ -79,7 +80,10 @@ interface VerdictProps {
 function Verdict({ hex, season, verdict }: VerdictProps) {
   return (
     <>
-      <p>{verdict.sentence}</p>
+      <p>
+        <span className="muted">{ANALYZE_WORDS.forOwn(SEASON_NAMES[season])}</span>{' '}
+        <b>{RATING_WORDS[verdict.rating]}.</b> <span>{verdict.sentence}</span>
+      </p>
       <ColorPlates
         title={ANALYZE_WORDS.nearest(SEASON_NAMES[season])}
         colors={verdict.nearest.map(({ hex: own, name }) => ({

@@ -1,5 +1,6 @@
-import type { SisterSeason } from '@color-almanac/domain';
-import { Check, TriangleAlert } from 'lucide-react';
+import { paletteOf, SEASON_NAMES } from '@color-almanac/domain';
+import type { PaletteColor, SeasonKey, SisterSeason } from '@color-almanac/domain';
+import { Check, Star, TriangleAlert } from 'lucide-react';
 
 import { Badge } from '../../components/badge/badge.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,39 +10,57 @@ import styles from './sister-seasons.module.css';
 
 interface SisterSeasonsProps {
   /** Whose sisters they are. */
-  readonly of: string;
-  readonly isOwn: boolean;
+  readonly of: SeasonKey;
+  /** The season of whoever looks: what is theirs is marked, and no list speaks to them that is not for them. */
+  readonly own: SeasonKey | null;
   readonly sisters: readonly SisterSeason[];
 }
 
 /** What the sisters of a season lend, how freely, and what of them to leave. */
-export function SisterSeasons({ of, isOwn, sisters }: SisterSeasonsProps) {
+export function SisterSeasons({ of, own, sisters }: SisterSeasonsProps) {
+  const name = SEASON_NAMES[of];
   return (
     <div className={styles.sisters}>
       <p className="muted">
-        {isOwn ? ANALYZE_WORDS.sistersOfOwn(of) : ANALYZE_WORDS.sistersOf(of)}
+        {of === own ? ANALYZE_WORDS.sistersOfOwn(name) : ANALYZE_WORDS.sistersOf(name)}
       </p>
+      {own && of !== own ? <p>{ANALYZE_WORDS.sistersOfOther(name, SEASON_NAMES[own])}</p> : null}
       {sisters.map((sister) => (
-        <Sister key={sister.season.key} sister={sister} />
+        <Sister key={sister.season.key} sister={sister} of={of} own={own} />
       ))}
     </div>
   );
 }
 
-function Sister({ sister }: { readonly sister: SisterSeason }) {
+interface SisterProps {
+  readonly sister: SisterSeason;
+  readonly of: SeasonKey;
+  readonly own: SeasonKey | null;
+}
+
+function Sister({ sister, of, own }: SisterProps) {
   const { name, level, description, sharedTraits, colors, avoidColors } = sister;
   const isSafe = level === 'safe';
+  const isForOther = own !== null && of !== own;
+  const words = ANALYZE_WORDS;
+  const mark = (listed: readonly PaletteColor[]) => markOwn(listed, isForOther ? own : null);
   return (
     <section className={styles.sister} aria-label={name}>
       <div className={styles.head}>
         <h3 className="h4">{name}</h3>
+        {sister.season.key === own ? (
+          <Badge>
+            <Icon of={Star} size="tiny" />
+            {words.own}
+          </Badge>
+        ) : null}
         <Badge tone={isSafe ? 'success' : 'warning'}>
           <Icon of={isSafe ? Check : TriangleAlert} size="tiny" />
-          {ANALYZE_WORDS.levels[level]}
+          {words.levels[level]}
         </Badge>
       </div>
       <p className="secondary">{description}</p>
-      <ul className={styles.traits} aria-label={ANALYZE_WORDS.shared}>
+      <ul className={styles.traits} aria-label={words.shared}>
         {sharedTraits.map((trait) => (
           <li key={trait}>
             <Badge>{trait}</Badge>
@@ -49,9 +68,25 @@ function Sister({ sister }: { readonly sister: SisterSeason }) {
         ))}
       </ul>
       <div className={styles.pair}>
-        <ColorPlates title={ANALYZE_WORDS.borrow} colors={colors} columns={3} />
-        <ColorPlates title={ANALYZE_WORDS.avoid} colors={avoidColors} columns={3} />
+        <ColorPlates
+          title={isForOther ? words.borrowFor(SEASON_NAMES[of]) : words.borrow}
+          colors={mark(colors)}
+          columns={3}
+        />
+        <ColorPlates
+          title={isForOther ? words.avoidFor(SEASON_NAMES[of]) : words.avoid}
+          colors={mark(avoidColors)}
+          columns={3}
+        />
       </div>
     </section>
+  );
+}
+
+/** Says of each color that is one of the person's own that it is. */
+function markOwn(colors: readonly PaletteColor[], own: SeasonKey | null) {
+  const owned = new Set<string>(own ? paletteOf(own).map(({ hex }) => hex) : []);
+  return colors.map((color) =>
+    owned.has(color.hex) ? { ...color, figure: ANALYZE_WORDS.ownColor } : color,
   );
 }

@@ -1,31 +1,26 @@
-import type { ColorVerdict, VerdictLevel } from '@color-almanac/domain';
-import { Check, CircleCheck, Minus, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import type { ColorVerdict, SeasonRating } from '@color-almanac/domain';
 import type { ComponentProps } from 'react';
 
 import { Badge } from '../../components/badge/badge.tsx';
+import { RATING_ICONS } from '../../components/garment/rating-icon.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { RATING_WORDS } from '../../words/ratings.ts';
 
-interface VerdictLook {
-  readonly icon: LucideIcon;
-  readonly tone: NonNullable<ComponentProps<typeof Badge>['tone']>;
-}
-
-const LOOKS: Readonly<Record<VerdictLevel, VerdictLook>> = {
-  great: { icon: CircleCheck, tone: 'success' },
-  good: { icon: Check, tone: 'success' },
-  fair: { icon: Minus, tone: 'warning' },
-  poor: { icon: X, tone: 'error' },
+const TONES: Readonly<Record<SeasonRating, NonNullable<ComponentProps<typeof Badge>['tone']>>> = {
+  excellent: 'success',
+  great: 'success',
+  good: 'success',
+  fair: 'warning',
+  poor: 'error',
 };
 
-/** The verdict by icon, word and figure. */
-export function VerdictBadge({ level, percent }: Pick<ColorVerdict, 'level' | 'percent'>) {
-  const { icon, tone } = LOOKS[level];
+/** The verdict by icon, word and figure: the words and icons of a garment's rating. */
+export function VerdictBadge({ rating, percent }: Pick<ColorVerdict, 'rating' | 'percent'>) {
   return (
-    <Badge tone={tone}>
-      <Icon of={icon} size="tiny" />
-      {ANALYZE_WORDS.verdict(ANALYZE_WORDS.verdicts[level], percent)}
+    <Badge tone={TONES[rating]}>
+      <Icon of={RATING_ICONS[rating]} size="tiny" />
+      {ANALYZE_WORDS.verdict(RATING_WORDS[rating], percent)}
     </Badge>
   );
 }

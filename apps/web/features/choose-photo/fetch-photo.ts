@@ -1,4 +1,3 @@
-import { PHOTO_WORDS } from '../../words/photo.ts';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { PhotoProblem } from './handed-photo.ts';
 import { readDataUrl } from './read-data-url.ts';
@@ -17,7 +16,7 @@ export async function fetchPhoto(
 ): Promise<Blob | PhotoProblem> {
   if (address.startsWith('data:')) {
     const { failedTitle: title, invalidData: detail } = UPLOAD_WORDS;
-    return readDataUrl(address) ?? { title, detail, trace: PHOTO_WORDS.notShown };
+    return readDataUrl(address) ?? { title, detail };
   }
   try {
     const response = await fetch(address, { signal });
@@ -31,5 +30,5 @@ export async function fetchPhoto(
 
 export function refuseUnfetched(): PhotoProblem {
   const { fetchTitle: title, fetchText: detail } = UPLOAD_WORDS;
-  return { title, detail, trace: PHOTO_WORDS.notShown };
+  return { title, detail };
 }

@@ -16,7 +16,6 @@ export type Handed =
 export interface PhotoProblem {
   readonly title: string;
   readonly detail: string;
-  /** What is left to read of it when it has been said. */
-  readonly trace: string;
+  /** Stays, with the title, when the rest is gone. */
   readonly retry?: () => void;
 }

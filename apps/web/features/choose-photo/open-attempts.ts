@@ -1,6 +1,8 @@
 import type { TaskLine } from '../../storage/sync/task-line.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
+import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { PhotoGround } from './photo-ground.ts';
+import type { AttemptOutcome } from './upload-photo.ts';
 import type { Attempt } from './use-photo-upload.ts';
 
 interface Taking extends Omit<PhotoGround, 'imageUrl'> {
@@ -20,7 +22,17 @@ export function openAttempts(taking: Taking): Attempt {
   const { onNewPhoto, onKept, onNotKept } = taking;
   let taken: DecodedPhoto | null = null;
   let isThere: Promise<boolean> | null = null;
+  let isKept = false;
+  const send = async (): Promise<AttemptOutcome> => {
+    const outcome = await photos.send?.(profileId);
+    const reason = !outcome || outcome.kind === 'sent' ? null : outcome.reason;
+    // It is safe on this device all the same, and what may pass is sent later without a word.
+    return reason === null
+      ? { kind: 'taken' }
+      : { kind: 'refused', title: UPLOAD_WORDS.allFailedTitle, detail: reason, mayRecover: true };
+  };
   return async (signal) => {
+    if (isKept) return send();
     if (!taken) {
       const decoding = await decodePhoto(file, { signal });
       if (!decoding.ok) {
@@ -44,9 +56,11 @@ export function openAttempts(taking: Taking): Attempt {
       const outcome = await photos.put(profileId, { bytes, type: kept.type });
       // Of a profile that is gone nothing may stay behind.
       if (!(await there)) await photos.remove(profileId);
-      else if (outcome.kind === 'kept') onKept?.();
-      else onNotKept();
+      else if (outcome.kind === 'kept') {
+        isKept = true;
+        onKept?.();
+      } else onNotKept();
     });
-    return { kind: 'taken' };
+    return isKept ? send() : { kind: 'taken' };
   };
 }

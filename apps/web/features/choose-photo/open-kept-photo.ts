@@ -18,17 +18,17 @@ interface OpenedPhoto {
 
 /** The photo a profile has: on the shelf, else at the address the profile carries. Nothing at all is no problem. */
 export async function openKeptPhoto(kept: KeptPhoto): Promise<OpenedPhoto> {
-  const { unreadableTitle: title, unreadableText: detail, notShown: trace } = PHOTO_WORDS;
+  const { unreadableTitle: title, unreadableText: detail } = PHOTO_WORDS;
   try {
     const found = await findPhoto(kept);
     if (found === null) return { photo: null, problem: null };
     if (!(found instanceof Blob)) return { photo: null, problem: found };
     const decoded = await kept.decodePhoto(found, { signal: kept.signal });
     if (decoded.ok) return { photo: decoded.photo, problem: null };
-    return { photo: null, problem: { title: decoded.title, detail: decoded.detail, trace } };
+    return { photo: null, problem: { title: decoded.title, detail: decoded.detail } };
   } catch (error) {
     if (!kept.signal.aborted) reportError(error);
-    return { photo: null, problem: { title, detail, trace } };
+    return { photo: null, problem: { title, detail } };
   }
 }
 

@@ -4,7 +4,7 @@ import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 
 /** What the photo of a profile needs of the world. */
 export interface PhotoGround {
-  readonly photos: Pick<PhotoShelf, 'get' | 'put' | 'remove' | 'isCurrent'>;
+  readonly photos: Pick<PhotoShelf, 'get' | 'put' | 'send' | 'remove' | 'isCurrent'>;
   readonly decodePhoto: (
     file: Blob,
     options?: { readonly signal?: AbortSignal },

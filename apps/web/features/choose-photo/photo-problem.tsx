@@ -13,7 +13,7 @@ const SHOWN_MS = 5000;
 
 /**
  * Why a file could not be taken, beside the place it was meant for. Announced when it appears, and gone after five
- * seconds unless somebody is at it; then a line is left from which it can be had again.
+ * seconds unless somebody is at it. What can be tried again leaves its title and the button.
  */
 export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem | null }) {
   const [told, setTold] = useState<PhotoProblem | null>(null);
@@ -25,7 +25,11 @@ export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem |
     return () => clearTimeout(timer);
   }, [held, shown]);
   return (
-    <div {...handlers} ref={place} className={joinClasses(styles.note, !problem && styles.silent)}>
+    <div
+      {...handlers}
+      ref={place}
+      className={joinClasses(styles.note, !shown && !problem?.retry && styles.silent)}
+    >
       <div ref={remains} role="alert" tabIndex={-1} className={styles.problem}>
         {shown ? (
           <>
@@ -36,19 +40,12 @@ export function PhotoProblemNote({ problem }: { readonly problem: PhotoProblem |
           </>
         ) : null}
       </div>
-      {problem ? (
+      {problem?.retry ? (
         <p className={styles.trace}>
-          {shown ? null : <span className="muted">{problem.trace}</span>}
-          {shown ? null : (
-            <Button look="quiet" size="small" onClick={() => setTold(null)}>
-              {PHOTO_WORDS.why}
-            </Button>
-          )}
-          {problem.retry ? (
-            <Button look="quiet" size="small" onClick={problem.retry}>
-              {PHOTO_WORDS.tryAgain}
-            </Button>
-          ) : null}
+          {shown ? null : <span className="muted">{problem.title}.</span>}
+          <Button look="quiet" size="small" onClick={problem.retry}>
+            {PHOTO_WORDS.tryAgain}
+          </Button>
         </p>
       ) : null}
     </div>

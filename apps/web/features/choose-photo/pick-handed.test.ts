@@ -58,10 +58,3 @@ describe('what is pasted', () => {
     expect(said(paste([], `data:image/gif;base64,${btoa('picture')}`))).toEqual(FORMAT);
   });
 });
-
-it('a file that is refused leaves its name behind, short enough to read', () => {
-  const picked = pickHanded({ by: 'browse', file: image(`${'long '.repeat(40)}story.gif`) });
-  const trace = picked.ok ? '' : picked.problem.trace;
-  expect(trace).toMatch(/^long long .*\u2026.*story\.gif was not used\.$/);
-  expect(trace.length).toBeLessThan(60);
-});

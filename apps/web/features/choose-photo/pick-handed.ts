@@ -2,7 +2,6 @@ import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { Handed, PhotoProblem } from './handed-photo.ts';
 import { isPhotoFile, refuseFile } from './refuse-file.ts';
 import { readDataUrl } from './read-data-url.ts';
-import { shortenName } from './shorten-name.ts';
 
 export type PickedPhoto =
   | { readonly ok: true; readonly file: File }
@@ -38,7 +37,7 @@ function pickPasted(files: readonly File[], text: string): PickedPhoto {
 
 function pickFile(file: File): PickedPhoto {
   const refused = refuseFile(file);
-  return refused ? refuse(refused, file.name) : { ok: true, file };
+  return refused ? refuse(refused) : { ok: true, file };
 }
 
 /** Of a kind we may not know, so that a GIF is told what is wrong with it. */
@@ -54,10 +53,6 @@ function refuseMany(): PickedPhoto {
   return refuse({ title: UPLOAD_WORDS.manyTitle, detail: UPLOAD_WORDS.manyText });
 }
 
-function refuse(
-  { title, detail }: Pick<PhotoProblem, 'title' | 'detail'>,
-  name: string | null = null,
-): PickedPhoto {
-  const trace = UPLOAD_WORDS.notUsed(name === null ? null : shortenName(name));
-  return { ok: false, problem: { title, detail, trace } };
+function refuse({ title, detail }: PhotoProblem): PickedPhoto {
+  return { ok: false, problem: { title, detail } };
 }

@@ -2,7 +2,6 @@ import { showToast } from '../../components/toast/show-toast.ts';
 import { wait } from '../../wait.ts';
 import { UPLOAD_WORDS } from '../../words/upload.ts';
 import type { PhotoProblem, PhotoWay } from './handed-photo.ts';
-import { shortenName } from './shorten-name.ts';
 import { startProgress } from './start-progress.ts';
 
 /** In bytes; above it a person is told that it may take longer. */
@@ -53,7 +52,7 @@ export async function uploadPhoto(task: UploadTask): Promise<PhotoProblem | null
         onProgress(100, attempt);
         return null;
       }
-      if (!failure.mayRecover) return describe(task, failure);
+      if (!failure.mayRecover) return { title: failure.title, detail: failure.detail };
       if (attempt === ATTEMPTS) return giveUp(task, failure);
       await wait(WAIT_MS * attempt, signal);
       if (signal.aborted) return null;
@@ -101,14 +100,10 @@ function describeWay(by: PhotoWay, details: string): { title: string; detail: st
   return { title: failedTitle, detail: details };
 }
 
-function describe({ file }: UploadTask, { title, detail }: Failure): PhotoProblem {
-  return { title, detail, trace: UPLOAD_WORDS.notUsed(shortenName(file.name)) };
-}
-
 /** Said where everybody looks and, with the same way out, beside the place of the photo. */
 function giveUp(task: UploadTask, failure: Failure): PhotoProblem {
   const { allFailedTitle: title, allFailedText, tryAgain: label } = UPLOAD_WORDS;
-  const text = allFailedText(`${failure.details}.`);
+  const text = allFailedText(`${failure.details.replace(/\.$/, '')}.`);
   showToast({ type: 'error', title, text, action: { label, onClick: task.onTryAgain } });
-  return { ...describe(task, failure), retry: task.onTryAgain };
+  return { title: failure.title, detail: failure.detail, retry: task.onTryAgain };
 }

@@ -26,8 +26,11 @@ function show() {
 }
 
 /** Answers whether it was taken. */
-function paste(target: Element = document.body): boolean {
-  const clipboardData = { files: [picture], getData: () => 'text' };
+function paste(
+  target: Element = document.body,
+  { files = [picture], text = 'text' }: { files?: File[]; text?: string } = {},
+): boolean {
+  const clipboardData = { files, getData: () => text };
   const event = createEvent.paste(target, { clipboardData });
   fireEvent(target, event);
   return event.defaultPrevented;
@@ -55,6 +58,16 @@ describe('a picture that is pasted', () => {
     expect(onPaste).not.toHaveBeenCalled();
     paste();
     expect(onPaste).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['words', 'Dear diary', false],
+    ['a picture as a data URL', 'data:image/png;base64,AAAA', true],
+    ['nothing', '', true],
+  ])('[FIRST-LOOK-18] %s without a file is taken only for a picture: %s', (_what, text, taken) => {
+    const onPaste = show();
+    expect(paste(document.body, { files: [], text })).toBe(taken);
+    expect(onPaste).toHaveBeenCalledTimes(taken ? 1 : 0);
   });
 
   it('is hinted at with the keys of the system', () => {

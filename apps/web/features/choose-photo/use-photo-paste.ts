@@ -8,14 +8,21 @@ export function usePhotoPaste(onPaste: (pasted: Handed) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
     if (event.defaultPrevented || !clipboardData || isField(target) || isAnyDialogOpen()) return;
-    event.preventDefault();
     const files = [...clipboardData.files];
-    onPaste({ by: 'paste', files, text: clipboardData.getData('text/plain') });
+    const text = clipboardData.getData('text/plain');
+    if (files.length === 0 && isPlainText(text)) return;
+    event.preventDefault();
+    onPaste({ by: 'paste', files, text });
   });
   useEffect(() => {
     document.addEventListener('paste', take);
     return () => document.removeEventListener('paste', take);
   }, []);
+}
+
+/** Words people meant for somewhere else. A picture may come as the text of a data URL. */
+function isPlainText(text: string): boolean {
+  return text !== '' && !text.startsWith('data:');
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -105,7 +105,7 @@ async function receive(handed: Handed, reception: Reception): Promise<PhotoProbl
   } catch (error) {
     // The code for it did not come.
     reportError(error);
-    const { unreadableTitle: title, unreadableText: detail, unreadableTrace: trace } = PHOTO_WORDS;
-    return { title, detail, trace, retry: onTryAgain };
+    const { unreadableTitle: title, unreadableText: detail } = PHOTO_WORDS;
+    return { title, detail, retry: onTryAgain };
   }
 }

@@ -29,7 +29,7 @@ export interface OneColorPicking {
 
 export type PhotoViewerProps = Omit<
   PictureStageProps,
-  'onLockedTap' | 'sampleSide' | 'children' | 'look'
+  'onLockedTap' | 'sampleSide' | 'children' | 'look' | 'hinted'
 > & {
   readonly onActivate: (id: string) => void;
   readonly onLock: (locked: boolean) => void;
@@ -43,12 +43,14 @@ export type PhotoViewerProps = Omit<
   /** Deletes the photo, after asking. */
   readonly onRemovePhoto?: () => void;
   readonly oneColor?: OneColorPicking;
+  /** What to tap now, where the person is led from point to point. */
+  readonly guide?: string | null;
 };
 
 /** The photo on its mount, under a toolbar: the chosen color, the lock, and which point a press places. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { onActivate, onLock, uploadButton, tools, history, ...others } = props;
-  const { onTakePhoto, onRemovePhoto, oneColor, ...stage } = others;
+  const { onTakePhoto, onRemovePhoto, oneColor, guide, ...stage } = others;
   const { points, active, locked } = stage;
   const [hintShown, setHintShown] = useState(false);
   const [sampleSide, setSampleSide] = useSampleSide();
@@ -59,7 +61,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const hex = active.point?.hex ?? null;
   const lockWord = locked ? VIEWER_WORDS.locked : VIEWER_WORDS.unlocked;
   const lockHint = oneColor?.lockHint ?? VIEWER_WORDS.lockHint;
-  const emptyHint = hex ? null : (oneColor?.emptyHint ?? null);
+  const emptyHint = hex ? null : (oneColor?.emptyHint ?? guide ?? null);
   const menu = (
     <ViewerMenu
       sampleSide={sampleSide}
@@ -107,6 +109,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         // Another photo is looked at from the beginning.
         key={stage.photo.url}
         {...stage}
+        hinted={emptyHint !== null}
         {...(history ? { onTakeBack: history.onUndo } : {})}
         look={oneColor ? 'crosshair' : 'markers'}
         sampleSide={sampleSide}

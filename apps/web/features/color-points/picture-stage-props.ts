@@ -1,7 +1,8 @@
-import type { Hex, LightGains } from '@color-almanac/domain';
+import type { Hex, LightGains, ScannedFace } from '@color-almanac/domain';
 import type { ReactNode } from 'react';
 
 import type { PointView } from './point-views.ts';
+import type { FacePart } from './stage/frame-face.ts';
 import type { PicturePlace } from './stage/picture-place.ts';
 import type { SampleSide } from './stage/sample-area.ts';
 
@@ -18,6 +19,13 @@ export interface PickedColor extends PicturePlace {
   readonly hex: Hex;
 }
 
+/** Where the stage is asked to go. Every object is a new request, also for the same part. */
+export interface StageFocus {
+  readonly part: FacePart;
+  /** Whether something is to be done there now: then the stage is brought into view. */
+  readonly leads: boolean;
+}
+
 export interface PictureStageProps {
   readonly photo: ShownPhoto;
   /** What the picture is, where it is not the photo of a profile. */
@@ -25,6 +33,11 @@ export interface PictureStageProps {
   readonly points: readonly PointView[];
   readonly active: PointView;
   readonly locked: boolean;
+  /** Where a scan saw the face: labels keep off it. */
+  readonly face?: ScannedFace | null;
+  readonly focus?: StageFocus | null;
+  /** Whether a sentence stands over the lower left corner. */
+  readonly hinted?: boolean;
   /** How points lie on the picture: as rings with their names, or the only one as a crosshair without. */
   readonly look?: 'markers' | 'crosshair';
   readonly sampleSide: SampleSide;

@@ -11,6 +11,8 @@ import type { PictureStageProps } from './picture-stage-props.ts';
 import { LightFilter } from './stage/light-filter.tsx';
 import { Loupe } from './stage/loupe.tsx';
 import styles from './stage/stage.module.css';
+import { isWhole, scaleOf } from './stage/viewport.ts';
+import type { StageSizes } from './stage/viewport.ts';
 import { ZoomBox } from './stage/zoom-box.tsx';
 import { useStage } from './use-stage.ts';
 
@@ -28,7 +30,7 @@ export function PictureStage(props: PictureStageProps) {
   };
   const id = useId();
   const stage = useStage({ ...props, onToggleLabel: toggleLabel });
-  const { surface, frame, loupe, view, placed, dragged, crosshair, fitted, handlers } = stage;
+  const { surface, frame, loupe, view, placed, dragged, crosshair, handlers } = stage;
   // Of one color alone, which is only looked at, none is missing.
   const missing = points.length === 1 ? 0 : points.filter(({ point }) => !point).length;
   const filterUrl = filter ? `url(#${id}-light)` : undefined;
@@ -39,14 +41,20 @@ export function PictureStage(props: PictureStageProps) {
       style={
         {
           '--ratio': ratio,
-          '--zoom': view.zoom,
+          '--zoom': scaleOf(view),
           '--centerX': view.center.x,
           '--centerY': view.center.y,
         } as CSSProperties
       }
     >
       <div ref={frame} className={styles.frame} />
-      <div className={joinClasses(styles.picture, view.zoom > 1 && styles.zoomed)}>
+      <div
+        className={joinClasses(
+          styles.picture,
+          !isWhole(view) && styles.zoomed,
+          stage.eased && styles.eased,
+        )}
+      >
         <img
           src={photo.url}
           width={photo.width}
@@ -60,7 +68,10 @@ export function PictureStage(props: PictureStageProps) {
           activeId={active.id}
           hiddenLabels={hiddenLabels}
           look={look}
-          picture={shownSize(fitted ?? usualSize(ratio), view.zoom)}
+          view={view}
+          sizes={stage.sizes ?? usualSizes(ratio)}
+          face={props.face ?? null}
+          hinted={props.hinted ?? false}
         />
         {props.marks}
         {crosshair ? (
@@ -100,19 +111,15 @@ export function PictureStage(props: PictureStageProps) {
         </Badge>
       ) : null}
       {props.children}
-      <ZoomBox zoom={view.zoom} onStep={stage.zoomBy} onReset={stage.reset} />
+      <ZoomBox zoom={view.zoom} whole={isWhole(view)} onStep={stage.zoomBy} onReset={stage.reset} />
       {filter ? <LightFilter id={`${id}-light`} gains={filter} /> : null}
       <Loupe ref={loupe} filter={filterUrl} />
     </div>
   );
 }
 
-function shownSize({ width, height }: { width: number; height: number }, zoom: number) {
-  return { width: width * zoom, height: height * zoom };
-}
-
-/** How large the picture usually is, before it has been measured. */
-function usualSize(ratio: number) {
+/** How large the stage usually is, before it has been measured. */
+function usualSizes(ratio: number): StageSizes {
   const width = Math.min(690, 592 * ratio);
-  return { width, height: width / ratio };
+  return { stage: { width: 690, height: 640 }, fitted: { width, height: width / ratio } };
 }

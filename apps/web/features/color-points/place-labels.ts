@@ -1,82 +1,206 @@
+import type { ScannedFace } from '@color-almanac/domain';
+
 import type { PicturePlace } from './stage/picture-place.ts';
-import type { Size } from './stage/viewport.ts';
+import { scaleOf, spotOf } from './stage/viewport.ts';
+import type { Spot, StageSizes, View } from './stage/viewport.ts';
 
 export interface LabelledPlace extends PicturePlace {
   readonly id: string;
   readonly name: string;
 }
 
-/** Where a label stands: on which side of its marker, and how many lines below it (above, when negative). */
-export interface LabelPlace {
-  readonly side: 'left' | 'right';
-  readonly line: number;
+/** Where a label stands and its line leads, in pixels of the screen from the middle of its marker. */
+export interface LabelPlace extends Spot {
+  readonly width: number;
+  /** From the ring of the marker to the label; `null` where the label stands right beside the ring. */
+  readonly line: { readonly length: number; readonly angle: number } | null;
 }
 
-/** In pixels of the screen: the ring, the gap to its label, and a label's padding, letters and height. */
-const RING = 11;
-const GAP = 19;
-const PADDING = 16;
-const LETTER = 6.8;
-const LINE = 24;
-/** The nearest places first. */
-const CANDIDATES: readonly LabelPlace[] = [0, 1, -1, 2, -2, 3, -3].flatMap((line) => [
-  { side: 'right' as const, line },
-  { side: 'left' as const, line },
-]);
-
-interface Box {
+/** In pixels of the screen. */
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
+/** In pixels of the screen: the ring of the active marker, the gap beside it, a label's padding, letters and height. */
+const RING = 15;
+const GAP = 19;
+const PADDING = 16;
+const LETTER = 6.8;
+const HEIGHT = 22;
+/** Between two labels, and between a label and the face. */
+const APART = 4;
+/** From the face to its labels. */
+const FROM_FACE = 10;
+/** What lies over the stage: how much is missing, undo, and the zoom. */
+const OVER_TOP = 44;
+const OVER_BOTTOM = 48;
+const OVER_BOTTOM_HINTED = 96;
+const EDGE = 6;
+/** How far from its marker a label is looked for, in steps of half its height. */
+const ROWS = 40;
+const ROW = 12;
+const FOREHEAD = 0.12;
+/** A label over the face is worse than any outside. */
+const OVER_FACE = 10_000;
+
+/** A line over an eye or a label is worse than a long one. */
+const CROSSED = 400;
+/** Places looked at along a line. */
+const SAMPLES = 24;
+
+interface Labelling {
+  /** Of the active point, which is placed first. */
+  readonly first: string;
+  readonly view: View;
+  readonly sizes: StageSizes;
+  readonly face: ScannedFace | null;
+  /** Whether a sentence stands above what lies over the lower edge. */
+  readonly hinted?: boolean;
+}
+
 /**
- * A place for every label so that none leaves the picture or lies on another label or marker: right of its marker
- * where there is room, else left, else some lines off. `first` is placed first. `picture` is as large as it is shown,
- * in pixels of the screen.
+ * A place for every label that lies on no other label, no other marker and no eye, and outside the face wherever the
+ * stage leaves room for it. A label that finds none, which only a very small stage brings about, is left out, as is
+ * that of a marker that is not seen.
  */
 export function placeLabels(
   places: readonly LabelledPlace[],
-  { first, picture }: { readonly first: string; readonly picture: Size },
+  { first, view, sizes, face, hinted = false }: Labelling,
 ): Readonly<Record<string, LabelPlace>> {
-  const inOrder = places.toSorted(
+  const area = areaOf(sizes, hinted);
+  const shownFace = face ? withForehead(boxOfFace(face, { view, sizes })) : null;
+  const eyes = face ? eyesOf(face, { view, sizes }) : [];
+  const markers = places.map((place) => ({ ...place, at: spotOf(place, view, sizes) }));
+  const inOrder = markers.toSorted(
     (one, other) => Number(other.id === first) - Number(one.id === first) || one.y - other.y,
   );
   const labels: Box[] = [];
   const found: Record<string, LabelPlace> = {};
-  for (const place of inOrder) {
-    const others = places.filter((other) => other.id !== place.id);
-    const taken = [...labels, ...others.map((other) => ringOf(other, picture))];
-    const free = CANDIDATES.find((candidate) => {
-      const box = boxOf(place, candidate, picture);
-      return isInside(box, picture) && taken.every((other) => !overlaps(box, other));
-    });
-    const chosen = free ?? { side: 'right', line: 0 };
-    labels.push(boxOf(place, chosen, picture));
-    found[place.id] = chosen;
+  for (const { id, name, at } of inOrder) {
+    if (!isInside(boxAround(at, 0), { ...area, top: 0, bottom: sizes.stage.height })) continue;
+    // The own ring as well: a line leads from it.
+    const taken = [...labels, ...markers.map((marker) => boxAround(marker.at, RING)), ...eyes];
+    const width = PADDING + LETTER * name.length;
+    const best = candidatesOf(at, { width, face: shownFace, area })
+      .filter((box) => isInside(box, area) && taken.every((other) => !overlaps(box, other)))
+      .map((box) => ({
+        box,
+        cost: costOf(box, at, shownFace) + (isCrossed(box, at, [...labels, ...eyes]) ? CROSSED : 0),
+      }))
+      .toSorted((one, other) => one.cost - other.cost)[0];
+    if (!best) continue;
+    labels.push(grown(best.box, APART));
+    found[id] = placeOf(best.box, at);
   }
   return found;
 }
 
-function boxOf({ x, y, name }: LabelledPlace, { side, line }: LabelPlace, picture: Size) {
-  const width = PADDING + LETTER * name.length;
-  const middle = x * picture.width;
-  const left = side === 'right' ? middle + GAP : middle - GAP - width;
-  const top = y * picture.height + (line - 0.5) * LINE;
-  return { left, right: left + width, top, bottom: top + LINE };
+function areaOf({ stage: { width, height } }: StageSizes, hinted: boolean): Box {
+  const over = hinted ? OVER_BOTTOM_HINTED : OVER_BOTTOM;
+  return { left: EDGE, right: width - EDGE, top: OVER_TOP, bottom: height - over };
 }
 
-function ringOf({ x, y }: PicturePlace, picture: Size): Box {
-  const [middle, height] = [x * picture.width, y * picture.height];
-  return { left: middle - RING, right: middle + RING, top: height - RING, bottom: height + RING };
+/** Beside the marker, beside the face and at the edges of the stage, at all heights. */
+function candidatesOf(
+  at: Spot,
+  { width, face, area }: { readonly width: number; readonly face: Box | null; readonly area: Box },
+): readonly Box[] {
+  const columns = [at.left + GAP, at.left - GAP - width, area.left, area.right - width];
+  if (face) columns.push(face.right + FROM_FACE, face.left - FROM_FACE - width);
+  const rows = Array.from({ length: 2 * ROWS + 1 }, (_, row) => at.top + (row - ROWS) * ROW);
+  return columns.flatMap((left) =>
+    rows.map((middle) => {
+      const top = middle - HEIGHT / 2;
+      return { left, right: left + width, top, bottom: top + HEIGHT };
+    }),
+  );
 }
 
-function isInside({ left, right, top, bottom }: Box, { width, height }: Size): boolean {
-  return left >= 0 && right <= width && top >= 0 && bottom <= height;
+/** The way from the marker, and rather to the right where both sides are as near. */
+function costOf(box: Box, at: Spot, face: Box | null): number {
+  const { left, top } = nearestOn(box, at);
+  const away = Math.hypot(left - at.left, top - at.top);
+  const isLeft = box.right < at.left;
+  return away + (isLeft ? 0.5 : 0) + (face && overlaps(box, face) ? OVER_FACE : 0);
 }
 
-function overlaps(one: Box, other: Box): boolean {
+/** Whether the line to a label runs over what it does not begin in. */
+function isCrossed(box: Box, at: Spot, over: readonly Box[]): boolean {
+  const { left, top } = nearestOn(box, at);
+  const others = over.filter((other) => !overlaps(other, boxAround(at, 1)));
+  return Array.from({ length: SAMPLES }, (_, step) => step / SAMPLES).some((share) => {
+    const spot = {
+      left: at.left + (left - at.left) * share,
+      top: at.top + (top - at.top) * share,
+    };
+    return others.some((other) => overlaps(other, boxAround(spot, 1)));
+  });
+}
+
+function placeOf(box: Box, at: Spot): LabelPlace {
+  const near = nearestOn(box, at);
+  const [across, down] = [near.left - at.left, near.top - at.top];
+  const length = Math.hypot(across, down) - RING;
+  const isBeside = length <= GAP - RING + 2;
+  return {
+    left: box.left - at.left,
+    top: box.top - at.top,
+    width: box.right - box.left,
+    line: isBeside ? null : { length, angle: Math.atan2(down, across) },
+  };
+}
+
+/** Where the line meets the label: the middle of a side, or what of its upper or lower edge is above the marker. */
+function nearestOn(box: Box, { left }: Spot): Spot {
+  const middle = (box.top + box.bottom) / 2;
+  if (left < box.left) return { left: box.left, top: middle };
+  if (left > box.right) return { left: box.right, top: middle };
+  return { left, top: middle };
+}
+
+export function boxOfFace(
+  { x, y, width, height }: ScannedFace,
+  { view, sizes }: { readonly view: View; readonly sizes: StageSizes },
+): Box {
+  const from = spotOf({ x, y }, view, sizes);
+  const to = spotOf({ x: x + width, y: y + height }, view, sizes);
+  return { left: from.left, right: to.left, top: from.top, bottom: to.top };
+}
+
+/** What a scan calls the face ends below the hairline. */
+function withForehead({ left, right, top, bottom }: Box): Box {
+  return { left, right, top: top - (bottom - top) * FOREHEAD, bottom };
+}
+
+/** Both eyes, as wide as from corner to corner and half as high. */
+export function eyesOf(
+  { eyes }: ScannedFace,
+  { view, sizes }: { readonly view: View; readonly sizes: StageSizes },
+): readonly Box[] {
+  const across = sizes.fitted.width * scaleOf(view);
+  return eyes.map(({ x, y, width }) => {
+    const { left, top } = spotOf({ x, y }, view, sizes);
+    const half = (width * across) / 2;
+    return { left: left - half, right: left + half, top: top - half / 2, bottom: top + half / 2 };
+  });
+}
+
+function boxAround({ left, top }: Spot, reach: number): Box {
+  return { left: left - reach, right: left + reach, top: top - reach, bottom: top + reach };
+}
+
+function grown({ left, right, top, bottom }: Box, by: number): Box {
+  return { left: left - by, right: right + by, top: top - by, bottom: bottom + by };
+}
+
+function isInside({ left, right, top, bottom }: Box, room: Box): boolean {
+  return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+}
+
+export function overlaps(one: Box, other: Box): boolean {
   const beside = one.left >= other.right || other.left >= one.right;
   const above = one.top >= other.bottom || other.top >= one.bottom;
   return !beside && !above;

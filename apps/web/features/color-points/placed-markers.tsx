@@ -1,21 +1,26 @@
+import type { ScannedFace } from '@color-almanac/domain';
+
 import { placeLabels } from './place-labels.ts';
 import type { LabelledPlace } from './place-labels.ts';
 import { PointMarker } from './point-marker.tsx';
-import type { Size } from './stage/viewport.ts';
+import type { StageSizes, View } from './stage/viewport.ts';
 
 interface PlacedMarkersProps {
   readonly placed: readonly LabelledPlace[];
   readonly activeId: string;
   readonly hiddenLabels: ReadonlySet<string>;
   readonly look: 'markers' | 'crosshair';
-  /** As large as it is shown. */
-  readonly picture: Size;
+  readonly view: View;
+  readonly sizes: StageSizes;
+  readonly face: ScannedFace | null;
+  readonly hinted: boolean;
 }
 
-/** The markers of all points that lie on the photo, with labels that keep out of each other's way. */
+/** The markers of all points that lie on the photo, with labels that keep off the face and out of each other's way. */
 export function PlacedMarkers(props: PlacedMarkersProps) {
-  const { placed, activeId, hiddenLabels, look, picture } = props;
-  const labels = placeLabels(placed, { first: activeId, picture });
+  const { placed, activeId, hiddenLabels, look, view, sizes, face, hinted } = props;
+  const named = look === 'crosshair' ? [] : placed.filter(({ id }) => !hiddenLabels.has(id));
+  const labels = placeLabels(named, { first: activeId, view, sizes, face, hinted });
   return placed.map(({ id, name, x, y }) => (
     <PointMarker
       key={id}
@@ -24,7 +29,7 @@ export function PlacedMarkers(props: PlacedMarkersProps) {
       place={{ x, y }}
       active={id === activeId}
       look={look}
-      label={look === 'crosshair' || hiddenLabels.has(id) ? null : (labels[id] ?? null)}
+      label={labels[id] ?? null}
     />
   ));
 }

@@ -24,18 +24,26 @@ export function PointMarker({ id, name, place, active, look, label }: PointMarke
       className={joinClasses(
         styles.marker,
         look === 'crosshair' ? styles.crosshair : active && styles.active,
-        label?.side === 'left' && styles.flipped,
       )}
       style={
         {
           '--x': `${place.x * 100}%`,
           '--y': `${place.y * 100}%`,
-          '--line': label?.line ?? 0,
         } as CSSProperties
       }
     >
       <span className={styles.ring} />
-      {label ? <span className={styles.label}>{name}</span> : null}
+      {label?.line ? (
+        <span
+          className={styles.line}
+          style={{ width: label.line.length, '--angle': `${label.line.angle}rad` } as CSSProperties}
+        />
+      ) : null}
+      {label ? (
+        <span className={styles.label} style={{ left: label.left + 14, top: label.top + 14 }}>
+          {name}
+        </span>
+      ) : null}
     </span>
   );
 }

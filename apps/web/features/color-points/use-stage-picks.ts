@@ -7,6 +7,7 @@ import type { LabelledPlace } from './place-labels.ts';
 import type { PictureStageProps } from './picture-stage-props.ts';
 import { isOnPicture } from './stage/picture-place.ts';
 import type { PicturePlace } from './stage/picture-place.ts';
+import { scaleOf } from './stage/viewport.ts';
 import type { PointedAt } from './stage/use-pointer-effects.ts';
 
 interface PickGround extends Pick<
@@ -31,8 +32,9 @@ export function useStagePicks(ground: PickGround) {
   // Only what the first of two taps placed can be taken back by the second.
   const tapPlaced = useRef(false);
 
-  const nearest = ({ place, view: { zoom }, sizes: { fitted } }: PointedAt, reach: number) => {
-    const shown = { width: fitted.width * zoom, height: fitted.height * zoom };
+  const nearest = ({ place, view, sizes: { fitted } }: PointedAt, reach: number) => {
+    const scale = scaleOf(view);
+    const shown = { width: fitted.width * scale, height: fitted.height * scale };
     return findNearest(placed, { place, reach, shown });
   };
   const say = (name: string, raw: Hex) => setSaid(VIEWER_WORDS.picked(name, ground.showAs(raw)));

@@ -8,7 +8,8 @@ import { useStageKeys } from './stage/use-stage-keys.ts';
 import { useStageLook } from './stage/use-stage-look.ts';
 import { useStagePointers } from './stage/use-stage-pointers.ts';
 import { useView } from './stage/use-view.ts';
-import { stepZoom, WHOLE_PICTURE, zoomAt } from './stage/viewport.ts';
+import { useStageFocus } from './stage/use-stage-focus.ts';
+import { stepScale, WHOLE_PICTURE, zoomAt } from './stage/viewport.ts';
 import type { StageSizes, View } from './stage/viewport.ts';
 import { useStagePicks } from './use-stage-picks.ts';
 
@@ -38,6 +39,7 @@ export function useStage(ground: StageGround) {
     lookAway();
   };
   const reset = () => changeView(() => WHOLE_PICTURE);
+  useStageFocus({ ...view, face: ground.face ?? null, focus: ground.focus ?? null });
 
   const pointers = useStagePointers({
     ...view,
@@ -84,7 +86,8 @@ export function useStage(ground: StageGround) {
     surface,
     frame,
     view: view.view,
-    fitted: view.fitted,
+    sizes: view.sizes,
+    eased: view.eased,
     loupe,
     said: picks.said,
     placed,
@@ -100,5 +103,5 @@ export function useStage(ground: StageGround) {
 function zoomInSteps(view: View, steps: number, sizes: StageSizes): View {
   const { width, height } = sizes.stage;
   const middle = { left: width / 2, top: height / 2 };
-  return zoomAt(view, stepZoom(view.zoom, steps), middle, sizes);
+  return zoomAt(view, stepScale(view, steps), middle, sizes);
 }

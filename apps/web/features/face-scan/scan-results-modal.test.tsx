@@ -17,6 +17,7 @@ function show(scan: FaceScan = EXAMPLE_SCAN) {
       scan={scan}
       onUpdateManually={onUpdateManually}
       onGetSeason={onGetSeason}
+      photoButtons={<button>Choose another</button>}
     />,
   );
   return { onUpdateManually, onGetSeason };
@@ -117,5 +118,32 @@ describe('the results of a scan', () => {
     else fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onUpdateManually).toHaveBeenCalledOnce();
     expect(onGetSeason).not.toHaveBeenCalled();
+  });
+
+  it('[FIRST-LOOK-23] count the points in words that fit the figure above them', () => {
+    show(scanOf(75));
+    const summary = screen.getByText('Analysis Summary').nextElementSibling;
+    expect(summary?.textContent).toContain('All 5 points read fairly well.');
+    expect(screen.queryByText(/0 of 5|Most points/)).toBeNull();
+  });
+
+  it('[FIRST-LOOK-3] [FIRST-LOOK-24] name what a small face left unread before a season is asked for, with three ways on', () => {
+    const unseen = { hex: null, x: -1, y: -1, confidence: 0, note: 'Iris only 3 px wide' };
+    const face = { x: 0.4, y: 0.1, width: 0.06, height: 0.05, pixels: 79, eyes: [] };
+    const { onGetSeason } = show({ ...EXAMPLE_SCAN, lightEye: unseen, darkEye: unseen, face });
+    expect(screen.getByText('Missing: Light Eye and Dark Eye')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Your face is 79 px tall. A closer photo reads all five. Get Color Season takes you to the missing points first.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose another' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Place by hand' }));
+    expect(onGetSeason).toHaveBeenCalledOnce();
+  });
+
+  it('[FIRST-LOOK-3] say nothing is missing where all five points were read', () => {
+    show();
+    expect(screen.queryByText(/^Missing:/)).toBeNull();
   });
 });

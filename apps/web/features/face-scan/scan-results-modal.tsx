@@ -1,20 +1,22 @@
 import {
   chooseFromScans,
   FACE_POINTS,
-  pointBand,
   summarizeScan,
   takeWhatWasSeen,
 } from '@color-almanac/domain';
 import type { FaceScan, OpinionOfPoints } from '@color-almanac/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { ScanSeers } from '../../ai-consent/scan-seers.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
+import { MISSING_WORDS } from '../../words/missing-points.ts';
 import { SCAN_DIALOG_WORDS } from '../../words/scan-dialogs.ts';
 import { ConfidenceOverview } from './confidence-overview.tsx';
+import { MissingPoints } from './missing-points.tsx';
 import { OpinionCards } from './opinion-cards.tsx';
 import { ScannedPointCard } from './scanned-point-card.tsx';
 import styles from './scan-results.module.css';
@@ -26,7 +28,12 @@ interface ScanResultsModalProps {
   readonly secondOpinion?: FaceScan | undefined;
   /** Also for Escape, the close button and a press beside the modal. */
   readonly onUpdateManually: (chosen: FaceScan) => void;
+  /** Where points are missing: leads to the first of them. */
   readonly onGetSeason: (chosen: FaceScan) => void;
+  /** The ways to another photo, where this one lacks a point. */
+  readonly photoButtons?: ReactNode;
+  /** Where the focus goes when it closes, if not to where it came from. */
+  readonly finalFocus?: () => HTMLElement | null;
 }
 
 /** What a scan found, how sure it is of each color, and the two ways on. */
@@ -40,7 +47,6 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
   const scan = opinions && choice ? chooseFromScans(opinions, choice) : first;
   const summary = summarizeScan(scan);
   const found = FACE_POINTS.filter((place) => scan[place].hex !== null).length;
-  const clear = FACE_POINTS.filter((place) => pointBand(scan[place].confidence) === 'high').length;
   return (
     <Modal
       open={open}
@@ -48,6 +54,7 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
       title={SCAN_DIALOG_WORDS.resultsTitle}
       subtitle={SCAN_DIALOG_WORDS.found(found)}
       width={1000}
+      {...(props.finalFocus ? { finalFocus: props.finalFocus } : {})}
       foot={
         <>
           <Button onClick={() => onUpdateManually(scan)}>{SCAN_DIALOG_WORDS.updateManually}</Button>
@@ -57,6 +64,12 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         </>
       }
     >
+      <MissingPoints
+        scan={scan}
+        photoButtons={props.photoButtons}
+        onPlaceByHand={() => onGetSeason(scan)}
+        next={MISSING_WORDS.seasonNext}
+      />
       <ConfidenceOverview summary={summary} />
       {opinions && choice ? (
         <OpinionCards
@@ -88,8 +101,8 @@ export function ScanResultsModal(props: ScanResultsModalProps) {
         <div>
           <h3>{SCAN_DIALOG_WORDS.summary}</h3>
           <p className="secondary">
-            {SCAN_DIALOG_WORDS.clearCount(clear, FACE_POINTS.length)}{' '}
-            {SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)} {SCAN_DIALOG_WORDS.tip} {summary.tip}
+            {summary.clarity} {SCAN_DIALOG_WORDS.lowPoints(summary.lowPoints)}{' '}
+            {SCAN_DIALOG_WORDS.tip} {summary.tip}
           </p>
           <ScanSeers scan={scan} />
         </div>

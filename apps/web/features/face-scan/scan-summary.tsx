@@ -11,7 +11,7 @@ import styles from './face-scan.module.css';
 /** What the last scan said, in short, for later looking up. */
 export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
   if (!scan) return <p className="secondary">{SCAN_DIALOG_WORDS.noScanYet}</p>;
-  const { overall, tier, message, tip } = summarizeScan(scan);
+  const { overall, tier, message, tip, clarity, rebuilt } = summarizeScan(scan);
   return (
     <>
       <div className={styles.summaryHead}>
@@ -20,7 +20,8 @@ export function ScanSummaryPanel({ scan }: { readonly scan: FaceScan | null }) {
       </div>
       <ProgressLine percent={overall} label={SCAN_DIALOG_WORDS.overall} />
       <p className={styles.summaryText}>
-        {SCAN_WORDS.tiers[tier]} {message} {tip}
+        {rebuilt ? null : `${SCAN_WORDS.tiers[tier]} `}
+        {message} {tip} {clarity}
       </p>
       <ScanSeers scan={scan} />
       <ul className={styles.detected}>

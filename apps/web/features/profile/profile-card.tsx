@@ -11,6 +11,7 @@ import { PROFILE_TYPE_NAMES } from '../../words/profile-form.ts';
 import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
 import { describeCompletion } from './describe-completion.ts';
 import { ColorSlots } from './color-slots.tsx';
+import { OnlyHere } from './only-here.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import type { ProfileActions } from './profile-menu.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -22,11 +23,13 @@ interface ProfileCardProps {
   readonly profile: Profile;
   readonly isActive: boolean;
   readonly source: PhotoSource;
+  /** Whether the server refused it. */
+  readonly isOnlyHere: boolean;
   readonly actions: ProfileActions;
 }
 
 /** One profile at a glance. All of the card, but the menu on it, makes the profile the active one. */
-export function ProfileCard({ profile, isActive, source, actions }: ProfileCardProps) {
+export function ProfileCard({ profile, isActive, isOnlyHere, source, actions }: ProfileCardProps) {
   const { profile_name: name, color_season: season, preferences } = profile;
   const { place, isNear } = useNear<HTMLLIElement>();
   const photo = usePhotoUrl({ ...source, profile, wanted: isNear });
@@ -70,6 +73,7 @@ export function ProfileCard({ profile, isActive, source, actions }: ProfileCardP
           )}{' '}
           <span className="muted">· {PROFILE_TYPE_NAMES[preferences.type]}</span>
         </p>
+        {isOnlyHere ? <OnlyHere profile={profile} actions={actions} /> : null}
         <ColorSlots label={PROFILE_CARD_WORDS.colorsOf(name)} slots={slots} more={more} />
         <div className={styles.completion}>
           <p className={styles.completionWords}>
@@ -83,8 +87,9 @@ export function ProfileCard({ profile, isActive, source, actions }: ProfileCardP
   );
 }
 
-/** The menu stands on the card, but is not about choosing it. */
+/** The menu and the ways out of a refusal stand on the card, but are not about choosing it. */
 function activateUnlessMenu({ target }: MouseEvent, { activate }: ProfileActions): void {
-  const isInMenu = target instanceof Element && target.closest(`.${styles.menu}`) !== null;
+  const isInMenu =
+    target instanceof Element && target.closest(`.${styles.menu}, [data-not-choosing]`) !== null;
   if (!isInMenu) activate();
 }

@@ -113,6 +113,12 @@ describe('a copy', () => {
     expect(copy?.personal_colors.colorPoints).toEqual([]);
   });
 
+  it('[FIRST-LOOK-18] duplicate names the second copy (Copy 2)', async () => {
+    await desk.duplicate('Me');
+    await desk.duplicate('Me');
+    expect(await kept()).toEqual(['Me', 'Jo', 'Me (Copy)', 'Me (Copy 2)']);
+  });
+
   it('is shown only once its photo is there', async () => {
     await library.photos.put('Me', PHOTO);
     let photoThen: unknown = 'not shown yet';

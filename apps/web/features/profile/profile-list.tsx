@@ -10,11 +10,13 @@ import styles from './profile-card.module.css';
 interface ProfileListProps {
   readonly state: ProfilesState;
   readonly source: PhotoSource;
+  /** Ids of those the server refused. */
+  readonly refused: ReadonlySet<string>;
   readonly actionsFor: (profile: Profile) => ProfileActions;
 }
 
 /** All profiles as cards, in the order they were created. */
-export function ProfileList({ state, source, actionsFor }: ProfileListProps) {
+export function ProfileList({ state, source, refused, actionsFor }: ProfileListProps) {
   return (
     <ul className={styles.list}>
       {state.profiles.map((profile) => (
@@ -23,6 +25,7 @@ export function ProfileList({ state, source, actionsFor }: ProfileListProps) {
           profile={profile}
           isActive={profile.id === state.active?.id}
           source={source}
+          isOnlyHere={refused.has(profile.id)}
           actions={actionsFor(profile)}
         />
       ))}

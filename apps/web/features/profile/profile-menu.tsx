@@ -12,6 +12,8 @@ export interface ProfileActions {
   readonly edit: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
+  /** Of one that the server refused. */
+  readonly tryAgain: () => void;
 }
 
 interface ProfileMenuProps {

@@ -4,6 +4,8 @@ import type { Profile } from '@color-almanac/domain';
 import { gatherListeners } from '../../listeners.ts';
 
 export interface ProfilesState {
+  /** Ids of those the server refused, so that they are only here. */
+  readonly refused?: ReadonlySet<string>;
   /** In the order they were created. */
   readonly profiles: readonly Profile[];
   /** `null` only where no profile could be loaded and none was made. */

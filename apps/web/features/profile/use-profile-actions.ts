@@ -23,6 +23,9 @@ export function useProfileActions(ground: ActionGround): (profile: Profile) => P
     async ({ id, profile_name }: Profile) => {
       const outcome = await desk.duplicate(id);
       if (outcome.kind === 'failed') throw new Error(PROFILE_CARD_WORDS.notDuplicated);
+      if (outcome.kind === 'refused') {
+        throw new Error(outcome.reason || PROFILE_FORM_WORDS.createFailed);
+      }
       if (outcome.kind === 'kept') {
         showToast({ type: 'success', title: PROFILE_CARD_WORDS.duplicated(profile_name) });
         return;
@@ -65,6 +68,11 @@ export function useProfileActions(ground: ActionGround): (profile: Profile) => P
         edit: () => onEdit(profile),
         duplicate: attempt(() => duplicate(profile)),
         remove: attempt(() => remove(profile)),
+        tryAgain: attempt(async () => {
+          const outcome = await desk.offer(profile.id);
+          if (outcome.kind !== 'refused') return;
+          throw new Error(outcome.reason || PROFILE_FORM_WORDS.createFailed);
+        }),
       };
     },
     [desk, duplicate, onEdit, remove, tell],

@@ -39,6 +39,8 @@ export function useProfileForm({ desk, profile, onKept, onLeave }: FormGround) {
   const [wasCut, setWasCut] = useState({ name: false, description: false });
   const isAsking = useRef(false);
   const [saving, setSaving] = useState(false);
+  // Made here and refused by the server: the next try is about the same one.
+  const tried = useRef<string | undefined>(undefined);
   const save = async () => {
     if (readProfileName(form.name) === null) {
       await tell(NAME_NEEDED);
@@ -46,17 +48,18 @@ export function useProfileForm({ desk, profile, onKept, onLeave }: FormGround) {
       return;
     }
     setSaving(true);
-    const problem = await attemptSave({ desk, profile, form });
+    const problem = await attemptSave({ desk, profile, form, tried });
     setSaving(false);
     if (problem === null) onKept();
-    else await tell(problem);
+    else await tell(problem.text, problem.title);
   };
   const leave = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
     const { leaveTitle, leaveText, leave: agree, stay } = PROFILE_FORM_WORDS;
     const question = { title: leaveTitle, text: leaveText, agree, cancel: stay, destroys: true };
-    const isLeft = isSameForm(form, begun) || (await confirm(question));
+    const isLeft =
+      tried.current !== undefined || isSameForm(form, begun) || (await confirm(question));
     isAsking.current = false;
     if (isLeft) onLeave();
   };
@@ -102,21 +105,36 @@ function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
   );
 }
 
-type SaveGround = Omit<FormGround, 'onKept' | 'onLeave'> & { readonly form: ProfileForm };
+interface Problem {
+  readonly text: string;
+  readonly title?: string;
+}
+
+type SaveGround = Omit<FormGround, 'onKept' | 'onLeave'> & {
+  readonly form: ProfileForm;
+  readonly tried: { current: string | undefined };
+};
 
 /** Why it could not be kept, in words; `null` when it was. */
-async function attemptSave({ desk, profile, form }: SaveGround): Promise<string | null> {
+async function attemptSave({ desk, profile, form, tried }: SaveGround): Promise<Problem | null> {
   const { createFailed, updateFailed } = PROFILE_FORM_WORDS;
   const failed = profile ? updateFailed : createFailed;
   try {
-    const outcome = await (profile ? desk.edit(profile.id, form) : desk.create(form));
+    const outcome = await (profile
+      ? desk.edit(profile.id, form)
+      : desk.create(form, tried.current));
+    if (outcome.kind === 'refused') {
+      if (!profile) tried.current = outcome.id;
+      return { text: outcome.reason || failed };
+    }
     if (outcome.kind === 'without-photo') {
       const { withoutPhotoTitle: title, withoutPhotoText: text } = PROFILE_FORM_WORDS;
       showToast({ type: 'warning', title, text });
     }
     if (outcome.kind !== 'failed') return null;
-    return outcome.reason === 'gone' ? DELETED_ELSEWHERE_WORDS.title : failed;
+    if (outcome.reason === 'full') return { title: failed, text: PROFILE_FORM_WORDS.deviceFull };
+    return { text: outcome.reason === 'gone' ? DELETED_ELSEWHERE_WORDS.title : failed };
   } catch (error) {
-    return (error instanceof Error && error.message) || failed;
+    return { text: (error instanceof Error && error.message) || failed };
   }
 }

@@ -14,14 +14,14 @@ interface SeasonButtonProps {
   readonly onStart: () => void;
 }
 
-/** Gets the season from the points; says what is missing, and what went wrong. */
+/** Gets the season from the points; says what is missing, and what went wrong. Quiet once there is a season: then something else comes next. */
 export function SeasonButton({ state, readiness, hasSeason, onStart }: SeasonButtonProps) {
   const analyzing = state.kind === 'analyzing';
   const name = hasSeason ? SEASON_WORDS.getAgain : SEASON_WORDS.get;
   return (
     <>
       <Button
-        look="primary"
+        look={hasSeason ? 'quiet' : 'primary'}
         wide
         unavailable={!readiness.ready || analyzing}
         aria-busy={analyzing}

@@ -1,6 +1,7 @@
 import { describeTraits, paletteOf, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
 import { IdCard, Pencil } from 'lucide-react';
+import type { Ref } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -11,15 +12,17 @@ import styles from './season-card.module.css';
 
 export interface SeasonCardProps {
   readonly season: SeasonKey;
+  /** For whoever moves the page here. */
+  readonly heading: Ref<HTMLHeadingElement>;
   readonly onShowColors: () => void;
   /** Opens the card for the shop, with what the palette can be taken along in. */
   readonly onShowCard: () => void;
   readonly onChange: () => void;
 }
 
-/** The card itself; `SeasonCard` fetches it with the palettes. The season with its whole palette. A press anywhere shows the colors large; the pencil changes the season. */
+/** The season with its whole palette. A press anywhere shows the colors large; the pencil changes the season. */
 export function SeasonPaletteCard(props: SeasonCardProps) {
-  const { season, onShowColors, onShowCard, onChange } = props;
+  const { season, heading, onShowColors, onShowCard, onChange } = props;
   const { sisterSeasons } = SEASONS[season];
   const colors = paletteOf(season);
   const sisters = [SEASON_NAMES[sisterSeasons.safe], SEASON_NAMES[sisterSeasons.careful]];
@@ -28,7 +31,9 @@ export function SeasonPaletteCard(props: SeasonCardProps) {
       <div className={styles.head}>
         <div>
           <p className="muted">{SEASON_WORDS.yours}</p>
-          <h2 id="season-title">{SEASON_NAMES[season]}</h2>
+          <h2 id="season-title" ref={heading} tabIndex={-1} className={styles.title}>
+            {SEASON_NAMES[season]}
+          </h2>
         </div>
         <IconButton label={SEASON_WORDS.change} className={styles.above} onClick={onChange}>
           <Icon of={Pencil} />
@@ -46,7 +51,7 @@ export function SeasonPaletteCard(props: SeasonCardProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <Button look="quiet" className={styles.show} onClick={onShowColors}>
+        <Button look="primary" className={styles.show} onClick={onShowColors}>
           {SEASON_WORDS.showAll}
         </Button>
         <Button look="quiet" className={styles.above} onClick={onShowCard}>

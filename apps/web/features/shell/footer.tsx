@@ -1,5 +1,7 @@
 import { Badge } from '../../components/badge/badge.tsx';
+import { SHELL_WORDS } from '../../words/shell.ts';
 import { PRODUCT } from '../../words/product.ts';
+import { NAVIGATION } from './navigation.ts';
 import styles from './shell.module.css';
 
 interface FooterProps {
@@ -16,6 +18,13 @@ export function Footer({ feedbackAddress, year }: FooterProps) {
         <span className={styles.feedback}>
           {PRODUCT.feedback} <a href={`mailto:${feedbackAddress}`}>{feedbackAddress}</a>
         </span>
+        {NAVIGATION.map(({ name, path }) =>
+          path === null ? (
+            <button key={name} type="button" aria-disabled className={styles.coming}>
+              {name} <span className="small muted">{SHELL_WORDS.comingSoon}</span>
+            </button>
+          ) : null,
+        )}
         <span className={styles.copyright}>{PRODUCT.copyright(year)}</span>
       </div>
     </footer>

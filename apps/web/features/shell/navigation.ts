@@ -17,7 +17,7 @@ export interface NavigationEntry {
   readonly icon: LucideIcon;
   /** `null` for what has no place of its own yet. */
   readonly mode: Mode | null;
-  /** `null` for what is not there yet: the drawer shows it, marked as coming; the header has no room for it. */
+  /** `null` for what is not there yet: drawer and, on wide screens, footer show it, marked as coming. */
   readonly path: string | null;
 }
 

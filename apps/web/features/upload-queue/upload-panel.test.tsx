@@ -162,6 +162,19 @@ describe('photos on their way', () => {
     expect(onAnalyze).toHaveBeenCalledWith(['a', 'b']);
   });
 
+  it('[FIRST-LOOK-26] alert of a failure while a question is still open, and only once', async () => {
+    renderPanel();
+    happen(add('a', 'b'), pass('a', ['shirt']));
+    happen(fail('b'));
+    const name = { name: 'Failed to upload some items' };
+    const alert = await screen.findByRole('alertdialog', name);
+    expect(screen.getAllByText(name.name).length).toBeGreaterThan(1);
+    fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    happen({ kind: 'answer', ids: ['a'], answer: 'keep' });
+    happen({ kind: 'sent', id: 'a', itemId: 'a' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('are offered for analysis as far as they are there and nobody has analyzed them', async () => {
     renderPanel();
     happen(add('a', 'c', 'd'), keep('a'), keep('c'), keep('d'));

@@ -82,7 +82,10 @@ function PanelNotes({ state, summary, isAheadOfAccount }: PanelNotesProps) {
   if (!isOver || state.comingIn > 0) {
     const here = state.isLasting ? WORDS.continues : WORDS.held;
     return (
-      <p className="secondary">{state.comingIn > 0 ? WORDS.comingIn(state.comingIn) : here}</p>
+      <>
+        <p className="secondary">{state.comingIn > 0 ? WORDS.comingIn(state.comingIn) : here}</p>
+        {alert === null ? null : <p className={styles.bad}>{alert}</p>}
+      </>
     );
   }
   return (

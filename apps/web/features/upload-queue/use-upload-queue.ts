@@ -1,5 +1,5 @@
-import { summarizeUploads } from '@color-almanac/domain';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { listFailed, summarizeUploads } from '@color-almanac/domain';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
@@ -9,16 +9,23 @@ export function useUploads(uploads: Uploads): UploadsState {
   return useSyncExternalStore(uploads.subscribe, uploads.get);
 }
 
-/** Tells in a dialog when all is over and something failed: once, as it comes to its end before her eyes. */
+/**
+ * Tells in a dialog that something failed, once nothing is underway: an open question about a duplicate may wait for
+ * hours. Each failure is told once, and only when it happened while the user was here.
+ */
 export function useFailureAlert({ queue, comingIn }: UploadsState): void {
   const { tell } = useAsk();
-  const summary = summarizeUploads(queue);
-  const { alert } = summary;
-  const isOver = summary.isOver && comingIn === 0;
+  const { alert, underway } = useMemo(() => summarizeUploads(queue), [queue]);
+  const isIdle = underway === 0 && comingIn === 0;
   const wasUnderway = useRef(false);
+  const told = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const hasEnded = isOver && wasUnderway.current;
-    wasUnderway.current = !isOver;
-    if (hasEnded && alert !== null) tell(alert).catch(reportError);
-  }, [isOver, alert, tell]);
+    const failed = listFailed(queue);
+    const isNews = failed.some((id) => !told.current.has(id));
+    const hasEnded = isIdle && wasUnderway.current;
+    wasUnderway.current = !isIdle;
+    // What is tried again is no longer among the failed, so that failing again is news.
+    told.current = new Set(failed.filter((id) => isIdle || told.current.has(id)));
+    if (hasEnded && isNews && alert !== null) tell(alert).catch(reportError);
+  }, [isIdle, alert, queue, tell]);
 }

@@ -18,11 +18,13 @@ import { keepNora, pretendAccountGround } from '../../testing/pretend-account.ts
 import { makeParts, PICKED_HEX, renderApp, tidyUp } from '../../testing/render-app.tsx';
 import type { Parts } from '../../wiring.ts';
 import { ANALYZE_WORDS } from '../../words/analyze.ts';
+import { RATING_WORDS } from '../../words/ratings.ts';
 
 /** It would have to be compiled within the first test. */
 await import('./analyze-route.tsx');
 
 const MUSTARD = '#BE9C31';
+const BROWN = '#5A4632';
 const SLOW = { timeout: 10_000 };
 
 beforeEach(() => localStorage.clear());
@@ -168,7 +170,7 @@ describe('analyze mode before an analysis', () => {
     const { userSeasonData } = analyzeColor(MUSTARD, 'soft_autumn');
     if (!userSeasonData) throw new Error('Somebody with a season gets a verdict');
     const { verdict } = userSeasonData;
-    const word = ANALYZE_WORDS.verdicts[verdict.level];
+    const word = RATING_WORDS[verdict.rating];
     expect(within(panel()).getByText(`${word}, ${verdict.percent}%`)).toBeTruthy();
     expect(within(panel()).getByText(verdict.sentence)).toBeTruthy();
     for (const { hex, name } of verdict.nearest) {
@@ -179,7 +181,7 @@ describe('analyze mode before an analysis', () => {
 });
 
 describe('an analysis', () => {
-  it('[S2-APAN-03] [S2-APAN-04] [S2-APAN-05] [S2-APAN-06] [S2-APAN-07] shows the best three and her own below, what goes with the color, and what sisters lend', async () => {
+  it('[S2-APAN-03] [S2-APAN-04] [S2-APAN-05] [S2-APAN-06] [S2-APAN-07] shows her own season and the best three, what goes with the color, and what sisters lend', async () => {
     await openAnalyze('soft_summer');
     type(MUSTARD);
     fireEvent.click(runButton());
@@ -189,7 +191,7 @@ describe('an analysis', () => {
     const meters = await findResult();
     const all = checkColor(MUSTARD);
     const own = all.find(({ season }) => season.key === 'soft_summer');
-    const shown = [...all.slice(0, 3), own];
+    const shown = [own, ...all.slice(0, 3)];
     expect(meters.map((meter) => meter.getAttribute('aria-valuenow'))).toEqual(
       shown.map((match) => String(match?.compatibility)),
     );
@@ -199,10 +201,10 @@ describe('an analysis', () => {
       expect(lines[place]?.textContent).toContain(match?.reasons.join(' '));
     }
     expect(lines.map(({ textContent }) => textContent?.includes('Your Season'))).toEqual([
-      false,
-      false,
-      false,
       true,
+      false,
+      false,
+      false,
     ]);
     const check = analyzeColor(MUSTARD, 'soft_summer');
     const copies = (name: string) =>
@@ -226,6 +228,29 @@ describe('an analysis', () => {
     expect(panel().getAttribute('aria-busy')).toBe('false');
     type('#102030');
     expect(screen.queryByRole('meter')).toBeNull();
+  });
+
+  it('[FIRST-LOOK-22] says first what a color is to the own season, and names whom a list of sisters speaks to', async () => {
+    await openAnalyze('deep_winter');
+    type(BROWN);
+    const { userSeasonData } = analyzeColor(BROWN, 'deep_winter');
+    const rating = userSeasonData?.verdict.rating ?? 'poor';
+    expect(within(panel()).getByText('To Deep Winter, your season:')).toBeTruthy();
+    expect(within(panel()).getByText(`${RATING_WORDS[rating]}.`)).toBeTruthy();
+    fireEvent.click(runButton());
+    await findResult();
+    const [first] = within(section('Season Compatibility')).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Deep Winter');
+    expect(first?.textContent).toContain('Your Season');
+    const sisters = within(section('Sister Season Borrowing'));
+    expect(sisters.getByText(/says nothing against the colors of Deep Winter/)).toBeTruthy();
+    expect(sisters.queryByRole('group', { name: 'Avoid' })).toBeNull();
+    expect(sisters.queryByRole('group', { name: 'Borrow' })).toBeNull();
+    const own = within(sisters.getByRole('region', { name: 'Deep Winter' }));
+    expect(own.getByText('Your Season')).toBeTruthy();
+    const avoided = own.getByRole('group', { name: 'True Autumn avoids' });
+    expect(within(avoided).getAllByText('Yours')).toHaveLength(6);
+    expect(sisters.getAllByText('Yours')).toHaveLength(12);
   });
 
   it('needs no season of hers, and leads to one', async () => {

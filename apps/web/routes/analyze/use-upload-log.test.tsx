@@ -24,7 +24,7 @@ it('[S2-ERR-06] how far a photo has come and what hinders it is logged, each onc
   expect(told.mock.calls).toEqual([['Photo upload: 0%'], ['Photo upload: 40%']]);
   expect(warned).not.toHaveBeenCalled();
   rerender(moving(0, 2));
-  const problem = { title: 'Upload failed', detail: 'Why', trace: 'Trace' };
+  const problem = { title: 'Upload failed', detail: 'Why' };
   rerender({ ...idle, problem });
   rerender({ ...idle, problem: { ...problem } });
   expect(warned.mock.calls).toEqual([['Photo upload: attempt 2'], ['Photo upload: Upload failed']]);

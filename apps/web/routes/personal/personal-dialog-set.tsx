@@ -1,13 +1,15 @@
-import { seasonCardOf } from '@color-almanac/domain';
+import { filledPoints, seasonCardOf } from '@color-almanac/domain';
 
 import { ScanProgressModal } from '../../features/face-scan/scan-progress-modal.tsx';
 import { ScanResultsModal } from '../../features/face-scan/scan-results-modal.tsx';
 import { PaletteCardDialog } from '../../features/palette-card/palette-card-dialog.tsx';
 import { AnalyzingModal } from '../../features/season/analyzing-modal.tsx';
 import { AnalysisResultModal } from '../../features/season/result/analysis-result-modal.tsx';
+import { SeasonPortrait } from '../../features/season/result/season-portrait.tsx';
 import { SeasonColorsModal } from '../../features/season/season-colors-modal.tsx';
 import { SeasonPicker } from '../../features/season/season-picker.tsx';
 import { useLastValue } from '../../components/use-last-value.ts';
+import { AnotherPhotoButtons } from './another-photo-buttons.tsx';
 import { PersonalAdvice } from './personal-advice.tsx';
 import type { AdviceParts } from './personal-advice.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
@@ -19,7 +21,7 @@ interface PersonalDialogSetProps {
 
 /** The dialogs themselves; `PersonalDialogs` fetches them when the first is opened. What a closing one showed stays in it until it is gone. */
 export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
-  const { profile, scan, season } = work;
+  const { profile, photo, guide, scan, season } = work;
   const results = scan.state.kind === 'results' ? scan.state : null;
   const analysis = season.state.kind === 'result' ? season.state.analysis : null;
   const lastResults = useLastValue(results);
@@ -38,6 +40,8 @@ export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
           secondOpinion={lastResults.secondOpinion}
           onUpdateManually={scan.updateManually}
           onGetSeason={scan.getSeason}
+          photoButtons={<AnotherPhotoButtons photo={photo} />}
+          finalFocus={() => (guide.guided ? findStage() : null)}
         />
       ) : null}
       <AnalyzingModal step={step} onCancel={season.cancel} />
@@ -46,6 +50,7 @@ export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
           key={season.resultKey}
           open={analysis !== null}
           analysis={lastAnalysis}
+          portrait={<SeasonPortrait photo={photo.photo} points={filledPoints(profile)} />}
           chosenBefore={season.chosenBefore}
           renderAdvice={(chosen) => (
             <PersonalAdvice parts={parts} profile={profile} season={chosen} />
@@ -77,3 +82,6 @@ export function PersonalDialogSet({ parts, work }: PersonalDialogSetProps) {
     </>
   );
 }
+
+/** The photo to place points on: whoever is led there by keys goes on by keys. */
+const findStage = () => document.querySelector<HTMLElement>('[role=application]');

@@ -1,11 +1,17 @@
-import { isFaceProfile, SEASON_NAMES, summarizeScan } from '@color-almanac/domain';
-import type { Profile } from '@color-almanac/domain';
+import {
+  confidenceTier,
+  isFaceProfile,
+  isRebuilt,
+  overallConfidence,
+  REBUILT_NOTE,
+} from '@color-almanac/domain';
+import type { FaceScan } from '@color-almanac/domain';
 import { useState } from 'react';
 
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { describeContext } from '../../features/reading-context/describe-context.ts';
-import { headlineOf, offeredSeasons } from '../../features/season/result/headline.ts';
+import { headlineOf } from '../../features/season/result/headline.ts';
 import { SCAN_WORDS } from '../../words/scan.ts';
 import type { Parts } from '../../wiring.ts';
 import { SEASON_WORDS } from '../../words/season.ts';
@@ -57,7 +63,7 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
       <Disclosure
         {...partOf('points')}
         title={SCAN_WORDS.summaryTitle}
-        gist={scan ? SCAN_WORDS.tiers[summarizeScan(scan).tier].replace('.', '') : null}
+        gist={scan ? gistOfScan(scan) : null}
       >
         {scan ? <ScanSummaryPanel scan={scan} /> : <PointCategories points={work.points.points} />}
       </Disclosure>
@@ -73,9 +79,9 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
       <Disclosure
         {...partOf('season')}
         title={SEASON_WORDS.savedAnalysis}
-        gist={analysis ? gistOf(analysis) : null}
+        gist={analysis ? headlineOf(analysis) : null}
       >
-        <PersonalAnalysis parts={parts} profile={profile} />
+        <PersonalAnalysis parts={parts} work={work} />
       </Disclosure>
       <Disclosure
         {...partOf('sisters')}
@@ -92,8 +98,7 @@ export function PersonalDisclosures({ work, parts }: PersonalDisclosuresProps) {
   );
 }
 
-function gistOf(analysis: NonNullable<Profile['personal_colors']['analysisResult']>): string {
-  const [first] = offeredSeasons(analysis);
-  if (!first || analysis.multipleOptions) return headlineOf(analysis);
-  return `${SEASON_NAMES[first.season]}, ${Math.round(first.percent)}%`;
+function gistOfScan(scan: FaceScan): string {
+  if (isRebuilt(scan)) return REBUILT_NOTE;
+  return SCAN_WORDS.tiers[confidenceTier(overallConfidence(scan))].replace('.', '');
 }

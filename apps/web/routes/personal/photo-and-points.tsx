@@ -7,13 +7,14 @@ import {
   WhitePointControl,
   WhitePointPlace,
 } from '../../features/white-point/white-point-place.tsx';
+import { VIEWER_WORDS } from '../../words/photo-viewer.ts';
 import { PHOTO_WORDS } from '../../words/photo.ts';
 import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
 import type { PersonalWork } from './use-personal-work.ts';
 
 /** The photo with its points and its light, or the place to choose one. */
 export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
-  const { profile, photo, points, white } = work;
+  const { profile, photo, points, white, guide } = work;
   return (
     <PhotoPlace
       photo={photo}
@@ -28,6 +29,9 @@ export function PhotoAndPoints({ work }: { readonly work: PersonalWork }) {
             points={points.points}
             active={points.active}
             locked={points.locked}
+            face={guide.scan?.face ?? null}
+            focus={guide.focus}
+            guide={guide.guided ? VIEWER_WORDS.stage(points.active.name) : null}
             onLock={points.setLocked}
             onActivate={points.activate}
             showAs={points.showAs}

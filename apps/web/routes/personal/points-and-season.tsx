@@ -2,16 +2,22 @@ import { isFaceProfile } from '@color-almanac/domain';
 import { Palette } from 'lucide-react';
 
 import { Button } from '../../components/button/button.tsx';
+import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PointsPanel } from '../../features/color-points/points-panel.tsx';
 import { SeasonButton } from '../../features/season/season-button.tsx';
 import { SeasonCard } from '../../features/season/season-card.tsx';
 import { SignInWarning } from '../../features/season/sign-in-warning.tsx';
-import { WardrobeCard } from '../../features/season/wardrobe-card.tsx';
 import { SEASON_WORDS } from '../../words/season.ts';
 import { copyHex } from '../copy-hex.ts';
 import type { PersonalWork } from './use-personal-work.ts';
 import { useScrollToActions } from './use-scroll-to-actions.ts';
+
+/** Nothing is missing on the first screen, where no scan was. */
+const MissingPointsNote = showOnDemand(
+  loadOnDemand(() => import('./missing-points-note.tsx')),
+  (code) => code.MissingPointsNote,
+);
 
 interface PointsAndSeasonProps {
   readonly work: PersonalWork;
@@ -21,7 +27,7 @@ interface PointsAndSeasonProps {
 
 /** The colors read so far, the season they come to, and what follows from it. */
 export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
-  const { profile, photo, points, season, readiness, startAnalysis } = work;
+  const { profile, photo, points, season, readiness, startAnalysis, guide } = work;
   const { color_season: seasonKey } = profile;
   const isFace = isFaceProfile(profile.preferences.type);
   const actions = useScrollToActions({ ready: readiness.ready, profile });
@@ -42,17 +48,20 @@ export function PointsAndSeason({ work, onSignIn }: PointsAndSeasonProps) {
           hasSeason={seasonKey !== null}
           onStart={startAnalysis}
         />
-        {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
+        {photo.photo && guide.scan && !readiness.ready ? (
+          <MissingPointsNote work={work} scan={guide.scan} />
+        ) : null}
       </PointsPanel>
       {seasonKey ? (
         <>
           <SeasonCard
             season={seasonKey}
+            arrivals={season.arrivals}
             onShowColors={season.showColors}
             onShowCard={season.showCard}
             onChange={season.showPicker}
           />
-          <WardrobeCard season={seasonKey} />
+          {onSignIn ? <SignInWarning onSignIn={onSignIn} /> : null}
         </>
       ) : (
         <EmptyState

@@ -71,6 +71,13 @@ describe('what a profile lost between two visits', () => {
     expect(await readScanSummary()).toContain('95%');
   });
 
+  it('[FIRST-LOOK-20] says of a rebuilt scan that it is one, and nothing of how the photo read', async () => {
+    await openWith({ colorPoints: PLACELESS });
+    expect(await readScanSummary()).toContain('95%');
+    expect(document.body.textContent).toContain('Reconstructed from saved points.');
+    expect(document.body.textContent).not.toMatch(/Excellent|read very clearly|sound start/);
+  });
+
   it('[S2-PTS-06] [AMB-22] covers what was left of a scan that was put away', async () => {
     const parts = await scanWith(FOUND);
     fireEvent.click((await findScanResults()).getByText('Update Points Manually'));

@@ -18,6 +18,11 @@ import { SEASON_WORDS } from '../../words/season.ts';
 
 beforeAll(hurryPauses);
 
+// The page of the tests has no window to scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
 // Compiled ahead, because a test that holds the timers waits for nothing.
 beforeAll(() => import('../../features/profile/switch-profile.tsx'));
 
@@ -46,6 +51,7 @@ function makeHeldEngine() {
 }
 
 const currentStep = () => document.querySelector('[aria-current=step]')?.textContent;
+const chosenPoint = () => document.querySelector('button[aria-pressed=true] b')?.textContent;
 const lockState = () => document.querySelector('[aria-label=Locked]')?.getAttribute('aria-pressed');
 
 async function switchToBerta(): Promise<void> {
@@ -206,13 +212,19 @@ describe('a scan', () => {
     expect((await readKeptProfile(parts)).personal_colors.savedAIData).toBeNull();
   });
 
-  it('leaves a withheld point to the person and locks nothing', async () => {
-    const hair = { hex: null, x: -1, y: -1, confidence: 0, note: 'No hair was seen' };
-    await scanWith({ ok: true, scan: { ...EXAMPLE_SCAN, hair } });
+  it('[FIRST-LOOK-24] leads to a withheld point, locks nothing and goes on until the last is placed', async () => {
+    const unseen = { hex: null, x: -1, y: -1, confidence: 0, note: 'Iris only 3 px wide' };
+    const eyes = [{ x: 0.5, y: 0.2, width: 0.02 }];
+    const face = { x: 0.4, y: 0.1, width: 0.1, height: 0.1, pixels: 79, eyes };
+    const scan = { ...EXAMPLE_SCAN, lightEye: unseen, darkEye: unseen, face };
+    await scanWith({ ok: true, scan });
     const dialog = await findScanResults();
-    expect(dialog.getByText('Four colors found in your photo.')).toBeTruthy();
+    expect(dialog.getByText('Three colors found in your photo.')).toBeTruthy();
     fireEvent.click(dialog.getByText('Get Color Season'));
-    expect(await screen.findByText(/Place Hair on the photo/)).toBeTruthy();
+    await waitFor(() => expect(chosenPoint()).toBe('Dark Eye'));
+    expect(await screen.findByText('Place Dark Eye on the photo')).toBeTruthy();
+    expect(await screen.findByText(/Your face is 79 px tall/)).toBeTruthy();
     expect(screen.queryByText('Analyzing Your Colors')).toBeNull();
+    expect(lockState()).toBe('false');
   });
 });

@@ -131,9 +131,13 @@ describe('asking for a season', () => {
 });
 
 describe('who is signed out', () => {
-  it('[S2-PCS-04] is told where the season stays, and can sign in from there', async () => {
+  it('[FIRST-LOOK-5] [S2-PCS-04] is told where the season stays once there is one, and can sign in from there', async () => {
     await showGuest();
-    const warning = screen.getByText('You are signed out: your season stays in this browser.');
+    const words = 'Your season is saved in this browser only.';
+    expect(screen.queryByText(words)).toBeNull();
+    press('Set season');
+    fireEvent.click(await screen.findByRole('button', { name: /^Deep Winter/ }));
+    const warning = await screen.findByText(words);
     const around = within(warning.parentElement as HTMLElement);
     fireEvent.click(around.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
@@ -141,7 +145,7 @@ describe('who is signed out', () => {
 
   it('[S2-PCS-04] is not told when she is signed in', async () => {
     await showNora();
-    expect(screen.queryByText(/You are signed out/)).toBeNull();
+    expect(screen.queryByText(/in this browser only/)).toBeNull();
   });
 });
 

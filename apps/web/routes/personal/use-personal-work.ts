@@ -7,6 +7,7 @@ import { useWhitePoint } from '../../features/white-point/use-white-point.ts';
 import type { ProfileKeeper } from '../../features/profile/use-profiles.ts';
 import type { Parts } from '../../wiring.ts';
 import { usePhotoRemoval } from './use-photo-removal.ts';
+import { useGuidedPlacing } from './use-guided-placing.ts';
 import { findLostPhoto } from './find-lost-photo.ts';
 import { usePhotoWork } from './use-photo-work.ts';
 import { usePointWork } from './use-point-work.ts';
@@ -31,6 +32,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
       [changeLaterAndTell],
     ),
   });
+  const guide = useGuidedPlacing(profile, points);
   const white = useWhitePoint(profile, points.changeNoted);
   const season = useSeasonWork(keeper, parts);
   const { setLocked, forgetHistory } = points;
@@ -49,7 +51,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     findPhoto: findLostPhoto({ parts, profile, photo }),
     change: points.changeNoted,
     onLock: setLocked,
-    onActivate: points.activate,
+    guide,
     onAnalyze: (ready) => void season.start(ready),
     isAnalyzing: season.state.kind === 'analyzing',
   });
@@ -74,7 +76,12 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
   return {
     profile,
     photo,
-    points: { ...points, history: { ...points.history, onUndo } },
+    points: {
+      ...points,
+      pick: guide.thenGoOn(points.pick),
+      history: { ...points.history, onUndo },
+    },
+    guide,
     white,
     scan,
     season,

@@ -1,15 +1,8 @@
-import {
-  acceptScan,
-  analysisReadiness,
-  missingPoints,
-  takePointsOnly,
-  whiteGains,
-} from '@color-almanac/domain';
+import { acceptScan, analysisReadiness, takePointsOnly, whiteGains } from '@color-almanac/domain';
 import type { FaceScan, Profile } from '@color-almanac/domain';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
-import { showToast } from '../../components/toast/show-toast.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import type { ScanTrouble } from '../../features/face-scan/describe-scan-failure.ts';
 import { findScanPlace, useScanPlace } from '../../features/face-scan/scan-place.ts';
@@ -18,7 +11,7 @@ import type { OpenPhoto } from '../../features/face-scan/run-scan.ts';
 import type { ProfileChange } from '../../features/profile/profile-desk.ts';
 import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import type { Parts } from '../../wiring.ts';
-import { SCAN_WORDS } from '../../words/scan.ts';
+import type { GuidedPlacing } from './use-guided-placing.ts';
 
 /** Between accepting the points and reading the season: the modal is gone by then, and the points are seen. */
 const BEFORE_ANALYSIS_MS = 500;
@@ -31,7 +24,7 @@ interface ScanGround {
   readonly findPhoto: OpenPhoto | null;
   readonly change: (change: ProfileChange) => void;
   readonly onLock: (locked: boolean) => void;
-  readonly onActivate: (id: string) => void;
+  readonly guide: Pick<GuidedPlacing, 'begin' | 'lead' | 'forget'>;
   /** Not called when the person has begun an analysis herself meanwhile. */
   readonly onAnalyze: (profile: Profile) => void;
   readonly isAnalyzing: boolean;
@@ -39,7 +32,7 @@ interface ScanGround {
 
 /** A scan from the first press to the two ways on from its results. */
 export function useScanWork(ground: ScanGround) {
-  const { photo, change, onLock } = ground;
+  const { photo, profile, change, onLock, guide } = ground;
   const run = useFaceScan({
     settle: useSettledConsent(ground.parts),
     chooseEngine: useChosenEngine(ground.parts),
@@ -51,14 +44,16 @@ export function useScanWork(ground: ScanGround) {
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { cancel, take } = run;
+  const { forget } = guide;
   useEffect(() => {
     if (!photo) return undefined;
     return () => {
       // What was seen in a photo says nothing of the next one, and nobody waits for it who has left.
       clearTimeout(timer.current);
       cancel();
+      forget();
     };
-  }, [photo, cancel]);
+  }, [photo, cancel, forget]);
   usePreparedEngine(ground);
   const openPhoto = photo ? async () => photo.pixels : ground.findPhoto;
 
@@ -79,31 +74,26 @@ export function useScanWork(ground: ScanGround) {
     getSeason: (scan: FaceScan) => {
       if (!take()) return;
       change((before, now) => acceptScan(before, scan, now));
+      const accepted = acceptScan(profile, scan, profile.updated_at);
+      guide.begin(scan, accepted);
+      // What the scan withheld is for the person to place, so nothing is locked.
+      if (!analysisReadiness(accepted).ready) return;
       timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
     },
     updateManually: (scan: FaceScan) => {
       if (!take()) return;
       change((before, now) => takePointsOnly(before, scan, now));
+      guide.begin(scan, takePointsOnly(profile, scan, profile.updated_at));
       onLock(false);
     },
   };
 }
 
-function readSeason(ground: ScanGround): void {
-  const { profile, isAnalyzing, onLock, onActivate, onAnalyze } = ground;
-  const missing = missingPoints(profile);
-  if (analysisReadiness(profile).ready) {
-    onLock(true);
-    if (!isAnalyzing) onAnalyze(profile);
-    return;
-  }
-  // What the scan withheld is for the person to place, so nothing is locked.
-  if (missing[0]) onActivate(missing[0].id);
-  showToast({
-    type: 'info',
-    title: SCAN_WORDS.incompleteTitle,
-    text: SCAN_WORDS.incomplete(missing.map(({ name }) => name)),
-  });
+function readSeason({ profile, isAnalyzing, guide, onLock, onAnalyze }: ScanGround): void {
+  // A point may have been cleared meanwhile.
+  if (!analysisReadiness(profile).ready) return guide.lead(profile);
+  onLock(true);
+  if (!isAnalyzing) onAnalyze(profile);
 }
 
 /** With a photo there a scan is likely: what this device reads with can be loaded meanwhile, if it is to read. */

@@ -59,13 +59,20 @@ describe('[S2-PVIEW-20] the view on a telephone', () => {
   });
 
   it('scrolls there when the points of a scan are taken, and to nothing known before', () => {
+    const { rerender } = render(<Actions ready profile={bare} />);
+    rerender(<Actions ready profile={scanned} />);
+    wait(300);
+    expect(scrolled).toHaveBeenCalledOnce();
+    rerender(<Actions ready profile={{ ...scanned }} />);
+    wait(300);
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  it('[FIRST-LOOK-3] stays at the photo when a scan left points missing', () => {
     const { rerender } = render(<Actions ready={false} profile={bare} />);
     rerender(<Actions ready={false} profile={scanned} />);
     wait(300);
-    expect(scrolled).toHaveBeenCalledOnce();
-    rerender(<Actions ready={false} profile={{ ...scanned }} />);
-    wait(300);
-    expect(scrolled).toHaveBeenCalledOnce();
+    expect(scrolled).not.toHaveBeenCalled();
   });
 
   it('stays where the actions stand beside the photo, and when all was there from the first', () => {

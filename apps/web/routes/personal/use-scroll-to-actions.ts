@@ -24,7 +24,8 @@ export function useScrollToActions({ ready, profile }: Watched) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const isComplete = ready && !before.current.ready;
-    const isTaken = scan !== null && scan !== before.current.scan;
+    // Where it left points missing, the photo is where to go.
+    const isTaken = ready && scan !== null && scan !== before.current.scan;
     before.current = { ready, scan };
     if (!isComplete && !isTaken) return;
     clearTimeout(timer.current);

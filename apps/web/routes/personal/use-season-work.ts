@@ -16,6 +16,8 @@ export function useSeasonWork(
   const isSignedIn = () => account.getState().kind === 'signed-in';
   const run = useSeasonAnalysis({ api, isSignedIn });
   const [chosenBefore, setChosenBefore] = useState<SeasonKey | null>(null);
+  /** Seasons saved from a reading: after each the page moves to the season. */
+  const [arrivals, setArrivals] = useState(0);
   const [open, setOpen] = useState<'picker' | 'colors' | 'card' | null>(null);
 
   const save = async (season: SeasonKey, analysis: SeasonAnalysis) => {
@@ -30,6 +32,7 @@ export function useSeasonWork(
       });
       return;
     }
+    setArrivals((before) => before + 1);
     showToast({
       type: 'success',
       title: SEASON_WORDS.savedTitle,
@@ -46,6 +49,7 @@ export function useSeasonWork(
   return {
     ...run,
     chosenBefore,
+    arrivals,
     save,
     chooseByHand,
     open,

@@ -5,7 +5,7 @@ import { ENGINE_SIDE } from '@color-almanac/vision';
 import type { ApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { StorageRefusal } from '../storage-access.ts';
-import { passesByItself } from '../sync/passing-failures.ts';
+import { passesByItself } from '../sync/judge-failure.ts';
 import type { ItemPhotos, ShrinkPhoto } from './item-photos.ts';
 
 export interface CopyGround {
@@ -110,7 +110,9 @@ async function fetchOrGiveUp(
   try {
     return await api.fetchPhoto(address);
   } catch (error) {
-    const isGone = error instanceof ApiError && (error.status === 404 || !passesByItself(error));
+    const isGone =
+      error instanceof ApiError &&
+      (error.status === 404 || (error.code !== 'http-error' && !passesByItself(error)));
     if (isGone) return null;
     throw error;
   }

@@ -10,7 +10,7 @@ import {
 import type { KeptRecord, RecordKind, RecordRow, SentRecord } from '@color-almanac/storage';
 
 import { ApiError } from '../../api/api-error.ts';
-import { passesByItself } from '../sync/passing-failures.ts';
+import { passesByItself } from '../sync/judge-failure.ts';
 import type { RecordCalls } from './record-calls.ts';
 import type { Decision, RecordRoom, Sight } from './record-room.ts';
 

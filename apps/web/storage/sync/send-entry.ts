@@ -17,7 +17,7 @@ import type { Outbox, OutboxEntry } from '@color-almanac/storage';
 
 import { ApiError } from '../../api/api-error.ts';
 import { adoptProfile } from './adopt-profiles.ts';
-import { passesByItself } from './passing-failures.ts';
+import { passesByItself } from './judge-failure.ts';
 import type { SyncGround } from './sync-ground.ts';
 import { writeChange, writeCreation } from './write-profile-body.ts';
 
@@ -142,7 +142,10 @@ async function acknowledge(
   });
 }
 
+/** With `http-error`, a proxy or an unknown code: it may be the photo, which shows when the rest goes alone. */
 const ABOUT_THE_PHOTO: ReadonlySet<string> = new Set([
+  'http-error',
+  'request-too-large',
   'invalid-image',
   'image-too-large',
   'image-too-small',

@@ -29,6 +29,11 @@ export interface SendLoop {
   wake(): void;
   /** Sends all there is without gathering further, as far as the server can be reached. */
   flush(): Promise<void>;
+  /**
+   * Sends all there is because the user has just done something. Answers the failure that hindered it, else `null`. The
+   * background leaves the next try to whoever asked.
+   */
+  sendAsked(): Promise<unknown>;
   /** The connection is back: no more waiting for a better moment. */
   retryNow(): Promise<void>;
   /** Whether what waits could not be sent when it was last tried: it is then sent later, in order. */
@@ -42,28 +47,33 @@ const MOST_IN_A_ROW = 200;
 /** What a browser is to wait for longer than this it does not wait for at all. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+/** Longer than an upload waits before it asks again. */
+const ASKER_TURN_MS = 5000;
+
 /** Sends what waits, one thing at a time, and leaves the server alone for longer after each failure. */
 export function startSendLoop(ground: LoopGround): SendLoop {
   const trouble = createSendingTrouble(ground.clock);
   let flushing = false;
   let stopped = false;
-  let cancelTimer: (() => void) | null = null;
+  const timer = createTimer(ground);
   let running: Promise<void> | null = null;
   const refusals = createRefusals();
 
-  const plan = () => {
-    const retryAt = trouble.isClockSetBack() ? 0 : trouble.getRetryAt();
-    return planSending(ground.store.read().outbox, { now: ground.clock(), flushing, retryAt });
-  };
-
-  function tellStatus(): void {
-    ground.setStatus(describeWaiting(ground, { trouble, refusals }));
-  }
+  const asked = createAskers(trouble, flush);
+  const plan = () => planNow(ground, trouble, flushing);
+  const tellStatus = () => ground.setStatus(describeWaiting(ground, { trouble, refusals }));
 
   async function run(): Promise<void> {
-    cancelTimer?.();
+    timer.cancel();
     await ground.alone(() =>
-      sendInTurn(ground, { plan, trouble, refusals, isStopped: () => stopped, tellStatus }),
+      sendInTurn(ground, {
+        plan,
+        trouble,
+        refusals,
+        isStopped: () => stopped,
+        tellStatus,
+        getPause: asked.getPause,
+      }),
     );
   }
 
@@ -72,25 +82,20 @@ export function startSendLoop(ground: LoopGround): SendLoop {
       running = null;
       noteWaiting(ground, trouble);
       tellStatus();
-      setTimer();
+      if (!stopped) timer.set(plan(), wake);
     });
     return running;
-  }
-
-  function setTimer(): void {
-    cancelTimer?.();
-    if (stopped || !ground.isOnline()) return;
-    const planned = plan();
-    if (planned.kind === 'rest') return;
-    const milliseconds = planned.kind === 'wait' ? planned.milliseconds : 0;
-    cancelTimer = ground.schedule(Math.min(milliseconds, LONGEST_TIMER_MS), wake);
   }
 
   function wake(): void {
     noteWaiting(ground, trouble);
     tellStatus();
     if (running) return;
-    if (plan().kind !== 'send') return setTimer();
+    const planned = plan();
+    if (planned.kind !== 'send') {
+      if (!stopped) timer.set(planned, wake);
+      return;
+    }
     start().catch((error: unknown) =>
       ground.warn('What waits to be sent could not be worked on', error),
     );
@@ -110,6 +115,7 @@ export function startSendLoop(ground: LoopGround): SendLoop {
   return {
     wake,
     flush,
+    sendAsked: asked.send,
     retryNow: () => {
       trouble.hurry();
       return flush();
@@ -117,7 +123,44 @@ export function startSendLoop(ground: LoopGround): SendLoop {
     isHeldUp: trouble.isThere,
     stop: () => {
       stopped = true;
-      cancelTimer?.();
+      timer.cancel();
+    },
+  };
+}
+
+function planNow({ store, clock }: LoopGround, trouble: SendingTrouble, flushing: boolean) {
+  const retryAt = trouble.isClockSetBack() ? 0 : trouble.getRetryAt();
+  return planSending(store.read().outbox, { now: clock(), flushing, retryAt });
+}
+
+/** Who waits for what was just done to be sent. Meanwhile the background pauses, so that they try next. */
+function createAskers(trouble: SendingTrouble, flush: () => Promise<void>) {
+  let count = 0;
+  return {
+    getPause: () => (count > 0 ? ASKER_TURN_MS : 0),
+    send: async (): Promise<unknown> => {
+      count += 1;
+      trouble.hurry();
+      try {
+        await flush();
+        return trouble.getError();
+      } finally {
+        count -= 1;
+      }
+    },
+  };
+}
+
+/** Wakes the loop when the plan says so, once; a new plan takes the place of the one before. */
+function createTimer({ isOnline, schedule }: Pick<LoopGround, 'isOnline' | 'schedule'>) {
+  let cancel: (() => void) | null = null;
+  return {
+    cancel: () => cancel?.(),
+    set: (planned: ReturnType<typeof planSending>, wake: () => void) => {
+      cancel?.();
+      if (!isOnline() || planned.kind === 'rest') return;
+      const milliseconds = planned.kind === 'wait' ? planned.milliseconds : 0;
+      cancel = schedule(Math.min(milliseconds, LONGEST_TIMER_MS), wake);
     },
   };
 }
@@ -142,6 +185,8 @@ interface Turns extends Told {
   readonly plan: () => ReturnType<typeof planSending>;
   readonly isStopped: () => boolean;
   readonly tellStatus: () => void;
+  /** In milliseconds, how long a failure holds up what follows at least. */
+  readonly getPause: () => number;
 }
 
 async function sendInTurn(ground: LoopGround, turns: Turns): Promise<void> {
@@ -153,13 +198,13 @@ async function sendInTurn(ground: LoopGround, turns: Turns): Promise<void> {
 /** Sends what comes next, if it is time. Answers whether there may be more to send now. */
 async function sendNext(
   ground: LoopGround,
-  { plan, trouble, refusals, isStopped, tellStatus }: Turns,
+  { plan, trouble, refusals, isStopped, tellStatus, getPause }: Turns,
 ): Promise<boolean> {
   if (isStopped() || !ground.isOnline() || plan().kind !== 'send') return false;
   try {
     await ground.ensureListed();
   } catch (error) {
-    trouble.note(error);
+    trouble.note(error, getPause());
     return false;
   }
   // The list may have changed what waits, and another tab may just have sent it.
@@ -167,7 +212,7 @@ async function sendNext(
   if (isStopped()) return false;
   if (now.kind !== 'send') return true;
   const sending = await sendEntry(ground, now.entry);
-  if (sending.kind === 'later') trouble.note(sending.error);
+  if (sending.kind === 'later') trouble.note(sending.error, getPause());
   else trouble.end();
   refusals.note(now.entry, sending);
   ground.onSent(now.entry, sending);

@@ -8,8 +8,10 @@ type Cause = Extract<SaveStatus, { kind: 'on-this-device' }>['because'];
 
 /** What hinders sending, and for how long the server is left alone because of it. */
 export interface SendingTrouble {
-  /** Something could not be sent: the server is left alone, for longer after each failure. */
-  readonly note: (error: unknown) => void;
+  /** Something could not be sent: the server is left alone, for longer after each failure, and at least so long. */
+  readonly note: (error: unknown, leastMs?: number) => void;
+  /** What happened last; `null` when something was sent since. */
+  readonly getError: () => unknown;
   /**
    * So much waits now: where nothing does there is no trouble any more, and without a connection there is, until
    * something was sent.
@@ -38,20 +40,23 @@ export function createSendingTrouble(clock: () => number): SendingTrouble {
   let retryAt = 0;
   let failedAt = 0;
   let because: Cause | null = null;
+  let last: unknown = null;
   return {
-    note: (error) => {
+    note: (error, leastMs = 0) => {
       failures += 1;
+      last = error;
       const api = error instanceof ApiError ? error : null;
       because = nameCause(api);
       failedAt = clock();
-      retryAt = failedAt + retryDelay(failures, api?.retryAfter ?? null);
+      retryAt = failedAt + Math.max(leastMs, retryDelay(failures, api?.retryAfter ?? null));
     },
+    getError: () => last,
     noteWaiting: ({ waiting, isOnline }) => {
       if (waiting === 0) because = null;
       else if (!isOnline) because = 'offline';
     },
     end: () => {
-      [failures, retryAt, because] = [0, 0, null];
+      [failures, retryAt, because, last] = [0, 0, null, null];
     },
     hurry: () => {
       [failures, retryAt] = [0, 0];

@@ -2,7 +2,7 @@ import type { SeasonKey } from '../../season/season-key.ts';
 import type { CatalogItem } from '../catalog-item.ts';
 import type { ItemIndex } from '../index-items.ts';
 import { NO_FILTER, type ItemFilter } from '../item-filter.ts';
-import { isInSeason, SEASON_RATINGS } from '../season-rating.ts';
+import { isInSeason, SEASON_RATINGS } from '../../season/season-rating.ts';
 import type { ColorRole } from './color-role.ts';
 import { findLonely, type LonelyItem } from './find-lonely.ts';
 import { findMissingColors, type MissingColor } from './find-missing-colors.ts';

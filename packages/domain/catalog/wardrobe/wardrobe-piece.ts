@@ -5,7 +5,7 @@ import type { SeasonKey } from '../../season/season-key.ts';
 import type { CatalogItem } from '../catalog-item.ts';
 import type { ItemIndex } from '../index-items.ts';
 import { shareColors } from '../item-colors.ts';
-import { isInSeason } from '../season-rating.ts';
+import { isInSeason } from '../../season/season-rating.ts';
 import { makeRoleReader, roleOfPiece, type ColorRole } from './color-role.ts';
 
 /** A color takes part in how a piece combines when it has at least this share of it. */

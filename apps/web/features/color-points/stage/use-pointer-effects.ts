@@ -4,7 +4,7 @@ import type { Effect } from './follow-pointers.ts';
 import type { PicturePlace } from './picture-place.ts';
 import { useDoubleTap } from './use-double-tap.ts';
 import type { ChangeView, MeasuredStage } from './use-view.ts';
-import { pairOf, panBetween, pinch, placeAt, SMALLEST_ZOOM, WHOLE_PICTURE } from './viewport.ts';
+import { isWhole, pairOf, panBetween, pinch, placeAt, WHOLE_PICTURE } from './viewport.ts';
 import type { Spot, View } from './viewport.ts';
 
 /** One pointer at a place of the picture, which may lie beside it. */
@@ -73,7 +73,7 @@ export function usePointerEffects(ground: EffectGround) {
   const tap = ({ at, moved }: Effect & { readonly kind: 'tap' }, about: PointedBy): void => {
     const isSecond = isDoubleTap(about.finger && !moved ? { at, time: about.time } : null);
     // While the whole picture is seen, two quick taps are two picks.
-    if (isSecond && getView().zoom > SMALLEST_ZOOM) ground.onDoubleTap();
+    if (isSecond && !isWhole(getView())) ground.onDoubleTap();
     else ground.onTap(point(at, about), moved);
   };
 

@@ -5,7 +5,7 @@ import { moveCrosshair } from './move-crosshair.ts';
 import { isOnPicture } from './picture-place.ts';
 import type { PicturePlace } from './picture-place.ts';
 import type { ChangeView, MeasuredStage } from './use-view.ts';
-import { reveal, spotOf, stepZoom, WHOLE_PICTURE, zoomAt } from './viewport.ts';
+import { reveal, spotOf, stepScale, WHOLE_PICTURE, zoomAt } from './viewport.ts';
 import type { Size, View } from './viewport.ts';
 
 const ZOOM_KEYS: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '=': 1, '-': -1, '0': 0 };
@@ -50,8 +50,8 @@ export function useStageKeys(ground: KeyGround) {
     const view = ground.changeView((before, sizes) => {
       if (steps === 0) return WHOLE_PICTURE;
       const held = crosshair ?? before.center;
-      const zoom = stepZoom(before.zoom, steps);
-      return zoomAt(before, zoom, spotOf(held, before, sizes), sizes);
+      const scale = stepScale(before, steps);
+      return zoomAt(before, scale, spotOf(held, before, sizes), sizes);
     });
     if (crosshair) ground.onLook(crosshair, view);
     ground.onZoom(view.zoom);

@@ -7,7 +7,7 @@ import type { PicturePlace } from './picture-place.ts';
 import { createColorReader } from './read-color.ts';
 import type { SampleSide } from './sample-area.ts';
 import type { MeasuredStage } from './use-view.ts';
-import { spotOf } from './viewport.ts';
+import { scaleOf, spotOf } from './viewport.ts';
 import type { View } from './viewport.ts';
 
 interface LookGround {
@@ -43,7 +43,7 @@ export function useStageLook({ picture, sampleSide, showAs }: LookGround) {
       return;
     }
     const hex = showAs(raw);
-    const key = [place.x, place.y, view.zoom, sizes.left, sizes.top, sampleSide, hex].join(' ');
+    const key = [place.x, place.y, scaleOf(view), sizes.left, sizes.top, sampleSide, hex].join(' ');
     if (key === shown.current && loupe.current?.isShown()) return;
     shown.current = key;
     const spot = spotOf(place, view, sizes);
@@ -51,7 +51,7 @@ export function useStageLook({ picture, sampleSide, showAs }: LookGround) {
       picture,
       place,
       side: sampleSide,
-      scale: (sizes.fitted.width * view.zoom) / picture.width,
+      scale: (sizes.fitted.width * scaleOf(view)) / picture.width,
       hex,
       at: { left: sizes.left + spot.left, top: sizes.top + spot.top },
       finger,

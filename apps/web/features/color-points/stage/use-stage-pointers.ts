@@ -7,7 +7,7 @@ import { usePointerEffects } from './use-pointer-effects.ts';
 import type { EffectGround, PointedAt, PointedBy } from './use-pointer-effects.ts';
 import type { MeasuredStage } from './use-view.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
-import { SMALLEST_ZOOM } from './viewport.ts';
+import { isWhole } from './viewport.ts';
 
 interface PointerGround extends EffectGround {
   readonly stage: RefObject<HTMLElement | null>;
@@ -48,7 +48,7 @@ export function useStagePointers(ground: PointerGround) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(pointer);
     const marker = ground.findGrip(point(at, about));
-    follow({ kind, pointer, at, finger, marker, canPan: getView().zoom > SMALLEST_ZOOM }, about);
+    follow({ kind, pointer, at, finger, marker, canPan: !isWhole(getView()) }, about);
   };
 
   const end = (step: PointerStep) => follow(step, { finger: false, sizes: measure(), time: 0 });

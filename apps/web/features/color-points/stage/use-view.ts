@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 import { clampView, WHOLE_PICTURE } from './viewport.ts';
-import type { Size, StageSizes, View } from './viewport.ts';
+import type { StageSizes, View } from './viewport.ts';
 
 /** The stage as it stands in the window. */
 export interface MeasuredStage extends StageSizes {
@@ -17,7 +17,8 @@ export function useView() {
   /** As large as the picture at zoom 1. */
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(WHOLE_PICTURE);
-  const [fitted, setFitted] = useState<Size | null>(null);
+  const [sizes, setSizes] = useState<StageSizes | null>(null);
+  const [eased, setEased] = useState(false);
   // Two events may follow each other before the page is drawn again.
   const latest = useRef(view);
 
@@ -37,22 +38,32 @@ export function useView() {
     (make) => {
       latest.current = make(latest.current, measure());
       setView(latest.current);
+      setEased(false);
       return latest.current;
     },
     [measure],
+  );
+  /** As `changeView`, but nobody's hand is on the picture: it glides there. */
+  const easeView: ChangeView = useCallback(
+    (make) => {
+      const next = changeView(make);
+      setEased(true);
+      return next;
+    },
+    [changeView],
   );
   const getView = useCallback(() => latest.current, []);
 
   useLayoutEffect(() => {
     const fit = () => {
-      const sizes = measure();
-      setFitted(sizes.fitted.width > 0 ? sizes.fitted : null);
-      changeView((before) => clampView(before, sizes));
+      const measured = measure();
+      setSizes(measured.fitted.width > 0 ? measured : null);
+      changeView((before) => clampView(before, measured));
     };
     fit();
     addEventListener('resize', fit);
     return () => removeEventListener('resize', fit);
   }, [measure, changeView]);
 
-  return { surface, frame, view, getView, changeView, measure, fitted };
+  return { surface, frame, view, getView, changeView, easeView, eased, measure, sizes };
 }

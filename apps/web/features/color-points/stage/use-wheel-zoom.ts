@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import type { ChangeView, MeasuredStage } from './use-view.ts';
-import { SMALLEST_ZOOM, stepZoom, zoomAt } from './viewport.ts';
+import { isWhole, scaleOf, stepScale, zoomAt } from './viewport.ts';
 import type { Spot, View } from './viewport.ts';
 import { countWheelSteps } from './wheel-steps.ts';
 
@@ -20,16 +20,17 @@ export function useWheelZoom(ground: WheelGround): void {
   const rest = useRef(0);
   useWheel(ground.stage, (event) => {
     const sizes = ground.measure();
-    const { zoom } = ground.getView();
+    const before = ground.getView();
+    const scale = scaleOf(before);
     // A notch is 100 pixels of the screen, whatever a pixel of the page is made of.
     const deltaY = event.deltaY * devicePixelRatio;
     const counted = countWheelSteps(rest.current, { deltaY, deltaMode: event.deltaMode });
     rest.current = counted.rest;
-    const next = stepZoom(zoom, counted.steps);
+    const next = stepScale(before, counted.steps);
     // All the way out the wheel scrolls the page on.
-    if (next === zoom && zoom === SMALLEST_ZOOM && !event.ctrlKey && deltaY > 0) return;
+    if (next === scale && isWhole(before) && !event.ctrlKey && deltaY > 0) return;
     event.preventDefault();
-    if (next === zoom) return;
+    if (next === scale) return;
     const at = { left: event.clientX - sizes.left, top: event.clientY - sizes.top };
     ground.changeView((view) => zoomAt(view, next, at, sizes));
     ground.onZoom(at, sizes);

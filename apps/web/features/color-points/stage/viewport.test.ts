@@ -9,7 +9,7 @@ import {
   placeAt,
   reveal,
   spotOf,
-  stepZoom,
+  stepScale,
   WHOLE_PICTURE,
   zoomAt,
 } from './viewport.ts';
@@ -22,13 +22,13 @@ const zoomed = (zoom: number, x = 0.5, y = 0.5): View => ({ zoom, center: { x, y
 describe('zooming', () => {
   it('[S1-PICK-03] [S2-PVIEW-09] goes by tenths from 1 to 3 and no further', () => {
     const levels = Array.from({ length: 25 }).reduce<number[]>(
-      (seen) => [...seen, stepZoom(seen.at(-1) ?? 1, 1)],
+      (seen) => [...seen, stepScale(zoomed(seen.at(-1) ?? 1), 1)],
       [1],
     );
     expect(levels.slice(0, 4)).toEqual([1, 1.1, 1.2, 1.3]);
     expect(levels.at(-1)).toBe(3);
-    expect(stepZoom(1, -1)).toBe(1);
-    expect(stepZoom(1.234, 1)).toBe(1.3);
+    expect(stepScale(zoomed(1), -1)).toBe(1);
+    expect(stepScale(zoomed(1.234), 1)).toBe(1.3);
   });
 
   it('keeps what is under the pointer where it is', () => {

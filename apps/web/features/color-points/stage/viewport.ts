@@ -1,8 +1,15 @@
 import type { PicturePlace } from './picture-place.ts';
 
-/** What of the picture is seen: how large, relative to the picture as it fits, and what is in the middle. */
+/** What of the picture is seen: how large, and what is in the middle. */
 export interface View {
+  /** 1 to 3, of what fits the stage: the whole picture, or a small face that was framed. */
   readonly zoom: number;
+  /**
+   * How much larger than the whole picture a framed face is at zoom 1. Left out for the whole picture. Three times a
+   * full-length photo would leave an eye of five pixels: so a face that needs more is fitted by itself, and zooming
+   * out beyond it comes back to the picture.
+   */
+  readonly base?: number;
   /** The place of the picture at the center of the stage. */
   readonly center: PicturePlace;
 }
@@ -30,23 +37,43 @@ const ZOOM_STEP = 0.1;
 
 export const WHOLE_PICTURE: View = { zoom: SMALLEST_ZOOM, center: { x: 0.5, y: 0.5 } };
 
+/** How large the picture is shown, of the picture as it fits. */
+export function scaleOf({ zoom, base = 1 }: View): number {
+  return zoom * base;
+}
+
+/** Whether all of the picture is seen. */
+export function isWhole(view: View): boolean {
+  return scaleOf(view) <= SMALLEST_ZOOM;
+}
+
+/** The zoom that shows the picture this large, of the framed face as long as that fits, else of the whole picture. */
+function zoomOfScale(scale: number, base = 1): Omit<View, 'center'> {
+  if (base > 1 && scale >= base) return { zoom: clampZoom(scale / base), base };
+  return { zoom: clampZoom(scale) };
+}
+
 function clampZoom(zoom: number): number {
   return Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, zoom));
 }
 
-/** Some steps of a tenth in or out, from wherever a pinch left it onto whole tenths. */
-export function stepZoom(zoom: number, steps: number): number {
-  return clampZoom(Math.round((zoom + steps * ZOOM_STEP) * 10) / 10);
+/** Some steps of a tenth in or out, from wherever a pinch left it onto whole tenths. Answers the scale. */
+export function stepScale({ zoom, base = 1 }: View, steps: number): number {
+  const next = Math.round((zoom + steps * ZOOM_STEP) * 10) / 10;
+  if (base > 1 && next < SMALLEST_ZOOM) return Math.min(LARGEST_ZOOM, base);
+  return clampZoom(next) * base;
 }
 
 /** The view that shows no more of the mount beside the picture than it must. */
-export function clampView({ zoom, center }: View, { stage, fitted }: StageSizes): View {
-  const within = clampZoom(zoom);
+export function clampView({ zoom, base, center }: View, sizes: StageSizes): View {
+  const { stage, fitted } = sizes;
+  const within = zoomOfScale(scaleOf({ zoom, ...(base ? { base } : {}), center }), base);
+  const scale = scaleOf({ ...within, center });
   return {
-    zoom: within,
+    ...within,
     center: {
-      x: clampCenter(center.x, stage.width / (fitted.width * within)),
-      y: clampCenter(center.y, stage.height / (fitted.height * within)),
+      x: clampCenter(center.x, stage.width / (fitted.width * scale)),
+      y: clampCenter(center.y, stage.height / (fitted.height * scale)),
     },
   };
 }
@@ -60,41 +87,43 @@ function clampCenter(center: number, seen: number): number {
 /** What of the picture lies at a spot of the stage; beyond 0 to 1 beside the picture. */
 export function placeAt(spot: Spot, view: View, { stage, fitted }: StageSizes): PicturePlace {
   return {
-    x: view.center.x + (spot.left - stage.width / 2) / (fitted.width * view.zoom),
-    y: view.center.y + (spot.top - stage.height / 2) / (fitted.height * view.zoom),
+    x: view.center.x + (spot.left - stage.width / 2) / (fitted.width * scaleOf(view)),
+    y: view.center.y + (spot.top - stage.height / 2) / (fitted.height * scaleOf(view)),
   };
 }
 
 /** Where on the stage a place of the picture is seen. */
 export function spotOf(place: PicturePlace, view: View, { stage, fitted }: StageSizes): Spot {
   return {
-    left: stage.width / 2 + (place.x - view.center.x) * fitted.width * view.zoom,
-    top: stage.height / 2 + (place.y - view.center.y) * fitted.height * view.zoom,
+    left: stage.width / 2 + (place.x - view.center.x) * fitted.width * scaleOf(view),
+    top: stage.height / 2 + (place.y - view.center.y) * fitted.height * scaleOf(view),
   };
 }
 
 interface Zooming {
-  readonly zoom: number;
+  /** How large the picture shall be, of the picture as it fits. */
+  readonly scale: number;
   /** What lies here before, lies there afterwards, as far as the edges allow. */
   readonly from: Spot;
   readonly to: Spot;
 }
 
 /** Zooms and pans at once, as two fingers do. */
-function zoomBetween(view: View, { zoom, from, to }: Zooming, sizes: StageSizes): View {
+function zoomBetween(view: View, { scale, from, to }: Zooming, sizes: StageSizes): View {
   const held = placeAt(from, view, sizes);
   const { stage, fitted } = sizes;
-  const within = clampZoom(zoom);
+  const within = zoomOfScale(scale, view.base);
+  const shown = scaleOf({ ...within, center: held });
   const center = {
-    x: held.x - (to.left - stage.width / 2) / (fitted.width * within),
-    y: held.y - (to.top - stage.height / 2) / (fitted.height * within),
+    x: held.x - (to.left - stage.width / 2) / (fitted.width * shown),
+    y: held.y - (to.top - stage.height / 2) / (fitted.height * shown),
   };
-  return clampView({ zoom: within, center }, sizes);
+  return clampView({ ...within, center }, sizes);
 }
 
 /** Zooms so that what is under the pointer stays there. */
-export function zoomAt(view: View, zoom: number, at: Spot, sizes: StageSizes): View {
-  return zoomBetween(view, { zoom, from: at, to: at }, sizes);
+export function zoomAt(view: View, scale: number, at: Spot, sizes: StageSizes): View {
+  return zoomBetween(view, { scale, from: at, to: at }, sizes);
 }
 
 export function panBetween(
@@ -102,7 +131,7 @@ export function panBetween(
   { from, to }: { readonly from: Spot; readonly to: Spot },
   sizes: StageSizes,
 ): View {
-  return zoomBetween(view, { zoom: view.zoom, from, to }, sizes);
+  return zoomBetween(view, { scale: scaleOf(view), from, to }, sizes);
 }
 
 /** Pans as little as is needed for a place to be seen, some pixels from the edge. */
@@ -142,6 +171,6 @@ export function pinch(
   { from, to }: { readonly from: FingerPair; readonly to: FingerPair },
   sizes: StageSizes,
 ): View {
-  const zoom = (view.zoom * to.apart) / from.apart;
-  return zoomBetween(view, { zoom, from: from.middle, to: to.middle }, sizes);
+  const scale = (scaleOf(view) * to.apart) / from.apart;
+  return zoomBetween(view, { scale, from: from.middle, to: to.middle }, sizes);
 }

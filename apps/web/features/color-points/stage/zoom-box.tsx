@@ -3,24 +3,26 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { VIEWER_WORDS } from '../../../words/photo-viewer.ts';
-import { LARGEST_ZOOM, SMALLEST_ZOOM } from './viewport.ts';
+import { LARGEST_ZOOM } from './viewport.ts';
 import styles from './stage.module.css';
 
 interface ZoomBoxProps {
   readonly zoom: number;
+  /** Whether all of the picture is seen. */
+  readonly whole: boolean;
   readonly onStep: (steps: number) => void;
   readonly onReset: () => void;
 }
 
 /** How large the picture is shown, with buttons for those who have no wheel and no two fingers. */
-export function ZoomBox({ zoom, onStep, onReset }: ZoomBoxProps) {
+export function ZoomBox({ zoom, whole, onStep, onReset }: ZoomBoxProps) {
   const percent = Math.round(zoom * 100);
   return (
     <div role="group" aria-label={VIEWER_WORDS.zoom} className={styles.zoom}>
       <IconButton
         label={VIEWER_WORDS.zoomOut}
         size="small"
-        aria-disabled={zoom <= SMALLEST_ZOOM}
+        aria-disabled={whole}
         onClick={() => onStep(-1)}
       >
         <Icon of={Minus} size="small" />

@@ -1,5 +1,5 @@
-import { analyzeColors, SEASON_NAMES } from '@color-almanac/domain';
-import type { SeasonAnalysis } from '@color-almanac/domain';
+import { analyzeColors, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
+import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -17,13 +17,9 @@ const FACE = {
   hair: '#8A5A32',
 } as const;
 const READ = analyzeColors({ ...FACE, vein: null });
-/** The same reading as an answer that names its season, and as one that does not. */
-const SINGLE: SeasonAnalysis = {
-  ...READ,
-  season: READ.season ?? READ.options[0]?.season ?? null,
-  multipleOptions: false,
-  options: [],
-};
+/** The same reading as one whose first leads, and as one with the second close behind. */
+const SINGLE: SeasonAnalysis = { ...READ, betweenTwo: false };
+const CLOSE: SeasonAnalysis = { ...READ, betweenTwo: true };
 const OPEN = analyzeColors({
   skin: '#E0AC8B',
   hair: '#8A5A32',
@@ -35,13 +31,25 @@ const OPEN = analyzeColors({
 
 function show(analysis: SeasonAnalysis) {
   const [onSave, onCancel] = [vi.fn(), vi.fn()];
-  render(<AnalysisResultModal open analysis={analysis} onSave={onSave} onCancel={onCancel} />);
+  render(
+    <AnalysisResultModal
+      open
+      analysis={analysis}
+      portrait={<p>The face</p>}
+      onSave={onSave}
+      onCancel={onCancel}
+    />,
+  );
   return { onSave, onCancel };
 }
 
 const saveButton = () => screen.getByRole('button', { name: 'Save Season' });
 const checked = () =>
   screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-checked'));
+
+const nameOf = (season: SeasonKey | null) => (season ? SEASON_NAMES[season] : '');
+const shownSeason = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent;
+const unfold = (title: string) => fireEvent.click(screen.getByRole('button', { name: title }));
 
 const readAmount = (text: string | null) => Number(text?.replace('−', '-'));
 
@@ -62,7 +70,65 @@ describe('the result of a season analysis', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith(SINGLE.season);
   });
 
-  it('[S2-RES-10] [S2-RES-11] [S2-RES-12] preselects nothing when several are offered, and saves only once one is chosen', () => {
+  it('[FIRST-LOOK-25] a result between two has the first chosen, and Save Season enabled at once', () => {
+    const { onSave } = show(CLOSE);
+    expect(checked()).toEqual(['true', 'false']);
+    expect(screen.getByText(/^Between .+ and .+\. Your eye decides\.$/)).toBeTruthy();
+    expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+    fireEvent.click(saveButton());
+    expect(onSave).toHaveBeenCalledExactlyOnceWith(CLOSE.season);
+  });
+
+  it('[FIRST-LOOK-1] the result begins with the face, the season, how sure, its eight best colors and why', () => {
+    show(SINGLE);
+    const body = screen.getByRole('region', { name: 'AI Analysis Result' }).textContent;
+    const parts = [
+      'The face',
+      nameOf(SINGLE.season),
+      'such readings are right.',
+      SINGLE.season ? SEASONS[SINGLE.season].idealColors[7]?.name : '',
+      `which points to ${nameOf(SINGLE.season)}.`,
+      'decides: ',
+      'What would make it surer',
+    ].map((part) => body.indexOf(part ?? ''));
+    expect(parts.toSorted((one, other) => one - other)).toEqual(parts);
+    expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+    expect(screen.getAllByRole('button', { name: /^Copy #/ })).toHaveLength(8);
+  });
+
+  it('[FIRST-LOOK-1] the figure of the family stands in the result once, and no other share of 100 is shown', () => {
+    show(CLOSE);
+    const body = screen.getByRole('region', { name: 'AI Analysis Result' }).textContent;
+    expect(body.match(/\d+%|of 100/g)).toEqual(['of 100']);
+  });
+
+  it('[FIRST-LOOK-1] two seasons are told apart by a sentence, a swatch each, closeness as a bar and a question for the eye', () => {
+    show(CLOSE);
+    expect(
+      screen.getByText(/^(Undertone|Value|Chroma) decides: .+ is \w+, .+ \w+\.$/),
+    ).toBeTruthy();
+    const [first, second] = screen.getAllByRole('img', { name: /: \d+ of 100 close$/ });
+    const closeness = [first, second].map((bar) =>
+      Number(/(\d+) of 100/.exec(bar?.getAttribute('aria-label') ?? '')?.[1]),
+    );
+    expect(closeness[0]).toBeGreaterThanOrEqual(closeness[1] ?? 100);
+    expect(screen.getByText(/^Hold both by your face in daylight\. .+ beside .+ or beside .+\?$/));
+  });
+
+  it('[FIRST-LOOK-1] choosing the second season shows its colors, and says which the reading put first', () => {
+    show(CLOSE);
+    expect(shownSeason()).toBe(nameOf(CLOSE.season));
+    const [, second] = screen.getAllByRole('radio');
+    if (second) fireEvent.click(second);
+    expect(shownSeason()).toBe(nameOf(CLOSE.alternativeSeason));
+    const said = `Your choice. The reading puts ${nameOf(CLOSE.season)} first.`;
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(
+      screen.getByRole('list', { name: `Eight best colors of ${nameOf(CLOSE.alternativeSeason)}` }),
+    ).toBeTruthy();
+  });
+
+  it('[S2-RES-10] [S2-RES-11] [S2-RES-12] [FIRST-LOOK-25] preselects nothing for exactly two colors, and saves only once one is chosen', () => {
     expect(OPEN.multipleOptions).toBe(true);
     const { onSave } = show(OPEN);
     expect(checked()).toEqual(['false', 'false']);
@@ -86,6 +152,8 @@ describe('the result of a season analysis', () => {
 
   it('ranks all twelve, says what speaks against the first, and why not another', () => {
     show(SINGLE);
+    expect(screen.queryByRole('list', { name: 'All twelve' })).toBeNull();
+    for (const title of ['Why', 'Where you stand', 'All twelve', 'Why not']) unfold(title);
     const bars = within(screen.getByRole('list', { name: 'All twelve' }));
     expect(bars.getAllByRole('listitem')).toHaveLength(12);
     expect(screen.getByText('What speaks against it')).toBeTruthy();
@@ -96,6 +164,7 @@ describe('the result of a season analysis', () => {
 
   it('opens of every season what speaks for and against it, in figures that add up', () => {
     show(SINGLE);
+    unfold('All twelve');
     const bars = within(screen.getByRole('list', { name: 'All twelve' }));
     const ranking = SINGLE.reading?.ranking ?? [];
     for (const [place, { season }] of ranking.entries()) {
@@ -115,9 +184,12 @@ describe('the result of a season analysis', () => {
 
   it('says how far the doubt reaches, how the reading held, and what would make it surer', () => {
     show(SINGLE);
-    expect(screen.getAllByText(/^\d+ of 100, give or take \d+$/)).toHaveLength(3);
+    unfold('Where you stand');
+    unfold('What would make it surer');
+    expect(screen.getAllByRole('img', { name: /; the doubt (reaches from|stays) / })).toHaveLength(
+      3,
+    );
     expect(screen.getByText(/of 50 re-readings under other light/i)).toBeTruthy();
-    expect(screen.getByText('What would make it surer')).toBeTruthy();
     expect(screen.getByText(/Try two more photos/)).toBeTruthy();
   });
 
@@ -127,6 +199,7 @@ describe('the result of a season analysis', () => {
       { name: 'Accent 1', hex: '#B5654A' },
     ] as const;
     show(analyzeColors({ colors: [...colors], description: '', type: 'generic' }));
+    unfold('All twelve');
     const bars = within(screen.getByRole('list', { name: 'All twelve' }));
     const [first] = bars.getAllByRole('button');
     if (first) fireEvent.click(first);

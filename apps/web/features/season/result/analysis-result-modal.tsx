@@ -5,20 +5,17 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Modal } from '../../../components/modal/modal.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
-import { headlineOf, offeredSeasons } from './headline.ts';
-import { leadOf } from './lead.ts';
 import { NeededColors } from './needed-colors.tsx';
-import { ReadingAdvice } from './reading-advice.tsx';
-import { ReadingAxes } from './reading-axes.tsx';
-import { ReadingRanking } from './reading-ranking.tsx';
-import { ReadingWhy } from './reading-why.tsx';
-import { ReadingWhyNot } from './reading-why-not.tsx';
+import { ReadingDetails } from './reading-details.tsx';
+import { ReadingSummary } from './reading-summary.tsx';
 import { SeasonChoice } from './season-choice.tsx';
 import styles from './analysis-result.module.css';
 
 interface AnalysisResultModalProps {
   readonly open: boolean;
   readonly analysis: SeasonAnalysis;
+  /** The face it was read from. */
+  readonly portrait: ReactNode;
   /** Chosen before, when the result is shown again. */
   readonly chosenBefore?: SeasonKey | null;
   /** In words of others than this app, below everything the app says itself. */
@@ -27,19 +24,14 @@ interface AnalysisResultModalProps {
   readonly onCancel: () => void;
 }
 
-/** A ranking, not a verdict: who leads, how sure that is, and why. The person chooses and saves. */
+/**
+ * The answer first: the season, how sure that is, its colors and why. Beneath it the second season, and then the whole
+ * reading to be unfolded. The first is chosen already, unless exactly two colors leave it open.
+ */
 export function AnalysisResultModal(props: AnalysisResultModalProps) {
-  const { open, analysis, chosenBefore = null, renderAdvice, onSave, onCancel } = props;
+  const { open, analysis, portrait, chosenBefore = null, renderAdvice, onSave, onCancel } = props;
   const preselected = analysis.multipleOptions ? null : analysis.season;
   const [chosen, setChosen] = useState<SeasonKey | null>(chosenBefore ?? preselected);
-  const offered = offeredSeasons(analysis);
-  const { reading } = analysis;
-  const advice = (
-    <>
-      <ReadingAdvice analysis={analysis} />
-      {chosen && renderAdvice ? renderAdvice(chosen) : null}
-    </>
-  );
   return (
     <Modal
       open={open}
@@ -47,7 +39,7 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
       title={READING_WORDS.title}
       width={1120}
       foot={
-        <>
+        <div className={styles.foot}>
           <p className={`small muted ${styles.disclaimer}`}>{READING_WORDS.disclaimer}</p>
           <Button onClick={onCancel}>{READING_WORDS.cancel}</Button>
           <Button
@@ -57,39 +49,19 @@ export function AnalysisResultModal(props: AnalysisResultModalProps) {
           >
             {READING_WORDS.save}
           </Button>
-        </>
+        </div>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <div>
-            <p className={`display ${styles.headline}`}>{headlineOf(analysis)}</p>
-            <p className={`lead ${styles.lead}`}>{leadOf(analysis)}</p>
-          </div>
-          {offered.length > 0 ? (
-            <div>
-              <SeasonChoice offered={offered} chosen={chosen} onChoose={setChosen} />
-              <NeededColors options={analysis.options} />
-              {reading ? (
-                <p className={`small muted ${styles.figure}`}>{READING_WORDS.figureNote}</p>
-              ) : null}
-            </div>
-          ) : null}
-          {reading ? <ReadingAxes axes={reading.axes} /> : null}
+      <div className={styles.result}>
+        <ReadingSummary analysis={analysis} season={chosen} portrait={portrait} />
+        {/* Trying the colors on the own face belongs here, before anything that is to be read. */}
+        <div>
+          <SeasonChoice analysis={analysis} chosen={chosen} onChoose={setChosen} />
+          <NeededColors options={analysis.options} />
         </div>
-        <ReadingRanking analysis={analysis} />
+        <ReadingDetails analysis={analysis} />
+        {chosen && renderAdvice ? renderAdvice(chosen) : null}
       </div>
-      {reading && reading.kind === 'season' ? (
-        <div className={`${styles.columns} ${styles.second}`}>
-          <ReadingWhy reading={reading} />
-          <div className={styles.stack}>
-            <ReadingWhyNot analysis={analysis} reading={reading} />
-            {advice}
-          </div>
-        </div>
-      ) : (
-        <div className={`${styles.stack} ${styles.second}`}>{advice}</div>
-      )}
     </Modal>
   );
 }

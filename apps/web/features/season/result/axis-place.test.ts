@@ -2,31 +2,32 @@ import { describe, expect, it } from 'vitest';
 
 import { drawAxis, placeOnAxis } from './axis-place.ts';
 
+const doubt = (value: number, spread: number) => drawAxis('warmth', { value, spread }).reach;
+
 describe('the place on an axis', () => {
   it('is the middle for neutral, and stays on the line beyond the ends', () => {
     expect(placeOnAxis(0)).toBe(50);
-    expect(placeOnAxis(2.5)).toBe(0);
-    expect(placeOnAxis(-9)).toBe(100);
+    expect(placeOnAxis(2.5)).toBe(100);
+    expect(placeOnAxis(-9)).toBe(0);
   });
 
-  it('puts warm, light and clear on the left', () => {
+  it('[FIRST-LOOK-1] an axis has words at its ends: cool to warm, deep to light, muted to clear', () => {
     expect(drawAxis('warmth', { value: 1, spread: 0.2 })).toMatchObject({
       title: 'Undertone: warm',
-      ends: ['Warm', 'Cool'],
-      place: 30,
+      ends: ['Cool', 'Warm'],
+      place: 70,
     });
-    expect(drawAxis('lightness', { value: 1, spread: 0.2 }).ends[0]).toBe('Light');
-    expect(drawAxis('clarity', { value: 1, spread: 0.2 }).ends[0]).toBe('Clear');
+    expect(drawAxis('lightness', { value: 1, spread: 0.2 }).ends).toEqual(['Deep', 'Light']);
+    expect(drawAxis('clarity', { value: 1, spread: 0.2 }).ends).toEqual(['Muted', 'Clear']);
   });
 
   it('draws the band around the reading', () => {
     const { from, place, to } = drawAxis('warmth', { value: 0.5, spread: 0.25 });
-    expect([from, place, to]).toEqual([35, 40, 45]);
+    expect([from, place, to]).toEqual([55, 60, 65]);
   });
 
-  it('says the half width of doubt as well', () => {
-    expect(drawAxis('warmth', { value: 0.5, spread: 0.5 }).figure).toBe(
-      '40 of 100, give or take 10',
-    );
+  it('[FIRST-LOOK-1] the doubt on an axis is said in words, never as a figure of 100', () => {
+    expect(doubt(0.5, 0.6)).toBe('the doubt reaches from neutral to warm');
+    expect(doubt(2, 0.2)).toBe('the doubt stays warm');
   });
 });

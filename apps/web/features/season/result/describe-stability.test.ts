@@ -3,7 +3,6 @@ import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
 import { describe, expect, it } from 'vitest';
 
 import { describeStability } from './describe-stability.ts';
-import { leadOf } from './lead.ts';
 
 const FACE = {
   skin: '#E0AC8B',
@@ -19,17 +18,15 @@ type Counts = Partial<Record<SeasonKey, number>>;
 /** An analysis that names these seasons, and whose fifty re-readings name those, the most frequent first. */
 function analysisOf(named: readonly SeasonKey[], counts: Counts): SeasonAnalysis {
   const [first = null, second] = named;
-  const option = { confidence: 60, reasoning: '', neededColors: [] };
   const seasons = Object.entries(counts).map(([season, count]) => ({
     season: season as SeasonKey,
     share: count / 50,
   }));
   return {
     ...analyzed,
-    season: second ? null : first,
-    alternativeSeason: 'deep_winter',
-    multipleOptions: second !== undefined,
-    options: second ? named.map((season) => ({ season, ...option })) : [],
+    season: first,
+    alternativeSeason: second ?? 'deep_winter',
+    betweenTwo: second !== undefined,
     stability: { runs: 50, percent: 0, familyPercent: 0, seasons, betweenTwo: null },
   };
 }
@@ -74,18 +71,5 @@ describe('how a reading held, in words', () => {
     );
     const { stability: _, ...untried } = analyzed;
     expect(describeStability(untried)).toBeNull();
-  });
-
-  it('stands in a lead that calls nothing clear which lies between two', () => {
-    const { reading } = analyzed;
-    if (!reading) throw new Error('A face is read');
-    const clear = { reading: { ...reading, band: 'clear' as const } };
-    const counts = { true_autumn: 42, deep_winter: 8 };
-    const two = leadOf({ ...analysisOf(['true_autumn', 'deep_winter'], counts), ...clear });
-    expect(two).not.toMatch(/clear\.|Stable/);
-    expect(two).toContain('42 name True Autumn and 8 Deep Winter.');
-    const one = leadOf({ ...analysisOf(['true_autumn'], counts), ...clear });
-    expect(one).toContain('The reading is clear.');
-    expect(one).toContain('Stable: 42 of 50');
   });
 });

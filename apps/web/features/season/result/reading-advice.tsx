@@ -1,19 +1,19 @@
 import type { SeasonAnalysis } from '@color-almanac/domain';
 
-import { READING_WORDS } from '../../../words/reading.ts';
+import { describeStability } from './describe-stability.ts';
 import styles from './reading.module.css';
 
-/** What would help this reading most, the most helpful first. */
+/** What would help this reading most, the most helpful first, and how it held when the light was varied. */
 export function ReadingAdvice({ analysis }: { readonly analysis: SeasonAnalysis }) {
-  if (analysis.recommendations.length === 0) return null;
+  const stability = describeStability(analysis);
   return (
-    <div>
-      <h3>{READING_WORDS.advice}</h3>
+    <>
       <ul className={styles.advice}>
         {analysis.recommendations.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </div>
+      {stability ? <p className={`secondary ${styles.note}`}>{stability}</p> : null}
+    </>
   );
 }

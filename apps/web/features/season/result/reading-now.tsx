@@ -21,7 +21,7 @@ export function ReadingNow({ analysis, season, onChooseAgain }: ReadingNowProps)
   const [told, setTold] = useState({ headline, before: headline });
   if (told.headline !== headline) setTold({ headline, before: told.headline });
   if (!analysis || !headline) return <p className="secondary">{READING_WORDS.notReadYet}</p>;
-  const isOffered = offeredSeasons(analysis).some((one) => one.season === season);
+  const isOffered = offeredSeasons(analysis).some((one) => one === season);
   return (
     <div className={styles.now}>
       <p role="status">

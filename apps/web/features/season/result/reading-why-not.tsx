@@ -7,7 +7,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Menu, MenuChoice } from '../../../components/menu/menu.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
-import { AXIS_NAMES, placeOnAxis } from './axis-place.ts';
+import { AXIS_NAMES } from './axis-place.ts';
 import styles from './reading.module.css';
 
 /** Among the others, the first that was not offered. */
@@ -29,7 +29,6 @@ export function ReadingWhyNot({ analysis, reading }: ReadingWhyNotProps) {
   return (
     <div>
       <div className={styles.whyNotHead}>
-        <h3>{READING_WORDS.whyNotHeading}</h3>
         <Menu
           trigger={
             <Button
@@ -83,11 +82,9 @@ function AxisRow({ axis, own, season }: AxisRowProps) {
   return (
     <tr>
       <th scope="row">{AXIS_NAMES[axis].name}</th>
+      <td>{words}</td>
       <td>
-        {Math.round(placeOnAxis(own))}, {words}
-      </td>
-      <td>
-        {Math.round(placeOnAxis(other))}, {otherWords}{' '}
+        {otherWords}{' '}
         {words === otherWords ? (
           <>
             <Icon of={Check} size="small" className={styles.same} />

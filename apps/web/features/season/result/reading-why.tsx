@@ -1,7 +1,6 @@
 import type { SeasonReading } from '@color-almanac/domain';
 
 import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
-import { READING_WORDS } from '../../../words/reading.ts';
 import styles from './reading.module.css';
 
 const REASONS = 3;
@@ -12,30 +11,27 @@ export function ReadingWhy({ reading }: { readonly reading: SeasonReading }) {
     .filter(({ amount, title }) => amount > 0 && title)
     .slice(0, REASONS);
   return (
-    <div>
-      <h3 className={styles.whyHeading}>{READING_WORDS.whyHeading}</h3>
-      <ul className={styles.why}>
-        {titled.map(({ term, title, sentence, colors }) => (
-          <li key={term}>
-            <Mount className={styles.whyColors}>
-              {(colors ?? []).map((hex, place) => (
-                <Swatch key={`${place} ${hex}`} color={hex} size={32} />
-              ))}
-            </Mount>
-            <div>
-              <h4>{title}</h4>
-              <p className="secondary">{sentence}</p>
-            </div>
-          </li>
-        ))}
-        {titled.length === 0
-          ? reading.reasons.map((reason) => (
-              <li key={reason} className={styles.plainReason}>
-                <p className="secondary">{reason}</p>
-              </li>
-            ))
-          : null}
-      </ul>
-    </div>
+    <ul className={styles.why}>
+      {titled.map(({ term, title, sentence, colors }) => (
+        <li key={term}>
+          <Mount className={styles.whyColors}>
+            {(colors ?? []).map((hex, place) => (
+              <Swatch key={`${place} ${hex}`} color={hex} size={32} />
+            ))}
+          </Mount>
+          <div>
+            <h4>{title}</h4>
+            <p className="secondary">{sentence}</p>
+          </div>
+        </li>
+      ))}
+      {titled.length === 0
+        ? reading.reasons.map((reason) => (
+            <li key={reason} className={styles.plainReason}>
+              <p className="secondary">{reason}</p>
+            </li>
+          ))
+        : null}
+    </ul>
   );
 }

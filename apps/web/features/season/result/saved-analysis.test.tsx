@@ -4,11 +4,13 @@ import {
   colorDataOf,
   createProfile,
   makeColorPoint,
+  normalizeProfile,
+  SEASON_NAMES,
   withPoint,
   withSeason,
   withWhitePoint,
 } from '@color-almanac/domain';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { EXAMPLE_SCAN } from '../../../testing/example-scan.ts';
@@ -33,24 +35,49 @@ afterEach(cleanup);
 
 describe('the saved analysis', () => {
   it('says when there is none', () => {
-    render(<SavedAnalysis profile={scanned} />);
+    render(<SavedAnalysis profile={scanned} portrait={null} />);
     expect(screen.getByText(/^Nothing analyzed yet/)).toBeTruthy();
   });
 
   it('[S2-PCS-12] shows all that the result showed', () => {
-    render(<SavedAnalysis profile={analyzed} />);
-    for (const title of ['All twelve', 'Why', 'Why not', 'What would make it surer']) {
-      expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-    }
-    expect(screen.getAllByRole('img', { name: /give or take/ })).toHaveLength(3);
+    render(<SavedAnalysis profile={analyzed} portrait={null} />);
+    const titles = ['Why', 'What would make it surer', 'Where you stand', 'All twelve', 'Why not'];
+    for (const title of titles) fireEvent.click(screen.getByRole('button', { name: title }));
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/Spring|Summer|Autumn|Winter/),
+      ...titles,
+    ]);
+    expect(screen.getByRole('list', { name: 'All twelve' })).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /; the doubt / })).toHaveLength(3);
     expect(screen.queryByText(/have changed since/)).toBeNull();
+  });
+
+  it('[FIRST-LOOK-25] a saved analysis from before the first was named still shows both seasons', () => {
+    const { analysisResult } = analyzed.personal_colors;
+    if (!analysisResult) throw new Error('It was just saved');
+    const { betweenTwo: _, ...older } = analysisResult;
+    const both = analysisResult.reading?.ranking.slice(0, 2).map(({ season }) => season) ?? [];
+    const option = { confidence: 50, reasoning: '', neededColors: [] };
+    const kept = {
+      ...older,
+      season: null,
+      multipleOptions: true,
+      options: both.map((season) => ({ season, ...option })),
+    };
+    const own = both[1] ?? null;
+    const before = withSeason(scanned, own ?? 'soft_autumn', kept, NOW);
+    const raw: unknown = JSON.parse(JSON.stringify(before));
+    const loaded = normalizeProfile(raw, { now: NOW, newId: () => 'another' });
+    expect(loaded?.profile.personal_colors.analysisResult).toEqual(kept);
+    render(<SavedAnalysis profile={loaded?.profile ?? before} portrait={null} />);
+    expect(screen.getByRole('heading', { name: own ? SEASON_NAMES[own] : '' })).toBeTruthy();
   });
 
   it('says when the colors have changed since', () => {
     const hair = makeColorPoint({ id: 'hair', name: 'Hair', hex: '#C58A4B', x: 0.5, y: 0.1 });
     const white = { hex: '#F0D8B0', x: 0.2, y: 0.8 } as const;
     for (const changed of [withPoint(analyzed, hair, NOW), withWhitePoint(analyzed, white, NOW)]) {
-      render(<SavedAnalysis profile={changed} />);
+      render(<SavedAnalysis profile={changed} portrait={null} />);
       expect(screen.getByText(/^Your colors have changed since this reading/)).toBeTruthy();
       cleanup();
     }

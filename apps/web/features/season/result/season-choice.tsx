@@ -1,60 +1,128 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { capitalize, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
-import type { SeasonKey } from '@color-almanac/domain';
+import { SEASON_NAMES, tellApart } from '@color-almanac/domain';
+import type {
+  PaletteColor,
+  SeasonAnalysis,
+  SeasonDecision,
+  SeasonKey,
+} from '@color-almanac/domain';
+import { Eye } from 'lucide-react';
+import type { CSSProperties } from 'react';
 
-import { SwatchStrip } from '../../../components/swatch/swatch.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
 import { READING_WORDS } from '../../../words/reading.ts';
-import { sevenColorsOf } from '../season-line.ts';
-import type { OfferedSeason } from './headline.ts';
+import { offeredSeasons } from './headline.ts';
+import { rankedSeasonsOf } from './ranked-seasons.ts';
 import styles from './season-choice.module.css';
 
 interface SeasonChoiceProps {
-  readonly offered: readonly OfferedSeason[];
+  readonly analysis: SeasonAnalysis;
   readonly chosen: SeasonKey | null;
   readonly onChoose: (season: SeasonKey) => void;
 }
 
-/** The offered seasons side by side as equals. */
-export function SeasonChoice({ offered, chosen, onChoose }: SeasonChoiceProps) {
+/**
+ * The offered seasons to choose from, told apart by what decides between them, by closeness, and by what only the eye
+ * can answer. How sure the reading is stands elsewhere: it is one figure, and the same for both.
+ */
+export function SeasonChoice({ analysis, chosen, onChoose }: SeasonChoiceProps) {
+  const offered = offeredSeasons(analysis);
+  const [first, second] = offered;
+  if (!first) return null;
+  const decision = second ? tellApart(first, second) : null;
+  const heading = second ? READING_WORDS.or(SEASON_NAMES[first], SEASON_NAMES[second]) : null;
   return (
-    <RadioGroup
-      aria-label={READING_WORDS.choose}
-      className={styles.group}
-      value={chosen}
-      onValueChange={(season) => onChoose(season as SeasonKey)}
-    >
-      {offered.map(({ season, percent }) => (
-        <label key={season} htmlFor={`offer-${season}`} className={styles.card}>
-          <Radio.Root
-            id={`offer-${season}`}
-            value={season}
-            aria-label={SEASON_NAMES[season]}
-            className={styles.radio}
+    <section className={styles.choice} aria-label={heading ?? READING_WORDS.choose}>
+      {heading ? <h3>{heading}</h3> : null}
+      {second && decision ? (
+        <p className="secondary">{sayDecision(decision, first, second)}</p>
+      ) : null}
+      <RadioGroup
+        aria-label={READING_WORDS.choose}
+        className={styles.group}
+        value={chosen}
+        onValueChange={(season) => onChoose(season as SeasonKey)}
+      >
+        {offered.map((season) => (
+          <OfferedSeason
+            key={season}
+            season={season}
+            percent={closenessOf(analysis, season)}
+            color={decision?.colors[season === first ? 'first' : 'second'] ?? null}
           />
-          <span className={styles.words}>
-            <span className={styles.head}>
-              <b className="h3">{SEASON_NAMES[season]}</b>
-              <b className="number">{Math.round(percent)}%</b>
-            </span>
-            <span className={styles.line}>{describe(season)}</span>
-            <SwatchStrip
-              colors={sevenColorsOf(season).map(({ hex }) => hex)}
-              label={sevenColorsOf(season)
-                .map(({ name }) => name)
-                .join(', ')}
-            />
-          </span>
-        </label>
-      ))}
-    </RadioGroup>
+        ))}
+      </RadioGroup>
+      {decision ? (
+        <p className={styles.eye}>
+          <Icon of={Eye} />
+          {askEye(decision, analysis.colorsRead === undefined)}
+        </p>
+      ) : null}
+    </section>
   );
 }
 
-/** "Muted and warm; sage, camel, brick": two traits and three of its colors. */
-function describe(season: SeasonKey): string {
-  const { traits } = SEASONS[season];
-  const [, , red, , green, , blue] = SEASONS[season].idealColors;
-  const names = [red, green, blue].flatMap((color) => color?.name.toLowerCase() ?? []);
-  return `${capitalize(traits.chroma)} and ${traits.undertone}; ${names.join(', ')}`;
+interface OfferedSeasonProps {
+  readonly season: SeasonKey;
+  readonly percent: number | null;
+  /** The swatch that stands for it beside the other season's. */
+  readonly color: PaletteColor | null;
+}
+
+function OfferedSeason({ season, percent, color }: OfferedSeasonProps) {
+  return (
+    <label htmlFor={`offer-${season}`} className={styles.card}>
+      <Radio.Root
+        id={`offer-${season}`}
+        value={season}
+        aria-label={SEASON_NAMES[season]}
+        className={styles.radio}
+      />
+      <span className={styles.words}>
+        <b className="h3">{SEASON_NAMES[season]}</b>
+        {percent === null ? null : (
+          <span className={styles.closeness}>
+            <span aria-hidden>{READING_WORDS.closeness}</span>
+            <span
+              role="img"
+              aria-label={READING_WORDS.closenessOf(SEASON_NAMES[season], Math.round(percent))}
+              className={styles.bar}
+              style={{ '--value': `${percent}%` } as CSSProperties}
+            />
+          </span>
+        )}
+      </span>
+      {color ? (
+        <span className={styles.color}>
+          <Mount padding="chip">
+            <Swatch color={color.hex} size={56} />
+          </Mount>
+          <span className={styles.colorName}>
+            {color.name} <span className="number muted">{color.hex}</span>
+          </span>
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+/** 0 to 100, on the same scale as the bars of all twelve. */
+function closenessOf(analysis: SeasonAnalysis, season: SeasonKey): number | null {
+  return rankedSeasonsOf(analysis).find((one) => one.season === season)?.percent ?? null;
+}
+
+function sayDecision(
+  { axis, higher }: SeasonDecision,
+  first: SeasonKey,
+  second: SeasonKey,
+): string {
+  const lower = higher === first ? second : first;
+  return READING_WORDS.decides(axis, { higher: SEASON_NAMES[higher], lower: SEASON_NAMES[lower] });
+}
+
+function askEye({ axis, colors }: SeasonDecision, isOfFace: boolean): string {
+  const names = [colors.first.name, colors.second.name] as const;
+  return isOfFace ? READING_WORDS.askEye(axis, names) : READING_WORDS.askEyeOfColors(names);
 }

@@ -2,13 +2,20 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { SignInStart } from '../../accounts/account.ts';
-import { GoogleButton } from './google-button.tsx';
+import { ProviderButton } from './provider-button.tsx';
 
 afterEach(cleanup);
 
-function show(start: SignInStart) {
+function show(start: SignInStart, provider: string | null = null) {
   const onSignIn = vi.fn(async () => start);
-  render(<GoogleButton explanation="Not here" onSignIn={onSignIn} onFailure={() => undefined} />);
+  render(
+    <ProviderButton
+      provider={provider}
+      explanation="Not here"
+      onSignIn={onSignIn}
+      onFailure={() => undefined}
+    />,
+  );
   return onSignIn;
 }
 const button = () => screen.getByRole('button', { name: 'Sign in with Google' });
@@ -35,4 +42,13 @@ it('goes on saying why nobody can sign in when the page is shown again', async (
   expect(await screen.findByText('Not here')).toBeTruthy();
   comeBack(true);
   expect(screen.getByText('Not here')).toBeTruthy();
+});
+
+it('[FIRST-LOOK-16] names the provider that is configured, with the mark of Google on its own alone', () => {
+  show({ kind: 'leaving' }, 'Google');
+  expect(button().querySelector('svg')).toBeTruthy();
+  cleanup();
+  show({ kind: 'leaving' }, 'Keycloak');
+  const other = screen.getByRole('button', { name: 'Sign in with Keycloak' });
+  expect(other.querySelector('svg')).toBeNull();
 });

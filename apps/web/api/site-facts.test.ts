@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
 import type { ApiGround } from './api-ground.ts';
-import { FEEDBACK_ADDRESS_KEY, openFeedbackAddress } from './feedback-address.ts';
+import { openSiteFacts, SITE_KEYS } from './site-facts.ts';
 
 const FALLBACK = 'hello@colors.example';
 
@@ -14,16 +14,16 @@ function open(
 ) {
   const fetch = vi.fn<ApiGround['fetch']>(answer);
   const ground = { fetch, storage, untilShown, fallback: FALLBACK };
-  return { fetch, storage, address: openFeedbackAddress(ground) };
+  return { fetch, storage, site: openSiteFacts(ground) };
 }
 
 /** What the address is after the server was asked. */
-async function settle({ address }: ReturnType<typeof open>): Promise<string> {
-  address.subscribe(() => undefined);
+async function settle({ site }: ReturnType<typeof open>): Promise<string> {
+  site.subscribe(() => undefined);
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
-  return address.get();
+  return site.get().feedbackAddress;
 }
 
 const answer = (data: unknown, status?: number) => async () =>
@@ -34,10 +34,10 @@ const offline = () => Promise.reject(new Error('offline'));
 describe('[S1-HDR-20] the address for feedback', () => {
   it('is what the server says, asked once and told to whoever waits', async () => {
     const opened = open(named('help@site.example'));
-    expect(opened.address.get()).toBe(FALLBACK);
+    expect(opened.site.get().feedbackAddress).toBe(FALLBACK);
     expect(opened.fetch).not.toHaveBeenCalled();
     const listener = vi.fn();
-    opened.address.subscribe(listener);
+    opened.site.subscribe(listener);
     expect(await settle(opened)).toBe('help@site.example');
     expect(listener).toHaveBeenCalledOnce();
     expect(opened.fetch).toHaveBeenCalledOnce();
@@ -62,16 +62,16 @@ describe('[S1-HDR-20] the address for feedback', () => {
 
   it('is ours again when the server names none any more', async () => {
     const storage = createMemoryStorage();
-    storage.setItem(FEEDBACK_ADDRESS_KEY, 'help@site.example');
+    storage.setItem(SITE_KEYS.feedbackAddress, 'help@site.example');
     expect(await settle(open(named(null), storage))).toBe(FALLBACK);
-    expect(storage.getItem(FEEDBACK_ADDRESS_KEY)).toBeNull();
+    expect(storage.getItem(SITE_KEYS.feedbackAddress)).toBeNull();
   });
 
   it.each(['', 'nobody', 'a@b?bcc=c@d', 'a b@c', '<a@b>', `${'x'.repeat(300)}@b`])(
     'is never %j, whoever wrote that into the storage',
     async (kept) => {
       const storage = createMemoryStorage();
-      storage.setItem(FEEDBACK_ADDRESS_KEY, kept);
+      storage.setItem(SITE_KEYS.feedbackAddress, kept);
       expect(await settle(open(offline, storage))).toBe(FALLBACK);
     },
   );
@@ -88,4 +88,25 @@ describe('[S1-HDR-20] the address for feedback', () => {
   it('needs no storage', async () => {
     expect(await settle(open(named('help@site.example'), null))).toBe('help@site.example');
   });
+});
+
+const provided = (signInProvider: unknown) => answer({ feedbackAddress: null, signInProvider });
+
+describe('[FIRST-LOOK-16] the name of the identity provider', () => {
+  it('is what the server says, and is known without a connection from then on', async () => {
+    const opened = open(provided('Keycloak'));
+    expect(opened.site.get().signInProvider).toBeNull();
+    await settle(opened);
+    expect(opened.site.get().signInProvider).toBe('Keycloak');
+    expect(open(offline, opened.storage).site.get().signInProvider).toBe('Keycloak');
+  });
+
+  it.each([null, undefined, 7, '', 'x'.repeat(41), 'two\nlines'])(
+    'is none where the server says %j',
+    async (said) => {
+      const opened = open(provided(said));
+      await settle(opened);
+      expect(opened.site.get().signInProvider).toBeNull();
+    },
+  );
 });

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 
 import type { SignInStart } from '../../accounts/account.ts';
 import { Button } from '../../components/button/button.tsx';
-import { ACCOUNT_WORDS } from '../../words/account.ts';
+import { ACCOUNT_WORDS, GOOGLE } from '../../words/account.ts';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './account.module.css';
 
-interface GoogleButtonProps {
+interface ProviderButtonProps {
+  /** What it is called; Google where that is not known. */
+  readonly provider: string | null;
   readonly size?: 'normal' | 'large';
   /** What is said when the server offers no sign-in. */
   readonly explanation: string;
@@ -15,8 +17,8 @@ interface GoogleButtonProps {
 }
 
 /** Signs in by the provider; says so plainly where the server has none configured. */
-export function GoogleButton(props: GoogleButtonProps) {
-  const { size = 'normal', explanation, onSignIn, onFailure } = props;
+export function ProviderButton(props: ProviderButtonProps) {
+  const { provider, size = 'normal', explanation, onSignIn, onFailure } = props;
   const [start, setStart] = useState<'asking' | SignInStart['kind'] | null>(null);
   const isBusy = start === 'asking' || start === 'leaving';
   useEffect(() => {
@@ -36,8 +38,8 @@ export function GoogleButton(props: GoogleButtonProps) {
   return (
     <>
       <Button size={size} unavailable={isBusy} onClick={() => void signIn()}>
-        <GoogleMark />
-        {ACCOUNT_WORDS.withGoogle}
+        {(provider ?? GOOGLE) === GOOGLE ? <GoogleMark /> : null}
+        {ACCOUNT_WORDS.withProvider(provider)}
       </Button>
       <p role="status" className={styles.explanation}>
         {start === 'not-configured' ? explanation : null}

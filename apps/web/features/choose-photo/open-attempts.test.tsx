@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+
+import { createTaskLine } from '../../storage/sync/task-line.ts';
+import { openAttempts } from './open-attempts.ts';
+import { jpeg, pretendPhotoGround } from './photo-ground.fixture.ts';
+
+function begin(send: ReturnType<typeof vi.fn>) {
+  const ground = pretendPhotoGround();
+  const attempt = openAttempts({
+    ...ground,
+    photos: { ...ground.photos, send: send as never },
+    file: jpeg('me'),
+    profileId: 'a',
+    onShown: () => undefined,
+    isShown: () => true,
+    inTurn: createTaskLine(),
+  });
+  return { ...ground, attempt: () => attempt(new AbortController().signal) };
+}
+
+it('[FIRST-LOOK-11] openAttempts keeps the photo once, and has each attempt send it', async () => {
+  const answers = [
+    { kind: 'later', reason: 'The server has trouble.' },
+    { kind: 'refused', reason: 'No room.' },
+    { kind: 'sent' },
+  ];
+  const send = vi.fn(async () => answers.shift());
+  const { attempt, photos, decodePhoto, onKept } = begin(send);
+  const failed = { kind: 'refused', title: 'Image upload failed', mayRecover: true };
+  expect(await attempt()).toEqual({ ...failed, detail: 'The server has trouble.' });
+  expect(await attempt()).toEqual({ ...failed, detail: 'No room.' });
+  expect(await attempt()).toEqual({ kind: 'taken' });
+  for (const once of [photos.put, decodePhoto, onKept]) expect(once).toHaveBeenCalledOnce();
+});
+
+it('[FIRST-LOOK-11] openAttempts takes a photo that waits for a connection as there', async () => {
+  const { attempt } = begin(vi.fn(async () => ({ kind: 'later', reason: null })));
+  expect(await attempt()).toEqual({ kind: 'taken' });
+});

@@ -1,0 +1,30 @@
+import type { ScannedFace } from '@color-almanac/domain';
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+
+import type { StageFocus } from '../picture-stage-props.ts';
+import { frameFace } from './frame-face.ts';
+import type { ChangeView } from './use-view.ts';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+interface FocusGround {
+  readonly surface: RefObject<HTMLElement | null>;
+  readonly easeView: ChangeView;
+  readonly face: ScannedFace | null;
+  readonly focus: StageFocus | null;
+}
+
+/** Goes where it is asked to: to the face, or to an eye in which a point is missing. Once for every request. */
+export function useStageFocus({ surface, easeView, face, focus }: FocusGround): void {
+  const go = useEffectEvent(({ part, leads }: StageFocus) => {
+    if (face) easeView((_, sizes) => frameFace({ face, part }, sizes));
+    if (!leads) return;
+    const behavior = matchMedia(STILL).matches ? 'auto' : 'smooth';
+    surface.current?.scrollIntoView({ behavior, block: 'center' });
+    surface.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (focus) go(focus);
+  }, [focus]);
+}

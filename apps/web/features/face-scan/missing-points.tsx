@@ -1,0 +1,46 @@
+import { FACE_POINT_LABELS, withheldPoints } from '@color-almanac/domain';
+import type { FaceScan } from '@color-almanac/domain';
+import { Crosshair, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { MISSING_WORDS } from '../../words/missing-points.ts';
+import styles from './missing-points.module.css';
+
+interface MissingPointsProps {
+  readonly scan: FaceScan;
+  /** The ways to another photo. */
+  readonly photoButtons: ReactNode;
+  readonly onPlaceByHand: () => void;
+  /** What a press on the button below does, where that is not said otherwise. */
+  readonly next?: string;
+}
+
+/** What a scan could not read and why, with the ways to mend it. Nothing where all five points were read. */
+export function MissingPoints({ scan, photoButtons, onPlaceByHand, next }: MissingPointsProps) {
+  const withheld = withheldPoints(scan);
+  if (!withheld) return null;
+  const { places, facePixels, reasons } = withheld;
+  return (
+    <section className={styles.missing}>
+      <h3 className={styles.title}>
+        <Icon of={TriangleAlert} size="small" />
+        {MISSING_WORDS.title(places.map((place) => FACE_POINT_LABELS[place]))}
+      </h3>
+      <p className="secondary">
+        {facePixels === null
+          ? MISSING_WORDS.otherReason(reasons)
+          : MISSING_WORDS.smallFace(facePixels)}
+        {next ? ` ${next}` : null}
+      </p>
+      <div className={styles.ways}>
+        {photoButtons}
+        <Button onClick={onPlaceByHand}>
+          <Icon of={Crosshair} />
+          {MISSING_WORDS.placeByHand}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Profile } from '@color-almanac/domain';
+
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { PROFILE_CARD_WORDS } from '../../words/profile-card.ts';
+import type { ProfileActions } from './profile-menu.tsx';
+import styles from './profile-card.module.css';
+
+interface OnlyHereProps {
+  readonly profile: Profile;
+  readonly actions: ProfileActions;
+}
+
+/** Marks a profile that the server refused, with the two ways out. */
+export function OnlyHere({ profile, actions }: OnlyHereProps) {
+  const { onlyHere, tryAgain, tryAgainNamed, delete: remove, deleteNamed } = PROFILE_CARD_WORDS;
+  const { profile_name: name, is_default } = profile;
+  return (
+    <div className={styles.onlyHere} data-not-choosing>
+      <Badge>{onlyHere}</Badge>
+      <Button size="small" aria-label={tryAgainNamed(name)} onClick={actions.tryAgain}>
+        {tryAgain}
+      </Button>
+      {is_default ? null : (
+        <Button look="quiet" size="small" aria-label={deleteNamed(name)} onClick={actions.remove}>
+          {remove}
+        </Button>
+      )}
+    </div>
+  );
+}

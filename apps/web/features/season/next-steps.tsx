@@ -1,0 +1,50 @@
+import { ArrowRight, Pipette, Shirt } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { SEASON_NAMES } from '@color-almanac/domain';
+import type { SeasonKey } from '@color-almanac/domain';
+import { Link } from 'react-router';
+
+import { Icon } from '../../components/icon.tsx';
+import { SEASON_WORDS } from '../../words/season.ts';
+import styles from './next-steps.module.css';
+
+/** What a season is for: judging a color before it is bought, and the clothes that are there. */
+export function NextSteps({ season }: { readonly season: SeasonKey }) {
+  const name = SEASON_NAMES[season];
+  return (
+    <nav aria-label={SEASON_WORDS.next} className={styles.steps}>
+      <NextStep
+        to="/analyze"
+        icon={Pipette}
+        title={SEASON_WORDS.suits}
+        text={SEASON_WORDS.suitsText(name)}
+      />
+      <NextStep
+        to="/wardrobe"
+        icon={Shirt}
+        title={SEASON_WORDS.wardrobe}
+        text={SEASON_WORDS.wardrobeText(name)}
+      />
+    </nav>
+  );
+}
+
+interface NextStepProps {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+}
+
+function NextStep({ to, icon, title, text }: NextStepProps) {
+  return (
+    <Link to={to} className={styles.card}>
+      <Icon of={icon} size="large" />
+      <span className={styles.words}>
+        <b className="h3">{title}</b>
+        <span className="secondary">{text}</span>
+      </span>
+      <Icon of={ArrowRight} />
+    </Link>
+  );
+}

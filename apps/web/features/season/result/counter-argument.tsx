@@ -1,0 +1,19 @@
+import type { SeasonReading } from '@color-almanac/domain';
+import { Info } from 'lucide-react';
+
+import { Icon } from '../../../components/icon.tsx';
+import { READING_WORDS } from '../../../words/reading.ts';
+import styles from './reading.module.css';
+
+/** The one thing that speaks against the first season. */
+export function CounterArgument({ reading }: { readonly reading: SeasonReading }) {
+  return (
+    <div className={styles.counter}>
+      <h4>
+        <Icon of={Info} size="small" />
+        {READING_WORDS.counter}
+      </h4>
+      <p className="secondary">{reading.counterArgument}</p>
+    </div>
+  );
+}

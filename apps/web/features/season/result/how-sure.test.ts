@@ -1,0 +1,43 @@
+import { analyzeColors, capitalize, familyOf } from '@color-almanac/domain';
+import type { SeasonAnalysis } from '@color-almanac/domain';
+import { describe, expect, it } from 'vitest';
+
+import { sayHowSure } from './how-sure.ts';
+
+const face = analyzeColors({
+  skin: '#E0AC8B',
+  lip: '#B5655C',
+  darkEye: '#3B2A1E',
+  lightEye: '#8A6A45',
+  hair: '#8A5A32',
+});
+
+describe('how sure a reading is', () => {
+  it('[FIRST-LOOK-1] sayHowSure gives the figure of the family as a share of readings', () => {
+    const { season, confidence } = face;
+    if (!season) throw new Error('Five colors name a season');
+    expect(sayHowSure(face)).toBe(
+      `${capitalize(familyOf(season))} family: about ${confidence} of 100 such readings are right.`,
+    );
+  });
+
+  it('[FIRST-LOOK-1] sayHowSure gives no figure for colors without a face, nor for two colors of one', () => {
+    const colors = ['#7A8B99', '#B5654A', '#5F7F6B'].map((hex) => ({ name: '', hex }) as const);
+    const list = analyzeColors({
+      colors: colors.map(({ name, hex }) => ({ name, hex: hex as '#7A8B99' })),
+      description: '',
+      type: 'generic',
+    });
+    for (const one of [list, analyzeColors({ skin: '#E0AC8B', lip: '#B5655C' })]) {
+      expect(sayHowSure(one)).toMatch(/^No figure/);
+    }
+  });
+
+  it('[FIRST-LOOK-1] sayHowSure passes on the figure of another provider as its own word', () => {
+    const { reading: _, ...foreign } = face;
+    const told: SeasonAnalysis = { ...foreign, confidence: 82 };
+    expect(sayHowSure(told)).toContain('says 82 of 100');
+    expect(sayHowSure({ ...told, confidence: 0 })).toBeNull();
+    expect(sayHowSure({ ...told, season: null, alternativeSeason: null })).toBeNull();
+  });
+});

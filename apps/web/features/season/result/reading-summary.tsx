@@ -1,0 +1,66 @@
+import { capitalize, describeTraits, SEASON_NAMES, SEASONS } from '@color-almanac/domain';
+import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+import type { ReactNode } from 'react';
+
+import { ColorPlate } from '../../../components/swatch/color-plate.tsx';
+import { Mount } from '../../../components/swatch/swatch.tsx';
+import { READING_WORDS } from '../../../words/reading.ts';
+import { headlineOf, offeredSeasons } from './headline.ts';
+import { sayHowSure } from './how-sure.ts';
+import styles from './reading-summary.module.css';
+import { sayWhy } from './say-why.ts';
+
+const BEST_COLORS = 8;
+
+interface ReadingSummaryProps {
+  readonly analysis: SeasonAnalysis;
+  /** The season spoken of; `null` while exactly two colors leave it open. */
+  readonly season: SeasonKey | null;
+  readonly portrait: ReactNode;
+  /** What else belongs to the head, such as that the colors have changed since. */
+  readonly children?: ReactNode;
+}
+
+/** What somebody sees first and may leave it at: the face, the season, how sure, its colors, and why. */
+export function ReadingSummary({ analysis, season, portrait, children }: ReadingSummaryProps) {
+  const sure = sayHowSure(analysis);
+  const why = sayWhy(analysis, season);
+  return (
+    <div className={styles.place}>
+      <div className={styles.summary}>
+        <div className={styles.portrait}>{portrait}</div>
+        <div className={styles.head}>
+          <h3 className={styles.name}>{season ? SEASON_NAMES[season] : headlineOf(analysis)}</h3>
+          {season ? <p className="secondary">{sayPlace(analysis, season)}</p> : null}
+          {sure ? <p className={styles.sure}>{sure}</p> : null}
+          {children}
+        </div>
+        {season ? <BestColors season={season} /> : null}
+        {why ? <p className={`lead ${styles.why}`}>{why}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Where the season stands among those that were read: alone, with one close behind, or not first at all. */
+function sayPlace(analysis: SeasonAnalysis, season: SeasonKey): string {
+  const [first, second] = offeredSeasons(analysis);
+  if (first && first !== season) return READING_WORDS.yourChoice(SEASON_NAMES[first]);
+  return first && second && analysis.betweenTwo
+    ? READING_WORDS.closeCall(SEASON_NAMES[first], SEASON_NAMES[second])
+    : capitalize(describeTraits(season));
+}
+
+function BestColors({ season }: { readonly season: SeasonKey }) {
+  return (
+    <Mount padding="grid" className={styles.colors}>
+      <ul aria-label={READING_WORDS.bestColors(SEASON_NAMES[season])}>
+        {SEASONS[season].idealColors.slice(0, BEST_COLORS).map(({ hex, name }) => (
+          <li key={hex}>
+            <ColorPlate hex={hex} name={name} />
+          </li>
+        ))}
+      </ul>
+    </Mount>
+  );
+}

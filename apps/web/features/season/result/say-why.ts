@@ -1,0 +1,18 @@
+import { capitalize, SEASON_NAMES, tellWhy } from '@color-almanac/domain';
+import type { SeasonAnalysis, SeasonKey } from '@color-almanac/domain';
+
+import { READING_WORDS } from '../../../words/reading.ts';
+import { rankedSeasonsOf } from './ranked-seasons.ts';
+
+/** Why this season, in one sentence: what was seen of a face, where colors lie in a palette, or what another said. */
+export function sayWhy(analysis: SeasonAnalysis, season: SeasonKey | null): string {
+  const { reading, colorsRead, reasoning, alternativeReasoning } = analysis;
+  if (!season) return reasoning;
+  const seen = reading?.kind === 'season' ? tellWhy(reading, season) : null;
+  if (seen) return READING_WORDS.why(capitalize(seen), SEASON_NAMES[season]);
+  if (reading || colorsRead) {
+    const ranked = rankedSeasonsOf(analysis).find((one) => one.season === season);
+    return ranked?.reason || reasoning;
+  }
+  return season === analysis.alternativeSeason ? (alternativeReasoning ?? '') : reasoning;
+}

@@ -1,0 +1,68 @@
+import { cropToFace } from '@color-almanac/domain';
+import type { ColorPoint } from '@color-almanac/domain';
+import type { CSSProperties } from 'react';
+
+import { Mount, Swatch } from '../../../components/swatch/swatch.tsx';
+import { READING_WORDS } from '../../../words/reading.ts';
+import styles from './season-portrait.module.css';
+
+/** Width over height of the picture; the style sheet has the same. */
+const FORMAT = 4 / 5;
+
+export interface PortraitPhoto {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface SeasonPortraitProps {
+  /** `null` where none is at hand: then the colors stand for it. */
+  readonly photo: PortraitPhoto | null;
+  readonly points: readonly ColorPoint[];
+}
+
+/** The face a season was read from, on the mount: nothing is judged beside another color. */
+export function SeasonPortrait({ photo, points }: SeasonPortraitProps) {
+  return (
+    <Mount padding="chip" className={styles.portrait}>
+      {photo ? <CroppedPhoto photo={photo} points={points} /> : <ReadColors points={points} />}
+    </Mount>
+  );
+}
+
+function CroppedPhoto({ photo, points }: SeasonPortraitProps & { readonly photo: PortraitPhoto }) {
+  const frame = cropToFace(points, photo, FORMAT);
+  const measures = frame
+    ? ({
+        '--width': `${100 / frame.width}%`,
+        '--left': `${(-100 * frame.left) / frame.width}%`,
+        '--top': `${(-100 * frame.top) / frame.height}%`,
+      } as CSSProperties)
+    : undefined;
+  return (
+    <span className={styles.frame} style={measures}>
+      <img
+        src={photo.url}
+        alt={frame ? READING_WORDS.photo : READING_WORDS.photoWhole}
+        className={frame ? styles.cropped : styles.whole}
+        decoding="async"
+      />
+    </span>
+  );
+}
+
+function ReadColors({ points }: Pick<SeasonPortraitProps, 'points'>) {
+  return (
+    <ul className={styles.colors} aria-label={READING_WORDS.colorsRead}>
+      {points.map(({ id, name, hex }) => (
+        <li key={id}>
+          <Swatch color={hex} size={24} />
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className="number">{hex}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

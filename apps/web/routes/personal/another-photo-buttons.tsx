@@ -1,0 +1,31 @@
+import { Images } from 'lucide-react';
+
+import { buttonClasses } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { FileChooser } from '../../features/choose-photo/file-chooser.tsx';
+import { TakePhotoButton } from '../../features/choose-photo/take-photo-button.tsx';
+import { useCameraDialog } from '../../features/choose-photo/use-camera-dialog.tsx';
+import { MISSING_WORDS } from '../../words/missing-points.ts';
+import { ShellDialogBoundary } from '../shell-dialog-boundary.tsx';
+import type { PersonalWork } from './use-personal-work.ts';
+
+/** A photo from the camera or another file, where the one at hand shows too little. */
+export function AnotherPhotoButtons({ photo }: Pick<PersonalWork, 'photo'>) {
+  const takeShot = (file: File) => void photo.take({ by: 'camera', file });
+  const { dialog, openCamera, closeCamera } = useCameraDialog(takeShot);
+  return (
+    <>
+      <TakePhotoButton onShot={takeShot} onOpenCamera={openCamera} />
+      <FileChooser
+        className={buttonClasses({})}
+        onFile={(file) => void photo.take({ by: 'browse', file })}
+      >
+        <Icon of={Images} />
+        {MISSING_WORDS.chooseAnother}
+      </FileChooser>
+      <ShellDialogBoundary dialog="camera" onClose={closeCamera}>
+        {dialog}
+      </ShellDialogBoundary>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApiError, ApiFailure } from '../../api/api-error.ts';
+
+/**
+ * What a failed call means for what was to be sent. `wait`: the server could not be asked, so that it is sent later,
+ * quietly. `fail`: the server has trouble; it is sent later as well, and who has just done it may be told. `refuse`: it
+ * will not be taken as it is, so that nothing is sent until the user acts.
+ */
+export type FailureVerdict = 'wait' | 'fail' | 'refuse';
+
+/** Nobody answered, or nobody may ask now. */
+const UNASKED: ReadonlySet<ApiFailure> = new Set<ApiFailure>([
+  'unreachable',
+  'cancelled',
+  'rate_limit',
+  'not-signed-in',
+  'signed-out',
+  'sign-in-not-configured',
+]);
+
+const UNASKED_STATUSES: ReadonlySet<number> = new Set([401, 429]);
+
+/** Without one of our codes, these come from something between us and our server. */
+const NOT_OURS: ReadonlySet<number> = new Set([404, 409]);
+
+const FULL = 507;
+
+export function judgeFailure({ code, status }: Pick<ApiError, 'code' | 'status'>): FailureVerdict {
+  if (status === FULL) return 'refuse';
+  if (UNASKED.has(code) || (status !== null && UNASKED_STATUSES.has(status))) return 'wait';
+  const isOurs = code !== 'http-error' && code !== 'unreadable-answer';
+  if (status === null) return isOurs ? 'refuse' : 'fail';
+  if (status < 400 || status >= 500) return 'fail';
+  return isOurs || !NOT_OURS.has(status) ? 'refuse' : 'fail';
+}
+
+export function passesByItself(error: Pick<ApiError, 'code' | 'status'>): boolean {
+  return judgeFailure(error) !== 'refuse';
+}

@@ -1,0 +1,7 @@
+import type { SiteFactsStore } from '../api/site-facts.ts';
+
+/** What a server would say about its site, known from the beginning. */
+export function pretendSite(signInProvider: string | null = null): SiteFactsStore {
+  const facts = { feedbackAddress: 'help@colors.example', signInProvider };
+  return { get: () => facts, subscribe: () => () => undefined };
+}

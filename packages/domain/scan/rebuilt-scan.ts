@@ -1,0 +1,10 @@
+import { FACE_POINTS } from './face-scan.ts';
+import type { FaceScan } from './face-scan.ts';
+
+/** The note of every point of a rebuilt scan: a text of the specification. */
+export const REBUILT_NOTE = 'Reconstructed from saved points';
+
+/** Whether a scan was put together from kept points, and never saw a photo. */
+export function isRebuilt(scan: FaceScan): boolean {
+  return FACE_POINTS.every((point) => scan[point].note === REBUILT_NOTE);
+}

@@ -1,0 +1,50 @@
+import { toOklch, type Oklch } from '../color/oklch.ts';
+import { paletteOf } from './palette-of.ts';
+import { SEASON_KEYS, type SeasonKey } from './season-key.ts';
+
+/** By season: how many of its colors lie about a color, 1 where as many as in the mean of the twelve. 0 to nearly 12. */
+export type Nearness = Readonly<Record<SeasonKey, number>>;
+
+// Set by hand. As wide as a color's family: two colors a width apart are of one kind, and one in five of them is
+// wholly beside the other. A narrower bell would hang on the single nearest swatch, a wider one would blur the seasons.
+const WIDTH = 0.1;
+/** OKLAB's hue plane counts double against lightness (as in deltaEOK2): else light and dark outweigh color. */
+const PLANE = 2;
+/** So many colors (as a share of a palette) lie about what is far from everything: nothing, for any season. */
+const LEAST_MEAN = 0.004;
+/** Numbers of a point: lightness and the two of the hue plane. */
+const AXES = 3;
+
+const POINTS = SEASON_KEYS.map((season) =>
+  Float64Array.from(paletteOf(season).flatMap(({ hex }) => placeColor(toOklch(hex)))),
+);
+
+/** Every one of the 480 colors counts by how near it is: a single swatch that happens to lie close decides nothing. */
+export function measureNearness(color: Oklch): Nearness {
+  const place = placeColor(color);
+  const crowds = POINTS.map((points) => measureCrowd(place, points));
+  const mean = crowds.reduce((sum, crowd) => sum + crowd, 0) / crowds.length + LEAST_MEAN;
+  return Object.fromEntries(
+    SEASON_KEYS.map((season, at) => [season, (crowds[at] ?? 0) / mean]),
+  ) as Record<SeasonKey, number>;
+}
+
+function measureCrowd(place: Place, points: Float64Array): number {
+  let crowd = 0;
+  for (let at = 0; at < points.length; at += AXES) {
+    const l = place[0] - (points[at] ?? 0);
+    const a = place[1] - (points[at + 1] ?? 0);
+    const b = place[2] - (points[at + 2] ?? 0);
+    crowd += Math.exp(-0.5 * (l * l + a * a + b * b));
+  }
+  return (crowd * AXES) / points.length;
+}
+
+type Place = readonly [number, number, number];
+
+/** In OKLAB, in widths. */
+function placeColor({ l, c, h }: Oklch): Place {
+  const angle = (h * Math.PI) / 180;
+  const plane = (PLANE * c) / WIDTH;
+  return [l / WIDTH, plane * Math.cos(angle), plane * Math.sin(angle)];
+}

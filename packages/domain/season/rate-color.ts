@@ -1,0 +1,25 @@
+import type { Hex } from '../color/hex.ts';
+import { fitMeasuredColor, measureColor, type ColorFit, type MeasuredColor } from './fit-color.ts';
+import type { SeasonKey } from './season-key.ts';
+import { rateScore, type SeasonRating } from './season-rating.ts';
+
+/** What a color is to a season, and what there is to say why. */
+export interface RatedColor {
+  /** Whole number, 0 to 100: the compatibility in percent. */
+  readonly score: number;
+  readonly rating: SeasonRating;
+  readonly color: MeasuredColor;
+  readonly fit: ColorFit;
+}
+
+/** The one rating of a color for a season: analyze, clothes, collections and outfits all say this word. */
+export function rateColor(hex: Hex, season: SeasonKey): RatedColor {
+  const color = measureColor(hex);
+  const fit = fitMeasuredColor(color, season);
+  const score = toScore(fit);
+  return { score, rating: rateScore(score), color, fit };
+}
+
+export function toScore({ compatibility }: Pick<ColorFit, 'compatibility'>): number {
+  return Math.round(100 * compatibility);
+}

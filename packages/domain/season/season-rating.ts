@@ -1,0 +1,21 @@
+/** How well a color or an item goes with a season, the best first. */
+export const SEASON_RATINGS = ['excellent', 'great', 'good', 'fair', 'poor'] as const;
+export type SeasonRating = (typeof SEASON_RATINGS)[number];
+
+/** The score, 0 to 100, from which a rating begins: the specification's thresholds. */
+export const RATING_FROM: Readonly<Record<SeasonRating, number>> = {
+  excellent: 95,
+  great: 85,
+  good: 70,
+  fair: 50,
+  poor: 0,
+};
+
+export function rateScore(score: number): SeasonRating {
+  return SEASON_RATINGS.find((rating) => score >= RATING_FROM[rating]) ?? 'poor';
+}
+
+/** From this rating on an item counts as one of the season. */
+export function isInSeason(rating: SeasonRating): boolean {
+  return RATING_FROM[rating] >= RATING_FROM.good;
+}

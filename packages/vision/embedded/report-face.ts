@@ -1,0 +1,41 @@
+import type { ScannedFace } from '@color-almanac/domain';
+
+import type { FaceView } from './face-view.ts';
+import type { Eye } from './find-iris.ts';
+import type { Point } from './region.ts';
+
+type SeenFace = Pick<FaceView, 'oval' | 'faceHeight'> & {
+  readonly eyes: readonly Pick<Eye, 'center' | 'width'>[];
+  readonly full: { readonly width: number; readonly height: number };
+};
+
+/** Where the face and its eyes are, relative to the photo. The wider eye is nearer to the camera and comes first. */
+export function reportFace({ oval, eyes, faceHeight, full }: SeenFace): ScannedFace {
+  const across = (x: number) => clamp(x / full.width);
+  const down = (y: number) => clamp(y / full.height);
+  const along = (read: (point: Point) => number) => {
+    const all = oval.map(read);
+    return [Math.min(...all), Math.max(...all)] as const;
+  };
+  const [left, right] = along(({ x }) => x);
+  const [top, bottom] = along(({ y }) => y);
+  return {
+    x: across(left),
+    y: down(top),
+    width: across(right) - across(left),
+    height: down(bottom) - down(top),
+    pixels: Math.round(faceHeight),
+    eyes: eyes
+      .toSorted((one, other) => other.width - one.width)
+      .map(({ center, width }) => ({
+        x: across(center.x),
+        y: down(center.y),
+        width: clamp(width / full.width),
+      })),
+  };
+}
+
+/** A face at the edge of the photo may reach beyond it. */
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}
