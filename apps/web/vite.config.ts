@@ -17,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Nothing here or in a library does its work while a property or a global is only read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           groups: [

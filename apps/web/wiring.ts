@@ -24,7 +24,6 @@ import { keepForOffline } from './offline/service-worker.ts';
 import type { NewVersion } from './offline/service-worker.ts';
 import { painterOnDemand } from './pattern/painter-on-demand.ts';
 import type { PatternPainter } from './pattern/pattern-painter.ts';
-import { forgetGuest } from './storage/forget-guest.ts';
 import { openKeptOriginals } from './storage/kept-originals.ts';
 import type { KeptOriginals } from './storage/kept-originals.ts';
 import { bindItems } from './storage/items/items-elsewhere.ts';
@@ -139,6 +138,7 @@ export function wireParts(): Parts {
       warn: warnDevelopers,
     }),
     forgetGuest: async () => {
+      const { forgetGuest } = await import('./storage/forget-guest.ts');
       await uploads.forget(null);
       await forgetGuest(guest, ownStorage());
       await forgetRest();

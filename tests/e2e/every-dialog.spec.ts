@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { DIALOGS } from './every-dialog.ts';
 import { expectHeldInside, layersOf } from './expect-held-inside.ts';
+import { expectUncovered, pretendNewVersions } from './expect-uncovered.ts';
 import { findFreePort, serveSite, type ServedSite } from './identity-provider/serve-site.ts';
 import { test } from './quiet-test.ts';
 import { skipWelcome } from './return-visit.ts';
@@ -19,17 +20,20 @@ test.afterAll(() => site.stop());
 
 for (const entry of DIALOGS) {
   const { source, name, role = 'dialog', below = 0 } = entry;
-  test(`[SX-02] [SX-03] ${source} takes the focus in, keeps keys, pointer and wheel inside, and alone is closed by Escape, which gives the focus back @sweep`, async ({
+  test(`[SX-02] [SX-03] [FIRST-LOOK-6] ${source} takes the focus in, keeps keys, pointer and wheel inside, lies under no message, and alone is closed by Escape, which gives the focus back @sweep`, async ({
     page,
     context,
   }) => {
     test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (!entry.isFirstVisit) await skipWelcome(context);
+    await pretendNewVersions(page);
     await entry.arrive(page, address);
     await entry.open(page);
     await expect(layersOf(page)).toHaveCount(below + 1);
-    await expectHeldInside(page, page.getByRole(role, { name }));
+    const dialog = page.getByRole(role, { name });
+    await expectHeldInside(page, dialog);
+    await expectUncovered(page, dialog);
     await page.keyboard.press('Escape');
     await expect(layersOf(page)).toHaveCount(below);
     await expect(entry.opener(page)).toBeFocused();

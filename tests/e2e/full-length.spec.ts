@@ -2,7 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { makeFullLengthFile } from './portrait.ts';
 
-const MOST_PRESSES = 9;
+/** With two points that the scan could not read; one more for each further one. */
+const MOST_PRESSES = 8;
 
 /** Counts what a person presses. */
 function countPresses() {
@@ -30,7 +31,7 @@ async function middleOf(page: Page, aside: number) {
   return { x: box.x + box.width / 2 + aside, y: box.y + box.height / 2 };
 }
 
-test('[FIRST-LOOK-2] [FIRST-LOOK-3] [FIRST-LOOK-24] a full-length photo comes to a saved season in at most nine presses, led to each eye it could not read @mobile', async ({
+test('[FIRST-LOOK-2] [FIRST-LOOK-3] [FIRST-LOOK-24] a full-length photo comes to a saved season in at most eight presses, led to each eye it could not read and on to the season @mobile', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -63,7 +64,6 @@ test('[FIRST-LOOK-2] [FIRST-LOOK-3] [FIRST-LOOK-24] a full-length photo comes to
   await expect(page.getByText('Place Light Eye on the photo')).toBeVisible();
   await tap(page, await middleOf(page, 14));
   await expect(page.getByText('5 of 5')).toBeVisible();
-  await press(page.getByRole('main').getByRole('button', { name: 'Get Color Season' }));
 
   const reading = page.getByRole('dialog', { name: 'AI Analysis Result' });
   const save = reading.getByRole('button', { name: 'Save Season' });

@@ -165,6 +165,7 @@ test('[S2-PCS-12] [S2-RES-20] a guest asks why not, says that her hair is dyed, 
   await press(page, 'All twelve');
   const bars = page.getByRole('list', { name: 'All twelve' });
   await askWhyNot(page, bars);
+  await press(page, 'What would make it surer');
   const missingHair = page.getByText(/^Set your natural hair color/);
   await expect(missingHair).toHaveCount(0);
 

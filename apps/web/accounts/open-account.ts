@@ -1,15 +1,14 @@
-import { DEVELOPER_CODE } from '@color-almanac/contract';
-
 import { openAccountDesk } from './account-desk.ts';
 import type { AccountDesk } from './account-desk.ts';
 import { SIGN_IN_WORDS } from './account.ts';
 import type { Account, AccountGround, SignInStart, StartingPoint } from './account.ts';
-import { beginSignIn } from './begin-sign-in.ts';
-import { completeSignIn, exchange } from './complete-sign-in.ts';
 import { takePending } from './pending-sign-in.ts';
 import { readReturn, restoreDeepLink } from './provider-return.ts';
 import type { ProviderReturn } from './provider-return.ts';
 import { refreshUser } from './refresh-user.ts';
+
+/** Most visits begin with a session kept here, or without one. */
+const loadSigning = () => import('./sign-in.ts');
 
 /**
  * Finds out who is there: the person the provider has just sent back, or the one of a session kept here. The
@@ -44,24 +43,12 @@ export function openAccount(ground: AccountGround): Account {
 
 async function signIn(desk: AccountDesk, startedFrom: StartingPoint): Promise<SignInStart> {
   desk.tell(null);
-  const outcome = await desk.askServer();
-  if (!outcome.ok) return { kind: 'failed', text: SIGN_IN_WORDS.failed(outcome.message) };
-  const { provider, developerMode } = outcome.data;
-  if (developerMode) return signInLocally(desk);
-  if (provider === null) return { kind: 'not-configured' };
-  const begun = await beginSignIn(desk.ground, { provider, startedFrom });
-  if (!begun.ok) return { kind: 'failed', text: begun.text };
-  desk.ground.page.leaveFor(begun.address);
-  return { kind: 'leaving' };
-}
-
-/** The local developer mode: the server lets anybody in as its pretended person. */
-async function signInLocally(desk: AccountDesk): Promise<SignInStart> {
-  const outcome = await exchange(desk.ground, { code: DEVELOPER_CODE, isLocal: true });
-  if (!outcome.ok) return { kind: 'failed', text: outcome.text };
-  desk.session.write(outcome.session);
-  desk.tell(null);
-  return { kind: 'signed-in' };
+  try {
+    const { startSignIn } = await loadSigning();
+    return await startSignIn(desk, startedFrom);
+  } catch (error) {
+    return { kind: 'failed', text: explain(error) };
+  }
 }
 
 async function finishReturn(desk: AccountDesk, { answer, cleaned }: ProviderReturn): Promise<void> {
@@ -70,22 +57,19 @@ async function finishReturn(desk: AccountDesk, { answer, cleaned }: ProviderRetu
   page.replacePath(
     restoreDeepLink(pending?.returnTo ?? `${cleaned.pathname}${cleaned.hash}`, cleaned),
   );
-  const startedFrom = pending?.startedFrom ?? 'gate';
-  const outcome = await completeSignIn(desk.ground, { answer, pending });
-  let text = outcome.ok ? null : outcome.text;
-  if (outcome.ok) {
-    desk.session.write(outcome.session);
-    const problem = { text: SIGN_IN_WORDS.noUser, startedFrom };
-    const [isKnown] = await Promise.all([
-      refreshUser(desk, { endpoint: outcome.userinfoEndpoint, problem }),
-      desk.askServer(),
-    ]);
-    // Our server has asked the provider itself, so she may come in all the same; but she is told.
-    if (!isKnown) text = SIGN_IN_WORDS.noUser;
+  let text: string | null;
+  try {
+    const { finishSignIn } = await loadSigning();
+    text = await finishSignIn(desk, { answer, pending });
+  } catch (error) {
+    text = explain(error);
   }
   desk.finishLoading();
-  desk.tell(text === null ? null : { text, startedFrom });
+  desk.tell(text === null ? null : { text, startedFrom: pending?.startedFrom ?? 'gate' });
 }
+
+const explain = (error: unknown): string =>
+  SIGN_IN_WORDS.failed(error instanceof Error ? error.message : String(error));
 
 /** A kept session is believed at once; what the provider says of her follows when it can be asked. */
 async function refreshKept(desk: AccountDesk): Promise<void> {

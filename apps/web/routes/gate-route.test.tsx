@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -49,6 +49,18 @@ describe('the gate', () => {
     fireEvent.click(await screen.findByText('Continue without signing in'));
     expect(await screen.findByRole('heading', { name: 'Wardrobe' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/wardrobe');
+  });
+
+  it('[FIRST-LOOK-7] offers signing in and coming in without, and no sample while there is none; nor does the first screen', async () => {
+    renderApp();
+    await screen.findByText('Continue without signing in');
+    const namesOfButtons = () =>
+      screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(namesOfButtons()).toEqual(['Sign in with Google', 'Continue without signing in']);
+    fireEvent.click(screen.getByText('Continue without signing in'));
+    const zone = await screen.findByRole('button', { name: /^Drop a portrait here/ });
+    const ways = within(zone.parentElement ?? zone).getAllByRole('button');
+    expect(ways.slice(1).map(({ textContent }) => textContent)).toEqual(['Take a photo']);
   });
 
   it('hands the focus to the heading of the screen behind it', async () => {

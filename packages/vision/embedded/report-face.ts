@@ -11,8 +11,8 @@ type SeenFace = Pick<FaceView, 'oval' | 'faceHeight'> & {
 
 /** Where the face and its eyes are, relative to the photo. The wider eye is nearer to the camera and comes first. */
 export function reportFace({ oval, eyes, faceHeight, full }: SeenFace): ScannedFace {
-  const across = (x: number) => clamp(x / full.width);
-  const down = (y: number) => clamp(y / full.height);
+  const across = (x: number) => round(clamp(x / full.width));
+  const down = (y: number) => round(clamp(y / full.height));
   const along = (read: (point: Point) => number) => {
     const all = oval.map(read);
     return [Math.min(...all), Math.max(...all)] as const;
@@ -22,15 +22,15 @@ export function reportFace({ oval, eyes, faceHeight, full }: SeenFace): ScannedF
   return {
     x: across(left),
     y: down(top),
-    width: across(right) - across(left),
-    height: down(bottom) - down(top),
+    width: round(across(right) - across(left)),
+    height: round(down(bottom) - down(top)),
     pixels: Math.round(faceHeight),
     eyes: eyes
       .toSorted((one, other) => other.width - one.width)
       .map(({ center, width }) => ({
         x: across(center.x),
         y: down(center.y),
-        width: clamp(width / full.width),
+        width: round(clamp(width / full.width)),
       })),
   };
 }
@@ -38,4 +38,9 @@ export function reportFace({ oval, eyes, faceHeight, full }: SeenFace): ScannedF
 /** A face at the edge of the photo may reach beyond it. */
 function clamp(share: number): number {
   return Math.min(1, Math.max(0, share));
+}
+
+/** To a tenth of a pixel of a large photo: processors differ in the last digits of a landmark, and no view needs them. */
+function round(share: number): number {
+  return Math.round(share * 100_000) / 100_000;
 }

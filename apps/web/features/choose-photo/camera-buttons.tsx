@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { CAMERA_WORDS } from '../../words/upload.ts';
+import { CAMERA_WORDS } from '../../words/camera.ts';
 import type { CameraState } from './use-camera.ts';
 
 /** The second press of a double one comes sooner, and nobody has looked at a photo by then. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Modal } from '../../components/modal/modal.tsx';
-import { CAMERA_WORDS } from '../../words/upload.ts';
+import { CAMERA_WORDS } from '../../words/camera.ts';
 import type { CameraTrouble } from './camera.ts';
 import { CameraButtons } from './camera-buttons.tsx';
 import { useCamera } from './use-camera.ts';

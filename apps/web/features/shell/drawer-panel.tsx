@@ -1,5 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Plus, RefreshCw, SlidersHorizontal, X } from 'lucide-react';
+import {
+  Ban,
+  Crosshair,
+  Images,
+  Palette,
+  Pipette,
+  Plus,
+  RefreshCw,
+  Shirt,
+  SlidersHorizontal,
+  User,
+  X,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -11,6 +23,17 @@ import type { Mode } from './mode.ts';
 import { NAVIGATION } from './navigation.ts';
 import type { NavigationEntry, ShellActions } from './navigation.ts';
 import styles from './drawer.module.css';
+
+/** Of the screens, by their mode. */
+const ICONS: Readonly<Record<Mode, LucideIcon>> = {
+  personal: Pipette,
+  analyze: Crosshair,
+  knowledge: Palette,
+  workspace: SlidersHorizontal,
+  catalog: Shirt,
+  collections: Images,
+  profiles: User,
+};
 
 export interface DrawerContent {
   readonly mode: Mode;
@@ -91,7 +114,8 @@ interface ScreenEntryProps {
 }
 
 function ScreenEntry({ entry, isCurrent, onFollow }: ScreenEntryProps) {
-  const { name, icon, path } = entry;
+  const { name, mode, path } = entry;
+  const icon = mode === null ? Ban : ICONS[mode];
   const current = isCurrent ? { 'aria-current': 'page' as const } : {};
   if (path !== null) {
     return (

@@ -18,7 +18,7 @@ export function MissingPointsNote({ work, scan }: MissingPointsNoteProps) {
       photoButtons={<AnotherPhotoButtons photo={photo} />}
       onPlaceByHand={() => {
         points.setLocked(false);
-        guide.lead(profile);
+        guide.lead(profile, 'points');
       }}
     />
   );

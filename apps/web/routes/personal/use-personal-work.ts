@@ -78,7 +78,7 @@ export function usePersonalWork(parts: Parts, keeper: ProfileKeeper) {
     photo,
     points: {
       ...points,
-      pick: guide.thenGoOn(points.pick),
+      pick: guide.thenGoOn(points.pick, scan.readSoon),
       history: { ...points.history, onUndo },
     },
     guide,

@@ -13,7 +13,7 @@ import type { DecodedPhoto } from '../../vision/decode-photo.ts';
 import type { Parts } from '../../wiring.ts';
 import type { GuidedPlacing } from './use-guided-placing.ts';
 
-/** Between accepting the points and reading the season: the modal is gone by then, and the points are seen. */
+/** Between the last point and reading the season: the modal is gone by then, and the points are seen. */
 const BEFORE_ANALYSIS_MS = 500;
 
 interface ScanGround {
@@ -55,11 +55,16 @@ export function useScanWork(ground: ScanGround) {
     };
   }, [photo, cancel, forget]);
   usePreparedEngine(ground);
+  const readSoon = () => {
+    timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
+  };
   const openPhoto = photo ? async () => photo.pixels : ground.findPhoto;
 
   return {
     state: run.state,
     cancel,
+    /** Reads the season of points that are about to be complete. */
+    readSoon,
     /** No season is read of what was just accepted. */
     leaveSeason: () => clearTimeout(timer.current),
     /** Whether there is a photo, or one to look for. */
@@ -75,15 +80,14 @@ export function useScanWork(ground: ScanGround) {
       if (!take()) return;
       change((before, now) => acceptScan(before, scan, now));
       const accepted = acceptScan(profile, scan, profile.updated_at);
-      guide.begin(scan, accepted);
+      guide.begin(scan, accepted, 'season');
       // What the scan withheld is for the person to place, so nothing is locked.
-      if (!analysisReadiness(accepted).ready) return;
-      timer.current = setTimeout(() => readSeason(latest.current), BEFORE_ANALYSIS_MS);
+      if (analysisReadiness(accepted).ready) readSoon();
     },
     updateManually: (scan: FaceScan) => {
       if (!take()) return;
       change((before, now) => takePointsOnly(before, scan, now));
-      guide.begin(scan, takePointsOnly(profile, scan, profile.updated_at));
+      guide.begin(scan, takePointsOnly(profile, scan, profile.updated_at), 'points');
       onLock(false);
     },
   };
@@ -91,7 +95,7 @@ export function useScanWork(ground: ScanGround) {
 
 function readSeason({ profile, isAnalyzing, guide, onLock, onAnalyze }: ScanGround): void {
   // A point may have been cleared meanwhile.
-  if (!analysisReadiness(profile).ready) return guide.lead(profile);
+  if (!analysisReadiness(profile).ready) return guide.lead(profile, 'season');
   onLock(true);
   if (!isAnalyzing) onAnalyze(profile);
 }

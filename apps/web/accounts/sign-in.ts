@@ -1,0 +1,58 @@
+import { DEVELOPER_CODE } from '@color-almanac/contract';
+
+import type { AccountDesk } from './account-desk.ts';
+import { SIGN_IN_WORDS } from './account.ts';
+import type { SignInStart, StartingPoint } from './account.ts';
+import { beginSignIn } from './begin-sign-in.ts';
+import { completeSignIn, exchange } from './complete-sign-in.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
+import type { ProviderAnswer } from './provider-return.ts';
+import { refreshUser } from './refresh-user.ts';
+
+/** Leaves for the provider, or, in the local developer mode, signs in at once. */
+export async function startSignIn(
+  desk: AccountDesk,
+  startedFrom: StartingPoint,
+): Promise<SignInStart> {
+  const outcome = await desk.askServer();
+  if (!outcome.ok) return { kind: 'failed', text: SIGN_IN_WORDS.failed(outcome.message) };
+  const { provider, developerMode } = outcome.data;
+  if (developerMode) return signInLocally(desk);
+  if (provider === null) return { kind: 'not-configured' };
+  const begun = await beginSignIn(desk.ground, { provider, startedFrom });
+  if (!begun.ok) return { kind: 'failed', text: begun.text };
+  desk.ground.page.leaveFor(begun.address);
+  return { kind: 'leaving' };
+}
+
+/** The local developer mode: the server lets anybody in as its pretended person. */
+async function signInLocally(desk: AccountDesk): Promise<SignInStart> {
+  const outcome = await exchange(desk.ground, { code: DEVELOPER_CODE, isLocal: true });
+  if (!outcome.ok) return { kind: 'failed', text: outcome.text };
+  desk.session.write(outcome.session);
+  desk.tell(null);
+  return { kind: 'signed-in' };
+}
+
+interface Returned {
+  readonly answer: ProviderAnswer;
+  /** What this tab asked; `null` when it asked nothing. */
+  readonly pending: PendingSignIn | null;
+}
+
+/** Takes in whoever the provider has sent back. Answers what to say of it, or `null`. */
+export async function finishSignIn(
+  desk: AccountDesk,
+  { answer, pending }: Returned,
+): Promise<string | null> {
+  const outcome = await completeSignIn(desk.ground, { answer, pending });
+  if (!outcome.ok) return outcome.text;
+  desk.session.write(outcome.session);
+  const problem = { text: SIGN_IN_WORDS.noUser, startedFrom: pending?.startedFrom ?? 'gate' };
+  const [isKnown] = await Promise.all([
+    refreshUser(desk, { endpoint: outcome.userinfoEndpoint, problem }),
+    desk.askServer(),
+  ]);
+  // Our server has asked the provider itself, so the person may come in all the same, and is told.
+  return isKnown ? null : SIGN_IN_WORDS.noUser;
+}
