@@ -104,10 +104,11 @@ test('[SX-01] [SX-04] [SX-06] photos on their way, a scan with its review, and c
   if (!good) throw new Error('Nothing was painted');
   const named = { ...good, name: `${LONG}.jpg` };
   await choosePhotos(page, [...bad, named, { ...good, name: 'twin.jpg' }]);
+  // Failures are announced while the question is still open.
+  await expectAlert(page, 'Failed to upload some items');
   await expect(page.getByRole('button', { name: /^Leave out (twin|W)/ })).toBeVisible();
   await expectScreenFitting(page, 'failures and a question');
   await page.getByRole('button', { name: /^Leave out (twin|W)/ }).click();
-  await expectAlert(page, 'Failed to upload some items');
   await expectScreenFitting(page, 'the end of an upload');
   await panelOf(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();

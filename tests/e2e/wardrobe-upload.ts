@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { makeBadPictures } from './bad-pictures.ts';
-import { expectAlert, toolbarOf } from './catalog-steps.ts';
+import { expectAlert } from './catalog-steps.ts';
 import { nameOfGarment, paintAgain, paintGarments } from './painted-garments.ts';
 import type { HandedFile } from './upload-steps.ts';
 
@@ -12,9 +12,10 @@ export const rowOf = (page: Page, file: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: file });
 
-/** As if chosen in the window of the system. */
+/** As if chosen in the window of the system: by the button of the toolbar, or of the first visit. */
 export async function choosePhotos(page: Page, files: readonly HandedFile[]): Promise<void> {
-  await expect(toolbarOf(page).getByRole('button', { name: 'Upload' })).toBeEnabled();
+  const ways = page.getByRole('button', { name: /^(Upload|Add clothes to Wardrobe)$/ });
+  await expect(ways.first()).toBeEnabled();
   await page.locator('input[type=file][multiple]').setInputFiles([...files]);
 }
 
@@ -38,13 +39,16 @@ export async function makeFifty(): Promise<readonly HandedFile[]> {
 /** The end of the fifty: three questions, each by the name of the other, five failures by their names, tried again. */
 export async function answerAndFinish(page: Page): Promise<void> {
   const panel = panelOf(page);
+  // Failures are announced as soon as nothing is on its way, with the questions still open.
+  const alert = page.getByRole('alertdialog', { name: 'Failed to upload some items', exact: true });
+  await expect(alert).toBeVisible({ timeout: 60_000 });
+  await expectAlert(page, 'Failed to upload some items');
   for (const number of TWICE) {
     const name = nameOfGarment(number);
     const said = `Already in Wardrobe: ${name.replace('g', 'G').replace('-', ' ')}`;
     await expect(rowOf(page, `${name}-again.webp`)).toContainText(said, { timeout: 60_000 });
   }
   await panel.getByRole('button', { name: `Leave out all (${TWICE.length})` }).click();
-  await expectAlert(page, 'Failed to upload some items');
   await expect(panel).toContainText(`${GOOD} of 50 photos added`);
   await expect(panel.getByRole('button', { name: /^Retry \S+\.\w+$/ })).toHaveCount(BROKEN);
   await panel.getByRole('button', { name: `Retry failed (${BROKEN})` }).click();
