@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { makeBadPictures } from './bad-pictures.ts';
-import { chooseCatalogue, expectAlert, expectItems, tileOf } from './catalog-steps.ts';
+import { expectAlert, expectItems, tileOf } from './catalog-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { readDatabase, readItems, readPhotoIds } from './kept-items.ts';
 import { paintGarments } from './painted-garments.ts';
@@ -47,8 +47,7 @@ test('[S2-CAT-04] [S2-CAT-05] [S2-CAT-10] [S2-CAT-26] photos come in by drop and
   page,
   context,
 }) => {
-  await enterAsGuest(page, '/catalog');
-  await chooseCatalogue(page, 'Inventory');
+  await enterAsGuest(page, '/catalog?catalogue=inventory');
   await expect(page.getByRole('heading', { name: 'No items in Inventory' })).toBeVisible();
   const [first, second, third] = await paintGarments(3);
   if (!first || !second || !third) throw new Error('Nothing was painted');

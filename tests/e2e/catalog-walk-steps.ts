@@ -65,6 +65,10 @@ export async function expectDeedsRefused(page: Page): Promise<void> {
   const photo = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('nothing') };
   await dropOn(gridOf(page), { files: [photo] });
   await expectAlert(page, 'Please select a specific catalogue to upload items');
+  await page
+    .getByRole('group', { name: 'Where does this photo go?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
   expect((await readItems(page)).length).toBe(6);
 }
 

@@ -113,7 +113,7 @@ describe('uploading', () => {
     const items = what.map(() => ({ webkitGetAsEntry: () => null }));
     const transfer = { dataTransfer: { types: ['Files'], files: what, items } };
     fireEvent.dragEnter(document.body, transfer);
-    const hint = (await screen.findByText(/^Drop to add|^Photos cannot/)).textContent;
+    const hint = (await screen.findByText(/^Drop to add|^Drop, then|^Photos cannot/)).textContent;
     fireEvent.drop(document.body, transfer);
     await waitFor(() => expect(screen.queryByText(hint ?? '')).toBeNull());
     return hint;
@@ -126,7 +126,7 @@ describe('uploading', () => {
     expect(button.ariaDisabled).toBe('true');
     fireEvent.click(button);
     await acknowledge('Please select a specific catalogue to upload items');
-    expect(await drop()).toBe('Photos cannot be added here');
+    expect(await drop()).toBe('Drop, then choose a catalogue');
     await acknowledge('Please select a specific catalogue to upload items');
     expect(start).not.toHaveBeenCalled();
   });

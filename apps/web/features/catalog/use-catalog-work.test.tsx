@@ -153,7 +153,8 @@ describe('what is done with items', () => {
     await press('Delete');
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(async () => gate.resolve());
-    await screen.findByText('Nothing selected');
+    await screen.findByRole('heading', { name: 'No items in All Items' });
+    expect(screen.queryByRole('toolbar', { name: 'What is selected' })).toBeNull();
     expect(await kept.list()).toEqual([]);
   });
 

@@ -1,0 +1,117 @@
+import { makeItemMatcher } from '@color-almanac/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { EXAMPLE_ITEM } from './example-colors.ts';
+import {
+  acknowledge,
+  analyzed,
+  keepWorldsApart,
+  make,
+  openScreen,
+  press,
+  pressIn,
+  select,
+} from './opened-catalog.fixture.tsx';
+
+keepWorldsApart();
+
+const FILES = [new File(['1'], 'a.jpg', { type: 'image/jpeg' }), new File(['2'], 'b.webp')];
+const NOWHERE = 'Please select a specific catalogue to upload items';
+const barOf = () => screen.queryByRole('toolbar', { name: 'What is selected' });
+const paste = () => fireEvent.paste(document.body, { clipboardData: { files: FILES } });
+const askedWhere = () => screen.findByRole('group', { name: 'Where do these 2 photos go?' });
+
+describe('the first visit to the catalog', () => {
+  it('[FIRST-LOOK-4] panel says what the catalog gives, with an example, and tools with no use are absent', async () => {
+    await openScreen([]);
+    expect(screen.getByText('See which clothes suit you')).toBeTruthy();
+    const example = 'Example of a rated item: an olive sweater, rated Excellent for Soft Autumn.';
+    expect(screen.getByRole('img', { name: example })).toBeTruthy();
+    expect(barOf()).toBeNull();
+    for (const name of ['Filter', 'Upload', 'Catalogue: All Items']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByText(/^0 items/)).toBeNull();
+  });
+
+  it('[FIRST-LOOK-4] each button takes photos into the catalogue it names', async () => {
+    const start = vi.fn();
+    await openScreen([], { uploading: { isBusy: false, start } });
+    const dialogs = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await press('Add to Radar');
+    expect(dialogs).toHaveBeenCalledOnce();
+    dialogs.mockRestore();
+    fireEvent.change(screen.getByLabelText('Upload'), { target: { files: FILES } });
+    expect(start).toHaveBeenLastCalledWith(FILES, 'radar');
+    await screen.findByRole('heading', { name: 'Radar', level: 1 });
+    await press('Add clothes to Wardrobe');
+    fireEvent.change(screen.getByLabelText('Upload'), { target: { files: FILES } });
+    expect(start).toHaveBeenLastCalledWith(FILES, 'wardrobe');
+  });
+
+  it('[FIRST-LOOK-4] rating of the example is the one its color earns', () => {
+    const { hex, season, rating } = EXAMPLE_ITEM;
+    const item = analyzed('A', {
+      colors: [hex],
+      color_analysis: [{ name: 'Olive leaf', hex, percentage: 100 }],
+    });
+    expect(makeItemMatcher(season)(item)?.rating).toBe(rating);
+  });
+
+  it('[FIRST-LOOK-4] empty catalogue beside a filled one keeps its tools, but for what has nothing to act on', async () => {
+    await openScreen([make('A')], { first: 'radar' });
+    expect(screen.getByRole('button', { name: 'Catalogue: Radar' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
+    expect(barOf()).toBeNull();
+    expect(screen.queryByText('See which clothes suit you')).toBeNull();
+  });
+});
+
+describe('photos handed over where no catalogue is chosen', () => {
+  it('[FIRST-LOOK-4] the same files go in with one press on a catalogue, after the specified sentence', async () => {
+    const start = vi.fn();
+    await openScreen([make('A')], { uploading: { isBusy: false, start } });
+    paste();
+    await acknowledge(NOWHERE);
+    expect(start).not.toHaveBeenCalled();
+    pressIn(await askedWhere(), 'Inventory');
+    expect(start).toHaveBeenCalledExactlyOnceWith(FILES, 'inventory');
+    await screen.findByRole('heading', { name: 'Inventory', level: 1 });
+    expect(screen.queryByRole('group', { name: /^Where do/ })).toBeNull();
+  });
+
+  it('[FIRST-LOOK-4] are kept while others are on their way, and let go when discarded', async () => {
+    const start = vi.fn();
+    const { rerender } = await openScreen([make('A')], { uploading: { isBusy: true, start } });
+    paste();
+    await acknowledge(NOWHERE);
+    pressIn(await askedWhere(), 'Radar');
+    await acknowledge('Photos are on their way. More can follow when these have arrived.');
+    rerender({ uploading: { isBusy: false, start } });
+    pressIn(await askedWhere(), 'Discard');
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Where do/ })).toBeNull());
+    expect(start).not.toHaveBeenCalled();
+  });
+});
+
+describe('the selection bar', () => {
+  it('[FIRST-LOOK-8] is marked to take one line until something is selected, and its actions stay with their alerts', async () => {
+    await openScreen([make('A')]);
+    const bar = screen.getByRole('toolbar', { name: 'What is selected' });
+    expect(bar.dataset.idle).toBe('true');
+    expect(within(bar).getByRole('status').textContent).toBe('Nothing selected');
+    for (const [name, alert] of [
+      ['Move', 'Please select items to move'],
+      ['Add to Collection', 'Please select items to add to a collection'],
+      ['AI Scan', 'Please select items to analyze'],
+      ['Delete', 'Please select items to delete'],
+    ] as const) {
+      pressIn(bar, name);
+      await acknowledge(alert);
+    }
+    await select('A');
+    expect(bar.dataset.idle).toBeUndefined();
+  });
+});
