@@ -1,5 +1,5 @@
 import { ALL_ITEMS, CATALOGUE_NAMES, countActiveFilters } from '@color-almanac/domain';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import type { DialogKeeper } from '../../components/dialog-keeper.ts';
@@ -16,6 +16,7 @@ import { FilterLine } from './filter/filter-line.tsx';
 import { HeldPhotos } from './intake/held-photos.tsx';
 import { PageIntake } from './intake/page-intake.tsx';
 import { PhotoPlace } from './intake/photo-place.tsx';
+import { useFileBrowser } from './intake/use-file-browser.ts';
 import { itemFilter, openedItem } from './parts-on-demand.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCatalogWork } from './use-catalog-work.ts';
@@ -65,11 +66,7 @@ export function CatalogScreen(props: CatalogScreenProps) {
     onOrder: (order: typeof view.order) => work.changeView({ order }),
   };
   const asideId = useId();
-  const fileInput = useRef<HTMLInputElement>(null);
-  const browse = () => {
-    if (work.uploadReason === null) fileInput.current?.click();
-    else work.refuseUpload();
-  };
+  const files = useFileBrowser(work);
   const heading = useLostFocus(shown.ids.length === 0);
   const figure = useShownFigure((filter) => work.changeView({ filter }));
   return (
@@ -93,9 +90,9 @@ export function CatalogScreen(props: CatalogScreenProps) {
           filterId={hasAside ? asideId : undefined}
           onFilter={() => (hasRoom ? setAsideIsWanted(!asideIsWanted) : setSheetIsOpen(true))}
           uploadReason={work.uploadReason}
-          onBrowse={browse}
-          fileInput={fileInput}
-          onFiles={work.upload}
+          onBrowse={files.browse}
+          fileInput={files.input}
+          onFiles={files.take}
           onHelp={onHelp}
         />
       </div>
@@ -133,13 +130,13 @@ export function CatalogScreen(props: CatalogScreenProps) {
               <FirstVisit
                 choice={view.choice}
                 hasSeason={ground.season !== null}
-                onFiles={work.uploadInto}
+                onBrowse={files.browseFor}
               />
             ) : null
           }
           hasPanel={hasPanel}
           trouble={isUnread ? trouble : null}
-          onBrowse={browse}
+          onBrowse={files.browse}
           line={figure.line}
         />
         {hasPanel && isWide ? <div>{uploadPanel}</div> : null}

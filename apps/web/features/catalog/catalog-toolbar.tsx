@@ -49,6 +49,7 @@ export function CatalogToolbar(props: CatalogToolbarProps) {
       {isAlone ? null : <CatalogueMenu choice={choice} onChoose={props.onChoose} />}
       {tools === 'all' ? <FilterButton {...props} /> : null}
       {isAlone ? null : <UploadButton {...props} />}
+      <FileInput {...props} />
       <IconButton
         label={WORDS.help}
         title={WORDS.help}
@@ -106,38 +107,39 @@ function FilterButton({ filterCount, filterIsOpen, filterId, onFilter }: FilterB
   );
 }
 
-type UploadButtonProps = Pick<
-  CatalogToolbarProps,
-  'uploadReason' | 'onBrowse' | 'fileInput' | 'onFiles'
->;
-
-function UploadButton({ uploadReason, onBrowse, fileInput, onFiles }: UploadButtonProps) {
+function UploadButton({
+  uploadReason,
+  onBrowse,
+}: Pick<CatalogToolbarProps, 'uploadReason' | 'onBrowse'>) {
   const isOff = uploadReason !== null;
   return (
-    <>
-      <Button
-        look="primary"
-        className={styles.upload}
-        {...(isOff ? { 'aria-disabled': true, title: uploadReason } : {})}
-        onClick={onBrowse}
-      >
-        <Icon of={Upload} />
-        {WORDS.upload}
-      </Button>
-      <input
-        ref={fileInput}
-        type="file"
-        multiple
-        accept={UPLOAD_ACCEPT}
-        aria-label={WORDS.upload}
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // The same files may be chosen again.
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-    </>
+    <Button
+      look="primary"
+      className={styles.upload}
+      {...(isOff ? { 'aria-disabled': true, title: uploadReason } : {})}
+      onClick={onBrowse}
+    >
+      <Icon of={Upload} />
+      {WORDS.upload}
+    </Button>
+  );
+}
+
+function FileInput({ fileInput, onFiles }: Pick<CatalogToolbarProps, 'fileInput' | 'onFiles'>) {
+  return (
+    <input
+      ref={fileInput}
+      type="file"
+      multiple
+      accept={UPLOAD_ACCEPT}
+      aria-label={WORDS.upload}
+      hidden
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])];
+        // The same files may be chosen again.
+        currentTarget.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
   );
 }

@@ -1,13 +1,11 @@
-import { ALL_ITEMS, CATALOGUE_NAMES } from '@color-almanac/domain';
+import { CATALOGUE_NAMES } from '@color-almanac/domain';
 import type { CatalogueChoice, CatalogueType } from '@color-almanac/domain';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
 
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CATALOG_WORDS } from '../../words/catalog.ts';
 import { ExampleItem } from './example-item.tsx';
-import { UPLOAD_ACCEPT } from './intake/upload-files.ts';
 import styles from './first-visit.module.css';
 
 const WORDS = CATALOG_WORDS.firstVisit;
@@ -15,7 +13,8 @@ const WORDS = CATALOG_WORDS.firstVisit;
 interface FirstVisitProps {
   readonly choice: CatalogueChoice;
   readonly hasSeason: boolean;
-  readonly onFiles: (files: readonly File[], catalogue: CatalogueType) => void;
+  /** Lets photos for that catalogue be chosen. */
+  readonly onBrowse: (catalogue: CatalogueType) => void;
 }
 
 /** What most people begin with comes first. */
@@ -26,13 +25,7 @@ const WAYS = [
 ] as const;
 
 /** Where there are no items at all: what the catalog gives, and the ways to put the first ones in. */
-export function FirstVisit({ choice, hasSeason, onFiles }: FirstVisitProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const target = useRef<CatalogueType>(choice === ALL_ITEMS ? 'wardrobe' : choice);
-  const browseFor = (catalogue: CatalogueType) => {
-    target.current = catalogue;
-    input.current?.click();
-  };
+export function FirstVisit({ choice, hasSeason, onBrowse }: FirstVisitProps) {
   return (
     <section className={styles.panel}>
       <div className={styles.words}>
@@ -41,7 +34,7 @@ export function FirstVisit({ choice, hasSeason, onFiles }: FirstVisitProps) {
         <p>{hasSeason ? WORDS.text : WORDS.noSeason}</p>
         <div className={styles.ways}>
           {WAYS.map(({ catalogue, look }) => (
-            <Button key={catalogue} look={look} onClick={() => browseFor(catalogue)}>
+            <Button key={catalogue} look={look} onClick={() => onBrowse(catalogue)}>
               {catalogue === 'wardrobe' ? <Icon of={Plus} /> : null}
               {WORDS.add[catalogue]}
             </Button>
@@ -51,19 +44,6 @@ export function FirstVisit({ choice, hasSeason, onFiles }: FirstVisitProps) {
         <p className={styles.drop}>{WORDS.drop}</p>
       </div>
       <ExampleItem />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={UPLOAD_ACCEPT}
-        aria-label={CATALOG_WORDS.upload}
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(files, target.current);
-        }}
-      />
     </section>
   );
 }
