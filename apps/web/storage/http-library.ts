@@ -126,7 +126,11 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     farewell: async () => {
       if (ground.isOnline() && !loop.isHeldUp()) await sendFarewell(sync);
     },
-    retryNow: () => sendAll(() => loop.retryNow()),
+    retryNow: () => {
+      cache.hurry();
+      things.hurry();
+      return sendAll(() => loop.retryNow());
+    },
     whenSent,
     noticeChange: () => {
       onChange();
@@ -134,6 +138,7 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     },
     forget: async () => {
       loop.stop();
+      cache.stop();
       waiters.cancel();
       await sync.line(async () => {
         store.forget();
@@ -144,6 +149,7 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     },
     close: () => {
       loop.stop();
+      cache.stop();
       store.close();
       view.close();
       things.close();

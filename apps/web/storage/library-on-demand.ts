@@ -39,7 +39,7 @@ export function openOnDemand(load: () => Promise<() => HttpLibrary>): HttpLibrar
       opened?.close();
     },
     profiles: {
-      freshen: async () => (await (await open()).profiles.freshen?.()) ?? true,
+      freshen: async (wish) => (await (await open()).profiles.freshen?.(wish)) ?? true,
       knowsAll: async () => (await open()).profiles.knowsAll(),
       isGone: async (id) => isGone((await open()).profiles, id),
       send: async (id) => (await (await open()).profiles.send?.(id)) ?? { kind: 'sent' },

@@ -88,9 +88,9 @@ function openShelf(
 
   return {
     ...shelf,
-    freshen: async () => {
+    freshen: async (wish) => {
       const before = await photoSweep.listItems();
-      const isFresh = (await shelf.freshen?.()) ?? true;
+      const isFresh = (await shelf.freshen?.(wish)) ?? true;
       if (isFresh) await photoSweep.sweep(before);
       return isFresh;
     },
