@@ -3,6 +3,7 @@ import type { PreparableEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
 import { openBrowserGround } from './accounts/browser-ground.ts';
+import { clearCopiesOnDemand } from './accounts/clear-copies-on-demand.ts';
 import { deletionOnDemand } from './accounts/deletion-on-demand.ts';
 import { prepareLeaving } from './accounts/leave-account.ts';
 import type { Leaving } from './accounts/leave-account.ts';
@@ -118,6 +119,14 @@ export function wireParts(): Parts {
   const session = wireSession({ account, guest, getUserId });
   const { library, news: kept } = noticeKept(session.library);
   const uploads = wireUploads({ account, items: library.items, getUserId });
+  const ofAccounts = {
+    account,
+    uploads,
+    storage: ownStorage(),
+    fetch: callServer,
+    warn: warnDevelopers,
+  };
+  clearCopiesOnDemand({ ...ofAccounts, getUserId, loaded: waitForLoad() });
   const whole = leaveWithUploads(session, { uploads, getUserId });
   return {
     account,
@@ -128,16 +137,7 @@ export function wireParts(): Parts {
     library,
     guestLibrary: guest,
     originals: openKeptOriginals({ storage: ownStorage(), getUserId, ...MAKING }),
-    deleteAccount: deletionOnDemand({
-      account,
-      api,
-      errors,
-      uploads,
-      session: whole,
-      storage: ownStorage(),
-      fetch: callServer,
-      warn: warnDevelopers,
-    }),
+    deleteAccount: deletionOnDemand({ ...ofAccounts, api, errors, session: whole }),
     forgetGuest: async () => {
       await uploads.forget(null);
       await forgetGuest(guest, ownStorage());

@@ -34,6 +34,7 @@ export function openOnDemand(load: () => Promise<() => HttpLibrary>): HttpLibrar
     whenSent: async (id) => (await open()).whenSent(id),
     noticeChange: () => opened?.noticeChange(),
     forget: async () => (await open()).forget(),
+    forgetSent: async () => (await open()).forgetSent(),
     close: () => {
       isClosed = true;
       opened?.close();

@@ -21,6 +21,8 @@ export interface SyncedThings {
   readonly hurry: () => void;
   /** Removes everything of every kind from this device, what waits included. */
   readonly forget: () => Promise<void>;
+  /** Removes what of every kind the server has, and closes. What waits stays. */
+  readonly forgetSent: () => Promise<void>;
   /** From now on nothing is sent, and nothing written on this device. */
   readonly close: () => void;
 }
@@ -45,6 +47,9 @@ export function openSyncedThings(ground: ThingsGround): SyncedThings {
     },
     forget: async () => {
       for (const { forget } of kinds) await forget();
+    },
+    forgetSent: async () => {
+      for (const { forgetSent } of kinds) await forgetSent();
     },
     close: () => {
       for (const { close } of kinds) close();

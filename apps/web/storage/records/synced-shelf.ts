@@ -15,6 +15,7 @@ import { holdUnkept } from './held-room.ts';
 import { getThing, isUntouched, listThings } from './local-shelf.ts';
 import { startRecordLoop } from './record-loop.ts';
 import type { RecordMoment } from './record-loop.ts';
+import type { RecordRoom } from './record-room.ts';
 import type { RecordSync } from './send-record.ts';
 
 export type ShelfGround<Thing extends KeptRecord> = RecordSync<Thing> &
@@ -32,6 +33,8 @@ export interface SyncedShelf<Thing extends KeptRecord> {
   readonly hurry: () => void;
   /** Removes everything of this kind from this device, what waits included. */
   readonly forget: () => Promise<void>;
+  /** Removes what of this kind the server has, and closes. Answers the ids of what waits, and stays. */
+  readonly forgetSent: () => Promise<ReadonlySet<string>>;
   /** From now on nothing is sent, and nothing written on this device. */
   readonly close: () => void;
 }
@@ -71,6 +74,11 @@ export function openSyncedShelf<Thing extends KeptRecord>(
     return { kind: 'failed', reason: why };
   }
 
+  const stop = () => {
+    stopHearing();
+    loop.stop();
+    ladder.stop();
+  };
   loop.wake();
   return {
     status: { get: status.get, subscribe: status.subscribe },
@@ -95,16 +103,17 @@ export function openSyncedShelf<Thing extends KeptRecord>(
     flush: loop.flush,
     noticeChange: loop.wake,
     hurry: ladder.hurry,
+    forgetSent: async () => {
+      stop();
+      // Not the rows held for this page: where nothing could be read now nothing may go.
+      return forgetSentRows(ground.room);
+    },
     forget: async () => {
-      stopHearing();
-      loop.stop();
-      ladder.stop();
+      stop();
       await room.forget();
     },
     close: () => {
-      stopHearing();
-      loop.stop();
-      ladder.stop();
+      stop();
       room.close();
     },
   };
@@ -114,6 +123,21 @@ type ChangeRow<Thing extends KeptRecord> = (
   row: RecordRow<Thing> | null,
   note: RecordNote,
 ) => RecordRow<Thing> | null;
+
+/** Closes the room, or removes it where nothing waits. @throws where that cannot be told. */
+async function forgetSentRows<Thing extends KeptRecord>(
+  room: RecordRoom<Thing>,
+): Promise<ReadonlySet<string>> {
+  const done = await room.change('all', ({ rows }) => {
+    const sent = [...rows].filter(([, { waiting }]) => waiting === null);
+    const left = [...rows.keys()].filter((id) => rows.get(id)?.waiting);
+    return { rows: new Map(sent.map(([id]) => [id, null])), answer: new Set(left) };
+  });
+  if (!done.ok) throw new Error(`The copies here cannot be removed: ${done.reason}`);
+  if (done.answer.size === 0) await room.forget();
+  else room.close();
+  return done.answer;
+}
 
 interface FreshenerDeps extends Pick<RecordMoment, 'schedule' | 'isOnline'> {
   /** The list came after somebody had gone on without it. */

@@ -46,7 +46,6 @@ export interface ListGround
 
 export function createListCache(ground: ListGround): ListCache {
   const { clock } = ground;
-  let isSlow = false;
   let fetchedAt: number | null = null;
   let changes = 0;
   let fetching: Promise<void> | null = null;
@@ -98,6 +97,36 @@ export function createListCache(ground: ListGround): ListCache {
     if (await freshen()) ground.onLateNews();
   }
 
+  return {
+    freshen,
+    freshenSoon: createPatience(ground, { freshen, isFresh }),
+    mayAsk: ladder.mayAsk,
+    hurry: ladder.hurry,
+    stop: ladder.stop,
+    ensureListed: async () => {
+      if (!ground.store.read().listed) await fetchOnce();
+    },
+    invalidate: () => {
+      changes += 1;
+      fetchedAt = null;
+    },
+    noteRemoved: (id) => {
+      removedHere.add(id);
+    },
+    noteKept: (id) => {
+      removedHere.delete(id);
+    },
+  };
+}
+
+/** `freshenSoon` of a list. */
+function createPatience(
+  ground: ListGround,
+  { freshen, isFresh }: Pick<ListCache, 'freshen'> & { readonly isFresh: () => boolean },
+): ListCache['freshenSoon'] {
+  const { clock } = ground;
+  let isSlow = false;
+
   async function freshenSoon(): Promise<boolean> {
     const begun = clock();
     const asking = freshen();
@@ -117,26 +146,7 @@ export function createListCache(ground: ListGround): ListCache {
     if (isReached) ground.onLateNews();
   }
 
-  return {
-    freshen,
-    freshenSoon,
-    mayAsk: ladder.mayAsk,
-    hurry: ladder.hurry,
-    stop: ladder.stop,
-    ensureListed: async () => {
-      if (!ground.store.read().listed) await fetchOnce();
-    },
-    invalidate: () => {
-      changes += 1;
-      fetchedAt = null;
-    },
-    noteRemoved: (id) => {
-      removedHere.add(id);
-    },
-    noteKept: (id) => {
-      removedHere.delete(id);
-    },
-  };
+  return freshenSoon;
 }
 
 /** `null` when it takes too long. */
