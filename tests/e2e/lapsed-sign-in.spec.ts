@@ -19,7 +19,7 @@ const recordsOf = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('account.'))
-      .map((key) => key.split('.').at(-1))
+      .map((key) => key.split('.').at(-1) ?? '')
       .toSorted(),
   );
 

@@ -98,7 +98,6 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       const { id } = await create({ personal_colors: { colorPoints } });
       const told = await succeed('getProfile', { params: { id } });
       expect(told.personal_colors.colorPoints).toEqual(colorPoints);
-      expect(told.points).toEqual(colorPoints);
     });
 
     it('keep what a person says about herself, leave it where it is not spoken of, and take it back', async () => {

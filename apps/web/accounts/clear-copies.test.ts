@@ -84,7 +84,10 @@ const { localStorage } = globalThis;
 const keysOf = (userId: string) => Object.keys(localStorage).filter((key) => key.includes(userId));
 const databasesOf = async (userId: string) =>
   (await indexedDB.databases()).flatMap(({ name }) => (name?.includes(userId) ? name : []));
-const readAll = () => Object.values({ ...localStorage }).join('\n');
+const readAll = () =>
+  Object.keys(localStorage)
+    .map((key) => localStorage.getItem(key))
+    .join('\n');
 
 describe('a page that finds a sign-in of more than 24 hours ago', () => {
   it('[FIRST-LOOK-18] leaves nothing of an account whose changes are all on the server', async () => {

@@ -50,9 +50,10 @@ describe('a scan a person takes only the colors of', () => {
   });
 });
 
-describe('the figures of a scan whose colors alone were taken', () => {
-  const bare = { ...sampleScan(), warnings: [] };
+const figuresOf = ({ personal_colors }: Profile) =>
+  personal_colors.colorPoints.map(({ scanned }) => scanned);
 
+describe('the figures of a scan whose colors alone were taken', () => {
   it('[FIRST-LOOK-20] stay with the points and are those of the scan after a reload', () => {
     const taken = takePointsOnly(sampleProfile(), sampleScan(), LATER);
     const again = normalizeProfile(JSON.parse(JSON.stringify(taken)), {
@@ -62,7 +63,7 @@ describe('the figures of a scan whose colors alone were taken', () => {
     expect(again?.profile).toEqual(taken);
     const scan = restorePoints(taken).personal_colors.savedAIData;
     for (const place of FACE_POINTS) {
-      const { confidence, note } = bare[place];
+      const { confidence, note } = sampleScan()[place];
       expect(scan?.[place]).toMatchObject({ confidence, note });
     }
     expect(scan && summarizeScan(scan)).toMatchObject({
@@ -74,8 +75,6 @@ describe('the figures of a scan whose colors alone were taken', () => {
   it('[FIRST-LOOK-20] stay with the points when a white point reads them again', () => {
     const taken = takePointsOnly(sampleProfile(), scanInLight(), CREATED);
     const lit = withWhitePoint(taken, WHITE, LATER);
-    const figuresOf = ({ personal_colors }: Profile) =>
-      personal_colors.colorPoints.map(({ scanned }) => scanned);
     expect(figuresOf(lit)).toEqual(figuresOf(taken));
     expect(figuresOf(taken)).not.toContain(undefined);
   });
