@@ -3,6 +3,7 @@ import type { PreparableEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';
 import { openBrowserGround } from './accounts/browser-ground.ts';
+import { clearCopiesOnDemand } from './accounts/clear-copies-on-demand.ts';
 import { deletionOnDemand } from './accounts/deletion-on-demand.ts';
 import { prepareLeaving } from './accounts/leave-account.ts';
 import type { Leaving } from './accounts/leave-account.ts';
@@ -117,6 +118,14 @@ export function wireParts(): Parts {
   const session = wireSession({ account, guest, getUserId });
   const { library, news: kept } = noticeKept(session.library);
   const uploads = wireUploads({ account, items: library.items, getUserId });
+  const ofAccounts = {
+    account,
+    uploads,
+    storage: ownStorage(),
+    fetch: callServer,
+    warn: warnDevelopers,
+  };
+  clearCopiesOnDemand({ ...ofAccounts, getUserId, loaded: waitForLoad() });
   const whole = leaveWithUploads(session, { uploads, getUserId });
   return {
     account,
@@ -127,16 +136,7 @@ export function wireParts(): Parts {
     library,
     guestLibrary: guest,
     originals: openKeptOriginals({ storage: ownStorage(), getUserId, ...MAKING }),
-    deleteAccount: deletionOnDemand({
-      account,
-      api,
-      errors,
-      uploads,
-      session: whole,
-      storage: ownStorage(),
-      fetch: callServer,
-      warn: warnDevelopers,
-    }),
+    deleteAccount: deletionOnDemand({ ...ofAccounts, api, errors, session: whole }),
     forgetGuest: async () => {
       const { forgetGuest } = await import('./storage/forget-guest.ts');
       await uploads.forget(null);

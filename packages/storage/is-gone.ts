@@ -9,8 +9,8 @@ export async function isGone(shelf: ProfileShelf, id: string): Promise<boolean> 
 type CopiedShelf = Pick<ProfileShelf | RecordShelf<KeptRecord>, 'freshen'>;
 
 /** Asks a shelf that is a copy what is new elsewhere. Answers whether all there is is on it now, as far as known. */
-export async function freshenShelf(shelf: CopiedShelf): Promise<boolean> {
-  return (await shelf.freshen?.()) ?? true;
+export async function freshenShelf(shelf: CopiedShelf, wish?: 'asked-for'): Promise<boolean> {
+  return (await shelf.freshen?.(wish)) ?? true;
 }
 
 /** Whether what is not found is truly not there: what cannot be had or read just now looks the same. */

@@ -31,9 +31,10 @@ export type SendOutcome =
 export interface ProfileShelf {
   /**
    * Of a shelf that is a copy of another: asks there what is new. `false` when that cannot be had now, so that
-   * what is shown may be old or not all. Absent where nothing is a copy.
+   * what is shown may be old or not all. After a failure it waits longer each time before it asks there again, unless
+   * the user asked for it. Absent where nothing is a copy.
    */
-  freshen?(): Promise<boolean>;
+  freshen?(wish?: 'asked-for'): Promise<boolean>;
   /**
    * Whether `list` names all there are. `false` when what is kept could not be read, or not yet be had: an empty
    * list then says nothing, least of all that this person has no profile.
@@ -91,8 +92,8 @@ export interface KeptRecord {
  * nothing to see; a put says so.
  */
 export interface RecordShelf<Thing extends KeptRecord> {
-  /** Of a copy: asks there what is new; `false` when that cannot be had now. */
-  freshen?(): Promise<boolean>;
+  /** Of a copy, as that of profiles: asks there what is new; `false` when that cannot be had now. */
+  freshen?(wish?: 'asked-for'): Promise<boolean>;
   /** Where others change things too, as another tab: calls back when anything did. Answers how to stop. */
   watch?(onChange: () => void): () => void;
   /**

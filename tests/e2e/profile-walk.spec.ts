@@ -107,8 +107,11 @@ test('[S1-PROF-01] [S1-PROF-02] [S1-PROF-03] [S1-PROF-06] [S1-PROF-07] [S1-PROF-
 
   // Gone while its card is still shown, as when another tab was quicker.
   await page.evaluate(() => {
-    const kept: { id: string }[] = JSON.parse(localStorage.getItem('colorProfiles') ?? '[]');
-    const rest = kept.filter(({ id }) => id !== 'half');
+    const kept: { profile_name: string }[] = JSON.parse(
+      localStorage.getItem('colorProfiles') ?? '[]',
+    );
+    // Its id is not the one it was written with: such ids become UUIDs.
+    const rest = kept.filter(({ profile_name }) => profile_name !== 'Half');
     localStorage.setItem('colorProfiles', JSON.stringify(rest));
   });
   await choose(page, 'Half', 'Duplicate');

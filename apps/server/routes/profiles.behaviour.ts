@@ -89,6 +89,17 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       });
     });
 
+    it('[FIRST-LOOK-20] keep with a point how sure its scan was', async () => {
+      const scanned = { confidence: 32.5, note: 'In shadow' };
+      const colorPoints = [
+        { ...skin, scanned },
+        { ...skin, id: 'hair' },
+      ];
+      const { id } = await create({ personal_colors: { colorPoints } });
+      const told = await succeed('getProfile', { params: { id } });
+      expect(told.personal_colors.colorPoints).toEqual(colorPoints);
+    });
+
     it('keep what a person says about herself, leave it where it is not spoken of, and take it back', async () => {
       const params = { id: (await create({ personal_colors: { colorPoints: [skin] } })).id };
       const whitePoint = { hex: '#f0d8b0', x: 0.25, y: 0.75 };

@@ -104,6 +104,22 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     expect(copy?.personal_colors).not.toHaveProperty('readingContext');
   });
 
+  it('[FIRST-LOOK-20] has room for the figures of a scan with its points, which the versions before had not', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0009-installation');
+    await insertFirstRows(database);
+    await migrate(database);
+    const scanned = { confidence: 32, note: 'In shadow' };
+    await database
+      .updateTable('points')
+      .set({ scanned: JSON.stringify(scanned) })
+      .where('id', '=', 'hair')
+      .execute();
+    const [own] = await listProfiles(database, FIRST_VERSION_USER);
+    expect(own?.personal_colors.colorPoints).toMatchObject([{ id: 'skin' }, { scanned }]);
+    expect(own?.personal_colors.colorPoints[0]).not.toHaveProperty('scanned');
+  });
+
   it('has room for palettes, which the versions before had not', async () => {
     const database = await openEmpty();
     await migrate(database, '0003-reading-context');

@@ -10,6 +10,7 @@ import { keepRemovedBackgrounds } from './migrations/0006-removed-backgrounds.ts
 import { collectAhead } from './migrations/0007-collected-ahead.ts';
 import { indexLastCollected } from './migrations/0008-collected-last.ts';
 import { nameInstallation } from './migrations/0009-installation.ts';
+import { keepScannedFigures } from './migrations/0010-scanned-figures.ts';
 
 /** In their order, forward only. A new one is added at the end; none is ever changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-collected-ahead': { up: collectAhead },
   '0008-collected-last': { up: indexLastCollected },
   '0009-installation': { up: nameInstallation },
+  '0010-scanned-figures': { up: keepScannedFigures },
 };
 
 /**

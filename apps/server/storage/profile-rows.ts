@@ -38,7 +38,8 @@ export function readProfileRows(
     personal_colors: {
       colorPoints: points.map(({ raw_hex: rawHex, hex_before_white: hexBeforeWhite, ...point }) => {
         const { id, name, hex, x, y, source } = point;
-        return { id, name, hex, rawHex, hexBeforeWhite, x, y, source };
+        const scanned = parseColumn(point.scanned)?.value;
+        return { id, name, hex, rawHex, hexBeforeWhite, x, y, source, scanned };
       }),
       savedAIData: savedAIData.value,
       analysisResult: analysisResult.value,
@@ -91,6 +92,7 @@ function toRows(profile: Profile): {
     x: point.x,
     y: point.y,
     source: point.source ?? null,
+    scanned: point.scanned ? JSON.stringify(point.scanned) : null,
   }));
   return { row, points };
 }

@@ -52,6 +52,8 @@ export interface PointsTable {
   readonly x: number;
   readonly y: number;
   readonly source: string | null;
+  /** JSON. */
+  readonly scanned: string | null;
 }
 
 /** A photo's files lie in the photo store under its id. Profiles and items that show the same photo share it. */

@@ -180,7 +180,7 @@ describe('the form of a profile', () => {
     expect(again.getByText(/This is the default profile/)).toBeTruthy();
   });
 
-  it('[S1-PMOD-08] says with the error, else in its own words, when nothing could be kept', async () => {
+  it('[S1-PMOD-08] [FIRST-LOOK-18] says with the error, else in its own words, when nothing could be kept, and what helps on a full device', async () => {
     const full = { kind: 'failed', reason: 'full' } as const;
     await openFullPage(async ({ profile_name }) => {
       if (profile_name === 'Broken') throw new Error('The disk is gone');

@@ -1,14 +1,28 @@
-import { useCallback } from 'react';
+import { freshenShelf } from '@color-almanac/storage';
+import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
+
+import { useShell } from './use-shell.ts';
 
 export interface TryAgain {
   readonly trying: boolean;
   readonly tryAgain: () => void;
 }
 
-/** Asks for the profiles once more, from the beginning. */
+/** Asks for the profiles once more, from the beginning, and at once: whoever presses does not wait for the ladder. */
 export function useTryAgain(): TryAgain {
+  const { parts } = useShell();
   const { state, revalidate } = useRevalidator();
-  const tryAgain = useCallback(() => void revalidate(), [revalidate]);
-  return { trying: state === 'loading', tryAgain };
+  const [isAsking, setIsAsking] = useState(false);
+  const { profiles } = parts.library;
+  const tryAgain = useCallback(() => {
+    setIsAsking(true);
+    const open = () => {
+      setIsAsking(false);
+      void revalidate();
+    };
+    // Opening them tells why they cannot be had.
+    freshenShelf(profiles, 'asked-for').then(open, open);
+  }, [profiles, revalidate]);
+  return { trying: isAsking || state === 'loading', tryAgain };
 }

@@ -63,10 +63,13 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
         if (!isOver) setFailure({ cause });
       });
     let freshness: 'unknown' | 'asked' | 'fresh' = 'unknown';
+    let wish: 'asked-for' | undefined;
     const freshen = async () => {
       if (freshness !== 'unknown') return;
       freshness = 'asked';
-      const isFresh = await freshenShelf(shelf);
+      const asking = freshenShelf(shelf, wish);
+      wish = undefined;
+      const isFresh = await asking;
       freshness = isFresh ? 'fresh' : 'unknown';
       if (isOver) return;
       setIsNew(isFresh);
@@ -81,7 +84,10 @@ export function useShelf<Thing extends KeptRecord>(shelf: WatchedShelf<Thing>): 
     const looks = paceLooks(() => attempt(look));
     const stop = shelf.watch?.(looks.ask);
     addEventListener('online', looks.ask);
-    again.current = looks.ask;
+    again.current = () => {
+      wish = 'asked-for';
+      looks.ask();
+    };
     void attempt(look);
     return () => {
       isOver = true;

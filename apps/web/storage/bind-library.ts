@@ -19,7 +19,7 @@ export function bindLibrary(
   const isHers = () => whoIsThere() === owner;
   return {
     profiles: {
-      freshen: async () => isHers() && ((await profiles.freshen?.()) ?? true),
+      freshen: async (wish) => isHers() && ((await profiles.freshen?.(wish)) ?? true),
       knowsAll: async () => isHers() && profiles.knowsAll(),
       isGone: async (id) => isHers() && isGone(profiles, id),
       send: async (id) => (isHers() && (await profiles.send?.(id))) || SENT,

@@ -51,6 +51,7 @@ describe('the list', () => {
     expect(await profiles.list()).toEqual([]);
     expect(await profiles.knowsAll()).toBe(false);
     device.unplugged = false;
+    await device.pass(1000);
     expect(await profiles.knowsAll()).toBe(true);
     // From now on this device has a copy.
     device.unplugged = true;

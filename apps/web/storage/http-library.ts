@@ -5,10 +5,13 @@ import type { ApiClient } from '../api/api-client.ts';
 import type { CollectionRoom } from './collections/synced-collections.ts';
 import type { ItemRoom } from './items/synced-items.ts';
 import { openSyncedThings } from './open-synced-things.ts';
+import type { SyncedThings } from './open-synced-things.ts';
 import type { RecordGround } from './record-ground.ts';
 import type { PaletteRoom } from './records/synced-palettes.ts';
 import { openAskedSending } from './sync/asked-sending.ts';
 import { createListCache } from './sync/list-cache.ts';
+import type { ListCache } from './sync/list-cache.ts';
+import { forgetSentProfiles } from './sync/forget-sent.ts';
 import { joinStatus } from './sync/join-status.ts';
 import { createMirrorView } from './sync/mirror-view.ts';
 import { countWaiting } from './sync/outbox-record.ts';
@@ -19,10 +22,11 @@ import { createStatus } from './sync/save-status.ts';
 import type { WatchedStatus } from './sync/save-status.ts';
 import { sendFarewell } from './sync/send-farewell.ts';
 import { startSendLoop } from './sync/send-loop.ts';
-import type { LoopGround } from './sync/send-loop.ts';
+import type { LoopGround, SendLoop } from './sync/send-loop.ts';
 import type { SyncGround } from './sync/sync-ground.ts';
 import { openSyncStore } from './sync/sync-store.ts';
 import { createWaiters } from './sync/waiters.ts';
+import type { Waiters } from './sync/waiters.ts';
 
 export interface HttpGround extends Pick<
   LoopGround,
@@ -43,6 +47,8 @@ export interface HttpGround extends Pick<
   readonly records: RecordGround;
   /** Removes what is left of this person on this device when her profiles and what waits are gone. */
   readonly forgetRest: () => Promise<void>;
+  /** Removes what else of this person is here and does not wait to be sent. Of profiles some do, or nothing does. */
+  readonly forgetCopies: (profiles: 'nothing-waits' | 'some-wait') => Promise<void>;
 }
 
 /** A library on the server that is also here, so that one can work without a connection. */
@@ -63,6 +69,8 @@ export interface HttpLibrary extends Library {
   noticeChange(): void;
   /** Removes everything of this person from this device, what waits included. */
   forget(): Promise<void>;
+  /** Removes from this device what the server has, and closes. What waits stays until this person signs in again. */
+  forgetSent(): Promise<void>;
   /** From now on nothing is sent, and nothing written on this device: somebody else may be there. */
   close(): void;
 }
@@ -126,24 +134,65 @@ export function openHttpLibrary(ground: HttpGround): HttpLibrary {
     farewell: async () => {
       if (ground.isOnline() && !loop.isHeldUp()) await sendFarewell(sync);
     },
-    retryNow: () => sendAll(() => loop.retryNow()),
+    retryNow: () => {
+      cache.hurry();
+      things.hurry();
+      return sendAll(() => loop.retryNow());
+    },
     whenSent,
     noticeChange: () => {
       onChange();
       things.noticeChange();
     },
+    ...endingOf({ ...sync, loop, cache, waiters, things }),
+  };
+}
+
+interface EndingDeps extends SyncGround, Pick<HttpGround, 'forgetRest' | 'forgetCopies'> {
+  readonly loop: SendLoop;
+  readonly cache: ListCache;
+  readonly waiters: Waiters;
+  readonly things: SyncedThings;
+}
+
+function endingOf({
+  store,
+  view,
+  line,
+  forgetRest,
+  forgetCopies,
+  loop,
+  cache,
+  waiters,
+  things,
+}: EndingDeps): Pick<HttpLibrary, 'forget' | 'forgetSent' | 'close'> {
+  const stop = () => {
+    loop.stop();
+    cache.stop();
+  };
+  return {
+    forgetSent: async () => {
+      stop();
+      await line(async () => {
+        const left = await forgetSentProfiles({ store, view });
+        if (left !== 'untold') await forgetCopies(left);
+        store.close();
+        view.close();
+      });
+      await things.forgetSent();
+    },
     forget: async () => {
-      loop.stop();
+      stop();
       waiters.cancel();
-      await sync.line(async () => {
+      await line(async () => {
         store.forget();
         await view.forget();
-        await ground.forgetRest();
+        await forgetRest();
       });
       await things.forget();
     },
     close: () => {
-      loop.stop();
+      stop();
       store.close();
       view.close();
       things.close();

@@ -8,7 +8,7 @@ export function putInLine({ profiles, ...others }: Library, line: TaskLine): Lib
   return {
     ...others,
     profiles: {
-      freshen: async () => (await profiles.freshen?.()) ?? true,
+      freshen: async (wish) => (await profiles.freshen?.(wish)) ?? true,
       knowsAll: () => line(() => profiles.knowsAll()),
       isGone: (id) => line(() => isGone(profiles, id)),
       list: () => line(() => profiles.list()),

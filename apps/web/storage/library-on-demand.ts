@@ -34,12 +34,13 @@ export function openOnDemand(load: () => Promise<() => HttpLibrary>): HttpLibrar
     whenSent: async (id) => (await open()).whenSent(id),
     noticeChange: () => opened?.noticeChange(),
     forget: async () => (await open()).forget(),
+    forgetSent: async () => (await open()).forgetSent(),
     close: () => {
       isClosed = true;
       opened?.close();
     },
     profiles: {
-      freshen: async () => (await (await open()).profiles.freshen?.()) ?? true,
+      freshen: async (wish) => (await (await open()).profiles.freshen?.(wish)) ?? true,
       knowsAll: async () => (await open()).profiles.knowsAll(),
       isGone: async (id) => isGone((await open()).profiles, id),
       send: async (id) => (await (await open()).profiles.send?.(id)) ?? { kind: 'sent' },

@@ -157,7 +157,7 @@ describe('the library of a person in this browser', () => {
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(17_000);
     line.isSilent = false;
-    await library.profiles.list();
+    await vi.advanceTimersByTimeAsync(1000);
     await takeTurns();
     removeEventListener('storage', hear);
     expect(told).toEqual(['colorProfiles']);

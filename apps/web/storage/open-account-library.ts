@@ -20,7 +20,14 @@ import { openTabLine } from './browser-tabs.ts';
 import { makeRecordId } from './record-id.ts';
 import { openBrowserRoom } from './records/browser-room.ts';
 import { createPrefixedStorage } from './prefixed-storage.ts';
-import { COLOR_PROFILES_KEY, roomOf } from './storage-keys.ts';
+import {
+  ACTIVE_PROFILE_KEY,
+  brokenKey,
+  COLOR_PROFILES_KEY,
+  OUTBOX_KEY,
+  roomOf,
+  UPLOADS_WAITING_KEY,
+} from './storage-keys.ts';
 import { tryStorage } from './storage-access.ts';
 import { shrinkPhoto } from '../vision/shrink-photo.ts';
 import { createMemoryStorage } from '../accounts/memory-storage.ts';
@@ -29,10 +36,17 @@ interface AccountGround {
   readonly userId: string;
   readonly api: ApiClient;
   readonly warn: (message: string, cause: unknown) => void;
+  /** `false` where nobody is signed in to send as. */
+  readonly sends?: boolean;
 }
 
 /** The library of a person who signed in, in this browser: a copy under her id, apart from everybody else's. */
-export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLibrary {
+export function openAccountLibrary({
+  userId,
+  api,
+  warn,
+  sends = true,
+}: AccountGround): HttpLibrary {
   const prefix = roomOf(userId);
   const shared = tryStorage(() => {
     globalThis.localStorage.getItem(prefix);
@@ -72,6 +86,12 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
       storage.clear();
       await photos.forget();
     },
+    forgetCopies: async (profiles) => {
+      const stays = profiles === 'some-wait' ? staysWithUnsent : staysAlone;
+      const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+      for (const name of names) if (!stays(name)) storage.removeItem(name);
+      if (profiles === 'nothing-waits') await photos.forget();
+    },
     newKey: makeLocalId,
     clock: () => Date.now(),
     schedule: (milliseconds, run) => {
@@ -80,7 +100,7 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
     },
     // One tab sends at a time. Where that cannot be, the keys of what is sent keep it from being done twice.
     alone: openBrowserLock(`color-almanac-outbox-${userId}`),
-    isOnline: () => navigator.onLine,
+    isOnline: () => sends && navigator.onLine,
     // As when another tab had written them. The name is nobody's: this tab has them already.
     onLateNews: () => dispatchEvent(new StorageEvent('storage', { key: COLOR_PROFILES_KEY })),
   });
@@ -91,12 +111,25 @@ export function openAccountLibrary({ userId, api, warn }: AccountGround): HttpLi
       stopWatching();
       await library.forget();
     },
+    forgetSent: async () => {
+      stopWatching();
+      await library.forgetSent();
+    },
     close: () => {
       stopWatching();
       library.close();
     },
   };
 }
+
+/** Photos in the queue say by themselves when they are through. */
+const staysAlone = (name: string): boolean => name === UPLOADS_WAITING_KEY;
+
+const UNSENT_KEYS = [OUTBOX_KEY, COLOR_PROFILES_KEY, ACTIVE_PROFILE_KEY];
+
+/** What could not be read may be unsent as well. */
+const staysWithUnsent = (name: string): boolean =>
+  staysAlone(name) || UNSENT_KEYS.includes(name) || name.includes(brokenKey('', ''));
 
 interface BrowserGround extends Pick<AccountGround, 'warn'> {
   readonly prefix: string;

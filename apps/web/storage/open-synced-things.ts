@@ -17,8 +17,12 @@ export interface SyncedThings {
   readonly flush: () => Promise<number>;
   /** Another tab changed something, or the connection came or went. */
   readonly noticeChange: () => void;
+  /** The connection is back: lists that could not be had are asked for without waiting further. */
+  readonly hurry: () => void;
   /** Removes everything of every kind from this device, what waits included. */
   readonly forget: () => Promise<void>;
+  /** Removes what of every kind the server has, and closes. What waits stays. */
+  readonly forgetSent: () => Promise<void>;
   /** From now on nothing is sent, and nothing written on this device. */
   readonly close: () => void;
 }
@@ -38,8 +42,14 @@ export function openSyncedThings(ground: ThingsGround): SyncedThings {
     noticeChange: () => {
       for (const { noticeChange } of kinds) noticeChange();
     },
+    hurry: () => {
+      for (const { hurry } of kinds) hurry();
+    },
     forget: async () => {
       for (const { forget } of kinds) await forget();
+    },
+    forgetSent: async () => {
+      for (const { forgetSent } of kinds) await forgetSent();
     },
     close: () => {
       for (const { close } of kinds) close();

@@ -4,7 +4,7 @@ import type { Profile } from '@color-almanac/domain';
 import { isSamePhoto } from '@color-almanac/storage';
 import { samplePhoto } from '@color-almanac/storage/behaviour';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { me, NOW, SCAN } from './browser-library.fixture.ts';
 import { openLibrary } from './open-library.ts';
@@ -22,6 +22,9 @@ beforeEach(async () => {
   localStorage.setItem('aiAnalysisData_default', JSON.stringify(SCAN));
   await openPhotoShelf().put('default', samplePhoto());
 });
+
+// The next file finds the same storage.
+afterEach(() => localStorage.clear());
 
 const kept = () => JSON.parse(localStorage.getItem('colorProfiles') ?? '[]') as Profile[];
 const idsOfPhotos = () => openPhotoShelf().listIds();

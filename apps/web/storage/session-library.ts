@@ -59,7 +59,7 @@ export function followSession(ground: SessionGround): SessionLibrary {
     },
     library: {
       profiles: {
-        freshen: async () => (await current().profiles.freshen?.()) ?? true,
+        freshen: async (wish) => (await current().profiles.freshen?.(wish)) ?? true,
         knowsAll: () => current().profiles.knowsAll(),
         isGone: (id) => isGone(current().profiles, id),
         send: async (id) => (await current().profiles.send?.(id)) ?? { kind: 'sent' },

@@ -15,6 +15,20 @@ export const WORKSPACE_KEY = 'workspace';
 export const ROOMS = 'account.';
 export const roomOf = (userId: string) => `${ROOMS}${userId}.`;
 
+/** The users of whom anything stands in this storage. */
+export function findRooms(storage: Storage): readonly string[] {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  return [...new Set(names.flatMap((name) => ROOM.exec(name)?.[1] ?? []))];
+}
+
+const ROOM = /^account\.(.+)\.(?:outbox|colorProfiles|uploadsWaiting|workspace)$/;
+
+/** What of profiles waits to be sent. */
+export const OUTBOX_KEY = 'outbox';
+
+/** That photos wait to come into the catalogues. */
+export const UPLOADS_WAITING_KEY = 'uploadsWaiting';
+
 /** Which profiles are just being given other ids. */
 export const READDRESSED_KEY = 'readdressedProfiles';
 

@@ -18,12 +18,13 @@ export async function awaitKeptUploads(userId: string | null): Promise<void> {
     told = new Promise((resolve) => {
       news.watch(resolve);
     });
-  } while (!(await hasRows(queue)));
+  } while (!(await hasKeptUploads(userId)));
   news.close();
 }
 
-/** Where that cannot be learned, the queue itself shall tell. */
-async function hasRows(queue: string): Promise<boolean> {
+/** Whether photos lie in the queue. Where that cannot be learned, the queue itself shall tell. */
+export async function hasKeptUploads(userId: string | null): Promise<boolean> {
+  const { queue } = uploadPlaces(userId);
   try {
     // To look into a database that is not there would make it.
     const databases = await indexedDB.databases();

@@ -1,4 +1,4 @@
-import { roomOf } from '../storage/storage-keys.ts';
+import { roomOf, UPLOADS_WAITING_KEY } from '../storage/storage-keys.ts';
 
 /** Where a person's queue is in this browser. `userId` is `null` for a guest. */
 export function uploadPlaces(userId: string | null): {
@@ -11,6 +11,6 @@ export function uploadPlaces(userId: string | null): {
   return {
     queue: `color-almanac-uploads${suffix}`,
     looks: `color-almanac-item-looks${suffix}`,
-    mark: `${userId === null ? '' : roomOf(userId)}uploadsWaiting`,
+    mark: `${userId === null ? '' : roomOf(userId)}${UPLOADS_WAITING_KEY}`,
   };
 }

@@ -42,8 +42,7 @@ export const ACCOUNT_WORDS = {
       count === 1
         ? 'One change is not on the server yet'
         : `${count} changes are not on the server yet`,
-    stays:
-      'What was not sent stays in this browser with your profiles, and is sent when you sign in here again.',
+    stays: 'What was not sent stays in this browser, and is sent when you sign in here again.',
     slow: 'The server is slow to answer.',
     stay: 'Stay signed in',
     anyway: 'Sign out anyway',

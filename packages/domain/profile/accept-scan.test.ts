@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import { FACE_POINTS } from '../scan/face-scan.ts';
+import { summarizeScan } from '../scan/summarize-scan.ts';
 import { sampleScan, scanInLight, scanWithoutHair } from '../scan/sample-scan.ts';
 import { acceptScan, takePointsOnly, withNewPhoto } from './accept-scan.ts';
 import { hasPosition, makeColorPoint } from './color-point.ts';
 import { withPoint } from './fill-points.ts';
-import { restorePoints } from './points-from-scan.ts';
+import { normalizeProfile } from './normalize-profile.ts';
+import { rebuildScanFromPoints, restorePoints } from './points-from-scan.ts';
 import type { Profile } from './profile.ts';
 import { CREATED, LATER, sampleProfile } from './sample-profile.ts';
 import { colorOfPick, gainsInForce, lightInForce, withWhitePoint } from './with-white-point.ts';
@@ -44,6 +47,53 @@ describe('a scan a person takes only the colors of', () => {
     expect(personal_colors.savedAIData).toBeNull();
     expect(personal_colors.colorPoints).toHaveLength(5);
     expect(personal_colors.colorPoints.some(hasPosition)).toBe(false);
+  });
+});
+
+const figuresOf = ({ personal_colors }: Profile) =>
+  personal_colors.colorPoints.map(({ scanned }) => scanned);
+
+describe('the figures of a scan whose colors alone were taken', () => {
+  it('[FIRST-LOOK-20] stay with the points and are those of the scan after a reload', () => {
+    const taken = takePointsOnly(sampleProfile(), sampleScan(), LATER);
+    const again = normalizeProfile(JSON.parse(JSON.stringify(taken)), {
+      now: LATER,
+      newId: () => 'x',
+    });
+    expect(again?.profile).toEqual(taken);
+    const scan = restorePoints(taken).personal_colors.savedAIData;
+    for (const place of FACE_POINTS) {
+      const { confidence, note } = sampleScan()[place];
+      expect(scan?.[place]).toMatchObject({ confidence, note });
+    }
+    expect(scan && summarizeScan(scan)).toMatchObject({
+      overall: summarizeScan(sampleScan()).overall,
+      rebuilt: false,
+    });
+  });
+
+  it('[FIRST-LOOK-20] stay with the points when a white point reads them again', () => {
+    const taken = takePointsOnly(sampleProfile(), scanInLight(), CREATED);
+    const lit = withWhitePoint(taken, WHITE, LATER);
+    expect(figuresOf(lit)).toEqual(figuresOf(taken));
+    expect(figuresOf(taken)).not.toContain(undefined);
+  });
+
+  it('[FIRST-LOOK-20] say nothing about another photo', () => {
+    const other = withNewPhoto(takePointsOnly(sampleProfile(), sampleScan(), CREATED), LATER);
+    const { colorPoints } = other.personal_colors;
+    expect(colorPoints.some((point) => 'scanned' in point)).toBe(false);
+    const scan = restorePoints(other).personal_colors.savedAIData;
+    expect(scan && summarizeScan(scan).rebuilt).toBe(true);
+  });
+
+  it('[FIRST-LOOK-20] are taken for the scan only where all points have them', () => {
+    const taken = takePointsOnly(sampleProfile(), sampleScan(), LATER);
+    const [first, ...rest] = taken.personal_colors.colorPoints;
+    if (!first) throw new Error('A scan has points');
+    const { scanned: _scanned, ...old } = first;
+    const scan = rebuildScanFromPoints([old, ...rest]);
+    expect(FACE_POINTS.map((place) => scan?.[place].confidence)).toEqual([95, 95, 95, 95, 95]);
   });
 });
 

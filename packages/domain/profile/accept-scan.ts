@@ -19,10 +19,11 @@ export function acceptScan(profile: Profile, scan: FaceScan, now: string): Profi
 
 /**
  * Takes the colors of a scan without positions and forgets the scan: the person places the points herself. What the
- * scan found out about the light goes with it, so the colors stay as the photo shows them, like every pick after.
+ * scan found out about the light goes with it, so the colors stay as the photo shows them, like every pick after. How
+ * sure it was of each stays with the points.
  */
 export function takePointsOnly(profile: Profile, scan: FaceScan, now: string): Profile {
-  const points = pointsFromScan(asKept(profile, scan), { keepPositions: false });
+  const points = pointsFromScan(asKept(profile, scan), { keepPositions: false, keepFigures: true });
   const forgotten = withPersonalColors(profile, { savedAIData: null }, now);
   return replaceScannedPoints(forgotten, points, now);
 }
@@ -42,7 +43,7 @@ export function withNewPhoto(profile: Profile, now: string): Profile {
 
 /** The color as it was read, on no photo. */
 export const withoutPlace = (point: ColorPoint): ColorPoint =>
-  makeColorPoint({ ...point, rawHex: null, hexBeforeWhite: null, x: -1, y: -1 });
+  makeColorPoint({ ...point, rawHex: null, hexBeforeWhite: null, scanned: null, x: -1, y: -1 });
 
 /** The profile knows its white point by itself, and corrects by it: the scan need not have done so as well. */
 function asKept(profile: Profile, scan: FaceScan): FaceScan {

@@ -7,11 +7,16 @@ import type { Hex } from '../color/hex.ts';
 const channel = z.number().check(z.gte(0), z.lte(255));
 const percent = z.number().check(z.gte(0), z.lte(100));
 
+/** What a scan said of a point: how sure it was, in percent, and why. */
+export const scannedFiguresSchema = z.object({ confidence: percent, note: z.string() });
+export type ScannedFigures = z.infer<typeof scannedFiguresSchema>;
+
 /**
  * One color of a profile. `x` and `y` are relative to the upright photo, 0 to 1; any negative value read
  * means "no position", and -1 is what we write. `rgb` is 0 to 255, `hsl` degrees and percent.
  * `rawHex` is the color before light correction, kept when a correction was applied. `hexBeforeWhite` is what `hex`
  * was, or would have been, without the white point the person tapped: removing that brings it back exactly.
+ * `scanned` stands where the scan that read the point is not kept.
  */
 export const colorPointSchema = z.object({
   id: z.string(),
@@ -24,6 +29,7 @@ export const colorPointSchema = z.object({
   x: z.number(),
   y: z.number(),
   source: z.optional(z.enum(['ai', 'user'])),
+  scanned: z.optional(scannedFiguresSchema),
 });
 
 export type ColorPoint = z.infer<typeof colorPointSchema>;
@@ -38,6 +44,7 @@ export interface ColorPointParts {
   readonly x: number;
   readonly y: number;
   readonly source?: ColorPoint['source'] | undefined;
+  readonly scanned?: ScannedFigures | null | undefined;
 }
 
 /** Makes a point. A negative or unusable coordinate means no position; past the edge means at the edge. */
@@ -50,6 +57,7 @@ export function makeColorPoint({
   x,
   y,
   source,
+  scanned,
 }: ColorPointParts): ColorPoint {
   const placed = x >= 0 && y >= 0;
   return {
@@ -63,6 +71,7 @@ export function makeColorPoint({
     x: placed ? Math.min(x, 1) : -1,
     y: placed ? Math.min(y, 1) : -1,
     ...(source ? { source } : {}),
+    ...(scanned ? { scanned } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { rgbToHex } from '../color/srgb.ts';
 import { parseHex } from '../color/hex.ts';
 import type { Hex } from '../color/hex.ts';
-import { makeColorPoint } from './color-point.ts';
+import { makeColorPoint, scannedFiguresSchema } from './color-point.ts';
 import type { ColorPoint } from './color-point.ts';
 import { POINT_TEMPLATES } from './point-template.ts';
 import type { ProfileType } from './profile.ts';
@@ -40,6 +40,7 @@ function normalizePoint(raw: unknown, type: ProfileType): ColorPoint | null {
     x: readCoordinate(record['x']),
     y: readCoordinate(record['y']),
     source: source === 'ai' || source === 'user' ? source : undefined,
+    scanned: scannedFiguresSchema.safeParse(record['scanned']).data,
   });
 }
 

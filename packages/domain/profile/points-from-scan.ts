@@ -23,26 +23,34 @@ const POINTS_OF_A_FACE = FACE_POINTS.length;
 /** The points a scan saw, in its order. What it withheld is left out, never given a made-up color. */
 export function pointsFromScan(
   scan: FaceScan,
-  { keepPositions }: { readonly keepPositions: boolean },
+  {
+    keepPositions,
+    keepFigures = false,
+  }: { readonly keepPositions: boolean; readonly keepFigures?: boolean },
 ): readonly ColorPoint[] {
   return FACE_POINTS.flatMap((place) => {
-    const { hex, rawHex, x, y } = scan[place];
+    const { hex, rawHex, x, y, confidence, note } = scan[place];
     if (!hex) return [];
     const id = POINT_ID_OF[place];
     const position = keepPositions ? { x, y } : { x: -1, y: -1 };
-    return [makeColorPoint({ id, name: nameOf(id), hex, rawHex, ...position, source: 'ai' })];
+    const scanned = keepFigures ? { confidence, note } : null;
+    const color = { id, name: nameOf(id), hex, rawHex };
+    return [makeColorPoint({ ...color, ...position, source: 'ai', scanned })];
   });
 }
 
 /**
  * The scan that points without positions must have come from: five or more points, none with a position
- * and none placed by the person, all five places of a face among them. `null` when that is not so.
+ * and none placed by the person, all five places of a face among them. `null` when that is not so. With the figures of
+ * the scan where all five points have them; older records have none.
  */
 export function rebuildScanFromPoints(points: readonly ColorPoint[]): FaceScan | null {
   const placed = points.some((point) => hasPosition(point) || point.source === 'user');
   if (points.length < POINTS_OF_A_FACE || placed) return null;
-  const [hair, lightEye, darkEye, cheek, lips] = FACE_POINTS.map((place) =>
-    rebuildPoint(points.find((point) => point.id === POINT_ID_OF[place])),
+  const found = FACE_POINTS.map((place) => points.find(({ id }) => id === POINT_ID_OF[place]));
+  const hasFigures = found.every((point) => point?.scanned !== undefined);
+  const [hair, lightEye, darkEye, cheek, lips] = found.map((point) =>
+    rebuildPoint(point, hasFigures),
   );
   if (!hair || !lightEye || !darkEye || !cheek || !lips) return null;
   return { hair, lightEye, darkEye, cheek, lips, warnings: [] };
@@ -68,9 +76,11 @@ export function restorePoints(profile: Profile): Profile {
   return { ...profile, personal_colors: { ...profile.personal_colors, savedAIData: rebuilt } };
 }
 
-function rebuildPoint(point: ColorPoint | undefined): ScannedPoint | null {
+function rebuildPoint(point: ColorPoint | undefined, hasFigures: boolean): ScannedPoint | null {
   if (!point) return null;
-  return { hex: point.hex, x: -1, y: -1, confidence: REBUILT_CONFIDENCE, note: REBUILT_NOTE };
+  const standIn = { confidence: REBUILT_CONFIDENCE, note: REBUILT_NOTE };
+  const figures = (hasFigures && point.scanned) || standIn;
+  return { hex: point.hex, x: -1, y: -1, ...figures };
 }
 
 function nameOf(id: string): string {

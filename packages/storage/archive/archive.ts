@@ -71,9 +71,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /** Everything a library holds, as an archive, and what is missing in that. `now` is ISO time. */
 export async function describeLibrary(library: Library, now: string): Promise<DescribedLibrary> {
-  const isListed = (await library.profiles.freshen?.()) ?? true;
-  const arePalettesListed = (await library.palettes.freshen?.()) ?? true;
-  const areCollectionsListed = (await library.collections.freshen?.()) ?? true;
+  const isListed = (await library.profiles.freshen?.('asked-for')) ?? true;
+  const arePalettesListed = (await library.palettes.freshen?.('asked-for')) ?? true;
+  const areCollectionsListed = (await library.collections.freshen?.('asked-for')) ?? true;
   const profiles = await library.profiles.list();
   const files = new Map<string, Uint8Array>();
   const photos: ArchivedPhoto[] = [];

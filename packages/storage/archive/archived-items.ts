@@ -30,7 +30,7 @@ export async function describeItems(
     readonly photosMissing: number;
   }
 > {
-  const isListed = (await shelf.freshen?.()) ?? true;
+  const isListed = (await shelf.freshen?.('asked-for')) ?? true;
   const items = await shelf.list();
   const files = new Map<string, Uint8Array>();
   const itemPhotos: ArchivedItemPhoto[] = [];

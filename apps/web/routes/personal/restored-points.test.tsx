@@ -78,7 +78,7 @@ describe('what a profile lost between two visits', () => {
     expect(document.body.textContent).not.toMatch(/Excellent|read very clearly|sound start/);
   });
 
-  it('[S2-PTS-06] [AMB-22] covers what was left of a scan that was put away', async () => {
+  it('[AMB-22] [FIRST-LOOK-20] shows of a scan that was put away its own figures, and nothing of a reconstruction', async () => {
     const parts = await scanWith(FOUND);
     fireEvent.click((await findScanResults()).getByText('Update Points Manually'));
     await waitFor(async () =>
@@ -88,7 +88,14 @@ describe('what a profile lost between two visits', () => {
     tidyUp();
     renderApp({ parts, inside: true });
     await screen.findByText('5 of 5');
-    expect(await readScanSummary()).toContain('95%');
+    const { overall } = summarizeScan(EXAMPLE_SCAN);
+    expect(overall).not.toBe(95);
+    expect(await readScanSummary()).toContain(`${overall}%`);
+    expect(document.body.textContent).not.toContain('Reconstructed');
+    for (const place of FACE_POINTS) {
+      const { hex, confidence } = EXAMPLE_SCAN[place];
+      expect(screen.getByText(`${hex}, ${confidence}%`), place).toBeTruthy();
+    }
   });
 
   it('[S2-PCS-15] [AMB-52] is enough for a season that an event of the window asks for', async () => {

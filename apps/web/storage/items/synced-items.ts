@@ -51,6 +51,15 @@ export function openSyncedItems({ items, api, ...ground }: ItemSync): SyncedItem
   return {
     ...synced,
     shelf: openShelf(synced, copies, { room, clock }),
+    forgetSent: async () => {
+      const left = await synced.forgetSent();
+      if (left.size === 0) await copies.forget();
+      for (const id of left.size === 0 ? [] : await copies.listIds()) {
+        if (!left.has(id)) await copies.remove(id);
+      }
+      copies.close();
+      return left;
+    },
     forget: async () => {
       await synced.forget();
       await copies.forget();
@@ -88,9 +97,9 @@ function openShelf(
 
   return {
     ...shelf,
-    freshen: async () => {
+    freshen: async (wish) => {
       const before = await photoSweep.listItems();
-      const isFresh = (await shelf.freshen?.()) ?? true;
+      const isFresh = (await shelf.freshen?.(wish)) ?? true;
       if (isFresh) await photoSweep.sweep(before);
       return isFresh;
     },

@@ -7,7 +7,7 @@ export function openShelfElsewhere<Thing extends KeptRecord>(
   find: () => RecordShelf<Thing> | Promise<RecordShelf<Thing>>,
 ): RecordShelf<Thing> {
   return {
-    freshen: async () => (await (await find()).freshen?.()) ?? true,
+    freshen: async (wish) => (await (await find()).freshen?.(wish)) ?? true,
     watch: (onChange) => watchOnceOpen(async () => find(), onChange),
     isUntouched: async () => mayBeUntouched(await find()),
     beginAnew: async () => (await find()).beginAnew?.(),
@@ -31,7 +31,7 @@ export function bindShelf<Thing extends KeptRecord>(
   isHers: () => boolean,
 ): RecordShelf<Thing> {
   return {
-    freshen: async () => isHers() && ((await shelf.freshen?.()) ?? true),
+    freshen: async (wish) => isHers() && ((await shelf.freshen?.(wish)) ?? true),
     watch: (onChange) => shelf.watch?.(() => isHers() && onChange()) ?? (() => undefined),
     isUntouched: async () => isHers() && (await mayBeUntouched(shelf)),
     beginAnew: async () => {

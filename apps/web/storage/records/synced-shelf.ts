@@ -8,12 +8,14 @@ import type {
 } from '@color-almanac/storage';
 
 import { gatherListeners } from '../../listeners.ts';
+import { createAskLadder } from '../sync/ask-ladder.ts';
 import { createStatus } from '../sync/save-status.ts';
 import type { WatchedStatus } from '../sync/save-status.ts';
 import { holdUnkept } from './held-room.ts';
 import { getThing, isUntouched, listThings } from './local-shelf.ts';
 import { startRecordLoop } from './record-loop.ts';
 import type { RecordMoment } from './record-loop.ts';
+import type { RecordRoom } from './record-room.ts';
 import type { RecordSync } from './send-record.ts';
 
 export type ShelfGround<Thing extends KeptRecord> = RecordSync<Thing> &
@@ -27,8 +29,12 @@ export interface SyncedShelf<Thing extends KeptRecord> {
   readonly flush: () => Promise<number>;
   /** Another tab changed something, or the connection came or went. */
   readonly noticeChange: () => void;
+  /** The connection is back: a list that could not be had is asked for without waiting further. */
+  readonly hurry: () => void;
   /** Removes everything of this kind from this device, what waits included. */
   readonly forget: () => Promise<void>;
+  /** Removes what of this kind the server has, and closes. Answers the ids of what waits, and stays. */
+  readonly forgetSent: () => Promise<ReadonlySet<string>>;
   /** From now on nothing is sent, and nothing written on this device. */
   readonly close: () => void;
 }
@@ -40,8 +46,8 @@ export function openSyncedShelf<Thing extends KeptRecord>(
   const sync = { ...ground, room };
   const status = createStatus();
   const loop = startRecordLoop(sync, { ...ground, setStatus: status.set });
-  const freshen = createFreshener(sync);
   const news = gatherListeners();
+  const { freshen, ...ladder } = createFreshener(sync, { ...ground, onLateNews: news.tell });
   const stopHearing = room.watch(news.tell);
 
   /** Changes one thing here and sends it in its time; at once where there is no room here. Answers why not, if not. */
@@ -68,6 +74,11 @@ export function openSyncedShelf<Thing extends KeptRecord>(
     return { kind: 'failed', reason: why };
   }
 
+  const stop = () => {
+    stopHearing();
+    loop.stop();
+    ladder.stop();
+  };
   loop.wake();
   return {
     status: { get: status.get, subscribe: status.subscribe },
@@ -91,14 +102,18 @@ export function openSyncedShelf<Thing extends KeptRecord>(
     },
     flush: loop.flush,
     noticeChange: loop.wake,
+    hurry: ladder.hurry,
+    forgetSent: async () => {
+      stop();
+      // Not the rows held for this page: where nothing could be read now nothing may go.
+      return forgetSentRows(ground.room);
+    },
     forget: async () => {
-      stopHearing();
-      loop.stop();
+      stop();
       await room.forget();
     },
     close: () => {
-      stopHearing();
-      loop.stop();
+      stop();
       room.close();
     },
   };
@@ -109,30 +124,67 @@ type ChangeRow<Thing extends KeptRecord> = (
   note: RecordNote,
 ) => RecordRow<Thing> | null;
 
-/** Asks the server for its list, once for all who ask at the same time; `false` when it cannot be had. */
+/** Closes the room, or removes it where nothing waits. @throws where that cannot be told. */
+async function forgetSentRows<Thing extends KeptRecord>(
+  room: RecordRoom<Thing>,
+): Promise<ReadonlySet<string>> {
+  const done = await room.change('all', ({ rows }) => {
+    const sent = [...rows].filter(([, { waiting }]) => waiting === null);
+    const left = [...rows.keys()].filter((id) => rows.get(id)?.waiting);
+    return { rows: new Map(sent.map(([id]) => [id, null])), answer: new Set(left) };
+  });
+  if (!done.ok) throw new Error(`The copies here cannot be removed: ${done.reason}`);
+  if (done.answer.size === 0) await room.forget();
+  else room.close();
+  return done.answer;
+}
+
+interface FreshenerDeps extends Pick<RecordMoment, 'schedule' | 'isOnline'> {
+  /** The list came after somebody had gone on without it. */
+  readonly onLateNews: () => void;
+}
+
+/**
+ * Asks the server for its list, once for all who ask at the same time; `false` when it cannot be had. After a failure it
+ * asks again only when the ladder of waits says so, or the user wants it.
+ */
 function createFreshener<Thing extends KeptRecord>(
   sync: RecordSync<Thing>,
-): () => Promise<boolean> {
+  { schedule, isOnline, onLateNews }: FreshenerDeps,
+) {
+  const ladder = createAskLadder({
+    clock: sync.clock,
+    schedule,
+    isOnline,
+    askAgain: () => void askAgain(),
+  });
   let asking: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {
     const asked = await sync.room.change([], ({ touched }) => ({ answer: touched - 1 }));
     if (!asked.ok) return false;
     try {
       const list = await sync.calls.list();
+      ladder.noteAnswer();
       const adopted = await sync.room.change('all', ({ rows, touched }) => ({
         rows: adoptRecords(rows, { list, askedAt: asked.answer, touched }),
         answer: null,
       }));
       return adopted.ok;
     } catch (error) {
+      ladder.noteFailure(error);
       sync.warn(`Failed to fetch what is kept of ${sync.kind.name}`, error);
       return false;
     }
   };
-  return () => {
+  const freshen = async (wish?: 'asked-for'): Promise<boolean> => {
+    if (wish === undefined && asking === null && !ladder.mayAsk()) return false;
     asking ??= ask().finally(() => {
       asking = null;
     });
     return asking;
   };
+  const askAgain = async (): Promise<void> => {
+    if (await freshen()) onLateNews();
+  };
+  return { freshen, hurry: ladder.hurry, stop: ladder.stop };
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@color-almanac/domain';
 
 import { adoptList } from './adopt-profiles.ts';
+import { createAskLadder } from './ask-ladder.ts';
 import type { LoopGround } from './send-loop.ts';
 import type { SyncGround } from './sync-ground.ts';
 
@@ -15,9 +16,9 @@ const FAILURE_TEXT = 'Failed to fetch color profiles';
 export interface ListCache {
   /**
    * Asks the server when what is known is old, and goes on with what is kept here when it does not answer: then
-   * `false`.
+   * `false`. After a failure it asks again only when the ladder of waits says so, or the user wants it.
    */
-  freshen(): Promise<boolean>;
+  freshen(wish?: 'asked-for'): Promise<boolean>;
   /**
    * The same where nothing is kept here. Else it is waited for a moment only, and not at all as long as the server is
    * known to be slow: then `false`, and the ground is told when the news are there.
@@ -26,24 +27,30 @@ export interface ListCache {
   /** Rejects when the list was never seen and cannot be seen now. */
   ensureListed(): Promise<void>;
   invalidate(): void;
+  /** Whether the server may be asked now: it did not just fail to answer. */
+  mayAsk(): boolean;
+  /** The connection is back. */
+  hurry(): void;
+  stop(): void;
   /** A profile was removed here: an answer on its way may still name it. */
   noteRemoved(id: string): void;
   /** The server would not remove it, so it is shown again. */
   noteKept(id: string): void;
 }
 
-export interface ListGround extends SyncGround, Pick<LoopGround, 'clock' | 'schedule'> {
+export interface ListGround
+  extends SyncGround, Pick<LoopGround, 'clock' | 'schedule' | 'isOnline'> {
   /** News came after somebody had been shown what was kept here. */
   readonly onLateNews: () => void;
 }
 
 export function createListCache(ground: ListGround): ListCache {
   const { clock } = ground;
-  let isSlow = false;
   let fetchedAt: number | null = null;
   let changes = 0;
   let fetching: Promise<void> | null = null;
   const removedHere = new Set<string>();
+  const ladder = createAskLadder({ ...ground, askAgain: () => void askAgain() });
 
   function isFresh(): boolean {
     const age = fetchedAt === null ? Infinity : clock() - fetchedAt;
@@ -54,7 +61,11 @@ export function createListCache(ground: ListGround): ListCache {
   async function fetchList(): Promise<void> {
     const changesBefore = changes;
     const kept = await ground.line(() => ground.view.list());
-    const list = await callForList(ground);
+    const list = await callForList(ground).catch((error: unknown) => {
+      ladder.noteFailure(error instanceof Error ? error.cause : error);
+      throw error;
+    });
+    ladder.noteAnswer();
     const knownBefore = new Set(kept.map(({ id }) => id));
     await ground.line(() => adoptList(ground, { list, knownBefore, removedHere }));
     // What was changed meanwhile may not be in this answer.
@@ -68,9 +79,10 @@ export function createListCache(ground: ListGround): ListCache {
     return fetching;
   }
 
-  async function freshen(): Promise<boolean> {
+  async function freshen(wish?: 'asked-for'): Promise<boolean> {
     if (ground.view.isClosed()) return false;
     if (isFresh()) return true;
+    if (wish === undefined && fetching === null && !ladder.mayAsk()) return false;
     try {
       await fetchOnce();
       return true;
@@ -79,6 +91,41 @@ export function createListCache(ground: ListGround): ListCache {
       return false;
     }
   }
+
+  /** Whoever was shown what is kept here, or nothing, is told. */
+  async function askAgain(): Promise<void> {
+    if (await freshen()) ground.onLateNews();
+  }
+
+  return {
+    freshen,
+    freshenSoon: createPatience(ground, { freshen, isFresh }),
+    mayAsk: ladder.mayAsk,
+    hurry: ladder.hurry,
+    stop: ladder.stop,
+    ensureListed: async () => {
+      if (!ground.store.read().listed) await fetchOnce();
+    },
+    invalidate: () => {
+      changes += 1;
+      fetchedAt = null;
+    },
+    noteRemoved: (id) => {
+      removedHere.add(id);
+    },
+    noteKept: (id) => {
+      removedHere.delete(id);
+    },
+  };
+}
+
+/** `freshenSoon` of a list. */
+function createPatience(
+  ground: ListGround,
+  { freshen, isFresh }: Pick<ListCache, 'freshen'> & { readonly isFresh: () => boolean },
+): ListCache['freshenSoon'] {
+  const { clock } = ground;
+  let isSlow = false;
 
   async function freshenSoon(): Promise<boolean> {
     const begun = clock();
@@ -99,23 +146,7 @@ export function createListCache(ground: ListGround): ListCache {
     if (isReached) ground.onLateNews();
   }
 
-  return {
-    freshen,
-    freshenSoon,
-    ensureListed: async () => {
-      if (!ground.store.read().listed) await fetchOnce();
-    },
-    invalidate: () => {
-      changes += 1;
-      fetchedAt = null;
-    },
-    noteRemoved: (id) => {
-      removedHere.add(id);
-    },
-    noteKept: (id) => {
-      removedHere.delete(id);
-    },
-  };
+  return freshenSoon;
 }
 
 /** `null` when it takes too long. */

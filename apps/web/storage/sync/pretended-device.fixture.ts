@@ -70,6 +70,7 @@ export function createPretendedDevice(server: Pick<PretendedServer, 'fetch'>) {
         alone,
         line,
         forgetRest: async () => limited.storage.clear(),
+        forgetCopies: async () => undefined,
         isOnline: () => device.online,
         onLateNews: () => {
           device.lateNews += 1;

@@ -3,10 +3,9 @@ import type { Outbox } from '@color-almanac/storage';
 import type { RecordGround } from '../record-ground.ts';
 import { setAside } from '../set-aside.ts';
 import { tryStorage } from '../storage-access.ts';
+import { OUTBOX_KEY } from '../storage-keys.ts';
 import { EMPTY_SYNC_RECORD, readSyncRecord, writeSyncRecord } from './outbox-record.ts';
 import type { SyncRecord } from './outbox-record.ts';
-
-const SYNC_KEY = 'outbox';
 
 /** Keeps what waits to be sent. Read anew every time, because another tab may have added to it. */
 export interface SyncStore {
@@ -27,14 +26,14 @@ export function openSyncStore(ground: RecordGround): SyncStore {
 
   function read(): SyncRecord {
     if (unkept) return unkept;
-    const text = tryStorage(() => ground.storage.getItem(SYNC_KEY));
+    const text = tryStorage(() => ground.storage.getItem(OUTBOX_KEY));
     if (!text.ok || text.value === null) return EMPTY_SYNC_RECORD;
     const { record, intact } = readSyncRecord(text.value);
     if (intact) return record;
     setAside(ground, {
-      key: SYNC_KEY,
+      key: OUTBOX_KEY,
       text: text.value,
-      replace: () => tryStorage(() => ground.storage.setItem(SYNC_KEY, writeSyncRecord(record))),
+      replace: () => tryStorage(() => ground.storage.setItem(OUTBOX_KEY, writeSyncRecord(record))),
     });
     return record;
   }
@@ -44,7 +43,7 @@ export function openSyncStore(ground: RecordGround): SyncStore {
     const before = read();
     const record = make(before);
     if (record === before && !unkept) return true;
-    const kept = tryStorage(() => ground.storage.setItem(SYNC_KEY, writeSyncRecord(record)));
+    const kept = tryStorage(() => ground.storage.setItem(OUTBOX_KEY, writeSyncRecord(record)));
     unkept = kept.ok ? null : record;
     return kept.ok;
   }
@@ -60,7 +59,7 @@ export function openSyncStore(ground: RecordGround): SyncStore {
     forget: () => {
       closed = true;
       unkept = null;
-      tryStorage(() => ground.storage.removeItem(SYNC_KEY));
+      tryStorage(() => ground.storage.removeItem(OUTBOX_KEY));
     },
     close: () => {
       closed = true;

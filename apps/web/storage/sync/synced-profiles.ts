@@ -42,7 +42,7 @@ export function openSyncedProfiles(ground: ProfilesGround): ProfileShelf {
   };
 
   return {
-    freshen: () => cache.freshen(),
+    freshen: (wish) => cache.freshen(wish),
     knowsAll: async () => {
       const isFresh = await cache.freshen();
       // A copy that was whole once is what there was then.
@@ -82,7 +82,8 @@ export function openSyncedProfiles(ground: ProfilesGround): ProfileShelf {
     getActiveId: async () => {
       const here = await view.getActiveId();
       if (here !== null) return resolve(here);
-      if (view.isClosed()) return null;
+      // A server that just failed to tell its list tells this no better.
+      if (view.isClosed() || !cache.mayAsk()) return null;
       const there = await askForActiveId(ground);
       if (there !== null) await line(() => view.setActiveId(there));
       return there;

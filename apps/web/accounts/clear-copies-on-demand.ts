@@ -1,0 +1,30 @@
+import { findRooms } from '../storage/storage-keys.ts';
+import type { ClearingDeps } from './clear-copies.ts';
+
+interface OnDemandDeps extends ClearingDeps {
+  /** `null` where the browser forbids it. */
+  readonly storage: Storage | null;
+  /** The page has shown itself. */
+  readonly loaded: Promise<void>;
+}
+
+/**
+ * Clears the copies of accounts nobody is signed in to, as signing out does: of a sign-in that lapsed or was ended by
+ * the server. Once for each page, and again when the browser shows a page it had put away.
+ */
+export function clearCopiesOnDemand({ storage, loaded, ...deps }: OnDemandDeps): void {
+  const clear = async () => {
+    await Promise.all([deps.account.settled, loaded]);
+    const left = storage ? findRooms(storage).filter((id) => id !== deps.getUserId()) : [];
+    if (left.length === 0) return;
+    const { clearCopies } = await import('./clear-copies.ts');
+    await clearCopies(left, deps);
+  };
+  const attempt = () => {
+    clear().catch((cause: unknown) => deps.warn('Copies of accounts cannot be cleared now', cause));
+  };
+  attempt();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) attempt();
+  });
+}

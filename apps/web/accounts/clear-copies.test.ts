@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { isSamePhoto } from '@color-almanac/storage';
+import {
+  sampleCollection,
+  sampleItemId,
+  sampleKeptItem,
+  samplePalette,
+  samplePhoto,
+} from '@color-almanac/storage/behaviour';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createApiClient } from '../api/api-client.ts';
+import { openDatabase } from '../storage/browser-database.ts';
+import { openAccountLibrary } from '../storage/open-account-library.ts';
+import { createPretendedServer } from '../storage/sync/pretended-server.fixture.ts';
+import type { PretendedServer } from '../storage/sync/pretended-server.fixture.ts';
+import { make, rename } from '../storage/sync/pretended-work.fixture.ts';
+import { UPLOAD_STORE, uploadRowKey } from '../uploads/upload-rows.ts';
+import type { Account } from './account.ts';
+import { clearCopiesOnDemand } from './clear-copies-on-demand.ts';
+
+let server: PretendedServer;
+const warnings: unknown[] = [];
+const forgetUploads = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.IDBKeyRange = IDBKeyRange;
+  globalThis.localStorage.clear();
+  warnings.length = 0;
+  forgetUploads.mockClear();
+  // No photo here is one that could be made smaller.
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.reject(new DOMException('none', 'EncodingError')),
+  );
+  server = createPretendedServer();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.localStorage.clear();
+});
+
+function open(userId = 'anna') {
+  const api = createApiClient({ fetch: server.fetch, getToken: () => 'token' });
+  return openAccountLibrary({ userId, api, warn: () => undefined });
+}
+
+/** Two profiles with photos, two palettes, items and collections, all of them on the server. */
+async function fill(userId = 'anna') {
+  const library = open(userId);
+  await library.profiles.put(make('local_1', 'Anna'));
+  await library.profiles.put(make('local_2', 'Berta'));
+  await library.flush();
+  const profiles = await library.profiles.list();
+  for (const { id } of profiles) await library.photos.put(id, samplePhoto());
+  for (const number of [1, 2]) {
+    await library.palettes.put(samplePalette(number));
+    await library.items.put(sampleKeptItem(number), samplePhoto());
+    await library.collections.put(sampleCollection(number));
+  }
+  expect(await library.flush()).toBe(0);
+  return { library, profiles };
+}
+
+/** The page is opened when nobody is signed in any more, or somebody else is. */
+async function openPage(present: string | null = null): Promise<void> {
+  server.trouble = 'deaf';
+  const account: Partial<Account> = { settled: Promise.resolve(), getToken: () => null };
+  const forSignedIn = present ?? '';
+  clearCopiesOnDemand({
+    account: account as Account,
+    fetch: server.fetch,
+    uploads: { forget: forgetUploads },
+    getUserId: () => (forSignedIn === '' ? null : forSignedIn),
+    warn: (_message, cause) => warnings.push(cause),
+    storage: globalThis.localStorage,
+    loaded: Promise.resolve(),
+  });
+}
+
+const { localStorage } = globalThis;
+const keysOf = (userId: string) => Object.keys(localStorage).filter((key) => key.includes(userId));
+const databasesOf = async (userId: string) =>
+  (await indexedDB.databases()).flatMap(({ name }) => (name?.includes(userId) ? name : []));
+const readAll = () =>
+  Object.keys(localStorage)
+    .map((key) => localStorage.getItem(key))
+    .join('\n');
+
+describe('a page that finds a sign-in of more than 24 hours ago', () => {
+  it('[FIRST-LOOK-18] leaves nothing of an account whose changes are all on the server', async () => {
+    const { library } = await fill();
+    localStorage.setItem('account.anna.workspace', '{"palette":"hers"}');
+    localStorage.setItem('account.anna.colorProfiles.broken.2026', 'unreadable');
+    library.close();
+    await openPage();
+    await vi.waitFor(() => expect(forgetUploads).toHaveBeenCalledWith('anna'), 5000);
+    expect(keysOf('anna')).toEqual([]);
+    expect(await databasesOf('anna')).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('[FIRST-LOOK-18] keeps what is unsent, and nothing beside it, until the same account signs in', async () => {
+    const { library, profiles } = await fill();
+    const [anna, berta] = profiles;
+    if (!anna || !berta) throw new Error('Two were made');
+    server.trouble = 'deaf';
+    await library.profiles.setActiveId(anna.id);
+    await library.profiles.put(rename(anna, 'Anna unsent'));
+    await library.profiles.put(make('local_3', 'Clara unsent'));
+    await library.photos.put('local_3', samplePhoto(77));
+    await library.palettes.put({ ...samplePalette(1), name: 'Unsent' });
+    await library.items.put(sampleKeptItem(3), samplePhoto(88));
+    await library.collections.remove(sampleCollection(2).id);
+    library.close();
+    localStorage.setItem('account.anna.workspace', '{"palette":"hers"}');
+
+    await openPage();
+    await vi.waitFor(() => expect(forgetUploads).toHaveBeenCalledWith('anna'), 5000);
+    expect(warnings).toEqual([]);
+    expect(keysOf('anna').toSorted()).toEqual([
+      'account.anna.activeProfileId',
+      'account.anna.colorProfiles',
+      'account.anna.outbox',
+    ]);
+    expect(readAll()).not.toContain('Berta');
+
+    const api = createApiClient({ fetch: server.fetch, getToken: () => 'token' });
+    const there = openAccountLibrary({ userId: 'anna', api, warn: () => undefined });
+    expect((await there.profiles.list()).map((one) => one.profile_name).toSorted()).toEqual([
+      'Anna unsent',
+      'Clara unsent',
+    ]);
+    // What is missing here is not taken for deleted.
+    expect(await there.profiles.knowsAll()).toBe(false);
+    expect(await there.photos.get(berta.id)).toBeNull();
+    expect(isSamePhoto(samplePhoto(77), await there.photos.get('local_3'))).toBe(true);
+    expect((await there.palettes.list()).map(({ name }) => name)).toEqual(['Unsent']);
+    expect((await there.items.list()).map(({ id }) => id)).toEqual([sampleItemId(3)]);
+    expect(isSamePhoto(samplePhoto(88), await there.items.getPhoto(sampleItemId(3)))).toBe(true);
+    expect(await there.collections.list()).toEqual([]);
+
+    server.trouble = null;
+    expect(await there.retryNow()).toBe(0);
+    const names = [...server.profiles.values()].map(({ profile_name }) => profile_name);
+    expect(names.toSorted()).toEqual(['Anna unsent', 'Berta', 'Clara unsent']);
+    expect([...server.palettes.kept.values()].map(({ name }) => name).toSorted()).toEqual([
+      'Palette 2',
+      'Unsent',
+    ]);
+    expect([...server.collections.kept.keys()]).toEqual([sampleCollection(1).id]);
+    await there.profiles.freshen?.('asked-for');
+    expect(await there.profiles.list()).toHaveLength(3);
+    there.close();
+  });
+
+  it('[FIRST-LOOK-18] leaves the account of whoever is signed in alone, and guests', async () => {
+    const { library } = await fill();
+    library.close();
+    localStorage.setItem('colorProfiles', '[]');
+    localStorage.setItem('account.clara.outbox', '{}');
+    await openPage('anna');
+    await vi.waitFor(() => expect(forgetUploads).toHaveBeenCalled(), 5000);
+    expect(forgetUploads.mock.calls).toEqual([['clara']]);
+    expect(localStorage.getItem('colorProfiles')).toBe('[]');
+    expect(readAll()).toContain('Berta');
+    expect(await databasesOf('anna')).toContain('color-almanac-photos-anna');
+  });
+
+  it('[FIRST-LOOK-18] keeps photos that wait to be added, and all of what it cannot read', async () => {
+    const { library } = await fill();
+    library.close();
+    const { use } = openDatabase({ name: 'color-almanac-uploads-anna', store: UPLOAD_STORE });
+    await use('readwrite', (rows) => rows.put('waits', uploadRowKey('1')));
+    localStorage.setItem('account.anna.uploadsWaiting', 'true');
+    localStorage.setItem('account.anna.outbox', 'of another time');
+    await openPage();
+    await vi.waitFor(
+      async () =>
+        expect(await databasesOf('anna')).toEqual([
+          'color-almanac-photos-anna',
+          'color-almanac-uploads-anna',
+        ]),
+      5000,
+    );
+    expect(forgetUploads).not.toHaveBeenCalled();
+    expect(localStorage.getItem('account.anna.uploadsWaiting')).toBe('true');
+    expect(readAll()).toContain('Berta');
+    expect(readAll()).toContain('of another time');
+  });
+});

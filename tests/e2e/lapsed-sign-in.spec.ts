@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+
+import { findFreePort, serveSite } from './identity-provider/serve-site.ts';
+import { makePortraitFile } from './portrait.ts';
+import { test } from './return-visit.ts';
+import { expectGate, signInAtGate } from './visit-steps.ts';
+
+let site: string;
+let stopSite: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  site = `http://127.0.0.1:${port}`;
+  ({ stop: stopSite } = await serveSite(port, { LOCAL_AUTH_MODE: 'true' }));
+});
+test.afterAll(() => stopSite());
+
+const recordsOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('account.'))
+      .map((key) => key.split('.').at(-1) ?? '')
+      .toSorted(),
+  );
+
+const databasesOf = (page: Page, userId: string) =>
+  page.evaluate(
+    async (id) => (await indexedDB.databases()).filter(({ name }) => name?.includes(id)).length,
+    userId,
+  );
+
+const findUserId = (page: Page) =>
+  page.evaluate(() => String(JSON.parse(localStorage.getItem('currentUser') ?? '{}').id));
+
+const countUnsent = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.outbox'));
+    return JSON.parse((key && localStorage.getItem(key)) || '{}').outbox?.entries?.length ?? 0;
+  });
+
+/** The user comes back more than 24 hours after signing in. */
+async function comeBackLate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('authTimestamp', String(Date.now() - 25 * 60 * 60 * 1000));
+  });
+  await page.reload();
+  await expectGate(page);
+}
+
+test('[S1-AUTH-10] [FIRST-LOOK-18] a sign-in that lapsed leaves no copy of the account behind the gate, and of what is unsent only that, for the same account', async ({
+  page,
+}) => {
+  await signInAtGate(page, site);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await makePortraitFile());
+  const photo = page.getByRole('img', { name: /Your photo/ });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => countUnsent(page)).toBe(0);
+  const userId = await findUserId(page);
+  expect(await databasesOf(page, userId)).toBeGreaterThan(0);
+
+  await comeBackLate(page);
+  await expect.poll(() => recordsOf(page)).toEqual([]);
+  await expect.poll(() => databasesOf(page, userId)).toBe(0);
+
+  await signInAtGate(page, site);
+  await expect(photo).toBeVisible();
+  // What is changed now does not reach the server.
+  await page.route('**/api/profiles/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Set season' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deep Winter' }).click();
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  await expect.poll(() => countUnsent(page)).toBe(1);
+
+  await comeBackLate(page);
+  await expect.poll(() => recordsOf(page)).toEqual(['activeProfileId', 'colorProfiles', 'outbox']);
+  await page.unroute('**/api/profiles/**');
+
+  await signInAtGate(page, site);
+  await expect(page.getByRole('region', { name: 'Deep Winter' })).toBeVisible();
+  await expect(photo).toBeVisible();
+  await expect.poll(() => countUnsent(page)).toBe(0);
+});
