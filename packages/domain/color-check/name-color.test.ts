@@ -40,9 +40,12 @@ it.each<readonly [Hex, string]>([
   ['#16301C', 'Midnight fir'],
   ['#321417', 'Dark wine red'],
   ['#2E1C2E', 'Dark plum'],
-])('[FIRST-LOOK-9] nameColor calls a dark color by its hue where that is certain: %s', (hex, name) => {
-  expect(nameColor(hex)).toBe(name);
-});
+])(
+  '[FIRST-LOOK-9] nameColor calls a dark color by its hue where that is certain: %s',
+  (hex, name) => {
+    expect(nameColor(hex)).toBe(name);
+  },
+);
 
 it.each<readonly [Hex, string]>([
   ['#1E1F25', 'Onyx'],

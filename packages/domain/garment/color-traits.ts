@@ -1,3 +1,4 @@
+import { hasDarkHue } from '../color/dark-hue.ts';
 import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import type { GarmentColor } from './garment-analysis.ts';
@@ -8,6 +9,8 @@ export interface ColorTraits {
   readonly neutral: number;
   readonly vivid: number;
   readonly dark: number;
+  /** Dark and of no hue. */
+  readonly black: number;
   readonly light: number;
   /** The blue of jeans, washed out or not. */
   readonly denim: number;
@@ -19,6 +22,7 @@ export interface ColorTraits {
 const GRAY_BELOW = 0.035;
 const VIVID_FROM = 0.15;
 const DARK_BELOW = 0.38;
+const BLACK_BELOW = 0.32;
 const LIGHT_FROM = 0.85;
 const NOTABLE_PERCENT = 10;
 
@@ -31,6 +35,7 @@ export function readColorTraits(
     neutral: share(isNeutral),
     vivid: share((hex) => toOklch(hex).c >= VIVID_FROM),
     dark: share((hex) => toOklch(hex).l < DARK_BELOW),
+    black: share(isBlack),
     light: share((hex) => toOklch(hex).l >= LIGHT_FROM),
     denim: share(isDenim),
     count: colors.filter(({ percentage }) => percentage >= NOTABLE_PERCENT).length,
@@ -44,6 +49,11 @@ export function isNeutral(hex: Hex): boolean {
   const isEarth = h >= 40 && h <= 105 && c < 0.075;
   const isNavy = h >= 235 && h <= 290 && c < 0.1 && l < 0.36;
   return isEarth || isNavy;
+}
+
+function isBlack(hex: Hex): boolean {
+  const color = toOklch(hex);
+  return color.l < BLACK_BELOW && color.c < GRAY_BELOW && !hasDarkHue(color);
 }
 
 function isDenim(hex: Hex): boolean {
