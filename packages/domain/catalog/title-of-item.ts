@@ -33,10 +33,12 @@ function callByColor(item: NamedItem): string | null {
 
 /** The word for what it is. Of two words, as older scans wrote "Hat or cap", the first. */
 function kindOf({ style, subcategory }: NamedItem): string | null {
-  const isKind = (word: string): boolean =>
-    namesGarment(word) || word === GARMENT_TYPE_LABELS.unknown;
   const word = [style, subcategory].find((words) => words !== null && isKind(words));
   return word?.split(' or ')[0] ?? null;
+}
+
+function isKind(word: string): boolean {
+  return namesGarment(word) || word === GARMENT_TYPE_LABELS.unknown;
 }
 
 /** The name of the color with the largest share, where an analysis named it. */

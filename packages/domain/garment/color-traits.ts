@@ -1,4 +1,3 @@
-import { hasDarkHue } from '../color/dark-hue.ts';
 import { toOklch } from '../color/oklch.ts';
 import type { Hex } from '../color/hex.ts';
 import type { GarmentColor } from './garment-analysis.ts';
@@ -9,7 +8,7 @@ export interface ColorTraits {
   readonly neutral: number;
   readonly vivid: number;
   readonly dark: number;
-  /** Dark and of no hue. */
+  /** Dark, and surely of no hue. */
   readonly black: number;
   readonly light: number;
   /** The blue of jeans, washed out or not. */
@@ -23,6 +22,8 @@ const GRAY_BELOW = 0.035;
 const VIVID_FROM = 0.15;
 const DARK_BELOW = 0.38;
 const BLACK_BELOW = 0.32;
+/** Chroma as a part of lightness: with more, dark cloth may be navy or brown, though light may have tinted it. */
+const BLACK_TINT_BELOW = 0.07;
 const LIGHT_FROM = 0.85;
 const NOTABLE_PERCENT = 10;
 
@@ -52,8 +53,8 @@ export function isNeutral(hex: Hex): boolean {
 }
 
 function isBlack(hex: Hex): boolean {
-  const color = toOklch(hex);
-  return color.l < BLACK_BELOW && color.c < GRAY_BELOW && !hasDarkHue(color);
+  const { l, c } = toOklch(hex);
+  return l < BLACK_BELOW && c < BLACK_TINT_BELOW * l;
 }
 
 function isDenim(hex: Hex): boolean {

@@ -46,7 +46,8 @@ describe('what a piece is, more closely', () => {
     expect(subcategoryOf('t-shirt', FUCHSIA)).toBe('T-shirt');
   });
 
-  it('[FIRST-LOOK-9] is no little black dress where the cloth is navy', () => {
+  it('[FIRST-LOOK-9] is no little black dress where the cloth is or may be navy', () => {
+    expect(subcategoryOf('dress', traitsOf(['#1B1E29', 100]))).toBe('Dress');
     expect(subcategoryOf('dress', traitsOf(['#1E1E2D', 90], ['#E8E4E0', 10]))).toBe('Dress');
     expect(subcategoryOf('dress', traitsOf(['#1E1F25', 100]))).toBe('Little black dress');
   });

@@ -5,8 +5,6 @@ import { softenEdges } from './soften-edges.ts';
 interface FieldRequest {
   readonly width: number;
   readonly bands: readonly Band[];
-  /** After which the values begin again, where they go round. */
-  readonly turn?: number;
   /** Whether the last column and row are the first ones again. */
   readonly tile?: boolean | undefined;
 }
