@@ -1,8 +1,5 @@
-import { GARMENT_TYPE_LABELS } from '../garment/garment-type.ts';
-import { namesGarment } from '../outfit/outfit-slot.ts';
 import { beginSmall } from '../text/begin-small.ts';
 import type { CatalogItem } from './catalog-item.ts';
-import { styleOf } from './item-colors.ts';
 
 type NamedItem = Pick<
   CatalogItem,
@@ -19,26 +16,17 @@ export function titleOf(item: NamedItem): string {
   return nameOf(item) ?? 'Unnamed Item';
 }
 
-/** Its own name; else its color and kind, as "Stone hat"; else the narrowest word that is known of it. */
+/** Its own name; else the style the user gave it; else color and kind, as "Stone hat"; else its category. */
 export function nameOf(item: NamedItem): string | null {
-  return item.name ?? callByColor(item) ?? styleOf(item) ?? item.category;
+  return item.name ?? item.style ?? callByColor(item) ?? item.category;
 }
 
 function callByColor(item: NamedItem): string | null {
-  const kind = kindOf(item);
+  // Of two words, as older scans wrote "Hat or cap", the first.
+  const kind = item.subcategory?.split(' or ')[0] ?? null;
   const color = mainColorOf(item);
   if (kind === null || color === null) return kind;
   return HAS_COLOR.test(kind) ? kind : `${color} ${beginSmall(kind)}`;
-}
-
-/** The word for what it is. Of two words, as older scans wrote "Hat or cap", the first. */
-function kindOf({ style, subcategory }: NamedItem): string | null {
-  const word = [style, subcategory].find((words) => words !== null && isKind(words));
-  return word?.split(' or ')[0] ?? null;
-}
-
-function isKind(word: string): boolean {
-  return namesGarment(word) || word === GARMENT_TYPE_LABELS.unknown;
 }
 
 /** The name of the color with the largest share, where an analysis named it. */
