@@ -53,6 +53,7 @@ export * from './color-check/season-match.ts';
 export * from './color-check/sister-season.ts';
 export * from './color-check/sister-seasons.ts';
 export * from './color/color-space.ts';
+export * from './color/dark-hue.ts';
 export * from './color/describe-color.ts';
 export * from './color/find-look-alikes.ts';
 export * from './color/hex.ts';

@@ -32,3 +32,26 @@ it('every color of a palette has its name or that of its like in another, and an
     { seed: 1, numRuns: 500 },
   );
 });
+
+it.each<readonly [Hex, string]>([
+  ['#1C1D2B', 'Dark navy'],
+  ['#25304B', 'Navy'],
+  ['#152C28', 'Black teal'],
+  ['#16301C', 'Midnight fir'],
+  ['#321417', 'Dark wine red'],
+  ['#2E1C2E', 'Dark plum'],
+])(
+  '[FIRST-LOOK-9] nameColor calls a dark color by its hue where that is certain: %s',
+  (hex, name) => {
+    expect(nameColor(hex)).toBe(name);
+  },
+);
+
+it.each<readonly [Hex, string]>([
+  ['#1E1F25', 'Onyx'],
+  ['#1A1A1C', 'Onyx'],
+  ['#2D2D33', 'Charcoal'],
+  ['#0D0D12', 'Black'],
+])('[FIRST-LOOK-9] nameColor leaves blacks what they are: %s', (hex, name) => {
+  expect(nameColor(hex)).toBe(name);
+});

@@ -8,6 +8,8 @@ export interface ColorTraits {
   readonly neutral: number;
   readonly vivid: number;
   readonly dark: number;
+  /** Dark, and surely of no hue. */
+  readonly black: number;
   readonly light: number;
   /** The blue of jeans, washed out or not. */
   readonly denim: number;
@@ -19,6 +21,9 @@ export interface ColorTraits {
 const GRAY_BELOW = 0.035;
 const VIVID_FROM = 0.15;
 const DARK_BELOW = 0.38;
+const BLACK_BELOW = 0.32;
+/** Chroma as a part of lightness: with more, dark cloth may be navy or brown, though light may have tinted it. */
+const BLACK_TINT_BELOW = 0.07;
 const LIGHT_FROM = 0.85;
 const NOTABLE_PERCENT = 10;
 
@@ -31,6 +36,7 @@ export function readColorTraits(
     neutral: share(isNeutral),
     vivid: share((hex) => toOklch(hex).c >= VIVID_FROM),
     dark: share((hex) => toOklch(hex).l < DARK_BELOW),
+    black: share(isBlack),
     light: share((hex) => toOklch(hex).l >= LIGHT_FROM),
     denim: share(isDenim),
     count: colors.filter(({ percentage }) => percentage >= NOTABLE_PERCENT).length,
@@ -44,6 +50,11 @@ export function isNeutral(hex: Hex): boolean {
   const isEarth = h >= 40 && h <= 105 && c < 0.075;
   const isNavy = h >= 235 && h <= 290 && c < 0.1 && l < 0.36;
   return isEarth || isNavy;
+}
+
+function isBlack(hex: Hex): boolean {
+  const { l, c } = toOklch(hex);
+  return l < BLACK_BELOW && c < BLACK_TINT_BELOW * l;
 }
 
 function isDenim(hex: Hex): boolean {

@@ -45,6 +45,21 @@ describe('what a piece is, more closely', () => {
     expect(subcategoryOf('dress', FUCHSIA)).toBe('Dress');
     expect(subcategoryOf('t-shirt', FUCHSIA)).toBe('T-shirt');
   });
+
+  it('[FIRST-LOOK-9] is no little black dress where the cloth is or may be navy', () => {
+    expect(subcategoryOf('dress', traitsOf(['#1B1E29', 100]))).toBe('Dress');
+    expect(subcategoryOf('dress', traitsOf(['#1E1E2D', 90], ['#E8E4E0', 10]))).toBe('Dress');
+    expect(subcategoryOf('dress', traitsOf(['#1E1F25', 100]))).toBe('Little black dress');
+  });
+
+  it('[FIRST-LOOK-10] is one noun, never a choice of two', () => {
+    for (const type of GARMENT_TYPES) {
+      for (const traits of [BLACK, WHITE, DENIM, FUCHSIA, PRINT])
+        expect(subcategoryOf(type, traits)).not.toContain(' or ');
+    }
+    expect(subcategoryOf('hat', FUCHSIA)).toBe('Hat');
+    expect(subcategoryOf('outwear', FUCHSIA)).toBe('Jacket');
+  });
 });
 
 describe('what a piece is likely worn for', () => {

@@ -4,6 +4,7 @@ import { GARMENT_TYPE_LABELS, type GarmentTypeOrUnknown } from './garment-type.t
 
 const isQuiet = ({ neutral, count }: ColorTraits): boolean => neutral >= 0.7 && count <= 2;
 const isDarkAndQuiet = (traits: ColorTraits): boolean => isQuiet(traits) && traits.dark >= 0.6;
+const isBlackAndQuiet = (traits: ColorTraits): boolean => isQuiet(traits) && traits.black >= 0.6;
 const isPaleAndQuiet = (traits: ColorTraits): boolean => isQuiet(traits) && traits.light >= 0.6;
 const isVivid = ({ vivid }: ColorTraits): boolean => vivid >= 0.3;
 const isDenim = ({ denim }: ColorTraits): boolean => denim >= 0.6;
@@ -14,9 +15,8 @@ const NARROWER: Readonly<Partial<Record<GarmentTypeOrUnknown, readonly NarrowerW
   pants: [{ word: 'Jeans', when: isDenim }, { word: 'Trousers' }],
   shorts: [{ word: 'Denim shorts', when: isDenim }],
   skirt: [{ word: 'Denim skirt', when: isDenim }],
-  dress: [{ word: 'Little black dress', when: isDarkAndQuiet }],
-  outwear: [{ word: 'Denim jacket', when: isDenim }, { word: 'Jacket or coat' }],
-  hat: [{ word: 'Hat or cap' }],
+  dress: [{ word: 'Little black dress', when: isBlackAndQuiet }],
+  outwear: [{ word: 'Denim jacket', when: isDenim }, { word: 'Jacket' }],
 };
 
 interface NarrowerWord {

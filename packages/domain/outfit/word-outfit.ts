@@ -1,6 +1,7 @@
 import { isInSeason, rateScore } from '../season/season-rating.ts';
 import { nameColor } from '../color-check/name-color.ts';
 import { SEASON_NAMES, type SeasonKey } from '../season/season-key.ts';
+import { beginSmall } from '../text/begin-small.ts';
 import { capitalize } from '../text/capitalize.ts';
 import { shortenText } from '../text/shorten-text.ts';
 import { writeList } from '../text/write-list.ts';
@@ -43,11 +44,6 @@ function callPiece(piece: OutfitPiece): string {
 
 function shorten(name: string): string {
   return name.length > LONGEST_NAME ? `${shortenText(name, LONGEST_NAME - 1).trimEnd()}…` : name;
-}
-
-/** As a word that is no name stands in a sentence; a "T-shirt" stays one. */
-function beginSmall(kind: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(kind) ? kind.charAt(0).toLowerCase() + kind.slice(1) : kind;
 }
 
 function wordPieces(pieces: readonly OutfitPiece[]): string {

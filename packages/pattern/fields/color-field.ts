@@ -5,8 +5,6 @@ import { softenEdges } from './soften-edges.ts';
 interface FieldRequest {
   readonly width: number;
   readonly bands: readonly Band[];
-  /** After which the values begin again, where they go round. */
-  readonly turn?: number;
   /** Whether the last column and row are the first ones again. */
   readonly tile?: boolean | undefined;
 }
@@ -19,8 +17,8 @@ export function colorField(values: Float32Array, request: FieldRequest): Drawing
   return { kind: 'field', indices: field.indices, blends: softenEdges(values, field, request) };
 }
 
-/** They are already, but for the last bit of a sine. */
-function joinEdges(values: Float32Array, width: number): void {
+/** Makes the last column and row of a tile the first ones. They are already, but for the last bit of a sine. */
+export function joinEdges(values: Float32Array | Uint16Array, width: number): void {
   for (let row = 0; row < values.length; row += width) values[row + width - 1] = values[row] ?? 0;
   values.copyWithin(values.length - width, 0, width);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { GROUND } from '../pattern.ts';
 import { cutIntoBands } from './cut-into-bands.ts';
 import { softenEdges } from './soften-edges.ts';
 
@@ -43,16 +42,6 @@ describe('soft edges', () => {
       const seen = partOf(color, blends[at] ?? 0);
       expect(Math.abs(seen - lookClosely(at, valueAt, end))).toBeLessThan(0.15);
     }
-  });
-
-  it('join the last band and the first where values go round', () => {
-    const thirds = [GROUND, 0, 1].map((color) => ({ color, share: 1 }));
-    const values = fieldOf((x) => (x / SIDE + 0.305) % 1);
-    const field = cutIntoBands(values, thirds);
-    const blends = softenEdges(values, field, { width: SIDE, bands: thirds, turn: 1 });
-    const met = new Set([...blends].filter((blend) => blend > 0).map((blend) => blend >> 8));
-    expect(met.has(1) || met.has(GROUND)).toBe(true);
-    expect(Math.max(...[...blends].map((blend) => blend & 255))).toBeLessThan(129);
   });
 
   it('are none where one color is beside itself, and hold down to one pixel', () => {

@@ -3,8 +3,6 @@ import type { Band, CutField } from './cut-into-bands.ts';
 interface SoftenRequest {
   readonly width: number;
   readonly bands: readonly Band[];
-  /** After which the values begin again, where they go round: the last band then lies beside the first. */
-  readonly turn?: number | undefined;
   /** Whether the last column and row are the first ones again, as `periodOf` makes them. */
   readonly tile?: boolean | undefined;
 }
@@ -21,13 +19,13 @@ const STEPS = 255;
 export function softenEdges(
   values: Float32Array,
   { indices, ends }: CutField,
-  { width, bands, turn, tile }: SoftenRequest,
+  { width, bands, tile }: SoftenRequest,
 ): Uint16Array<ArrayBuffer> {
   const blends = new Uint16Array(values.length);
   const height = values.length / width;
   const columns = listNeighbors(width, tile);
   const rows = listNeighbors(height, tile);
-  const blend = createBlender(bands, ends, turn);
+  const blend = createBlender(bands, ends);
   const soften = (column: number, row: number): number => {
     const start = row * width;
     const left = values[start + (columns.before[column] ?? 0)] ?? 0;
@@ -35,8 +33,8 @@ export function softenEdges(
     const up = values[(rows.before[row] ?? 0) * width + column] ?? 0;
     const down = values[(rows.after[row] ?? 0) * width + column] ?? 0;
     const gain =
-      measureGain(left, right, turn) * (columns.halves[column] ?? 1) +
-      measureGain(up, down, turn) * (rows.halves[row] ?? 1);
+      Math.abs(right - left) * (columns.halves[column] ?? 1) +
+      Math.abs(down - up) * (rows.halves[row] ?? 1);
     return blend(values[start + column] ?? 0, gain, indices[start + column] ?? 0);
   };
   for (let row = 0; row < height; row++) {
@@ -78,25 +76,18 @@ function listNeighbors(length: number, tile: boolean | undefined): Neighbors {
   return { before, after, halves: Float32Array.from(places, (place) => (inside(place) ? 0.5 : 1)) };
 }
 
-function measureGain(from: number, to: number, turn: number | undefined): number {
-  const gain = to - from;
-  return Math.abs(turn === undefined ? gain : gain - turn * Math.round(gain / turn));
-}
-
 function createBlender(
   bands: readonly Band[],
   ends: readonly number[],
-  turn: number | undefined,
 ): (value: number, gain: number, color: number) => number {
   const last = bands.length - 1;
-  const borders = [turn === undefined ? -Infinity : 0, ...ends, turn ?? Infinity];
+  const borders = [-Infinity, ...ends, Infinity];
   return (value, gain, color) => {
     let band = 0;
     while (band < last && value >= (borders[band + 1] ?? Infinity)) band += 1;
     const below = value - (borders[band] ?? -Infinity);
     const above = (borders[band + 1] ?? Infinity) - value;
-    const beside = below < above ? band + last : band + 1;
-    const other = bands[beside % bands.length]?.color ?? color;
+    const other = bands[below < above ? band - 1 : band + 1]?.color ?? color;
     const part = Math.round(STEPS * (0.5 - Math.min(below, above) / gain));
     return other !== color && part > 0 ? other * 256 + part : 0;
   };

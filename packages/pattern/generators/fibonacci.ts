@@ -8,8 +8,12 @@ import type { Drawing, PatternRequest } from '../pattern.ts';
 
 /** About 137.5 degrees: a turn divided in the golden section. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** In parts of the shorter side: the head of a tile, which leaves a bare margin, so that copies join without a seam. */
+/** In parts of the shorter side: how far the florets reach that are counted; those in the corners come on top. */
 const RADIUS = 0.465;
+/** Of the shorter side: what a tile keeps bare along its edges, so that copies join without a seam. */
+const MARGIN = 0.003;
+/** Of the shorter side: a floret that an edge leaves less of is left out. */
+const SMALLEST = 0.004;
 /** In a long strip that side is taken to be this part of the diagonal, or there would be florets without number. */
 const LEAST_SIDE = 0.36;
 const GAP = 0.0035;
@@ -26,22 +30,20 @@ interface Floret {
 /**
  * A sunflower's head: the florets of H. Vogel, "A better way to construct the sunflower head", Mathematical Biosciences
  * 44, 1979, each a golden angle further than the last, here with a distance that grows a little faster than the root,
- * so that the florets grow outward as in the flower. The colors lie along its spirals. A tile holds the whole head; any
- * other picture lies inside the flower and is filled to its corners.
+ * so that the florets grow outward as in the flower. The colors lie along its spirals. Every picture is filled to its
+ * corners; in a tile the outermost florets shrink to fit instead of being cut by an edge.
  */
 export function drawFibonacci({ colors, seed, width, height, tile }: PatternRequest): Drawing {
   if (colors.length === 0) return { kind: 'shapes', shapes: [] };
   const chance = createSeededChance(seed);
   const diagonal = Math.hypot(width, height);
-  const side = tile
-    ? Math.min(width, height)
-    : Math.max(Math.min(width, height), LEAST_SIDE * diagonal);
+  const side = Math.max(Math.min(width, height), LEAST_SIDE * diagonal);
   const count = 340 + Math.floor(chance.uniform() * 220);
   const growth = 0.53 + 0.08 * chance.uniform();
   const start = chance.uniform() * 2 * Math.PI;
   const spirals = [21, 34, 55][Math.floor(chance.uniform() * 3)] ?? 34;
   const rounds = 2 + Math.floor(chance.uniform() * 3);
-  const reach = tile ? 1 : (diagonal / 2 / (RADIUS * side) + 0.1) ** (1 / growth);
+  const reach = (diagonal / 2 / (RADIUS * side) + 0.1) ** (1 / growth);
   const florets = Array.from({ length: Math.ceil(count * reach) }, (_, place): Floret => {
     const part = (place + 0.5) / count;
     const distance = RADIUS * side * part ** growth;
@@ -54,7 +56,10 @@ export function drawFibonacci({ colors, seed, width, height, tile }: PatternRequ
   });
   const seen = florets
     .map(({ x, y }, place) => {
-      const outline: Outline = { kind: 'circle', x, y, radius: fitRadius(florets, place, side) };
+      const free = fitRadius(florets, place, side);
+      const inside = Math.min(x, width - x, y, height - y) - MARGIN * side;
+      const radius = tile ? fitInside(free, inside, SMALLEST * side) : free;
+      const outline: Outline = { kind: 'circle', x, y, radius };
       const spiral = (rounds * (place % spirals) * GOLDEN_ANGLE) / (2 * Math.PI);
       const wish = spiral - Math.floor(spiral) + (0.02 * place) / count;
       return { outline, wish, area: measureSeen(outline, { width, height }) };
@@ -66,6 +71,11 @@ export function drawFibonacci({ colors, seed, width, height, tile }: PatternRequ
     kind: 'shapes',
     shapes: seen.map(({ outline }, place) => paintOutline(outline, dealt[place] ?? 0)),
   };
+}
+
+/** As much of a radius as an edge leaves; none where that is too little to be seen. */
+function fitInside(radius: number, inside: number, smallest: number): number {
+  return inside < Math.min(smallest, radius) ? 0 : Math.min(radius, inside);
 }
 
 /** The largest radius that leaves the gap to each neighbor, where neighbors share the way between them by their sizes. */

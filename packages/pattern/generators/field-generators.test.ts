@@ -91,8 +91,51 @@ describe.each(GENERATORS)('$title', ({ type, draw }) => {
       for (const tile of [false, true]) {
         const indices = indicesOf(draw(request({ width, height, tile })));
         expect(indices).toHaveLength(width * height);
-        expect(Math.max(...indices)).toBeLessThan(6);
+        expect(indices.every((color) => color < 6 || color === GROUND)).toBe(true);
       }
     }
+  });
+});
+
+const SIDE = 320;
+
+function drawMesh(seed: number, weights: readonly number[] = [100]): Uint8Array {
+  const size = { width: SIDE, height: SIDE };
+  return indicesOf(drawWaves({ colors: paletteOf(weights), type: 'waves', seed, ...size }));
+}
+
+function countChanges(line: readonly (number | undefined)[]): number {
+  return line.filter((color, at) => at > 0 && color !== line[at - 1]).length;
+}
+
+function isBareIn(weights: readonly number[]): readonly boolean[] {
+  return [...drawMesh(3, weights)].map((color) => color === GROUND);
+}
+
+describe('[S2-PAT-02f] the wave mesh', () => {
+  it('[FIRST-LOOK-28] crosses strands from top to bottom and from side to side alike', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const indices = drawMesh(seed);
+      for (const place of [80, 160, 240]) {
+        const row = [...indices.subarray(place * SIDE, (place + 1) * SIDE)];
+        const column = Array.from({ length: SIDE }, (_, at) => indices[at * SIDE + place]);
+        expect(countChanges(row)).toBeGreaterThanOrEqual(8);
+        expect(countChanges(column)).toBeGreaterThanOrEqual(8);
+      }
+    }
+  });
+
+  it('[FIRST-LOOK-28] leaves a quarter of the ground bare, in holes between its strands', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const indices = drawMesh(seed);
+      const bare = indices.filter((color) => color === GROUND).length / indices.length;
+      expect(bare).toBeGreaterThan(0.2);
+      expect(bare).toBeLessThan(0.3);
+    }
+  });
+
+  it('[FIRST-LOOK-28] has the same strands and holes whatever its colors', () => {
+    expect(isBareIn([60, 40])).toEqual(isBareIn([100]));
+    expect(isBareIn([93, 1, 1, 1, 1, 1, 1, 1])).toEqual(isBareIn([100]));
   });
 });

@@ -1,7 +1,7 @@
 import { createSeededChance, type SeededChance } from '@color-almanac/domain';
 
 import { colorField } from '../fields/color-field.ts';
-import { bandPerColor } from '../fields/deal-bands.ts';
+import { bandPerColor } from '../fields/band-per-color.ts';
 import { periodOf } from '../fields/period-of.ts';
 import type { Drawing, PatternRequest } from '../pattern.ts';
 

@@ -163,3 +163,26 @@ describe.each(GENERATORS)('the pattern %s', (type, check, draw) => {
     expect(rasterizeShapes(among, { width, height, samples: 1 }).indices).toEqual(alone);
   });
 });
+
+describe.each([
+  ['spiral', drawSpiral],
+  ['fibonacci', drawFibonacci],
+] as const)('how much of the ground the pattern %s covers', (type, draw) => {
+  it.each([
+    ['a square', 320, 320],
+    ['a telephone', 260, 560],
+    ['a landscape', 600, 300],
+    ['a strip', 900, 120],
+  ] as const)('[FIRST-LOOK-28] is more than half in %s, tiling or not', (_, width, height) => {
+    for (const tile of [false, true]) {
+      for (const seed of [1, 7919, 2 ** 31]) {
+        const shapes = shapesOf(
+          draw({ colors: paletteOf([60, 40]), type, seed, width, height, tile }),
+        );
+        const { indices } = rasterizeShapes(shapes, { width, height, samples: 2 });
+        const bare = indices.filter((color) => color === GROUND).length / indices.length;
+        expect(bare, `seed ${String(seed)}`).toBeLessThan(0.5);
+      }
+    }
+  });
+});

@@ -68,3 +68,9 @@ export function okLabDistance(one: OkLab, other: OkLab): number {
 export function chromaOf({ a, b }: OkLab): number {
   return Math.hypot(a, b);
 }
+
+/** Degrees, 0 to 360. */
+export function hueOf({ a, b }: OkLab): number {
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+  return degrees < 0 ? degrees + 360 : degrees;
+}

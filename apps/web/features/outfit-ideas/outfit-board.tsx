@@ -86,7 +86,9 @@ function findPiece(
 function tellApart(pieces: readonly (OutfitPiece | undefined)[]): readonly string[] {
   const names = pieces.map((piece) => (piece ? titleOf(piece.item) : ''));
   if (new Set(names).size === names.length) return names;
-  return pieces.map((piece) =>
-    piece ? WORDS.inColor(titleOf(piece.item), nameColor(piece.main.hex).toLowerCase()) : '',
-  );
+  return pieces.map((piece, place) => {
+    const color = piece ? nameColor(piece.main.hex).toLowerCase() : '';
+    const name = names[place] ?? '';
+    return name.toLowerCase().startsWith(color) ? name : WORDS.inColor(name, color);
+  });
 }

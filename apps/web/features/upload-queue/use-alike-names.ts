@@ -1,16 +1,11 @@
-import { CATALOGUE_NAMES } from '@color-almanac/domain';
-import type { CatalogItem, UploadQueue } from '@color-almanac/domain';
+import { CATALOGUE_NAMES, nameOf } from '@color-almanac/domain';
+import type { UploadQueue } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useEffect, useState } from 'react';
 
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 
-/** An item that has no name of any kind is told by its picture. */
-function nameOf(item: CatalogItem): string | null {
-  return item.name ?? item.style ?? item.subcategory ?? item.category;
-}
-
-/** What is said of items that files look like, by their ids. */
+/** What is said of items that files look like, by their ids. One without a name of any kind is told by its picture. */
 export function useAlikeNames(
   queue: UploadQueue,
   shelf: Pick<ItemShelf, 'get'>,

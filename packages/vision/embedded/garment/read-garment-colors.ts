@@ -1,6 +1,6 @@
-import { MOST_GARMENT_COLORS, roundToSum, type SeenColor } from '@color-almanac/domain';
+import { hasDarkHue, MOST_GARMENT_COLORS, roundToSum, type SeenColor } from '@color-almanac/domain';
 
-import { okLabToHex } from '../oklab.ts';
+import { chromaOf, hueOf, okLabToHex } from '../oklab.ts';
 import { findClusters } from './find-clusters.ts';
 import { SIDE, type GarmentPicture } from './garment-picture.ts';
 
@@ -21,10 +21,18 @@ const SAME_BELOW = 0.075;
 /** So far apart two shades are never one color, however many there are. */
 const NEVER_SAME_FROM = 0.12;
 const LEAST_SHARE = 0.04;
+/** OKLab lightness of the largest shade, below which a piece is dark. */
+const DARK_BELOW = 0.36;
+/** The part of a shade, dark to light, that its color is read from: the darkest lies in folds, the lightest shines. */
+const UNFOLDED = { from: 0.25, to: 0.9 } as const;
+const LIT = { from: 0.5, to: 0.9 } as const;
+/** How far the hues of a shade agree, 0 to 1, for it to be one hue and not the noise of a photo. */
+const ONE_HUE_FROM = 0.9;
 
 /**
  * The one to four colors of a piece with whole percentages that add up to 100, the largest first. Cells at the
- * outline are left out: there the background shines in. Nothing for a mask without an inside.
+ * outline are left out: there the background shines in. Nothing for a mask without an inside. Of a dark piece, a shade
+ * that has a hue is read in its lighter half, because shadows take the hue away: navy would be told as black.
  */
 export function readGarmentColors(picture: GarmentPicture, mask: Uint8Array): readonly SeenColor[] {
   const cells = listInnerCells(mask);
@@ -34,7 +42,8 @@ export function readGarmentColors(picture: GarmentPicture, mask: Uint8Array): re
     .filter((shade) => shade.cells.length >= LEAST_SHARE * cells.length)
     .toSorted((one, other) => other.cells.length - one.cells.length)
     .slice(0, MOST_GARMENT_COLORS);
-  return writePercentages(notable);
+  const isDark = (notable[0]?.l ?? 1) < DARK_BELOW;
+  return writePercentages(isDark ? notable.map((shade) => readLit(picture, shade)) : notable);
 }
 
 /** At most about this many cells are looked at: more change no color. */
@@ -68,21 +77,42 @@ function findShades(picture: GarmentPicture, cells: readonly number[]): readonly
   return members.filter((own) => own.length > 0).map((own) => shadeOf(picture, own));
 }
 
-/** The color of the lit part: the darkest quarter lies in folds, the lightest tenth shines. */
-function shadeOf({ l, a, b }: GarmentPicture, cells: readonly number[]): Shade {
+function shadeOf(picture: GarmentPicture, cells: readonly number[]): Shade {
+  const { l, a, b } = averagePart(picture, cells, UNFOLDED);
+  return { cells, l, a, b };
+}
+
+/** The shade in its light, where it is dark and has one hue there; else as it is. */
+function readLit(picture: GarmentPicture, shade: Shade): Shade {
+  const lit = averagePart(picture, shade.cells, LIT);
+  const c = chromaOf(lit);
+  const isOneHue = c >= ONE_HUE_FROM * lit.chroma;
+  const isChromatic = hasDarkHue({ l: lit.l, c, h: hueOf(lit) });
+  return isOneHue && isChromatic ? { ...shade, l: lit.l, a: lit.a, b: lit.b } : shade;
+}
+
+/** The mean color of a part of the cells, told by their place from dark to light, and the mean of their chromas. */
+function averagePart(
+  { l, a, b }: GarmentPicture,
+  cells: readonly number[],
+  { from, to }: { readonly from: number; readonly to: number },
+): { readonly l: number; readonly a: number; readonly b: number; readonly chroma: number } {
   const lights = Float32Array.from(cells, (cell) => l[cell] ?? 0).sort();
-  const low = lights[Math.floor(0.25 * (lights.length - 1))] ?? 0;
-  const high = lights[Math.floor(0.9 * (lights.length - 1))] ?? 1;
-  const sum = { l: 0, a: 0, b: 0, count: 0 };
+  const low = lights[Math.floor(from * (lights.length - 1))] ?? 0;
+  const high = lights[Math.floor(to * (lights.length - 1))] ?? 1;
+  const sum = { l: 0, a: 0, b: 0, chroma: 0, count: 0 };
   for (const cell of cells) {
     const light = l[cell] ?? 0;
     if (light < low || light > high) continue;
-    sum.l += light;
-    sum.a += a[cell] ?? 0;
-    sum.b += b[cell] ?? 0;
+    const color = { l: light, a: a[cell] ?? 0, b: b[cell] ?? 0 };
+    sum.l += color.l;
+    sum.a += color.a;
+    sum.b += color.b;
+    sum.chroma += chromaOf(color);
     sum.count++;
   }
-  return { cells, l: sum.l / sum.count, a: sum.a / sum.count, b: sum.b / sum.count };
+  const { count } = sum;
+  return { l: sum.l / count, a: sum.a / count, b: sum.b / count, chroma: sum.chroma / count };
 }
 
 /** Makes one of the two nearest shades until the nearest are too far apart. */

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { GROUND } from '../pattern.ts';
+import { paletteOf } from '../sample-palette.ts';
+import { bandPerColor } from './band-per-color.ts';
+
+it('bandPerColor gives each color a band of its weight, in the order of the palette', () => {
+  expect(bandPerColor(paletteOf([60, 25, 15]))).toEqual([
+    { color: 0, share: 60 },
+    { color: 1, share: 25 },
+    { color: 2, share: 15 },
+  ]);
+});
+
+it('bandPerColor puts a color alone above the ground', () => {
+  expect(bandPerColor(paletteOf([100])).map(({ color }) => color)).toEqual([GROUND, 0]);
+});

@@ -1,0 +1,16 @@
+import { GROUND, type WeightedColor } from '../pattern.ts';
+import type { Band } from './cut-into-bands.ts';
+
+/** Of one color alone this part is painted; the rest is ground, or there would be nothing to see. */
+const PAINTED_ALONE = 0.6;
+
+/** One band for each color, in the order of the palette; a color alone lies above the ground. */
+export function bandPerColor(colors: readonly WeightedColor[]): readonly Band[] {
+  const bands = colors.map(({ weight }, color) => ({ color, share: weight }));
+  const [only] = bands;
+  if (!only || bands.length > 1) return bands;
+  return [
+    { color: GROUND, share: 1 - PAINTED_ALONE },
+    { ...only, share: PAINTED_ALONE },
+  ];
+}
