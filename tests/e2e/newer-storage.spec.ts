@@ -26,7 +26,7 @@ const SKIN = {
 };
 /** A profile as some later version might write it. */
 const NEWER = {
-  id: 'me',
+  id: '0c4b7e52-5c0e-4b1e-9d5c-2f6f3f1f0a11',
   user_id: 'local',
   profile_name: 'From later',
   formatVersion: 99,
@@ -57,7 +57,7 @@ const NEWER_ELSEWHERE = {
   feedbackAddress: '{"version":2}',
   errorReports: '{"version":2,"reports":[{"kind":"crash"}]}',
   moveAnswers: '{"version":2,"answers":{"somebody":{"at":"2026","kept":true}}}',
-  activeProfileId: 'me',
+  activeProfileId: '0c4b7e52-5c0e-4b1e-9d5c-2f6f3f1f0a11',
 };
 
 const readProfiles = async (page: Page) =>
@@ -98,7 +98,11 @@ test('a clock that was set back by a year undoes nothing and holds nothing up', 
   const { complaints } = await watchPage(page);
   const later = { ...NEWER, color_season: 'soft_autumn', updated_at: new Date().toISOString() };
   await leaveInBrowser(page, {
-    local: { ...WELCOMED, colorProfiles: JSON.stringify([later]), activeProfileId: 'me' },
+    local: {
+      ...WELCOMED,
+      colorProfiles: JSON.stringify([later]),
+      activeProfileId: '0c4b7e52-5c0e-4b1e-9d5c-2f6f3f1f0a11',
+    },
     tab: AS_GUEST,
   });
   await page.clock.setSystemTime(Date.now() - 365 * 24 * 60 * 60 * 1000);

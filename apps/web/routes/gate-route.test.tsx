@@ -54,9 +54,11 @@ describe('the gate', () => {
   it('[FIRST-LOOK-7] offers signing in and coming in without, and no sample while there is none; nor does the first screen', async () => {
     renderApp();
     await screen.findByText('Continue without signing in');
-    const namesOfButtons = () =>
-      screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(namesOfButtons()).toEqual(['Sign in with Google', 'Continue without signing in']);
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Sign in with Google',
+      'Continue without signing in',
+    ]);
     fireEvent.click(screen.getByText('Continue without signing in'));
     const zone = await screen.findByRole('button', { name: /^Drop a portrait here/ });
     const ways = within(zone.parentElement ?? zone).getAllByRole('button');
