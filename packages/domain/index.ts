@@ -142,6 +142,7 @@ export * from './season/fit-color.ts';
 export * from './season/generate-palettes.ts';
 export * from './season/measure-stability.ts';
 export * from './season/palette-of.ts';
+export * from './season/name-category.ts';
 export * from './season/palette-rule.ts';
 export * from './season/palettes.ts';
 export * from './season/parse-season-analysis.ts';

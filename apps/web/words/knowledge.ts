@@ -3,7 +3,7 @@
 /** The twelve to look through. */
 export const GALLERY_WORDS = {
   title: 'Explore Seasons',
-  lead: 'Twelve palettes, three to a family. Neighbors share most of their colors.',
+  lead: 'Twelve palettes of forty colors, three to a family. No color is in two of them.',
   spectrum: 'Spectrum',
   also: (alias: string) => `also ${alias}`,
 } as const;
@@ -81,7 +81,7 @@ export const SISTER_WORDS = {
   leave: 'Better left there',
   meaning: 'What the three words mean, and for whom',
   explanations: {
-    safe: 'Shares two or three characteristics (undertone, value, chroma). The palettes overlap extensively, so most of these colors can be worn close to the face.',
+    safe: 'Shares two or three characteristics (undertone, value, chroma), so its colors can be worn close to the face. How far the palettes overlap is counted for each pair: extensively from half of the colors on.',
     careful:
       'Shares one or two characteristics. Select colors only, and keep a color of the season itself near the face.',
     avoid:

@@ -1,7 +1,8 @@
 import type { Hex } from '../color/hex.ts';
 import { readProfileName } from '../profile/profile-text.ts';
 import { SEASONS } from '../season/seasons.ts';
-import { CATEGORY_NAMES, COLOR_CATEGORIES } from '../season/palette-rule.ts';
+import { nameCategory } from '../season/name-category.ts';
+import { COLOR_CATEGORIES } from '../season/palette-rule.ts';
 import { describeTraits } from '../season/describe-traits.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 
@@ -29,7 +30,7 @@ const WARNED_OF = ['neutrals', 'reds', 'blues'] as const;
 export function namedPaletteOf(season: SeasonKey): NamedPalette {
   const { name, colorCategories } = SEASONS[season];
   const groups = COLOR_CATEGORIES.map((category) => ({
-    name: CATEGORY_NAMES[category],
+    name: nameCategory(category, colorCategories[category]),
     colors: colorCategories[category],
   }));
   return { name, groups };

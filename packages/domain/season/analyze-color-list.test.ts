@@ -51,7 +51,7 @@ describe('the analysis of colors without a face', () => {
 
   it('[FIRST-LOOK-25] analyzeColors names a season for three colors even where two are too close to part', () => {
     const [first, second] = [paletteOf('soft_autumn'), paletteOf('soft_summer')];
-    const hexes = [first[12], second[12], first[22], second[22]].flatMap((one) => one?.hex ?? []);
+    const hexes = [first[5], second[5], first[17], second[17]].flatMap((one) => one?.hex ?? []);
     const analysis = analyze(hexes);
     expect(analysis).toMatchObject({ betweenTwo: true, multipleOptions: false, options: [] });
     expect(analysis.season).not.toBeNull();

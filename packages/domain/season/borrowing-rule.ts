@@ -8,16 +8,6 @@ export type BorrowLevel = (typeof BORROW_LEVELS)[number];
 export const SHAREABLE_TRAITS = ['undertone', 'value', 'chroma'] as const;
 export type ShareableTrait = (typeof SHAREABLE_TRAITS)[number];
 
-/** The levels in a sentence each, for people. */
-export const BORROW_LEVEL_EXPLANATIONS: Readonly<Record<BorrowLevel, string>> = {
-  self: 'This is your own palette. All forty colors are yours.',
-  safe: 'Safe: shares 2-3 characteristics with your season. The palettes overlap extensively, so most of these colors can be worn close to your face.',
-  careful:
-    'Careful: shares 1-2 characteristics with your season. Choose select colors only, and keep your own colors near your face.',
-  avoid:
-    'Avoid: the characteristics conflict, and the colors clash with yours. Nothing here is worth borrowing.',
-};
-
 /** How many colors are offered at a level; an avoided season offers none. */
 export const BORROW_LIMITS: Readonly<Record<BorrowLevel, number>> = {
   self: 40,

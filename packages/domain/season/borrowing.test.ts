@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measureDistanceTo } from '../color/color-space.ts';
 import { hexSchema } from '../color/hex.ts';
 import { BORROWING } from './borrowing-matrix.ts';
-import {
-  BORROW_LEVEL_EXPLANATIONS,
-  decideBorrowLevel,
-  type BorrowLevel,
-} from './borrowing-rule.ts';
+import { decideBorrowLevel, type BorrowLevel } from './borrowing-rule.ts';
 import {
   borrowingBetween,
   borrowingOf,
@@ -130,19 +126,13 @@ describe('the colors one may borrow', () => {
   });
 });
 
-describe('the levels in words', () => {
-  it('[S2-SEAS-09] explain safe, careful and avoid', () => {
-    expect(BORROW_LEVEL_EXPLANATIONS.safe).toMatch(/shares 2-3 characteristics.*extensively/);
-    expect(BORROW_LEVEL_EXPLANATIONS.careful).toMatch(/1-2 characteristics.*select colors only/);
-    expect(BORROW_LEVEL_EXPLANATIONS.avoid).toMatch(/conflict.*clash/);
-  });
-
-  it('say for a pair what is shared and how much may be borrowed', () => {
+describe('a pair in words', () => {
+  it('says what is shared, how far the palettes overlap and how much may be borrowed', () => {
     expect(explainBorrowing('soft_autumn', 'warm_autumn')).toBe(
-      'Shares warm undertone, medium value and muted chroma. Up to 12 colors to borrow.',
+      'Shares warm undertone, medium value and muted chroma. The palettes overlap little: 2 of its 40 colors have a near twin in yours. Up to 12 colors to borrow.',
     );
     expect(explainBorrowing('true_summer', 'true_winter')).toBe(
-      'Shares only cool undertone. Up to 6 colors, best away from the face.',
+      'Shares only cool undertone. The palettes overlap little: 5 of its 40 colors have a near twin in yours. Up to 6 colors, best away from the face.',
     );
     expect(explainBorrowing('soft_autumn', 'clear_winter')).toMatch(/conflict/);
     expect(explainBorrowing('soft_autumn', 'soft_autumn')).toMatch(/own season/);

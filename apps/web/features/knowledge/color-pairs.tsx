@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from '@color-almanac/domain';
+import { nameCategory } from '@color-almanac/domain';
 import type { SeasonDifference } from '@color-almanac/domain';
 
 import { Mount, Swatch } from '../../components/swatch/swatch.tsx';
@@ -16,7 +16,7 @@ export function ColorPairs({ pairs }: Pick<SeasonDifference, 'pairs'>) {
           </Mount>
           <div>
             <p>
-              <span className="unseen">{CATEGORY_NAMES[category]}: </span>
+              <span className="unseen">{nameCategory(category, [first, second])}: </span>
               {first.name} <span className="muted number">{first.hex}</span>
             </p>
             <p>

@@ -1,12 +1,12 @@
 import {
   capitalize,
-  CATEGORY_NAMES,
   COLOR_CATEGORIES,
   compareNeighbours,
+  nameCategory,
   SEASON_NAMES,
   SEASONS,
 } from '@color-almanac/domain';
-import type { SeasonDifference, SeasonKey } from '@color-almanac/domain';
+import type { ColorCategory, SeasonDifference, SeasonKey } from '@color-almanac/domain';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 
@@ -113,21 +113,37 @@ function ComparedPalettes({ season, beside }: Pick<SeasonComparisonProps, 'seaso
   return (
     <div className={styles.palettes}>
       {COLOR_CATEGORIES.map((category) => (
-        <div key={category} role="group" aria-label={CATEGORY_NAMES[category]}>
-          <h4>{CATEGORY_NAMES[category]}</h4>
-          <div className={styles.row}>
-            {[season, beside].map((key) => (
-              <div key={key} role="group" aria-label={SEASON_NAMES[key]}>
-                <Mount padding="grid" className={styles.plates}>
-                  {SEASONS[key].colorCategories[category].map((color) => (
-                    <ColorPlate key={color.hex} {...color} />
-                  ))}
-                </Mount>
-              </div>
-            ))}
-          </div>
-        </div>
+        <ComparedCategory key={category} category={category} seasons={[season, beside]} />
       ))}
+    </div>
+  );
+}
+
+interface ComparedCategoryProps {
+  readonly category: ColorCategory;
+  readonly seasons: readonly SeasonKey[];
+}
+
+function ComparedCategory({ category, seasons }: ComparedCategoryProps) {
+  const lists = seasons.map((key) => [key, SEASONS[key].colorCategories[category]] as const);
+  const name = nameCategory(
+    category,
+    lists.flatMap(([, colors]) => colors),
+  );
+  return (
+    <div role="group" aria-label={name}>
+      <h4>{name}</h4>
+      <div className={styles.row}>
+        {lists.map(([key, colors]) => (
+          <div key={key} role="group" aria-label={SEASON_NAMES[key]}>
+            <Mount padding="grid" className={styles.plates}>
+              {colors.map((color) => (
+                <ColorPlate key={color.hex} {...color} />
+              ))}
+            </Mount>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

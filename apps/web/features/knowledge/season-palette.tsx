@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, COLOR_CATEGORIES, paletteOf, SEASONS } from '@color-almanac/domain';
+import { COLOR_CATEGORIES, nameCategory, paletteOf, SEASONS } from '@color-almanac/domain';
 import type { ColorCategory, PaletteColor, SeasonKey } from '@color-almanac/domain';
 import { Check, Copy, X } from 'lucide-react';
 
@@ -41,7 +41,7 @@ interface CategoryProps {
 }
 
 function Category({ category, colors }: CategoryProps) {
-  const name = CATEGORY_NAMES[category];
+  const name = nameCategory(category, colors);
   return (
     <div role="group" aria-label={name}>
       <div className={styles.head}>

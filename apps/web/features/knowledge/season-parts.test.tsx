@@ -1,6 +1,7 @@
 import {
   BORROW_LIMITS,
-  CATEGORY_NAMES,
+  COLOR_CATEGORIES,
+  nameCategory,
   SEASON_KEYS,
   SEASON_NAMES,
   SEASONS,
@@ -31,7 +32,10 @@ afterEach(() => {
 describe('the palette of a season', () => {
   it('[S2-SEAS-05] [S2-SEAS-12] has eight categories of five, each color with its hex', () => {
     show(<SeasonPalette season="clear_winter" open />);
-    const groups = Object.values(CATEGORY_NAMES).map((name) => screen.getByRole('group', { name }));
+    const { colorCategories } = SEASONS.clear_winter;
+    const groups = COLOR_CATEGORIES.map((category) =>
+      screen.getByRole('group', { name: nameCategory(category, colorCategories[category]) }),
+    );
     expect(groups.map((group) => plates(group).length)).toEqual(groups.map(() => 5));
     for (const plate of plates(document.body))
       expect(plate.getAttribute('aria-label')).toMatch(/^Copy #[0-9A-F]{6}, ./);
@@ -101,7 +105,10 @@ describe('what a season says of its sisters', () => {
 
   it('[S2-SEAS-09] explains the three levels by word and sign, and says who stands at each', () => {
     show(<SisterInformation season="soft_autumn" />);
-    for (const text of [/two or three characteristics.*extensively/, /one or two.*Select colors/])
+    for (const text of [
+      /two or three characteristics.*overlap.*extensively/,
+      /one or two.*Select colors/,
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     const conflict = screen.getByText(/conflict and the colors clash/).parentElement;
     expect(

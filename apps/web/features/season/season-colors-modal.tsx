@@ -1,7 +1,7 @@
 import {
-  CATEGORY_NAMES,
   COLOR_CATEGORIES,
   describeTraits,
+  nameCategory,
   paletteOf,
   SEASON_NAMES,
   SEASONS,
@@ -34,16 +34,20 @@ export function SeasonColorsModal({ open, season, onClose }: SeasonColorsModalPr
       width={1000}
     >
       <div className={styles.categories}>
-        {COLOR_CATEGORIES.map((category) => (
-          <section key={category} aria-label={CATEGORY_NAMES[category]}>
-            <h3 className={styles.category}>{CATEGORY_NAMES[category]}</h3>
-            <Mount padding="grid" className={styles.plates}>
-              {colorCategories[category].map(({ hex, name }) => (
-                <ColorPlate key={hex} hex={hex} name={name} />
-              ))}
-            </Mount>
-          </section>
-        ))}
+        {COLOR_CATEGORIES.map((category) => {
+          const colors = colorCategories[category];
+          const categoryName = nameCategory(category, colors);
+          return (
+            <section key={category} aria-label={categoryName}>
+              <h3 className={styles.category}>{categoryName}</h3>
+              <Mount padding="grid" className={styles.plates}>
+                {colors.map(({ hex, name }) => (
+                  <ColorPlate key={hex} hex={hex} name={name} />
+                ))}
+              </Mount>
+            </section>
+          );
+        })}
       </div>
       <h3 className={styles.sisters}>{SEASON_WORDS.sisterTitle}</h3>
       <SisterBorrowing season={season} />

@@ -7,7 +7,8 @@ import {
 import type { Hex } from '../../color/hex.ts';
 import { toLab } from '../../color/lab.ts';
 import { nameColor } from '../../color-check/name-color.ts';
-import { CATEGORY_NAMES, COLOR_CATEGORIES, type ColorCategory } from '../../season/palette-rule.ts';
+import { nameCategory } from '../../season/name-category.ts';
+import { COLOR_CATEGORIES, type ColorCategory } from '../../season/palette-rule.ts';
 import { PALETTES, type PaletteColor } from '../../season/palettes.ts';
 import type { SeasonKey } from '../../season/season-key.ts';
 import { bucketOf } from '../color-bucket.ts';
@@ -168,8 +169,8 @@ function reasonOf(place: Place, places: readonly Place[], { areFew }: Needs): Mi
 const SENTENCES: Readonly<Record<MissingReason, (place: Place, needs: Needs) => string>> = {
   'few-neutrals': (_place, { inSeason, neutrals }) =>
     `${neutrals === 0 ? 'None' : `Only ${neutrals}`} of your ${inSeason} pieces in season ${neutrals < 2 ? 'is a neutral' : 'are neutrals'}; this one goes with all the others.`,
-  'empty-category': ({ category }) =>
-    `You own nothing near the ${CATEGORY_NAMES[category].toLowerCase()} of your season.`,
+  'empty-category': ({ category, color }) =>
+    `You own nothing near the ${nameCategory(category, [color]).toLowerCase()} of your season.`,
   gap: ({ nearest }) =>
     nearest === null
       ? 'Nothing you own comes near it.'

@@ -1,0 +1,43 @@
+import type { Hex } from '../color/hex.ts';
+import { toOklch, type Oklch } from '../color/oklch.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { writeList } from '../text/write-list.ts';
+import { CATEGORY_NAMES, type ColorCategory } from './palette-rule.ts';
+
+/** What people call a color of these hues depends on how light and how strong it is. */
+type HueWords = (color: Oklch) => string;
+
+// The borders of the words were set by eye on the 480 colors; the hues of each category are those of `HUE_INTERVALS`.
+const WORDS: Readonly<Partial<Record<ColorCategory, HueWords>>> = {
+  reds: ({ l, c, h }) => {
+    const isWarm = h > 23;
+    if (isWarm) return l >= 0.775 || (l >= 0.69 && c >= 0.09) ? 'corals' : 'reds';
+    return l >= 0.66 || (l >= 0.6 && c < 0.12) ? 'roses' : 'reds';
+  },
+  pinks_corals: ({ l, c, h }) => {
+    const isCool = h < 23 || h > 340;
+    if (isCool) return l >= 0.55 ? 'pinks' : 'berries';
+    if (l >= 0.73 && c < 0.115) return 'peaches';
+    return l >= 0.56 && c >= 0.1 ? 'oranges' : 'browns';
+  },
+  yellows_oranges: ({ l, c, h }) => {
+    const isCool = h > 98;
+    if (isCool || l >= 0.795) return 'yellows';
+    if (c >= 0.08 && l >= 0.58) return 'golds';
+    return l >= 0.58 ? 'tans' : 'browns';
+  },
+};
+
+/**
+ * The name of a category as somebody sees it who looks at these colors of it: light reds are corals or roses, dark
+ * oranges are browns. From light to dark: "Peaches and oranges".
+ */
+export function nameCategory(
+  category: ColorCategory,
+  colors: readonly { readonly hex: Hex }[],
+): string {
+  const wordOf = WORDS[category];
+  if (!wordOf) return CATEGORY_NAMES[category];
+  const seen = colors.map(({ hex }) => toOklch(hex)).toSorted((one, other) => other.l - one.l);
+  return capitalize(writeList([...new Set(seen.map(wordOf))]));
+}
