@@ -1,7 +1,7 @@
-import type { SeasonKey, SeasonRating } from '@color-almanac/domain';
+import type { Hex, SeasonKey, SeasonRating } from '@color-almanac/domain';
 
 interface ExampleItemColors {
-  readonly hex: string;
+  readonly hex: Hex;
   readonly season: SeasonKey;
   readonly rating: SeasonRating;
 }

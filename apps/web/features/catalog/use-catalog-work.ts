@@ -1,4 +1,4 @@
-import { ALL_ITEMS, NO_FILTER } from '@color-almanac/domain';
+import { NO_FILTER } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueChoice, CatalogueType, SeasonKey } from '@color-almanac/domain';
 import type { ItemShelf } from '@color-almanac/storage';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import type { Cutouts } from '../../cutouts/cutouts.ts';
 import { CATALOG_WORDS as WORDS } from '../../words/catalog.ts';
 import type { SelectionAct } from './selection-bar.tsx';
 import type { Uploading } from './intake/upload-files.ts';
+import { useCatalogUploads } from './intake/use-catalog-uploads.ts';
 import { useCatalogItems } from './use-catalog-items.ts';
-import { useHeldPhotos } from './intake/use-held-photos.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemSelection } from './use-item-selection.ts';
 import { NOTHING_SHOWN, useShownItems } from './use-shown-items.ts';
@@ -54,8 +54,7 @@ export function useCatalogWork(ground: CatalogGround) {
     clear();
   }
   const actions = useItemActions({ shelf, now, lookAgain });
-  const uploadReason = findUploadReason(view.choice, uploading);
-  const held = useHeldPhotos();
+  const uploads = useCatalogUploads({ choice, uploading, tell, onChoose: ground.onChoose });
 
   const runAct = async (act: SelectionAct): Promise<void> => {
     const { ids } = selecting.selection;
@@ -67,15 +66,6 @@ export function useCatalogWork(ground: CatalogGround) {
       const works = { delete: actions.remove, scan: ground.onScan, collect: ground.onCollect };
       if (await works[act](selected)) clear();
     }
-  };
-  const uploadInto = (files: readonly File[], catalogue: CatalogueType): void => {
-    if (uploading.isBusy) {
-      tell(WORDS.uploadBusy).catch(reportError);
-      return;
-    }
-    uploading.start(files, catalogue);
-    // Whoever adds photos sees where they go.
-    if (catalogue !== choice) ground.onChoose(catalogue);
   };
   return {
     shelf,
@@ -102,36 +92,14 @@ export function useCatalogWork(ground: CatalogGround) {
     act: (act: SelectionAct): void => void runAct(act).catch(reportError),
     moving,
     closeMove: () => setMoving(null),
-    move: (to: Exclude<CatalogueChoice, typeof ALL_ITEMS>): void => {
+    move: (to: CatalogueType): void => {
       if (!moving) return;
       setMoving(null);
       clear();
       actions.move(moving, to).catch(reportError);
     },
-    uploadReason,
-    refuseUpload: (): void => void tell(uploadReason ?? '').catch(reportError),
-    held: held.files,
-    discardHeld: held.release,
-    uploadHeld: (catalogue: CatalogueType): void => {
-      if (!uploading.isBusy) held.release();
-      uploadInto(held.files, catalogue);
-    },
-    uploadInto,
-    upload: (files: readonly File[]): void => {
-      if (view.choice !== ALL_ITEMS) uploadInto(files, view.choice);
-      else {
-        tell(WORDS.alerts.uploadNowhere)
-          .then(() => held.hold(files))
-          .catch(reportError);
-      }
-    },
+    ...uploads,
   };
 }
 
 export type CatalogWork = ReturnType<typeof useCatalogWork>;
-
-/** Why nothing can be uploaded now. */
-function findUploadReason(choice: CatalogueChoice, uploading: Uploading): string | null {
-  if (choice === ALL_ITEMS) return WORDS.alerts.uploadNowhere;
-  return uploading.isBusy ? WORDS.uploadBusy : null;
-}

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function showSteps() {
-  const { result, rerender } = renderHook(useStepTimes, { initialProps: 0 });
+  const { result, rerender } = renderHook<number, number | null>(useStepTimes, { initialProps: 0 });
   const litAt = (milliseconds: number): number => {
     act(() => void vi.advanceTimersByTime(milliseconds));
     return result.current;

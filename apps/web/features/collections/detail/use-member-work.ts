@@ -36,10 +36,10 @@ export function useMemberWork({ collection, items, shelf, lookAgain, now }: Memb
   const { tell } = useAsk();
   const { shown, change } = useCollectionChanges({ collection, shelf, lookAgain });
   const { id, name } = collection;
-  const acts = useMemo(
-    () => makeActs({ id, name, items, now, change, tell }),
-    [id, name, items, now, change, tell],
-  );
+  const acts = useMemo(() => {
+    const own = { id, name, items, now, change, tell };
+    return { ...makeActs(own), addAll: makeAddAll(own) };
+  }, [id, name, items, now, change, tell]);
   return { shown, change, ...acts };
 }
 
@@ -100,27 +100,6 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
         action: { label: WORDS.undo, onClick: () => void putBack(itemId, removed) },
       });
     },
-    addAll: async (itemIds: readonly string[]): Promise<void> => {
-      const time = now();
-      const added = await change(id, (current) => addToCollection(current, itemIds, time));
-      if (added.kind === 'failed') {
-        await tell(REASONS[added.reason], WORDS.failedToAdd);
-        return;
-      }
-      if (isUnchanged(added)) return;
-      const before = new Set(added.before.item_ids);
-      const fresh = added.after.item_ids.filter((itemId) => !before.has(itemId));
-      const undo = () => {
-        const later = now();
-        return changeOwn((current) => removeMembers(current, fresh, later));
-      };
-      showToast({
-        type: 'success',
-        title: WORDS.gathered(fresh.length, name),
-        duration: UNDO_MS,
-        action: { label: WORDS.undo, onClick: () => void undo() },
-      });
-    },
     /** First it lies there as well, then it is taken from here: whatever happens between, it is not lost. */
     moveOn: async (itemId: string, to: KeptCollection): Promise<void> => {
       const time = now();
@@ -148,6 +127,32 @@ function makeActs({ id, name, items, now, change, tell }: ActsGround) {
         action: { label: WORDS.undo, onClick: () => void undo() },
       });
     },
+  };
+}
+
+/** Everything that belongs here, by one press. */
+function makeAddAll({ id, name, now, change, tell }: ActsGround) {
+  return async (itemIds: readonly string[]): Promise<void> => {
+    const time = now();
+    const added = await change(id, (current) => addToCollection(current, itemIds, time));
+    if (added.kind === 'failed') {
+      await tell(REASONS[added.reason], WORDS.failedToAdd);
+      return;
+    }
+    if (isUnchanged(added)) return;
+    const before = new Set(added.before.item_ids);
+    const fresh = added.after.item_ids.filter((itemId) => !before.has(itemId));
+    const undo = async (): Promise<void> => {
+      const later = now();
+      const removed = await change(id, (current) => removeMembers(current, fresh, later));
+      if (removed.kind === 'failed') await tell(REASONS[removed.reason], WORDS.failedToUpdate);
+    };
+    showToast({
+      type: 'success',
+      title: WORDS.gathered(fresh.length, name),
+      duration: UNDO_MS,
+      action: { label: WORDS.undo, onClick: () => void undo() },
+    });
   };
 }
 
