@@ -197,10 +197,10 @@ test('[S2-PCS-01] [S2-PCS-04] [S2-PCS-05] [S2-PCS-06] [S2-PCS-07] [S2-PCS-08] [S
   await enterAsGuest(page);
 
   await test.step('no season yet; twelve to choose from', () => lookAtTwelve(page));
-  await test.step('signed out: where it will be kept, and the way in', () => findWayIn(page));
   await test.step('the analysis, and leaving it', () => analyzeAndLeave(page));
   const alternative = await test.step('the alternative, saved at the second try', () =>
     saveAlternative(page));
+  await test.step('signed out: where it is kept, and the way in', () => findWayIn(page));
   await test.step('its palette, its sisters, the wardrobe', () => lookAround(page, alternative));
   await test.step('another by hand, also where it cannot be kept', () =>
     chooseByHand(page, alternative));

@@ -27,7 +27,9 @@ describe('an item that is kept', () => {
       image_url: null,
       thumbnail_url: null,
     });
-    expect(ITEM_KIND.renameCopy({ ...ITEM, name: null }, []).name).toBe('Navy T-shirt (this device)');
+    expect(ITEM_KIND.renameCopy({ ...ITEM, name: null }, []).name).toBe(
+      'Navy T-shirt (this device)',
+    );
     const { name } = ITEM_KIND.renameCopy({ ...ITEM, name: 'N'.repeat(200) }, []);
     expect(name).toMatch(/^N+ \(this device\)$/);
     expect(ITEM_KIND.read({ ...ITEM, name })?.name).toBe(name);
