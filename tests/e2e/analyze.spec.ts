@@ -33,7 +33,11 @@ type Pointer = Awaited<ReturnType<typeof openPointer>>;
 /** Also at the edges of a window that is hardly wider than the picture. */
 async function lookAtCorners(page: Page, pointer: Pointer, hasTouch: boolean): Promise<void> {
   if (!hasTouch) await page.setViewportSize({ width: 700, height: 900 });
-  await stageOf(page).evaluate((stage) => scrollTo(0, stage.getBoundingClientRect().top - 64));
+  // Scrolling hides the loupe, and is told a frame later: after the pointer has moved, if nobody waits for it.
+  await stageOf(page).evaluate((stage) => {
+    scrollTo(0, stage.getBoundingClientRect().top - 64);
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
   for (const column of [0, WIDTH - 1]) {
     for (const row of [4, 70]) {
       const spot = await spotOf(page, { column, row });
