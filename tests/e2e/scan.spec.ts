@@ -183,6 +183,7 @@ const ANSWERS: readonly (readonly [text: string, status: number, body: unknown])
 test('[S2-SCAN-07] [S2-SCAN-08] [S2-SCAN-09] [S2-SCAN-10] [S2-SCAN-11] [S2-SCAN-13] every failure of the server is told in its words, by keyboard alone, in dark mode @sweep', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAtGate(page, address);
   await choosePortrait(page);
