@@ -170,6 +170,8 @@ test.describe('somebody signed in', () => {
       const form = page.getByRole('dialog', { name: 'Edit Profile' });
       await form.getByLabel('Profile Name').fill('Hers');
       await form.getByRole('button', { name: 'Save Changes' }).click();
+      // Its closing goes back a step in the history, which a reload must not meet halfway.
+      await expect(form).toBeHidden();
       await expect.poll(async () => (await askServer(page, address))[0]?.profile_name).toBe('Hers');
       await page.route('**/api/profiles', (route) =>
         route.request().method() === 'GET'
