@@ -82,11 +82,12 @@ const shelf = {
   // The third is analyzed, the fourth was deleted.
   list: async () => ['a', 'b', 'c'].map((id) => ({ ...shirt, id, ai_analyzed: id === 'c' })),
 };
-const showPanel = (isAheadOfAccount: boolean) => (
+const showPanel = (isAheadOfAccount: boolean, hasAdded = false) => (
   <AskProvider>
     <UploadPanel
       uploads={uploads}
       shelf={shelf}
+      hasAdded={hasAdded}
       isAheadOfAccount={isAheadOfAccount}
       onAnalyze={onAnalyze}
     />
@@ -195,6 +196,13 @@ describe('photos on their way', () => {
     renderPanel();
     expect(screen.getByText('Failed to upload some items')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('alert who added them, where all failed before the list was there to be shown', async () => {
+    state = { ...NO_UPLOADS };
+    happenBefore(add('a'), fail('a'));
+    render(showPanel(false, true));
+    await screen.findByRole('alertdialog', { name: 'Failed to upload some items' });
   });
 
   it('are taken off the list at the end; where some failed, only after a question', async () => {

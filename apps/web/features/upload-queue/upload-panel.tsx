@@ -19,6 +19,8 @@ import styles from './upload-panel.module.css';
 interface UploadPanelProps {
   readonly uploads: Uploads;
   readonly shelf: Pick<ItemShelf, 'get' | 'list' | 'watch'>;
+  /** Whether the user added photos since the screen was opened: all may have failed before this is shown. */
+  readonly hasAdded: boolean;
   /** Whether what is kept here is still to come to her account. */
   readonly isAheadOfAccount: boolean;
   /** Reads the colors of what came in. */
@@ -26,11 +28,12 @@ interface UploadPanelProps {
 }
 
 /** Photos on their way into the catalogues, each with its state in words. Nothing where there are none. */
-export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: UploadPanelProps) {
+export function UploadPanel(props: UploadPanelProps) {
+  const { uploads, shelf, hasAdded, isAheadOfAccount, onAnalyze } = props;
   const state = useUploads(uploads);
   const titleId = useId();
   const summary = useMemo(() => summarizeUploads(state.queue), [state.queue]);
-  useFailureAlert(state);
+  useFailureAlert(state, hasAdded);
   const keptFocus = useKeptFocus<HTMLElement>();
   const { asked, underway, isOver } = summary;
   const total = summary.total + state.comingIn;

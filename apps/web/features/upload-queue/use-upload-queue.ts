@@ -12,12 +12,14 @@ export function useUploads(uploads: Uploads): UploadsState {
 /**
  * Tells in a dialog that something failed, once nothing is underway: an open question about a duplicate may wait for
  * hours. Each failure is told once, and only when it happened while the user was here.
+ *
+ * @param hasAdded the user added photos before this was shown, so that all may have failed by then.
  */
-export function useFailureAlert({ queue, comingIn }: UploadsState): void {
+export function useFailureAlert({ queue, comingIn }: UploadsState, hasAdded: boolean): void {
   const { tell } = useAsk();
   const { alert, underway } = useMemo(() => summarizeUploads(queue), [queue]);
   const isIdle = underway === 0 && comingIn === 0;
-  const wasUnderway = useRef(false);
+  const wasUnderway = useRef(hasAdded);
   const told = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const failed = listFailed(queue);

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
@@ -28,6 +28,7 @@ export function useUploadPlaces(
 ): UploadPlaces {
   const { tell } = useAsk();
   const { isBusy, isShown, guestWaits } = useUploadGist(uploads);
+  const [hasAdded, setHasAdded] = useState(false);
   useEffect(() => {
     // A toast says it once; in a list of her own it would stand in the way.
     if (guestWaits)
@@ -47,6 +48,7 @@ export function useUploadPlaces(
     uploading: {
       isBusy,
       start: (files, catalogue) => {
+        setHasAdded(true);
         uploads.add(files, catalogue).catch((error: unknown) => {
           reportError(error);
           tell(WORDS.notTaken, WORDS.notTakenTitle).catch(reportError);
@@ -57,6 +59,7 @@ export function useUploadPlaces(
       <UploadPanel
         uploads={uploads}
         shelf={library.items}
+        hasAdded={hasAdded}
         isAheadOfAccount={isAheadOfAccount}
         onAnalyze={(ids) => void analyze(ids).catch(reportError)}
       />
