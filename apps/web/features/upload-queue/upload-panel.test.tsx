@@ -199,7 +199,6 @@ describe('photos on their way', () => {
   });
 
   it('alert who added them, where all failed before the list was there to be shown', async () => {
-    state = { ...NO_UPLOADS };
     happenBefore(add('a'), fail('a'));
     render(showPanel(false, true));
     await screen.findByRole('alertdialog', { name: 'Failed to upload some items' });
