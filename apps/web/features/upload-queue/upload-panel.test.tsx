@@ -6,19 +6,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskProvider } from '../../components/ask/ask.tsx';
 import { NO_UPLOADS } from '../../uploads/uploads.ts';
 import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
+import { useFailureAlert } from './use-failure-alert.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
 const onAnalyze = vi.fn<(ids: readonly string[]) => void>();
 let state: UploadsState;
-let tellChange: () => void;
+const listeners = new Set<() => void>();
 let uploads: Uploads;
 beforeEach(() => {
   state = NO_UPLOADS;
   uploads = {
     get: () => state,
     subscribe: (onChange) => {
-      tellChange = onChange;
-      return () => undefined;
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
     },
     add: async () => undefined,
     answer: vi.fn<Uploads['answer']>(),
@@ -66,7 +67,7 @@ function happen(...events: readonly (UploadEvent | readonly UploadEvent[])[]): v
 function show(part: Partial<UploadsState>): void {
   act(() => {
     state = { ...state, ...part };
-    tellChange();
+    for (const onChange of listeners) onChange();
   });
 }
 
@@ -82,12 +83,17 @@ const shelf = {
   // The third is analyzed, the fourth was deleted.
   list: async () => ['a', 'b', 'c'].map((id) => ({ ...shirt, id, ai_analyzed: id === 'c' })),
 };
-const showPanel = (isAheadOfAccount: boolean, hasAdded = false) => (
+function FailureAlert() {
+  useFailureAlert(uploads);
+  return null;
+}
+const showPanel = (isAheadOfAccount: boolean, panelKey = 'panel') => (
   <AskProvider>
+    <FailureAlert />
     <UploadPanel
+      key={panelKey}
       uploads={uploads}
       shelf={shelf}
-      hasAdded={hasAdded}
       isAheadOfAccount={isAheadOfAccount}
       onAnalyze={onAnalyze}
     />
@@ -198,10 +204,14 @@ describe('photos on their way', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('alert who added them, where all failed before the list was there to be shown', async () => {
-    happenBefore(add('a'), fail('a'));
-    render(showPanel(false, true));
-    await screen.findByRole('alertdialog', { name: 'Failed to upload some items' });
+  it('alert once, though the list is made anew with another layout', async () => {
+    const { rerender } = renderPanel();
+    happen(add('a'));
+    happen(fail('a'));
+    const alert = await screen.findByRole('alertdialog', { name: 'Failed to upload some items' });
+    fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    rerender(showPanel(false, 'another panel'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('are taken off the list at the end; where some failed, only after a question', async () => {
@@ -295,6 +305,5 @@ describe('photos on their way', () => {
 });
 
 function happenBefore(...events: readonly (UploadEvent | readonly UploadEvent[])[]): void {
-  tellChange = () => undefined;
   happen(...events);
 }

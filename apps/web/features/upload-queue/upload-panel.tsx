@@ -13,14 +13,12 @@ import { UploadRow } from './upload-row.tsx';
 import { useNewItems } from './use-new-items.ts';
 import { useAlikeNames } from './use-alike-names.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useFailureAlert, useUploads } from './use-upload-queue.ts';
+import { useUploads } from './use-upload-queue.ts';
 import styles from './upload-panel.module.css';
 
 interface UploadPanelProps {
   readonly uploads: Uploads;
   readonly shelf: Pick<ItemShelf, 'get' | 'list' | 'watch'>;
-  /** Whether the user added photos since the screen was opened: all may have failed before this is shown. */
-  readonly hasAdded: boolean;
   /** Whether what is kept here is still to come to her account. */
   readonly isAheadOfAccount: boolean;
   /** Reads the colors of what came in. */
@@ -28,12 +26,10 @@ interface UploadPanelProps {
 }
 
 /** Photos on their way into the catalogues, each with its state in words. Nothing where there are none. */
-export function UploadPanel(props: UploadPanelProps) {
-  const { uploads, shelf, hasAdded, isAheadOfAccount, onAnalyze } = props;
+export function UploadPanel({ uploads, shelf, isAheadOfAccount, onAnalyze }: UploadPanelProps) {
   const state = useUploads(uploads);
   const titleId = useId();
   const summary = useMemo(() => summarizeUploads(state.queue), [state.queue]);
-  useFailureAlert(state, hasAdded);
   const keptFocus = useKeptFocus<HTMLElement>();
   const { asked, underway, isOver } = summary;
   const total = summary.total + state.comingIn;

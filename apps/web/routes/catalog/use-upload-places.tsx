@@ -1,11 +1,12 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
 import type { Uploading } from '../../features/catalog/intake/upload-files.ts';
+import { useFailureAlert } from '../../features/upload-queue/use-failure-alert.ts';
 import { useUploadGist } from '../../features/upload-queue/use-upload-gist.ts';
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';
 import type { Parts } from '../../wiring.ts';
@@ -28,7 +29,7 @@ export function useUploadPlaces(
 ): UploadPlaces {
   const { tell } = useAsk();
   const { isBusy, isShown, guestWaits } = useUploadGist(uploads);
-  const [hasAdded, setHasAdded] = useState(false);
+  useFailureAlert(uploads);
   useEffect(() => {
     // A toast says it once; in a list of her own it would stand in the way.
     if (guestWaits)
@@ -48,7 +49,6 @@ export function useUploadPlaces(
     uploading: {
       isBusy,
       start: (files, catalogue) => {
-        setHasAdded(true);
         uploads.add(files, catalogue).catch((error: unknown) => {
           reportError(error);
           tell(WORDS.notTaken, WORDS.notTakenTitle).catch(reportError);
@@ -59,7 +59,6 @@ export function useUploadPlaces(
       <UploadPanel
         uploads={uploads}
         shelf={library.items}
-        hasAdded={hasAdded}
         isAheadOfAccount={isAheadOfAccount}
         onAnalyze={(ids) => void analyze(ids).catch(reportError)}
       />

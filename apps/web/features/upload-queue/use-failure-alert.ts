@@ -1,0 +1,32 @@
+import { listFailed, summarizeUploads } from '@color-almanac/domain';
+import { useEffect } from 'react';
+
+import { useAsk } from '../../components/ask/ask-context.ts';
+import type { Uploads } from '../../uploads/uploads.ts';
+
+/**
+ * Tells in a dialog that something failed, once nothing is underway: an open question about a duplicate may wait for
+ * hours. Each failure is told once, and only when it happened while the screen was open. The screen holds it, not the
+ * list of uploads: that comes late, and anew with every change of the layout.
+ */
+export function useFailureAlert(uploads: Pick<Uploads, 'get' | 'subscribe'>): void {
+  const { tell } = useAsk();
+  useEffect(() => {
+    let wasUnderway = false;
+    let told: ReadonlySet<string> = new Set();
+    const look = (): void => {
+      const { queue, comingIn } = uploads.get();
+      const { alert, underway } = summarizeUploads(queue);
+      const failed = listFailed(queue);
+      const isIdle = underway === 0 && comingIn === 0;
+      const isNews = failed.some((id) => !told.has(id));
+      const hasEnded = isIdle && wasUnderway;
+      wasUnderway = !isIdle;
+      // What is tried again is no longer among the failed, so that failing again is news.
+      told = new Set(failed.filter((id) => isIdle || told.has(id)));
+      if (hasEnded && isNews && alert !== null) tell(alert).catch(reportError);
+    };
+    look();
+    return uploads.subscribe(look);
+  }, [uploads, tell]);
+}
