@@ -1,105 +1,18 @@
-import { applyUploadEvent, createItem } from '@color-almanac/domain';
-import type { UploadEvent, UploadFile } from '@color-almanac/domain';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
-import { AskProvider } from '../../components/ask/ask.tsx';
-import { NO_UPLOADS } from '../../uploads/uploads.ts';
-import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
-import { useFailureAlert } from './use-failure-alert.ts';
-import { UploadPanel } from './upload-panel.tsx';
+import {
+  add,
+  fail,
+  happen,
+  keep,
+  pass,
+  renderPanel,
+  show,
+  showPanel,
+  uploads,
+} from './upload-panel.fixture.tsx';
 
-const onAnalyze = vi.fn<(ids: readonly string[]) => void>();
-let state: UploadsState;
-const listeners = new Set<() => void>();
-let uploads: Uploads;
-beforeEach(() => {
-  state = NO_UPLOADS;
-  uploads = {
-    get: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    add: async () => undefined,
-    answer: vi.fn<Uploads['answer']>(),
-    cancel: vi.fn<Uploads['cancel']>(),
-    cancelAll: vi.fn<Uploads['cancelAll']>(),
-    retry: vi.fn<Uploads['retry']>(),
-    dismiss: vi.fn<Uploads['dismiss']>(),
-    getPicture: async () => null,
-  };
-  onAnalyze.mockReset();
-});
-afterEach(cleanup);
-
-const file = (id: string): UploadFile => ({
-  id,
-  name: `${id}.jpg`,
-  size: 3_200_000,
-  catalogue: 'wardrobe',
-  addedAt: '2026-03-01T10:00:00.000Z',
-});
-const add = (...ids: readonly string[]): UploadEvent => ({ kind: 'add', files: ids.map(file) });
-/** Fingerprints that are the same are alike. */
-const pass = (id: string, alikeItems: readonly string[] = []): readonly UploadEvent[] => [
-  { kind: 'begin-check', id },
-  { kind: 'check-passed', id, fingerprint: id, alikeItems },
-];
-const keep = (id: string): readonly UploadEvent[] => [
-  ...pass(id),
-  { kind: 'sent', id, itemId: id },
-];
-const fail = (id: string): readonly UploadEvent[] => [
-  { kind: 'begin-check', id },
-  { kind: 'check-failed', id, failure: { reason: 'damaged', message: 'The file is damaged' } },
-];
-
-function happen(...events: readonly (UploadEvent | readonly UploadEvent[])[]): void {
-  const queue = events
-    .flat()
-    .reduce(
-      (after, event) => applyUploadEvent(after, event, (one, other) => one === other),
-      state.queue,
-    );
-  show({ queue });
-}
-function show(part: Partial<UploadsState>): void {
-  act(() => {
-    state = { ...state, ...part };
-    for (const onChange of listeners) onChange();
-  });
-}
-
-const shirt = createItem({
-  id: 'shirt',
-  userId: 'local_user',
-  catalogueType: 'inventory',
-  now: '2026-02-01T10:00:00.000Z',
-  name: 'Stripe shirt',
-});
-const shelf = {
-  get: async (id: string) => (id === 'shirt' ? shirt : null),
-  // The third is analyzed, the fourth was deleted.
-  list: async () => ['a', 'b', 'c'].map((id) => ({ ...shirt, id, ai_analyzed: id === 'c' })),
-};
-function FailureAlert() {
-  useFailureAlert(uploads);
-  return null;
-}
-const showPanel = (isAheadOfAccount: boolean, panelKey = 'panel') => (
-  <AskProvider>
-    <FailureAlert />
-    <UploadPanel
-      key={panelKey}
-      uploads={uploads}
-      shelf={shelf}
-      isAheadOfAccount={isAheadOfAccount}
-      onAnalyze={onAnalyze}
-    />
-  </AskProvider>
-);
-const renderPanel = (isAheadOfAccount = false) => render(showPanel(isAheadOfAccount));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () =>
   [...screen.getByLabelText('Photos in the queue').children].map(({ textContent }) => textContent);
@@ -156,62 +69,10 @@ describe('photos on their way', () => {
     ]);
   });
 
-  it('[S2-CAT-23] end in a summary, and in an alert where some failed', async () => {
-    renderPanel();
-    happen(add('a', 'b', 'c'), keep('a'), pass('b'), fail('c'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    happen({ kind: 'sent', id: 'b', itemId: 'b' });
-    const alert = await screen.findByRole('alertdialog', { name: 'Failed to upload some items' });
-    fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
-    expect(screen.getByText('2 of 3 photos added')).toBeTruthy();
-    expect(screen.getByText('1 photo could not be added')).toBeTruthy();
-    fireEvent.click(await screen.findByText('Analyze 2 new items'));
-    expect(onAnalyze).toHaveBeenCalledWith(['a', 'b']);
-  });
-
-  it('[FIRST-LOOK-26] alert of a failure while a question is still open, and only once', async () => {
-    renderPanel();
-    happen(add('a', 'b'), pass('a', ['shirt']));
-    happen(fail('b'));
-    const name = { name: 'Failed to upload some items' };
-    const alert = await screen.findByRole('alertdialog', name);
-    expect(screen.getAllByText(name.name).length).toBeGreaterThan(1);
-    fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
-    happen({ kind: 'answer', ids: ['a'], answer: 'keep' });
-    happen({ kind: 'sent', id: 'a', itemId: 'a' });
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
   it('are offered for analysis as far as they are there and nobody has analyzed them', async () => {
     renderPanel();
     happen(add('a', 'c', 'd'), keep('a'), keep('c'), keep('d'));
     await screen.findByText('Analyze 1 new item');
-  });
-
-  it('alert her where all of them failed as they came in', async () => {
-    renderPanel();
-    show({ comingIn: 1 });
-    happen(add('a'), fail('a'));
-    show({ comingIn: 0 });
-    await screen.findByRole('alertdialog', { name: 'Failed to upload some items' });
-  });
-
-  it('alert nobody of what failed before she came', () => {
-    state = { ...NO_UPLOADS };
-    happenBefore(add('a'), fail('a'));
-    renderPanel();
-    expect(screen.getByText('Failed to upload some items')).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('alert once, though the list is made anew with another layout', async () => {
-    const { rerender } = renderPanel();
-    happen(add('a'));
-    happen(fail('a'));
-    const alert = await screen.findByRole('alertdialog', { name: 'Failed to upload some items' });
-    fireEvent.click(within(alert).getByRole('button', { name: 'OK' }));
-    rerender(showPanel(false, 'another panel'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('are taken off the list at the end; where some failed, only after a question', async () => {
@@ -303,7 +164,3 @@ describe('photos on their way', () => {
     expect(screen.queryByText(/account/)).toBeNull();
   });
 });
-
-function happenBefore(...events: readonly (UploadEvent | readonly UploadEvent[])[]): void {
-  happen(...events);
-}

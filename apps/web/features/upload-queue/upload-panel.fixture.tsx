@@ -1,0 +1,106 @@
+import { applyUploadEvent, createItem } from '@color-almanac/domain';
+import type { UploadEvent, UploadFile } from '@color-almanac/domain';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { AskProvider } from '../../components/ask/ask.tsx';
+import { NO_UPLOADS } from '../../uploads/uploads.ts';
+import type { Uploads, UploadsState } from '../../uploads/uploads.ts';
+import { useFailureAlert } from './use-failure-alert.ts';
+import { UploadPanel } from './upload-panel.tsx';
+
+/** The panel over uploads of which a test says what happens to them. */
+export const onAnalyze = vi.fn<(ids: readonly string[]) => void>();
+let state: UploadsState;
+const listeners = new Set<() => void>();
+export let uploads: Uploads;
+beforeEach(() => {
+  state = NO_UPLOADS;
+  uploads = {
+    get: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    add: async () => undefined,
+    answer: vi.fn<Uploads['answer']>(),
+    cancel: vi.fn<Uploads['cancel']>(),
+    cancelAll: vi.fn<Uploads['cancelAll']>(),
+    retry: vi.fn<Uploads['retry']>(),
+    dismiss: vi.fn<Uploads['dismiss']>(),
+    getPicture: async () => null,
+  };
+  onAnalyze.mockReset();
+});
+afterEach(cleanup);
+
+const file = (id: string): UploadFile => ({
+  id,
+  name: `${id}.jpg`,
+  size: 3_200_000,
+  catalogue: 'wardrobe',
+  addedAt: '2026-03-01T10:00:00.000Z',
+});
+export const add = (...ids: readonly string[]): UploadEvent => ({
+  kind: 'add',
+  files: ids.map(file),
+});
+/** Fingerprints that are the same are alike. */
+export const pass = (id: string, alikeItems: readonly string[] = []): readonly UploadEvent[] => [
+  { kind: 'begin-check', id },
+  { kind: 'check-passed', id, fingerprint: id, alikeItems },
+];
+export const keep = (id: string): readonly UploadEvent[] => [
+  ...pass(id),
+  { kind: 'sent', id, itemId: id },
+];
+export const fail = (id: string): readonly UploadEvent[] => [
+  { kind: 'begin-check', id },
+  { kind: 'check-failed', id, failure: { reason: 'damaged', message: 'The file is damaged' } },
+];
+
+export function happen(...events: readonly (UploadEvent | readonly UploadEvent[])[]): void {
+  const queue = events
+    .flat()
+    .reduce(
+      (after, event) => applyUploadEvent(after, event, (one, other) => one === other),
+      state.queue,
+    );
+  show({ queue });
+}
+export function show(part: Partial<UploadsState>): void {
+  act(() => {
+    state = { ...state, ...part };
+    for (const onChange of listeners) onChange();
+  });
+}
+
+const shirt = createItem({
+  id: 'shirt',
+  userId: 'local_user',
+  catalogueType: 'inventory',
+  now: '2026-02-01T10:00:00.000Z',
+  name: 'Stripe shirt',
+});
+const shelf = {
+  get: async (id: string) => (id === 'shirt' ? shirt : null),
+  // The third is analyzed, the fourth was deleted.
+  list: async () => ['a', 'b', 'c'].map((id) => ({ ...shirt, id, ai_analyzed: id === 'c' })),
+};
+function FailureAlert() {
+  useFailureAlert(uploads);
+  return null;
+}
+export const showPanel = (isAheadOfAccount: boolean, panelKey = 'panel') => (
+  <AskProvider>
+    <FailureAlert />
+    <UploadPanel
+      key={panelKey}
+      uploads={uploads}
+      shelf={shelf}
+      isAheadOfAccount={isAheadOfAccount}
+      onAnalyze={onAnalyze}
+    />
+  </AskProvider>
+);
+export const renderPanel = (isAheadOfAccount = false) => render(showPanel(isAheadOfAccount));
