@@ -11,7 +11,10 @@ import {
   renderPanel,
   show,
   showPanel,
+  startWithoutUploads,
 } from './upload-panel.fixture.tsx';
+
+startWithoutUploads();
 
 describe('photos that failed', () => {
   it('[S2-CAT-23] end in a summary, and in an alert where some failed', async () => {

@@ -14,25 +14,29 @@ export const onAnalyze = vi.fn<(ids: readonly string[]) => void>();
 let state: UploadsState;
 const listeners = new Set<() => void>();
 export let uploads: Uploads;
-beforeEach(() => {
-  state = NO_UPLOADS;
-  uploads = {
-    get: () => state,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    add: async () => undefined,
-    answer: vi.fn<Uploads['answer']>(),
-    cancel: vi.fn<Uploads['cancel']>(),
-    cancelAll: vi.fn<Uploads['cancelAll']>(),
-    retry: vi.fn<Uploads['retry']>(),
-    dismiss: vi.fn<Uploads['dismiss']>(),
-    getPicture: async () => null,
-  };
-  onAnalyze.mockReset();
-});
-afterEach(cleanup);
+
+/** Called by each file of tests: a hook at the top of this module would run for the first file alone that imports it. */
+export function startWithoutUploads(): void {
+  beforeEach(() => {
+    state = NO_UPLOADS;
+    uploads = {
+      get: () => state,
+      subscribe: (onChange) => {
+        listeners.add(onChange);
+        return () => listeners.delete(onChange);
+      },
+      add: async () => undefined,
+      answer: vi.fn<Uploads['answer']>(),
+      cancel: vi.fn<Uploads['cancel']>(),
+      cancelAll: vi.fn<Uploads['cancelAll']>(),
+      retry: vi.fn<Uploads['retry']>(),
+      dismiss: vi.fn<Uploads['dismiss']>(),
+      getPicture: async () => null,
+    };
+    onAnalyze.mockReset();
+  });
+  afterEach(cleanup);
+}
 
 const file = (id: string): UploadFile => ({
   id,

@@ -10,8 +10,11 @@ import {
   renderPanel,
   show,
   showPanel,
+  startWithoutUploads,
   uploads,
 } from './upload-panel.fixture.tsx';
+
+startWithoutUploads();
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () =>
