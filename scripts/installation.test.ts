@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { openFolderStore } from '../apps/server/photos/folder-store.ts';

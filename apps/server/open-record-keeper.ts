@@ -1,5 +1,5 @@
 import type { FailureAnswer } from '@color-almanac/contract';
-import type { KeptRecord } from '@color-almanac/storage';
+import type { KeptRecord } from '@color-almanac/sync';
 
 import type { Once } from './answer-once.ts';
 import { PERSON_GONE, type Outcome, type Refusal } from './outcome.ts';

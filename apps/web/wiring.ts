@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 import type { PreparableEngine, VisionEngine } from '@color-almanac/vision';
 
 import type { Account } from './accounts/account.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { sampleCollection, samplePalette } from '@color-almanac/storage/behaviour';
+import { sampleCollection, samplePalette } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 
 import type { IdentityProvider } from '../../apps/server/accounts/identity-provider.ts';

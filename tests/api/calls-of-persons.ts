@@ -1,6 +1,6 @@
 // For tests: what of each call it is that ownership depends on.
 import type { Endpoint, EndpointName } from '@color-almanac/contract';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 
 const { colors, pattern } = samplePalette(1);
 export const NOBODYS_ID = '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55';

@@ -5,8 +5,8 @@ import {
   keptCollectionSchema,
 } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/storage';
-import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/storage/behaviour';
+import type { Library } from '@color-almanac/sync';
+import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

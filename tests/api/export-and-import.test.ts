@@ -12,13 +12,13 @@ import {
   previewImport,
   previewItemImport,
   previewPaletteImport,
-} from '@color-almanac/storage';
+} from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleKeptItem,
   samplePalette,
   sampleProfile,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
 import { makeColorPoint } from '@color-almanac/domain';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

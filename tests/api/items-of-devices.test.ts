@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { sampleItemId, sampleKeptItem } from '@color-almanac/storage/behaviour';
+import { sampleItemId, sampleKeptItem } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

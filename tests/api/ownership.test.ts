@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@color-almanac/contract';
-import { sampleCollectionId, samplePalette } from '@color-almanac/storage/behaviour';
+import { sampleCollectionId, samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {

@@ -1,5 +1,5 @@
 import type { KeptPalette } from '@color-almanac/domain';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEVELOPER_CODE } from '@color-almanac/contract';
-import { LIBRARY_BEHAVIOURS, sampleProfile } from '@color-almanac/storage/behaviour';
+import { LIBRARY_BEHAVIOURS, sampleProfile } from '@color-almanac/sync/behaviour';
 
 import { prepareHttpGround, sendAtOnce } from '../../apps/web/storage/sync/http-ground.fixture.ts';
 import { createPretendedDevice } from '../../apps/web/storage/sync/pretended-device.fixture.ts';

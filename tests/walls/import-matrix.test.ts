@@ -25,11 +25,11 @@ describe('the import matrix', () => {
     ['packages/vision/a.ts', 'zod/mini'],
     ['packages/vision/a.ts', '../domain/color/hex.ts'],
     ['packages/vision/a.test.ts', 'fastify'],
-    ['packages/storage/a.ts', '@color-almanac/contract'],
-    ['packages/storage/a.test.ts', '@color-almanac/vision'],
+    ['packages/sync/a.ts', '@color-almanac/contract'],
+    ['packages/sync/a.test.ts', '@color-almanac/vision'],
     ['packages/pattern/a.ts', 'zod/mini'],
-    ['packages/pattern/a.test.ts', '@color-almanac/storage'],
-    ['packages/contract/a.ts', '@color-almanac/storage'],
+    ['packages/pattern/a.test.ts', '@color-almanac/sync'],
+    ['packages/contract/a.ts', '@color-almanac/sync'],
     ['packages/contract/a.test.ts', '@color-almanac/vision'],
     ['apps/server/a.ts', '../../packages/domain/color/hex.ts'],
     ['apps/web/a.ts', '@color-almanac/domain/color/hex.ts'],
@@ -81,7 +81,7 @@ describe('the import matrix', () => {
     expect(plant('packages/domain/a.fixture.ts', `import 'fast-check';`)).toEqual([]);
     expect(plant('apps/web/routes/a.tsx', `import '../features/scan/b.tsx';`)).toEqual([]);
     expect(plant('apps/web/features/scan/a.tsx', `import './b.tsx';`)).toEqual([]);
-    expect(plant('apps/web/a.ts', `import '@color-almanac/storage/behaviour';`)).toEqual([]);
+    expect(plant('apps/web/a.ts', `import '@color-almanac/sync/behaviour';`)).toEqual([]);
     expect(plant('apps/server/providers/openai/a.ts', `import 'openai';`)).toEqual([]);
   });
 });

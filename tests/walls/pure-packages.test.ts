@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { PROJECT_FOLDER } from './list-sources.ts';
 
-const PACKAGES = ['contract', 'domain', 'pattern', 'storage', 'vision'];
+const PACKAGES = ['contract', 'domain', 'pattern', 'sync', 'vision'];
 
 /** One line each; the compiler must refuse every one of them. */
 const WORLDLY_LINES = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { MOST_COLLECTION_ITEMS, type KeptCollection } from '@color-almanac/domain';
-import { sampleCollectionId, sampleItemId } from '@color-almanac/storage/behaviour';
+import { sampleCollectionId, sampleItemId } from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { callItems } from '../catalog/item-caller.ts';

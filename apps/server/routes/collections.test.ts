@@ -1,4 +1,4 @@
-import { sampleCollectionId, sampleItemId } from '@color-almanac/storage/behaviour';
+import { sampleCollectionId, sampleItemId } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';

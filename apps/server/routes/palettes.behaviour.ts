@@ -1,6 +1,6 @@
 import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
 import type { KeptPalette } from '@color-almanac/domain';
-import { samplePalette, samplePaletteId } from '@color-almanac/storage/behaviour';
+import { samplePalette, samplePaletteId } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { CallParts, TestApi, TestPerson } from '../open-test-api.ts';

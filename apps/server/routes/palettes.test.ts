@@ -1,4 +1,4 @@
-import { samplePalette, samplePaletteId } from '@color-almanac/storage/behaviour';
+import { samplePalette, samplePaletteId } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestApi, openTestApiOn, type TestApi } from '../open-test-api.ts';

@@ -1,4 +1,4 @@
-import type { PutOutcome } from '@color-almanac/storage';
+import type { PutOutcome } from '@color-almanac/sync';
 
 import { explainTrouble } from './dialects.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import process from 'node:process';
 
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 

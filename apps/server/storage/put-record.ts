@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { KeptRecord } from '@color-almanac/storage';
+import type { KeptRecord } from '@color-almanac/sync';
 
 import { believeTime } from './believe-time.ts';
 import { lockPerson, type Database } from './dialects.ts';

@@ -1,4 +1,4 @@
-import type { CollectionShelf } from '@color-almanac/storage';
+import type { CollectionShelf } from '@color-almanac/sync';
 
 import {
   deleteCollection,

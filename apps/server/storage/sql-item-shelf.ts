@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { newestFirst, type ItemShelf, type StoredPhoto } from '@color-almanac/storage';
+import { newestFirst, type ItemShelf, type StoredPhoto } from '@color-almanac/sync';
 
 import { photoKeys } from '../photos/photo-store.ts';
 import { lockPerson, type Database } from './dialects.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 import {
   COLLECTION_BEHAVIOURS,
   ITEM_BEHAVIOURS,
@@ -17,7 +17,7 @@ import {
   type CollectionGround,
   type ItemGround,
   type PaletteGround,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openFolderStore } from '../photos/folder-store.ts';

@@ -1,4 +1,4 @@
-import { withoutInlinePictures, type Library, type ProfileShelf } from '@color-almanac/storage';
+import { withoutInlinePictures, type Library, type ProfileShelf } from '@color-almanac/sync';
 import type { Profile } from '@color-almanac/domain';
 
 import { lockPerson, type Database } from './dialects.ts';

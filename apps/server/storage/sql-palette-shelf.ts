@@ -1,4 +1,4 @@
-import type { PaletteShelf } from '@color-almanac/storage';
+import type { PaletteShelf } from '@color-almanac/sync';
 
 import { lockPerson, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { PhotoShelf, StoredPhoto } from '@color-almanac/storage';
+import type { PhotoShelf, StoredPhoto } from '@color-almanac/sync';
 
 import { photoKeys, type PhotoStore } from '../photos/photo-store.ts';
 import { lockPerson, type Database } from './dialects.ts';

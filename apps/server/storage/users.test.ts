@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { profileFieldsSchema } from '@color-almanac/contract';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 

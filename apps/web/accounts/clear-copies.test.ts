@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { isSamePhoto } from '@color-almanac/storage';
+import { isSamePhoto } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleItemId,
   sampleKeptItem,
   samplePalette,
   samplePhoto,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { samplePalette, samplePhoto } from '@color-almanac/storage/behaviour';
+import { samplePalette, samplePhoto } from '@color-almanac/sync/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 

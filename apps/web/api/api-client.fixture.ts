@@ -1,4 +1,4 @@
-import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { sampleProfile } from '@color-almanac/sync/behaviour';
 
 import { createApiClient } from './api-client.ts';
 import type { ApiGround } from './api-ground.ts';

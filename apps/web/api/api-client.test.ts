@@ -1,4 +1,4 @@
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import { describe, expect, it, vi } from 'vitest';
 
 import { fail, formOf, ID, prepare, PROFILE, succeed } from './api-client.fixture.ts';

@@ -1,5 +1,5 @@
 import type { EndpointName, ENDPOINTS, RequestBody, TakenData } from '@color-almanac/contract';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import type * as z from 'zod/mini';
 
 import { ApiError } from './api-error.ts';

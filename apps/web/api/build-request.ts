@@ -1,6 +1,6 @@
 import { PROGRESS_TYPE } from '@color-almanac/contract';
 import type { Endpoint } from '@color-almanac/contract';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 /** What a call carries, whatever endpoint it is for. */
 export interface CallContent {

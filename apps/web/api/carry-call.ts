@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@color-almanac/contract';
 import type { Endpoint, EndpointName } from '@color-almanac/contract';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { ApiGround } from './api-ground.ts';
 import { ApiError } from './api-error.ts';

@@ -1,5 +1,5 @@
 import type { ClothingScanFailure, GarmentAnalysis } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import type { ScanStep } from '@color-almanac/vision';
 
 export interface ClothingRequest {

@@ -1,5 +1,5 @@
 import { analyzeGarment } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import type { Pixels, VisionEngine } from '@color-almanac/vision';
 
 import { failAnalysis } from './clothing-analyst.ts';

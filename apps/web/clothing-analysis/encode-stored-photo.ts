@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 /** So many bytes become characters at once: more arguments than a call can have. */
 const SLICE = 0x8000;

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import type { Pixels } from '@color-almanac/vision';
 
 /** The largest photo takes a tenth of a second, on an old telephone one; one that takes this long never ends. */

@@ -1,5 +1,5 @@
 // The thread that reads the pixels of one photo, so that the page never stands still.
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import { readPhotoPixels } from '../vision/read-photo-pixels.ts';
 

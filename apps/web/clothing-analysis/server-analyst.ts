@@ -1,6 +1,6 @@
 import { scanProgressSchema, type AgreedProvider } from '@color-almanac/contract';
 import type { ClothingScanFailure } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { delMany, get, setMany } from 'idb-keyval';
 
 import { openDatabase } from '../storage/browser-database.ts';

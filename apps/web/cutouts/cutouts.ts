@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 /** Why a background stays. `elsewhere`: the photo cannot be had now. */
 export type CutoutFailure = 'elsewhere' | 'no-garment' | 'unreadable' | 'unavailable';

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import type { GarmentMask, Pixels } from '@color-almanac/vision';
 
 /** What a thread is told, in this order. */

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { fitWithin, type Pixels } from '@color-almanac/vision';
 
 import { openCanvas } from '../vision/open-canvas.ts';

@@ -1,6 +1,6 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
-import { sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
+import { sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import type { GarmentScanOutcome } from '@color-almanac/vision';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

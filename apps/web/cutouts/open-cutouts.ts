@@ -1,5 +1,5 @@
 import { TRUSTED_MASK_FROM } from '@color-almanac/domain';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
 import type { VisionEngine } from '@color-almanac/vision';
 
 import { gatherListeners } from '../listeners.ts';

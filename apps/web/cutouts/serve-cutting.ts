@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { cutOut, type Pixels } from '@color-almanac/vision';
 
 import { THUMBNAIL_SIDE } from '../storage/items/item-photos.ts';

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
 
 import type { Cutouts } from '../cutouts/cutouts.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { defer } from '../testing/defer.ts';

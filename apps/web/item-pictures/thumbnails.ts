@@ -1,4 +1,4 @@
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 
 /** More than any window shows, and few enough for an old telephone. */
 const MOST_KEPT = 300;

@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 

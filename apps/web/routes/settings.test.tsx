@@ -1,7 +1,7 @@
 import { SEASON_KEYS, SEASON_NAMES } from '@color-almanac/domain';
 import type { SeasonKey } from '@color-almanac/domain';
-import { createMemoryLibrary, describeLibrary } from '@color-almanac/storage';
-import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { createMemoryLibrary, describeLibrary } from '@color-almanac/sync';
+import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

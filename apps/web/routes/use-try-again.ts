@@ -1,4 +1,4 @@
-import { freshenShelf } from '@color-almanac/storage';
+import { freshenShelf } from '@color-almanac/sync';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 

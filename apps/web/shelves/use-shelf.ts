@@ -1,5 +1,5 @@
-import { freshenShelf } from '@color-almanac/storage';
-import type { KeptRecord, RecordShelf } from '@color-almanac/storage';
+import { freshenShelf } from '@color-almanac/sync';
+import type { KeptRecord, RecordShelf } from '@color-almanac/sync';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { keepSameThings } from './keep-same-things.ts';

@@ -3,8 +3,8 @@ import {
   applyImport,
   createMemoryLibrary,
   previewImport,
-} from '@color-almanac/storage';
-import { sampleKeptItem, samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync';
+import { sampleKeptItem, samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { strToU8, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import { readManifest } from '@color-almanac/storage';
+import { readManifest } from '@color-almanac/sync';
 import type {
   Archive,
   ArchivedItemPhoto,
   ArchivedPhoto,
   ArchiveManifest,
-} from '@color-almanac/storage';
+} from '@color-almanac/sync';
 import {
   LARGEST_PHOTO_FILE,
   MOST_PHOTO_PIXELS,

@@ -1,5 +1,5 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
-import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { bindLibrary } from './bind-library.ts';

@@ -1,5 +1,5 @@
-import { isGone } from '@color-almanac/storage';
-import type { Library, PutOutcome, SendOutcome } from '@color-almanac/storage';
+import { isGone } from '@color-almanac/sync';
+import type { Library, PutOutcome, SendOutcome } from '@color-almanac/sync';
 
 import { bindItems } from './items/items-elsewhere.ts';
 import { bindShelf } from './records/shelf-elsewhere.ts';

@@ -1,11 +1,11 @@
-import { COLLECTION_KIND, ITEM_KIND, PALETTE_KIND } from '@color-almanac/storage';
+import { COLLECTION_KIND, ITEM_KIND, PALETTE_KIND } from '@color-almanac/sync';
 import {
   COLLECTION_BEHAVIOURS,
   ITEM_BEHAVIOURS,
   LIBRARY_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
-} from '@color-almanac/storage/behaviour';
-import type { CollectionGround, ItemGround, PaletteGround } from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
+import type { CollectionGround, ItemGround, PaletteGround } from '@color-almanac/sync/behaviour';
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { set, values } from 'idb-keyval';
 import { afterEach, describe, it, vi } from 'vitest';

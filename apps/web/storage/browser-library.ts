@@ -1,5 +1,5 @@
-import type { Library, PhotoShelf, ProfileShelf } from '@color-almanac/storage';
-import { putByLadder } from '@color-almanac/storage';
+import type { Library, PhotoShelf, ProfileShelf } from '@color-almanac/sync';
+import { putByLadder } from '@color-almanac/sync';
 
 import { clearMirrors, mirrorProfile } from './profile-mirrors.ts';
 import { dropProfile, readProfiles, writeProfile } from './profile-records.ts';

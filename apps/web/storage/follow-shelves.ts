@@ -1,4 +1,4 @@
-import type { CollectionShelf, ItemShelf } from '@color-almanac/storage';
+import type { CollectionShelf, ItemShelf } from '@color-almanac/sync';
 
 /** What of a guest's shelves stands a second time under keys of the browser's storage needs this. */
 export interface MirrorGround {

@@ -1,11 +1,11 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleKeptItem,
   samplePalette,
   samplePhoto,
   sampleProfile,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { createMemoryStorage } from '../accounts/memory-storage.ts';

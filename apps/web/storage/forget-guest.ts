@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 
 import { tryStorage } from './storage-access.ts';
 import {

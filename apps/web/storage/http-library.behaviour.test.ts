@@ -3,7 +3,7 @@ import {
   ITEM_BEHAVIOURS,
   LIBRARY_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { describe, it } from 'vitest';
 
 import { prepareHttpGround, sendAtOnce } from './sync/http-ground.fixture.ts';

@@ -4,7 +4,7 @@ import {
   sampleItemId,
   sampleKeptItem,
   samplePhoto,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createPretendedDevice } from './sync/pretended-device.fixture.ts';

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
+import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createPretendedDevice } from './sync/pretended-device.fixture.ts';

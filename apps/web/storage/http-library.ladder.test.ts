@@ -1,4 +1,4 @@
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createPretendedDevice } from './sync/pretended-device.fixture.ts';

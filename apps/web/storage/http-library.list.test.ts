@@ -1,4 +1,4 @@
-import { samplePhoto } from '@color-almanac/storage/behaviour';
+import { samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { defer } from '../testing/defer.ts';

@@ -1,5 +1,5 @@
 import type { KeptPalette } from '@color-almanac/domain';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createPretendedDevice } from './sync/pretended-device.fixture.ts';

@@ -1,4 +1,4 @@
-import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
+import { sampleItemId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createPretendedDevice } from './sync/pretended-device.fixture.ts';

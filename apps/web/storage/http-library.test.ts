@@ -1,5 +1,5 @@
 import { withSeason } from '@color-almanac/domain';
-import { samplePhoto } from '@color-almanac/storage/behaviour';
+import { samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { defer } from '../testing/defer.ts';

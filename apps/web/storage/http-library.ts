@@ -1,5 +1,5 @@
-import { entriesOf, forgiveEntries, isPhotoAside, resolveId } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { entriesOf, forgiveEntries, isPhotoAside, resolveId } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 
 import type { ApiClient } from '../api/api-client.ts';
 import type { CollectionRoom } from './collections/synced-collections.ts';

@@ -1,5 +1,5 @@
-import { isGone } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { isGone } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 
 import type { TaskLine } from './sync/task-line.ts';
 

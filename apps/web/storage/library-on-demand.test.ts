@@ -2,7 +2,7 @@ import {
   LIBRARY_BEHAVIOURS,
   PALETTE_BEHAVIOURS,
   sampleProfile,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { openOnDemand } from './library-on-demand.ts';

@@ -1,4 +1,4 @@
-import { isGone } from '@color-almanac/storage';
+import { isGone } from '@color-almanac/sync';
 
 import type { HttpLibrary } from './http-library.ts';
 import { openRecordsElsewhere } from './records-elsewhere.ts';

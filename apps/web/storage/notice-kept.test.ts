@@ -1,12 +1,12 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleKeptItem,
   samplePalette,
   samplePhoto,
   sampleProfile,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { describe, expect, it, vi } from 'vitest';
 
 import { noticeKept } from './notice-kept.ts';

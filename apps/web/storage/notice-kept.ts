@@ -1,4 +1,4 @@
-import type { Library, PutOutcome } from '@color-almanac/storage';
+import type { Library, PutOutcome } from '@color-almanac/sync';
 
 import { gatherListeners } from '../listeners.ts';
 

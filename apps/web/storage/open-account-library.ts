@@ -1,9 +1,4 @@
-import {
-  COLLECTION_KIND,
-  createMemoryLibrary,
-  ITEM_KIND,
-  PALETTE_KIND,
-} from '@color-almanac/storage';
+import { COLLECTION_KIND, createMemoryLibrary, ITEM_KIND, PALETTE_KIND } from '@color-almanac/sync';
 
 import type { ApiClient } from '../api/api-client.ts';
 import { openBrowserLibrary } from './browser-library.ts';

@@ -1,5 +1,5 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 
 /** For a browser that lets nothing be kept. In a file of its own: the first screen does without it. */
 export function openForgetfulLibrary(): Library {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

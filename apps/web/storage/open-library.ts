@@ -1,5 +1,5 @@
-import { createMemoryProfiles } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { createMemoryProfiles } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 
 import { openDatabase } from './browser-database.ts';
 import { openBrowserLibrary } from './browser-library.ts';

@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 
 import { openSyncedCollections } from './collections/synced-collections.ts';
 import { openSyncedItems } from './items/synced-items.ts';

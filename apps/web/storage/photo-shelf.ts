@@ -1,4 +1,4 @@
-import type { PhotoShelf, PutOutcome, StoredPhoto } from '@color-almanac/storage';
+import type { PhotoShelf, PutOutcome, StoredPhoto } from '@color-almanac/sync';
 import { del, delMany, get, keys, set } from 'idb-keyval';
 
 import { openDatabase } from './browser-database.ts';

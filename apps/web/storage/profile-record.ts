@@ -1,6 +1,6 @@
 import { normalizeProfile, parseSeasonKey, profileTypeSchema } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { diffProfiles, listSaid } from '@color-almanac/storage';
+import { diffProfiles, listSaid } from '@color-almanac/sync';
 
 import { listForeignContext, writeContext } from './context-record.ts';
 

@@ -1,5 +1,5 @@
 import { isUnknownId } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 
 import type { BrowserGround } from './browser-library.ts';
 import { makeRecordId } from './record-id.ts';

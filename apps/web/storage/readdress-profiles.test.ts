@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { acceptScan, isServerId } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { isSamePhoto } from '@color-almanac/storage';
-import { samplePhoto } from '@color-almanac/storage/behaviour';
+import { isSamePhoto } from '@color-almanac/sync';
+import { samplePhoto } from '@color-almanac/sync/behaviour';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { isServerId, isUnknownId } from '@color-almanac/domain';
-import { isSamePhoto } from '@color-almanac/storage';
-import type { PhotoShelf } from '@color-almanac/storage';
+import { isSamePhoto } from '@color-almanac/sync';
+import type { PhotoShelf } from '@color-almanac/sync';
 
 import { clearMirrors, mirrorProfile } from './profile-mirrors.ts';
 import { readProfiles, renameProfile } from './profile-records.ts';

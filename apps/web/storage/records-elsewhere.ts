@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 
 import { openItemsElsewhere } from './items/items-elsewhere.ts';
 import { openShelfElsewhere } from './records/shelf-elsewhere.ts';

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import { openBitmap } from '../vision/open-bitmap.ts';
 import { openCanvas } from '../vision/open-canvas.ts';

@@ -1,5 +1,5 @@
-import { isGone } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { isGone } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 
 import type { HttpLibrary } from './http-library.ts';
 import { openRecordsElsewhere } from './records-elsewhere.ts';

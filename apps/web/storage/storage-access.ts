@@ -1,4 +1,4 @@
-import type { PutOutcome } from '@color-almanac/storage';
+import type { PutOutcome } from '@color-almanac/sync';
 
 /** Why a browser would not read or write. */
 export type StorageRefusal = Extract<PutOutcome, { kind: 'failed' }>['reason'];

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { CutoutOutcome, Cutouts } from '../cutouts/cutouts.ts';
 

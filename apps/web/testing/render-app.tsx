@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
 import type { FaceScanOutcome, ScanRequest } from '@color-almanac/vision';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

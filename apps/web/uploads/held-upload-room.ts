@@ -1,6 +1,6 @@
 import { needsFile } from '@color-almanac/domain';
 import type { UploadQueue } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import { gatherListeners } from '../listeners.ts';
 import type { UploadRoom } from './upload-room.ts';

@@ -1,6 +1,6 @@
 import { createItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
 import { IDBFactory } from 'fake-indexeddb';
 import { keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { canTell } from '@color-almanac/storage';
-import type { StoredPhoto, ItemShelf } from '@color-almanac/storage';
+import { canTell } from '@color-almanac/sync';
+import type { StoredPhoto, ItemShelf } from '@color-almanac/sync';
 
 import { openKnownLooks } from './known-looks.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import type { UploadFailure } from '@color-almanac/domain';
 
 /** What a chosen file looks like, and what is to be kept of it. */

@@ -1,6 +1,6 @@
 import { LOCAL_ITEM_OWNER, listUnfinished } from '@color-almanac/domain';
 import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 
 import { openBrowserLock } from '../storage/browser-lock.ts';
 import { makeRecordId } from '../storage/record-id.ts';

@@ -1,4 +1,4 @@
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 
 import type { PersonUploads, UploadGround } from './open-uploads.ts';
 

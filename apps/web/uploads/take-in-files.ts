@@ -6,7 +6,7 @@ import type {
   UploadFile,
   UploadQueue,
 } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { LARGEST_PHOTO_FILE, refuseFileSize } from '@color-almanac/vision';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';

@@ -1,6 +1,6 @@
 import { applyUploadEvent, needsFile } from '@color-almanac/domain';
 import type { UploadEvent, UploadQueue } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { areAlike, parseLikeness } from '@color-almanac/vision';
 
 import { gatherListeners } from '../listeners.ts';

@@ -1,5 +1,5 @@
 import type { UploadQueue } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { StorageRefusal } from '../storage/storage-access.ts';
 

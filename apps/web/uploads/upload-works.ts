@@ -1,7 +1,7 @@
 import { createItem, isHopeless, parseCatalogueType } from '@color-almanac/domain';
 import type { Alike, Upload, UploadFailure } from '@color-almanac/domain';
-import { canTell } from '@color-almanac/storage';
-import type { ItemShelf, PutOutcome } from '@color-almanac/storage';
+import { canTell } from '@color-almanac/sync';
+import type { ItemShelf, PutOutcome } from '@color-almanac/sync';
 
 import { UPLOAD_FAILURE_WORDS as WORDS } from '../words/upload-queue.ts';
 import type { ItemLooks } from './item-looks.ts';

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
 import { readLikeness, writeLikeness } from '@color-almanac/vision';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 

@@ -1,5 +1,5 @@
 import type { Alike, CatalogueType, UploadQueue } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 export interface UploadsState {
   /** Of whoever is there, in the order the files came. */

@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 /** A kept photo, upright. `null` where this browser cannot read it, which it tells of every trouble alike. */
 export async function openBitmap({ bytes, type }: StoredPhoto): Promise<ImageBitmap | null> {

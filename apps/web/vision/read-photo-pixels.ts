@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { ENGINE_SIDE, fitWithin } from '@color-almanac/vision';
 import type { Pixels } from '@color-almanac/vision';
 

@@ -1,5 +1,5 @@
 import { fitWithin } from '@color-almanac/vision';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import { drawOnWhite } from './encode-still.ts';
 import { openBitmap } from './open-bitmap.ts';

@@ -1,5 +1,5 @@
 // The page the browser test of two tabs drives: the product's own adapters, nothing else.
-import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { sampleProfile } from '@color-almanac/sync/behaviour';
 
 import { createApiClient } from '../../../apps/web/api/api-client.ts';
 import { openAccountLibrary } from '../../../apps/web/storage/open-account-library.ts';

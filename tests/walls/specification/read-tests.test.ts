@@ -54,7 +54,7 @@ describe('the titles of tests', () => {
     expect(textsOf(source, 'apps/web/a.tsx')).toEqual([]);
     expect(textsOf(source, 'apps/web/a.fixture.ts')).toEqual([]);
     expect(textsOf(source, 'tests/s3/a.proof.ts')).toEqual(['a']);
-    expect(textsOf(source, 'packages/storage/a.behaviour.ts')).toEqual(['a', 'b']);
+    expect(textsOf(source, 'packages/sync/a.behaviour.ts')).toEqual(['a', 'b']);
   });
 });
 

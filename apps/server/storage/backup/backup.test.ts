@@ -9,7 +9,7 @@ import {
   samplePalette,
   samplePhoto,
   sampleProfile,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openMemoryStore } from '../../photos/memory-store.ts';

@@ -1,4 +1,4 @@
-import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
 import { Shirt } from 'lucide-react';
 import { useEffect, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { createItem } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueChoice, SeasonKey } from '@color-almanac/domain';
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
-import type { ItemShelf } from '@color-almanac/storage';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/sync';
+import type { ItemShelf } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 
 import { useShelf } from '../../shelves/use-shelf.ts';
 import type { ShelfView } from '../../shelves/use-shelf.ts';

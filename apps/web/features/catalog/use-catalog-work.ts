@@ -1,6 +1,6 @@
 import { NO_FILTER } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueChoice, CatalogueType, SeasonKey } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';

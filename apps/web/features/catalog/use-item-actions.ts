@@ -1,6 +1,6 @@
 import { applyItemChange, CATALOGUE_NAMES } from '@color-almanac/domain';
 import type { CatalogItem, CatalogueType } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';

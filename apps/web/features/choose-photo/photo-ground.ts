@@ -1,4 +1,4 @@
-import type { PhotoShelf } from '@color-almanac/storage';
+import type { PhotoShelf } from '@color-almanac/sync';
 
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';
 

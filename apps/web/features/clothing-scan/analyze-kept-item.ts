@@ -1,6 +1,6 @@
 import { readScanFor } from '@color-almanac/domain';
 import type { ClothingScanFailure, ItemScanEnd, Profile } from '@color-almanac/domain';
-import type { ItemShelf, StoredPhoto } from '@color-almanac/storage';
+import type { ItemShelf, StoredPhoto } from '@color-almanac/sync';
 import type { ScanStep } from '@color-almanac/vision';
 
 import type { AnalyzedGarment, ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';

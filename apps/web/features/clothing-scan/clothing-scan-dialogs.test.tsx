@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { ItemShelf } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { ItemShelf } from '@color-almanac/sync';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

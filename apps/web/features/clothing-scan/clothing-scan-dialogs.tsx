@@ -1,5 +1,5 @@
 import type { SeasonKey } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import type { DialogKeeper } from '../../components/dialog-keeper.ts';

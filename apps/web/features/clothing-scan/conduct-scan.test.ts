@@ -1,6 +1,6 @@
 import { SCAN_BATCH_PAUSE_MS, SCAN_STEP_TIMES_MS } from '@color-almanac/domain';
 import type { CatalogItem, ClothingScanFailure } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ClothingAnalyst } from '../../clothing-analysis/clothing-analyst.ts';

@@ -8,7 +8,7 @@ import {
   UNKNOWN_GARMENT,
 } from '@color-almanac/domain';
 import type { GarmentAnalysis, GarmentType, ReviewedPiece, SeasonKey } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 

@@ -1,5 +1,5 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { PutOutcome } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { PutOutcome } from '@color-almanac/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { exampleAnalysis, exampleItem } from '../../testing/example-garment.ts';

@@ -1,7 +1,7 @@
 import { applyItemChange, changeByAnalysis } from '@color-almanac/domain';
 import type { GarmentAnalysis } from '@color-almanac/domain';
-import { canTell } from '@color-almanac/storage';
-import type { ItemShelf } from '@color-almanac/storage';
+import { canTell } from '@color-almanac/sync';
+import type { ItemShelf } from '@color-almanac/sync';
 
 import { CLOTHING_SCAN_WORDS as WORDS } from '../../words/clothing-scan.ts';
 

@@ -1,6 +1,6 @@
 import type { GarmentType, SeasonKey } from '@color-almanac/domain';
 import { answerGarmentType, titleOf } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useState } from 'react';
 
 import { useAsk } from '../../components/ask/ask-context.ts';

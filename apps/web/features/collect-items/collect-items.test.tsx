@@ -3,15 +3,15 @@ import {
   MOST_COLLECTION_ITEMS,
   MOST_KEPT_COLLECTIONS,
 } from '@color-almanac/domain';
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleCollectionId,
   sampleItemId,
   sampleKeptItem,
   samplePhoto,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { addToCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 
 export interface CollectGround {
   readonly library: Pick<Library, 'collections' | 'items'>;

@@ -1,5 +1,5 @@
 import type { KeptCollection } from '@color-almanac/domain';
-import { freshenShelf } from '@color-almanac/storage';
+import { freshenShelf } from '@color-almanac/sync';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { beginCollections } from '../../storage/collections/begin-collections.ts';

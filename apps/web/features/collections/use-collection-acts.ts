@@ -1,7 +1,7 @@
 import { createCollection } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
-import { RemovalRefused } from '@color-almanac/storage';
-import type { CollectionShelf, PutOutcome } from '@color-almanac/storage';
+import { RemovalRefused } from '@color-almanac/sync';
+import type { CollectionShelf, PutOutcome } from '@color-almanac/sync';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import type { CollectionWords } from '../../components/collection-words/read-collection-words.ts';

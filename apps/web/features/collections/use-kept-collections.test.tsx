@@ -1,7 +1,7 @@
 import { createCollection, createItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
-import { sampleCollectionId } from '@color-almanac/storage/behaviour';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
+import { sampleCollectionId } from '@color-almanac/sync/behaviour';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { MOST_KEPT_COLLECTIONS, orderCollections } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useShelf } from '../../shelves/use-shelf.ts';

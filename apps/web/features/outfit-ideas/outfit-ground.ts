@@ -1,5 +1,5 @@
 import type { SeasonKey } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 
 import type { Cutouts } from '../../cutouts/cutouts.ts';
 

@@ -1,8 +1,8 @@
 import { createCollection, MOST_KEPT_COLLECTIONS } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
-import { sampleCollectionId, sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
+import { sampleCollectionId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

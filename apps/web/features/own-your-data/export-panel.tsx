@@ -1,5 +1,5 @@
-import { describeLibrary } from '@color-almanac/storage';
-import type { ArchiveGaps, DescribedLibrary, Library } from '@color-almanac/storage';
+import { describeLibrary } from '@color-almanac/sync';
+import type { ArchiveGaps, DescribedLibrary, Library } from '@color-almanac/sync';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
-import { samplePhoto, sampleProfile } from '@color-almanac/storage/behaviour';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
+import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
 
 /** What somebody keeps who has not signed in: one profile with its photo. */
 export async function openGuestLibrary(): Promise<Library> {

@@ -1,11 +1,11 @@
-import { choiceFor } from '@color-almanac/storage';
+import { choiceFor } from '@color-almanac/sync';
 import type {
   CollectionImportStep,
   ConflictChoice,
   ImportStep,
   ItemImportStep,
   PaletteImportStep,
-} from '@color-almanac/storage';
+} from '@color-almanac/sync';
 import type { PhotoFailure } from '@color-almanac/vision';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
 import { createDefaultCollections } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleItemId,
@@ -8,7 +8,7 @@ import {
   samplePalette,
   samplePhoto,
   sampleProfile,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import { loadOnDemand, showOnDemand } from '../../components/load-on-demand/load-on-demand.ts';

@@ -4,7 +4,7 @@ import type {
   MoveChoice,
   MoveStep,
   PaletteMoveStep,
-} from '@color-almanac/storage';
+} from '@color-almanac/sync';
 
 import { Button } from '../../components/button/button.tsx';
 import { Modal } from '../../components/modal/modal.tsx';

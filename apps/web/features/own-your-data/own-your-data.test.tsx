@@ -1,5 +1,5 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 import {
   sampleCollection,
   sampleItemId,
@@ -7,7 +7,7 @@ import {
   samplePalette,
   samplePhoto,
   sampleProfile,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync/behaviour';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -9,7 +9,7 @@ import {
   previewItemImport,
   previewPaletteImport,
   readdressArchive,
-} from '@color-almanac/storage';
+} from '@color-almanac/sync';
 import type {
   Archive,
   CollectionImportReport,
@@ -22,7 +22,7 @@ import type {
   Library,
   PaletteImportReport,
   PaletteImportStep,
-} from '@color-almanac/storage';
+} from '@color-almanac/sync';
 import type { PhotoFailure } from '@color-almanac/vision';
 import { useState } from 'react';
 

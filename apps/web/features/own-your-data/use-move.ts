@@ -11,7 +11,7 @@ import {
   planItemMove,
   planMove,
   planPaletteMove,
-} from '@color-almanac/storage';
+} from '@color-almanac/sync';
 import type {
   CollectionMoveReport,
   CollectionMoveStep,
@@ -23,7 +23,7 @@ import type {
   MoveStep,
   PaletteMoveReport,
   PaletteMoveStep,
-} from '@color-almanac/storage';
+} from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import { makeRecordId } from '../../storage/record-id.ts';

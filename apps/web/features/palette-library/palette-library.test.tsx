@@ -1,7 +1,7 @@
 import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { KeptPalette, PatternChoice, WorkingPalette } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 
 import type { Account } from '../../accounts/account.ts';
 

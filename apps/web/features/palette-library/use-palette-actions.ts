@@ -1,5 +1,5 @@
 import type { KeptPalette } from '@color-almanac/domain';
-import type { PaletteShelf, PutOutcome } from '@color-almanac/storage';
+import type { PaletteShelf, PutOutcome } from '@color-almanac/sync';
 
 import { useAsk } from '../../components/ask/ask-context.ts';
 import { showToast } from '../../components/toast/show-toast.ts';

@@ -1,4 +1,4 @@
-import type { PutOutcome } from '@color-almanac/storage';
+import type { PutOutcome } from '@color-almanac/sync';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { GATHERING_MS, gatherChanges } from './gather-changes.ts';

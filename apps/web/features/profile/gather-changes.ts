@@ -1,4 +1,4 @@
-import type { PutOutcome } from '@color-almanac/storage';
+import type { PutOutcome } from '@color-almanac/sync';
 
 /** After a pick others follow within moments; together they are kept once. */
 export const GATHERING_MS = 2000;

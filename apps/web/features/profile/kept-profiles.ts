@@ -1,7 +1,7 @@
 import { findActiveProfile, restorePoints } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { isGone } from '@color-almanac/storage';
-import type { Library, PutOutcome } from '@color-almanac/storage';
+import { isGone } from '@color-almanac/sync';
+import type { Library, PutOutcome } from '@color-almanac/sync';
 
 import { gatherChanges } from './gather-changes.ts';
 import { showProfiles } from './shown-profiles.ts';

@@ -8,7 +8,7 @@ import {
   readProfileName,
 } from '@color-almanac/domain';
 import type { Duplication, ProfileWishes } from '@color-almanac/domain';
-import type { PutOutcome } from '@color-almanac/storage';
+import type { PutOutcome } from '@color-almanac/sync';
 
 import { GONE } from './kept-profiles.ts';
 import type { KeptProfiles, ProfileGround } from './kept-profiles.ts';

@@ -1,5 +1,5 @@
 import { createProfile } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
 import { describe, expect, it } from 'vitest';
 
 import { openProfiles } from './open-profiles.ts';

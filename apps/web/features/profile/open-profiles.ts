@@ -1,6 +1,6 @@
 import { ensureDefaultProfile, findActiveProfile, restorePoints } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { freshenShelf } from '@color-almanac/storage';
+import { freshenShelf } from '@color-almanac/sync';
 
 import type { OpenedProfiles, ProfileGround } from './kept-profiles.ts';
 

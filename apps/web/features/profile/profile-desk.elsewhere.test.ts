@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { FORM, LATER, makeProfile, openDesk } from './profile-desk.fixture.ts';

@@ -1,6 +1,6 @@
 import { createProfile, makeColorPoint } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/storage';
+import type { Library } from '@color-almanac/sync';
 
 import { createProfileDesk } from './profile-desk.ts';
 import type { ProfileDesk } from './profile-desk.ts';

@@ -1,7 +1,7 @@
 import { withPoint } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FORM, HAIR, LATER, makeProfile, openDesk } from './profile-desk.fixture.ts';

@@ -1,6 +1,6 @@
 import { removeProfile, restorePoints, withoutOldPhoto } from '@color-almanac/domain';
 import type { Profile } from '@color-almanac/domain';
-import type { PutOutcome } from '@color-almanac/storage';
+import type { PutOutcome } from '@color-almanac/sync';
 
 import { GONE, keepProfiles } from './kept-profiles.ts';
 import type { KeptProfiles, OpenedProfiles, ProfileGround } from './kept-profiles.ts';

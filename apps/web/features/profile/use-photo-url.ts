@@ -1,5 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import type { PhotoShelf, StoredPhoto } from '@color-almanac/storage';
+import type { PhotoShelf, StoredPhoto } from '@color-almanac/sync';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { PhotoDecoding } from '../../vision/decode-photo.ts';

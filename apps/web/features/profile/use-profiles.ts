@@ -1,5 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import type { PutOutcome } from '@color-almanac/storage';
+import type { PutOutcome } from '@color-almanac/sync';
 import { useCallback, useSyncExternalStore } from 'react';
 
 import type { ProfileChange, ProfileDesk } from './profile-desk.ts';

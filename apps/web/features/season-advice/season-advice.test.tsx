@@ -1,5 +1,5 @@
 import type { AgreedProvider } from '@color-almanac/contract';
-import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { isSettled, summarizeUploads } from '@color-almanac/domain';
 import type { Alike, Upload, UploadQueue, UploadState, UploadSummary } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useId, useMemo, useState } from 'react';
 
 import { Button } from '../../components/button/button.tsx';

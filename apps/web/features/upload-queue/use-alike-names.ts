@@ -1,6 +1,6 @@
 import { CATALOGUE_NAMES, nameOf } from '@color-almanac/domain';
 import type { UploadQueue } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import { UPLOAD_QUEUE_WORDS as WORDS } from '../../words/upload-queue.ts';

@@ -1,5 +1,5 @@
 import type { UploadQueue } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 const NONE: readonly string[] = [];

@@ -1,4 +1,4 @@
-import { RemovalRefused } from '@color-almanac/storage';
+import { RemovalRefused } from '@color-almanac/sync';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 

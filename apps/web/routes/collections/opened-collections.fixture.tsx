@@ -1,6 +1,6 @@
 import { createCollection, createItem } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
-import { sampleCollectionId } from '@color-almanac/storage/behaviour';
+import { sampleCollectionId } from '@color-almanac/sync/behaviour';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 

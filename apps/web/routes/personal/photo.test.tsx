@@ -1,4 +1,4 @@
-import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

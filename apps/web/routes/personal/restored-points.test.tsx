@@ -1,6 +1,6 @@
 import { FACE_POINTS, pointsFromScan, summarizeScan } from '@color-almanac/domain';
 import type { PersonalColors } from '@color-almanac/domain';
-import { sampleProfile } from '@color-almanac/storage/behaviour';
+import { sampleProfile } from '@color-almanac/sync/behaviour';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,10 +1,6 @@
-import {
-  COLLECTION_KIND,
-  createMemoryLibrary,
-  forgetMovedCollections,
-} from '@color-almanac/storage';
-import type { CollectionShelf } from '@color-almanac/storage';
-import { sampleCollection } from '@color-almanac/storage/behaviour';
+import { COLLECTION_KIND, createMemoryLibrary, forgetMovedCollections } from '@color-almanac/sync';
+import type { CollectionShelf } from '@color-almanac/sync';
+import { sampleCollection } from '@color-almanac/sync/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { createDefaultCollections } from '@color-almanac/domain';
-import { freshenShelf } from '@color-almanac/storage';
-import type { CollectionShelf } from '@color-almanac/storage';
+import { freshenShelf } from '@color-almanac/sync';
+import type { CollectionShelf } from '@color-almanac/sync';
 
 interface BeginningGround {
   readonly shelf: CollectionShelf;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createCollection } from '@color-almanac/domain';
 import type { KeptCollection } from '@color-almanac/domain';
-import type { Library } from '@color-almanac/storage';
-import { sampleCollectionId, sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
+import type { Library } from '@color-almanac/sync';
+import { sampleCollectionId, sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

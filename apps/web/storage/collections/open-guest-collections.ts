@@ -1,5 +1,5 @@
-import { COLLECTION_KIND } from '@color-almanac/storage';
-import type { CollectionShelf, ItemShelf } from '@color-almanac/storage';
+import { COLLECTION_KIND } from '@color-almanac/sync';
+import type { CollectionShelf, ItemShelf } from '@color-almanac/sync';
 
 import { openBrowserRoom } from '../records/browser-room.ts';
 import { openLocalShelf } from '../records/local-shelf.ts';

@@ -1,5 +1,5 @@
-import { COLLECTION_KIND } from '@color-almanac/storage';
-import { sampleCollection } from '@color-almanac/storage/behaviour';
+import { COLLECTION_KIND } from '@color-almanac/sync';
+import { sampleCollection } from '@color-almanac/sync/behaviour';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import type { ToldCollection } from '@color-almanac/contract';
 import type { KeptCollection } from '@color-almanac/domain';
-import { COLLECTION_KIND } from '@color-almanac/storage';
+import { COLLECTION_KIND } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
 import { orThrow } from '../records/record-calls.ts';

@@ -1,7 +1,7 @@
 import { MOST_ITEMS_AT_ONCE, writeItemCursor } from '@color-almanac/contract';
 import type { CatalogItem, ItemChange } from '@color-almanac/domain';
-import { contentOfItem } from '@color-almanac/storage';
-import type { StoredPhoto } from '@color-almanac/storage';
+import { contentOfItem } from '@color-almanac/sync';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';

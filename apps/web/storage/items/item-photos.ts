@@ -1,4 +1,4 @@
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 
 import { openPhotoShelf } from '../photo-shelf.ts';
 import type { BrowserPhotoShelf } from '../photo-shelf.ts';

@@ -1,4 +1,4 @@
-import type { ItemShelf, PutOutcome } from '@color-almanac/storage';
+import type { ItemShelf, PutOutcome } from '@color-almanac/sync';
 
 import { bindShelf, openShelfElsewhere } from '../records/shelf-elsewhere.ts';
 

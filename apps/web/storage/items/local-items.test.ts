@@ -1,5 +1,5 @@
-import { createMemoryGround, createMemoryLibrary, ITEM_KIND } from '@color-almanac/storage';
-import { sampleKeptItem, samplePhoto } from '@color-almanac/storage/behaviour';
+import { createMemoryGround, createMemoryLibrary, ITEM_KIND } from '@color-almanac/sync';
+import { sampleKeptItem, samplePhoto } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createRoomGround, openMemoryRoom } from '../records/memory-room.fixture.ts';

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 
 import { openLocalShelf } from '../records/local-shelf.ts';
 import type { RecordRoom } from '../records/record-room.ts';

@@ -1,5 +1,5 @@
-import { createMemoryLibrary } from '@color-almanac/storage';
-import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/storage/behaviour';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/sync/behaviour';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createLimitedStorage } from '../limited-storage.fixture.ts';

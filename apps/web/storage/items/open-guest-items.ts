@@ -1,5 +1,5 @@
-import { COLLECTION_KIND, ITEM_KIND } from '@color-almanac/storage';
-import type { ItemShelf } from '@color-almanac/storage';
+import { COLLECTION_KIND, ITEM_KIND } from '@color-almanac/sync';
+import type { ItemShelf } from '@color-almanac/sync';
 
 import { shrinkPhoto } from '../../vision/shrink-photo.ts';
 import { collectionPlace } from '../collections/collection-place.ts';

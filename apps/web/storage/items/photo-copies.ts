@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { ENGINE_SIDE } from '@color-almanac/vision';
 
 import type { ApiClient } from '../../api/api-client.ts';

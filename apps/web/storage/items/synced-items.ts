@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@color-almanac/domain';
-import { ITEM_KIND } from '@color-almanac/storage';
-import type { ItemShelf, PutOutcome } from '@color-almanac/storage';
+import { ITEM_KIND } from '@color-almanac/sync';
+import type { ItemShelf, PutOutcome } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
 import { openSyncedShelf } from '../records/synced-shelf.ts';

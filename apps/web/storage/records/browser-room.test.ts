@@ -1,6 +1,6 @@
-import { PALETTE_KIND } from '@color-almanac/storage';
-import type { RecordRow } from '@color-almanac/storage';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { PALETTE_KIND } from '@color-almanac/sync';
+import type { RecordRow } from '@color-almanac/sync';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import type { KeptPalette } from '@color-almanac/domain';
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { entries, get, set } from 'idb-keyval';

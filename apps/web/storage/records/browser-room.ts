@@ -1,4 +1,4 @@
-import type { KeptRecord, RecordKind, RecordRow } from '@color-almanac/storage';
+import type { KeptRecord, RecordKind, RecordRow } from '@color-almanac/sync';
 
 import { openDatabase } from '../browser-database.ts';
 import { explainRefusal } from '../storage-access.ts';

@@ -1,5 +1,5 @@
-import { newestFirst, RemovalRefused } from '@color-almanac/storage';
-import type { KeptRecord, PutOutcome, RecordRow, RecordShelf } from '@color-almanac/storage';
+import { newestFirst, RemovalRefused } from '@color-almanac/sync';
+import type { KeptRecord, PutOutcome, RecordRow, RecordShelf } from '@color-almanac/sync';
 
 import type { RecordRoom } from './record-room.ts';
 

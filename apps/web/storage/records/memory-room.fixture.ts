@@ -1,4 +1,4 @@
-import type { KeptRecord, RecordKind, RecordRow } from '@color-almanac/storage';
+import type { KeptRecord, RecordKind, RecordRow } from '@color-almanac/sync';
 
 import { readRow } from './read-row.ts';
 import type { RecordRoom } from './record-room.ts';

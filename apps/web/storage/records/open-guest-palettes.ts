@@ -1,5 +1,5 @@
-import { PALETTE_KIND } from '@color-almanac/storage';
-import type { PaletteShelf } from '@color-almanac/storage';
+import { PALETTE_KIND } from '@color-almanac/sync';
+import type { PaletteShelf } from '@color-almanac/sync';
 
 import { openBrowserRoom } from './browser-room.ts';
 import { openLocalShelf } from './local-shelf.ts';

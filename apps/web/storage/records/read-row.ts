@@ -1,4 +1,4 @@
-import type { KeptRecord, RecordKind, RecordRow } from '@color-almanac/storage';
+import type { KeptRecord, RecordKind, RecordRow } from '@color-almanac/sync';
 import * as z from 'zod/mini';
 
 const rowSchema = z.object({

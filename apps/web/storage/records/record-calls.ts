@@ -1,5 +1,5 @@
 import type { KeptPalette } from '@color-almanac/domain';
-import type { KeptRecord } from '@color-almanac/storage';
+import type { KeptRecord } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
 

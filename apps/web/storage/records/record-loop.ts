@@ -1,5 +1,5 @@
-import { countWaitingRecords, listToSend } from '@color-almanac/storage';
-import type { KeptRecord } from '@color-almanac/storage';
+import { countWaitingRecords, listToSend } from '@color-almanac/sync';
+import type { KeptRecord } from '@color-almanac/sync';
 
 import { asRefused } from '../sync/refusals.ts';
 import type { SaveStatus } from '../sync/save-status.ts';

@@ -1,4 +1,4 @@
-import type { KeptRecord, RecordRow } from '@color-almanac/storage';
+import type { KeptRecord, RecordRow } from '@color-almanac/sync';
 
 import type { StorageRefusal } from '../storage-access.ts';
 

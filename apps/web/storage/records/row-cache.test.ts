@@ -1,5 +1,5 @@
-import { PALETTE_KIND } from '@color-almanac/storage';
-import { samplePalette } from '@color-almanac/storage/behaviour';
+import { PALETTE_KIND } from '@color-almanac/sync';
+import { samplePalette } from '@color-almanac/sync/behaviour';
 import { describe, expect, it } from 'vitest';
 
 import { createRowCache } from './row-cache.ts';

@@ -6,8 +6,8 @@ import {
   meetConflict,
   refuseRecord,
   sendAnew,
-} from '@color-almanac/storage';
-import type { KeptRecord, RecordKind, RecordRow, SentRecord } from '@color-almanac/storage';
+} from '@color-almanac/sync';
+import type { KeptRecord, RecordKind, RecordRow, SentRecord } from '@color-almanac/sync';
 
 import { ApiError } from '../../api/api-error.ts';
 import { passesByItself } from '../sync/judge-failure.ts';

@@ -1,4 +1,4 @@
-import type { KeptRecord, PutOutcome, RecordShelf } from '@color-almanac/storage';
+import type { KeptRecord, PutOutcome, RecordShelf } from '@color-almanac/sync';
 
 import { watchOnceOpen } from './watch-once-open.ts';
 

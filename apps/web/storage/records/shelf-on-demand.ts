@@ -1,4 +1,4 @@
-import type { KeptRecord, RecordShelf } from '@color-almanac/storage';
+import type { KeptRecord, RecordShelf } from '@color-almanac/sync';
 
 import { openOnce } from '../../open-once.ts';
 import { openShelfElsewhere } from './shelf-elsewhere.ts';

@@ -1,5 +1,5 @@
 import type { KeptPalette } from '@color-almanac/domain';
-import { PALETTE_KIND } from '@color-almanac/storage';
+import { PALETTE_KIND } from '@color-almanac/sync';
 
 import type { ApiClient } from '../../api/api-client.ts';
 import { callForPalettes } from './record-calls.ts';

@@ -1,11 +1,11 @@
-import { adoptRecords, putThing, RemovalRefused, removeThing } from '@color-almanac/storage';
+import { adoptRecords, putThing, RemovalRefused, removeThing } from '@color-almanac/sync';
 import type {
   KeptRecord,
   PutOutcome,
   RecordNote,
   RecordRow,
   RecordShelf,
-} from '@color-almanac/storage';
+} from '@color-almanac/sync';
 
 import { gatherListeners } from '../../listeners.ts';
 import { createAskLadder } from '../sync/ask-ladder.ts';

@@ -1,4 +1,4 @@
-import type { KeptRecord, RecordShelf } from '@color-almanac/storage';
+import type { KeptRecord, RecordShelf } from '@color-almanac/sync';
 
 /** Nothing changes on a shelf nobody has opened yet. Whoever asks for what is on it is told why its code did not come. */
 export function watchOnceOpen<Thing extends KeptRecord>(

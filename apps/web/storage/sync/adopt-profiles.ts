@@ -9,8 +9,8 @@ import {
   isNoChange,
   settle,
   waitingChange,
-} from '@color-almanac/storage';
-import type { Outbox } from '@color-almanac/storage';
+} from '@color-almanac/sync';
+import type { Outbox } from '@color-almanac/sync';
 
 import type { SyncGround } from './sync-ground.ts';
 

@@ -1,5 +1,5 @@
-import { entriesOf, forgiveEntries, isPhotoAside, resolveId } from '@color-almanac/storage';
-import type { OutboxEntry, PhotoShelf, ProfileShelf, SendOutcome } from '@color-almanac/storage';
+import { entriesOf, forgiveEntries, isPhotoAside, resolveId } from '@color-almanac/sync';
+import type { OutboxEntry, PhotoShelf, ProfileShelf, SendOutcome } from '@color-almanac/sync';
 
 import { ApiError } from '../../api/api-error.ts';
 import { judgeFailure } from './judge-failure.ts';

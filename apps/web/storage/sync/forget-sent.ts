@@ -1,4 +1,4 @@
-import { entriesOf, resolveId } from '@color-almanac/storage';
+import { entriesOf, resolveId } from '@color-almanac/sync';
 
 import { countWaiting } from './outbox-record.ts';
 import type { SyncGround } from './sync-ground.ts';

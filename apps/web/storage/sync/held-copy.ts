@@ -1,5 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import type { Library, PutOutcome, StoredPhoto } from '@color-almanac/storage';
+import type { Library, PutOutcome, StoredPhoto } from '@color-almanac/sync';
 
 /** A copy that holds what finds no room on this device until the page is left. */
 export interface HeldCopy {

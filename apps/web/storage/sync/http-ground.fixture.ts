@@ -1,7 +1,7 @@
 import type { CatalogItem, KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
-import { newestFirst } from '@color-almanac/storage';
-import type { ItemShelf, KeptRecord, Library, RecordShelf } from '@color-almanac/storage';
-import type { CollectionGround, ItemGround, PaletteGround } from '@color-almanac/storage/behaviour';
+import { newestFirst } from '@color-almanac/sync';
+import type { ItemShelf, KeptRecord, Library, RecordShelf } from '@color-almanac/sync';
+import type { CollectionGround, ItemGround, PaletteGround } from '@color-almanac/sync/behaviour';
 
 import type { HttpLibrary } from '../http-library.ts';
 import type { createPretendedDevice } from './pretended-device.fixture.ts';

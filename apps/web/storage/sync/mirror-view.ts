@@ -1,5 +1,5 @@
 import type { Profile } from '@color-almanac/domain';
-import type { Library, PutOutcome, StoredPhoto } from '@color-almanac/storage';
+import type { Library, PutOutcome, StoredPhoto } from '@color-almanac/sync';
 
 import { holdUnkeptCopy } from './held-copy.ts';
 

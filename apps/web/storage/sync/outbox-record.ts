@@ -4,7 +4,7 @@ import {
   profileSchema,
   readingContextSchema,
 } from '@color-almanac/domain';
-import type { Outbox, OutboxEntry } from '@color-almanac/storage';
+import type { Outbox, OutboxEntry } from '@color-almanac/sync';
 import * as z from 'zod/mini';
 
 const { personal_colors, preferences, ...flat } = profileSchema.shape;

@@ -1,5 +1,5 @@
-import { addChange, entriesOf, resolveId } from '@color-almanac/storage';
-import type { OutboxEntry, PhotoShelf, StoredPhoto } from '@color-almanac/storage';
+import { addChange, entriesOf, resolveId } from '@color-almanac/sync';
+import type { OutboxEntry, PhotoShelf, StoredPhoto } from '@color-almanac/sync';
 
 import type { PutThrough } from './put-through.ts';
 import type { SyncGround } from './sync-ground.ts';

@@ -1,4 +1,4 @@
-import { createMemoryGround, createMemoryLibrary } from '@color-almanac/storage';
+import { createMemoryGround, createMemoryLibrary } from '@color-almanac/sync';
 
 import { createApiClient } from '../../api/api-client.ts';
 import { openHttpLibrary } from '../http-library.ts';

@@ -1,5 +1,5 @@
-import { isSameThing, newestFirst } from '@color-almanac/storage';
-import type { KeptRecord, RecordKind } from '@color-almanac/storage';
+import { isSameThing, newestFirst } from '@color-almanac/sync';
+import type { KeptRecord, RecordKind } from '@color-almanac/sync';
 
 interface RecordQuestion {
   readonly method: string;

@@ -4,13 +4,9 @@ import {
   createMemoryLibrary,
   ITEM_KIND,
   PALETTE_KIND,
-} from '@color-almanac/storage';
-import type { MemoryGround } from '@color-almanac/storage';
-import {
-  sampleCollectionId,
-  sampleItemId,
-  samplePaletteId,
-} from '@color-almanac/storage/behaviour';
+} from '@color-almanac/sync';
+import type { MemoryGround } from '@color-almanac/sync';
+import { sampleCollectionId, sampleItemId, samplePaletteId } from '@color-almanac/sync/behaviour';
 
 import type { HttpGround } from '../http-library.ts';
 import { keepItemPhotos } from '../items/item-photos.ts';

@@ -1,5 +1,5 @@
 import type { KeptCollection, KeptPalette, Profile } from '@color-almanac/domain';
-import { COLLECTION_KIND, PALETTE_KIND } from '@color-almanac/storage';
+import { COLLECTION_KIND, PALETTE_KIND } from '@color-almanac/sync';
 
 import type { ApiGround } from '../../api/api-ground.ts';
 import { createPretendedItems } from './pretended-items.fixture.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '@color-almanac/domain';
-import { entriesOf, resolveId } from '@color-almanac/storage';
-import type { OutboxEntry, PutOutcome } from '@color-almanac/storage';
+import { entriesOf, resolveId } from '@color-almanac/sync';
+import type { OutboxEntry, PutOutcome } from '@color-almanac/sync';
 
 import type { SyncGround } from './sync-ground.ts';
 

@@ -12,8 +12,8 @@ import {
   markSent,
   setPhotoAside,
   settle,
-} from '@color-almanac/storage';
-import type { Outbox, OutboxEntry } from '@color-almanac/storage';
+} from '@color-almanac/sync';
+import type { Outbox, OutboxEntry } from '@color-almanac/sync';
 
 import { ApiError } from '../../api/api-error.ts';
 import { adoptProfile } from './adopt-profiles.ts';

@@ -1,4 +1,4 @@
-import { planFarewell } from '@color-almanac/storage';
+import { planFarewell } from '@color-almanac/sync';
 
 import type { SyncGround } from './sync-ground.ts';
 import { writeChange } from './write-profile-body.ts';

@@ -1,5 +1,5 @@
-import { planSending } from '@color-almanac/storage';
-import type { OutboxEntry } from '@color-almanac/storage';
+import { planSending } from '@color-almanac/sync';
+import type { OutboxEntry } from '@color-almanac/sync';
 
 import { sendEntry } from './send-entry.ts';
 import type { Sending } from './send-entry.ts';

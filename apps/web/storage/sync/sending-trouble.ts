@@ -1,4 +1,4 @@
-import { retryDelay } from '@color-almanac/storage';
+import { retryDelay } from '@color-almanac/sync';
 
 import { ApiError } from '../../api/api-error.ts';
 import type { Refusal } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { Outbox } from '@color-almanac/storage';
+import type { Outbox } from '@color-almanac/sync';
 
 import type { RecordGround } from '../record-ground.ts';
 import { setAside } from '../set-aside.ts';

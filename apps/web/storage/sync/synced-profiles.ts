@@ -11,8 +11,8 @@ import {
   isNoChange,
   NO_CHANGE,
   resolveId,
-} from '@color-almanac/storage';
-import type { ProfileShelf, PutOutcome } from '@color-almanac/storage';
+} from '@color-almanac/sync';
+import type { ProfileShelf, PutOutcome } from '@color-almanac/sync';
 
 import type { ListCache } from './list-cache.ts';
 import type { PutThrough } from './put-through.ts';

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@color-almanac/storage';
+import type { OutboxEntry } from '@color-almanac/sync';
 
 import type { Sending } from './send-entry.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestBody } from '@color-almanac/contract';
 import type { Profile } from '@color-almanac/domain';
-import { isNoChange, listSaid, shapeOfChange } from '@color-almanac/storage';
-import type { OutboxEntry } from '@color-almanac/storage';
+import { isNoChange, listSaid, shapeOfChange } from '@color-almanac/sync';
+import type { OutboxEntry } from '@color-almanac/sync';
 
 /** A new profile as it is sent. */
 export function writeCreation(profile: Profile): RequestBody<'createProfile'> {

@@ -1,6 +1,6 @@
 import { createItem, filterItems, indexItems, NO_FILTER } from '@color-almanac/domain';
 import type { ItemSelection } from '@color-almanac/domain';
-import type { StoredPhoto } from '@color-almanac/storage';
+import type { StoredPhoto } from '@color-almanac/sync';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

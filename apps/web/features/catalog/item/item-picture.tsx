@@ -1,6 +1,6 @@
 import { titleOf } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { Eraser, Image } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { createItem, indexItems } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { ItemShelf } from '@color-almanac/storage';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { ItemShelf } from '@color-almanac/sync';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { chooseItemView } from '@color-almanac/domain';
 import type { CatalogItem, IndexedItem } from '@color-almanac/domain';
-import type { ItemShelf } from '@color-almanac/storage';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 

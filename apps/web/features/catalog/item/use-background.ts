@@ -1,7 +1,7 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { CatalogItem } from '@color-almanac/domain';
-import { canTell } from '@color-almanac/storage';
-import type { ItemShelf } from '@color-almanac/storage';
+import { canTell } from '@color-almanac/sync';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useEffect, useState } from 'react';
 
 import type { CutoutOutcome, Cutouts } from '../../../cutouts/cutouts.ts';

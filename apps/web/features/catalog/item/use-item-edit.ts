@@ -1,7 +1,7 @@
 import { applyItemChange } from '@color-almanac/domain';
 import type { IndexedItem, ItemChange } from '@color-almanac/domain';
-import { canTell } from '@color-almanac/storage';
-import type { ItemShelf } from '@color-almanac/storage';
+import { canTell } from '@color-almanac/sync';
+import type { ItemShelf } from '@color-almanac/sync';
 import { useRef, useState } from 'react';
 
 import { useAsk } from '../../../components/ask/ask-context.ts';

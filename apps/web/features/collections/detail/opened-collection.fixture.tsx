@@ -1,8 +1,8 @@
 import { createCollection, createItem } from '@color-almanac/domain';
 import type { CatalogItem, KeptCollection, SeasonKey } from '@color-almanac/domain';
-import { createMemoryLibrary } from '@color-almanac/storage';
-import type { Library } from '@color-almanac/storage';
-import { sampleCollectionId } from '@color-almanac/storage/behaviour';
+import { createMemoryLibrary } from '@color-almanac/sync';
+import type { Library } from '@color-almanac/sync';
+import { sampleCollectionId } from '@color-almanac/sync/behaviour';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { KeptCollection } from '@color-almanac/domain';
-import type { CollectionShelf, PutOutcome } from '@color-almanac/storage';
+import type { CollectionShelf, PutOutcome } from '@color-almanac/sync';
 import { startTransition, useCallback, useOptimistic, useRef } from 'react';
 
 /** What a collection becomes of what it is by then; the same object where nothing is to be done. It is asked several times. */
