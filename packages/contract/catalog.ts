@@ -43,7 +43,8 @@ export const itemQuerySchema = z.object({
 
 /**
  * What is known of an item when its photo comes in; lists are JSON texts in the multipart body. Under an `id` the
- * caller made, an item that is sent twice is made once: what is there already is answered as it is by now.
+ * caller made, an item that is sent twice is made once: what is there already is answered as it is by now. When the id
+ * is another user's the answer is `id-taken`.
  */
 export const itemFieldsSchema = z.extend(itemChangeSchema, {
   id: z.optional(z.uuid()),

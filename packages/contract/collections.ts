@@ -34,7 +34,8 @@ export const collectionWithItemsSchema = z.extend(collectionSchema, {
  * A collection as a whole. No `description` is an empty one. Without `type` or `item_ids` those stay as they are. Ids of
  * items may come before their items do, and say nothing as long as those are not there. `version` is the one it was
  * changed on, 0 where the server never had it: when the server holds another one the answer is `conflict` with the
- * server's collection, and nothing is written, unless the two say the same. Without it the last writer wins.
+ * server's collection, and nothing is written, unless the two say the same. Without it the last writer wins. When the
+ * id is another user's the answer is `id-taken`, but for the collections everybody begins with.
  */
 export const collectionPutSchema = z.object({
   name: collectionNameSchema,

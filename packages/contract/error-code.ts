@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   'not-found': 404,
   conflict: 409,
   'default-profile': 409,
+  'id-taken': 409,
   'request-too-large': 413,
   'image-too-large': 413,
   'unsupported-media-type': 415,

@@ -24,7 +24,7 @@ const colors = keptColorsSchema.check(
 /**
  * A palette as a whole. `version` is the one it was changed on, 0 where the server never had it: when the server
  * holds another one the answer is `conflict` with the server's palette, and nothing is written, unless the two
- * say the same. Without it the last writer wins.
+ * say the same. Without it the last writer wins. When the id is another user's the answer is `id-taken`.
  */
 export const palettePutSchema = z.object({
   name: paletteNameSchema,

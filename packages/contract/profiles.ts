@@ -1,4 +1,5 @@
 import {
+  fieldTimesSchema,
   LONGEST_PROFILE_DESCRIPTION,
   LONGEST_PROFILE_NAME,
   NAME_NEEDED,
@@ -48,8 +49,16 @@ const newColors = z.object({
   readingContext,
 });
 
-/** The fields of a new profile; in the multipart body `personal_colors` and `preferences` are JSON texts. */
+/** When the user chose what is sent, by field; a time that is still to come counts as now. */
+const changedAt = z.optional(fieldTimesSchema);
+
+/**
+ * The fields of a new profile; in the multipart body `personal_colors`, `preferences` and `changed_at` are JSON texts.
+ * Under an `id` the caller made, a profile that is sent twice is made once. When the user already has another profile
+ * under that id the answer is `conflict` with it; when the id is another user's the answer is `id-taken`.
+ */
 export const profileFieldsSchema = z.object({
+  id: z.optional(z.uuid()),
   profile_name: name,
   color_season: z._default(z.nullable(seasonKeySchema), null),
   personal_colors: z.optional(newColors),
@@ -57,11 +66,13 @@ export const profileFieldsSchema = z.object({
   is_default: z._default(z.boolean(), false),
   /** When it was made, where that was before it came here; a time that is still to come is not believed. */
   created_at: z.optional(isoTimeSchema),
+  changed_at: changedAt,
 });
 
 /**
  * Any part of a profile. `version` is the one the change was made on: when the server holds a newer one the
- * answer is `conflict` with the server's profile, and nothing is written. Without it the last writer wins.
+ * answer is `conflict` with the server's profile, and nothing is written, unless the change says nothing new. Without
+ * it the last writer wins. A field that is changed and has no time in `changed_at` was changed when it arrived.
  */
 export const profileChangeSchema = z.object({
   profile_name: z.optional(name),
@@ -73,6 +84,7 @@ export const profileChangeSchema = z.object({
   is_default: z.optional(z.boolean()),
   points: z.optional(colorPoints),
   remove_image: z.optional(z.boolean()),
+  changed_at: changedAt,
   version: z.optional(z.int().check(z.gte(1))),
 });
 
@@ -152,6 +164,7 @@ export const PROFILE_ENDPOINTS = {
     summary: 'Copies a profile under a name of its own, never as the default.',
     params: profileId,
     body: z.object({
+      id: z.optional(z.uuid()),
       newName: z.optional(name),
       includeImage: z._default(z.boolean(), true),
       includePoints: z._default(z.boolean(), true),

@@ -21,7 +21,8 @@ const copyBeside = (takenNames: readonly string[], profile_name = 'Anna') =>
 
 describe('duplicating a profile', () => {
   it('copies colors, season and photo under the name with (Copy), and is never the default', () => {
-    const copy = duplicateProfile(original, { id: 'local_2', now: LATER });
+    const chosen = { ...original, changed_at: { color_season: CREATED } };
+    const copy = duplicateProfile(chosen, { id: 'local_2', now: LATER });
     expect(copy).toEqual({
       ...original,
       id: 'local_2',

@@ -29,8 +29,10 @@ export function duplicateProfile(original: Profile | null, duplication: Duplicat
     includeImage = true,
     includePoints = true,
   } = duplication;
+  // The times say when the user chose something for the original.
+  const { changed_at: _times, ...content } = original;
   return {
-    ...original,
+    ...content,
     id,
     profile_name: readProfileName(newName ?? '') ?? nameCopy(original.profile_name, takenNames),
     is_default: false,

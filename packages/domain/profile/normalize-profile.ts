@@ -7,6 +7,7 @@ import type { SeasonAnalysis } from '../season/season-analysis.ts';
 import { parseSeasonKey } from '../season/season-key.ts';
 import type { SeasonKey } from '../season/season-key.ts';
 import { LOCAL_USER_ID } from './create-profile.ts';
+import { readFieldTimes } from './field-times.ts';
 import { normalizeContext } from './normalize-context.ts';
 import { normalizePoints } from './normalize-point.ts';
 import { profileTypeSchema } from './profile.ts';
@@ -46,6 +47,7 @@ export function normalizeProfile(
   const season = readSeasonName(record);
   const colors = readPersonalColors(record, type.value);
   const times = readTimes(record, now);
+  const changedAt = readFieldTimes(record['changed_at']);
   const profile: Profile = {
     id: id ?? newId(),
     user_id: readText(record['user_id'], record['userId']) ?? LOCAL_USER_ID,
@@ -62,6 +64,7 @@ export function normalizeProfile(
     image_url: readText(record['image_url'], record['imageUrl'], record['image']),
     thumbnail_url: readText(record['thumbnail_url'], record['thumbnailUrl'], record['thumbnail']),
     ...times.value,
+    ...(changedAt ? { changed_at: changedAt } : {}),
     version: readVersion(record['version']),
   };
   const readings = [name, description, type, season, colors, times];

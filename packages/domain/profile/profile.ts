@@ -4,6 +4,7 @@ import { seasonKeySchema } from '../season/season-key.ts';
 import { seasonAnalysisSchema } from '../season/season-analysis.ts';
 import { faceScanSchema } from '../scan/face-scan.ts';
 import { colorPointSchema } from './color-point.ts';
+import { fieldTimesSchema } from './field-times.ts';
 import { isoTimeSchema } from './iso-time.ts';
 import { readingContextSchema } from './reading-context.ts';
 
@@ -34,6 +35,7 @@ export const profileSchema = z.object({
   thumbnail_url: z.nullable(z.string()),
   created_at: isoTimeSchema,
   updated_at: isoTimeSchema,
+  changed_at: z.optional(fieldTimesSchema),
   /** Counted by the server at every change, so that none is overwritten unseen; 0 on this device only. */
   version: z._default(z.int().check(z.gte(0)), 0),
 });

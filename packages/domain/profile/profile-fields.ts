@@ -1,0 +1,24 @@
+import type { ProfileField } from './field-times.ts';
+import type { Profile } from './profile.ts';
+import { contextOf } from './with-reading-context.ts';
+
+/** What a profile says under each field. */
+export function fieldsOf(profile: Profile): Readonly<Record<ProfileField, unknown>> {
+  const { colorPoints, savedAIData, analysisResult } = profile.personal_colors;
+  const { whitePoint, hairState, naturalHair, makeup, photos } = contextOf(profile);
+  return {
+    profile_name: profile.profile_name,
+    color_season: profile.color_season,
+    is_default: profile.is_default,
+    description: profile.preferences.description,
+    type: profile.preferences.type,
+    colorPoints,
+    savedAIData,
+    analysisResult,
+    whitePoint,
+    hairState,
+    naturalHair,
+    makeup,
+    photos,
+  };
+}
