@@ -46,6 +46,7 @@ function writeRefusal(status: number): string {
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`),
+    `date: ${new Date().toUTCString()}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
 import { answerSchema, ENDPOINTS, LARGEST_PHOTO_BYTES } from '@color-almanac/contract';
 import { describe, expect, it } from 'vitest';
 
@@ -48,6 +51,28 @@ describe('the server', () => {
       expect(response.statusCode, `${method} ${url}`).toBe(404);
       expect(response.json()).toMatchObject({ success: false, error: 'not-found' });
     }
+    await app.close();
+  });
+
+  it('says in every answer what time it is, so that clients can correct their clocks', async () => {
+    const app = await openTestApp();
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const report = { method: 'POST', body: '{' };
+    const calls: [string, RequestInit?][] = [
+      ['/health'],
+      ['/api/nothing'],
+      ['/'],
+      ['/api/errors', report],
+    ];
+    for (const [path, call] of [...calls, ['/api/profiles'] as const]) {
+      const { headers } = await fetch(address + path, call);
+      const told = Date.parse(headers.get('date') ?? '');
+      expect(Math.abs(told - Date.now()), path).toBeLessThan(5000);
+    }
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.end('GET / HTTP/9.9\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 .*\r\ndate: \w{3}, \d\d \w{3} /s);
     await app.close();
   });
 });
