@@ -19,7 +19,7 @@ import { makeSigningKey } from '../apps/server/accounts/signing-keys.ts';
 import { openTokens } from '../apps/server/accounts/tokens.ts';
 import { migrate } from '../apps/server/storage/migrate.ts';
 import { openDatabase, type Database } from '../apps/server/storage/open-database.ts';
-import { createProfile } from '../apps/server/storage/profile-records.ts';
+import { createProfile } from '../apps/server/storage/make-profile.ts';
 import { findOrCreateUser } from '../apps/server/storage/users.ts';
 import { applyLoad, quantileOf } from './load.ts';
 import { medianOf } from './measure-time.ts';

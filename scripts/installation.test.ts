@@ -1,16 +1,19 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { samplePhoto, sampleProfile } from '@color-almanac/sync/behaviour';
+import { profileFieldsSchema } from '@color-almanac/contract';
+import { samplePhoto } from '@color-almanac/sync/behaviour';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
 
 import { openFolderStore } from '../apps/server/photos/folder-store.ts';
 import { markBeforePut } from '../apps/server/photos/installation-marks.ts';
+import { photoKeys } from '../apps/server/photos/photo-store.ts';
 import { readInstallationId } from '../apps/server/storage/installation-id.ts';
+import { createProfile } from '../apps/server/storage/make-profile.ts';
 import { migrate } from '../apps/server/storage/migrate.ts';
 import { openDatabase } from '../apps/server/storage/open-database.ts';
 import {
@@ -18,11 +21,12 @@ import {
   TEST_DATABASES,
   TEST_TIME,
 } from '../apps/server/storage/open-test-databases.ts';
-import { openSqlLibrary } from '../apps/server/storage/sql-library.ts';
+import { findPhoto } from '../apps/server/storage/photo-records.ts';
 
 import { projectFolder } from './project-folder.mjs';
 
 const PHOTO = samplePhoto(70_000);
+const PHOTO_ID = 'photo-of-anna';
 
 describe.each(TEST_DATABASES)(
   'the commands, from SQLite to $name, with photos in a folder',
@@ -131,34 +135,41 @@ async function prepare(kind: (typeof TEST_DATABASES)[number]): Promise<string> {
 /** An installation as it is by default, with somebody and her photo in it. */
 async function openFilled(): Promise<{ readonly settings: Settings; readonly userId: string }> {
   const settings = { DATA_FOLDER: openFolder() };
-  const { library, userId, close } = await openHers(settings);
-  await library.profiles.put(sampleProfile('a'));
-  expect(await library.photos.put('a', PHOTO)).toEqual({ kind: 'kept' });
+  const { database, photos, close } = await openKept(settings);
+  const userId = await addTestUser(database);
+  await photos.put(photoKeys(PHOTO_ID).photo, PHOTO.bytes, PHOTO.type);
+  const size = { width: 8, height: 8, bytes: PHOTO.bytes.length, hasThumbnail: false };
+  const photo = { id: PHOTO_ID, sha256: 'ab', type: PHOTO.type, ...size };
+  const skin = { id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.4, y: 0.6 };
+  const color = { rgb: { r: 206, g: 134, b: 89 }, hsl: { h: 23, s: 54, l: 58 } };
+  const personal_colors = { colorPoints: [{ ...skin, ...color }] };
+  const fields = z.parse(profileFieldsSchema, { profile_name: 'Anna', personal_colors });
+  await createProfile(database, { userId, id: 'a', fields, photo, now: TEST_TIME });
   await close();
   return { settings, userId };
 }
 
+/** The photo of hers, when there is both its record and its file. */
 async function readPhoto(settings: Settings, userId: string) {
-  const { library, close } = await openHers(settings, userId);
+  const { database, photos, close } = await openKept(settings);
   try {
-    return await library.photos.get('a');
+    const row = await findPhoto(database, userId, PHOTO_ID);
+    const bytes = await photos.get(photoKeys(PHOTO_ID).photo);
+    return row && { bytes, type: row.type };
   } finally {
     await close();
   }
 }
 
-/** What the server would open by these settings, as hers. */
-async function openHers({ DATA_FOLDER, DATABASE_URL }: Settings, known?: string) {
+/** What the server would open by these settings. */
+async function openKept({ DATA_FOLDER, DATABASE_URL }: Settings) {
   const database = await openDatabase(DATABASE_URL ?? DATA_FOLDER);
   await migrate(database);
   const photos = markBeforePut(
     await openFolderStore(join(DATA_FOLDER, 'photos')),
     await readInstallationId(database),
   );
-  const userId = known ?? (await addTestUser(database));
-  const parts = { now: () => TEST_TIME, newId: randomUUID };
-  const library = openSqlLibrary({ database, photos, userId, ...parts });
-  return { library, userId, close: () => database.destroy() };
+  return { database, photos, close: () => database.destroy() };
 }
 
 /** A process of its own, as npm starts it. */

@@ -2,7 +2,7 @@ import type { FailureAnswer } from '@color-almanac/contract';
 import type { KeptRecord } from '@color-almanac/sync';
 
 import type { Once } from './answer-once.ts';
-import { PERSON_GONE, type Outcome, type Refusal } from './outcome.ts';
+import { ID_TAKEN, PERSON_GONE, type Outcome, type Refusal } from './outcome.ts';
 import type { Database } from './storage/open-database.ts';
 import type { RecordName, RecordPutOutcome } from './storage/put-record.ts';
 
@@ -61,6 +61,7 @@ function answerPut<Thing extends Told>(
 ): Outcome<Thing> {
   if (outcome.kind === 'kept') return { ok: true, data: outcome.thing };
   if (outcome.kind === 'gone') return PERSON_GONE;
+  if (outcome.kind === 'taken') return ID_TAKEN;
   if (outcome.kind === 'full') return describeFullness(most, { many });
   const message = `This ${one} was changed elsewhere meanwhile.`;
   return { ok: false, error: 'conflict', message, current: outcome.current };

@@ -12,3 +12,10 @@ export const PERSON_GONE: Refusal = {
   error: 'not-signed-in',
   message: 'Your session has ended. Please sign in again.',
 };
+
+/** Another user holds the id a record was sent under. Nothing is told of that record. */
+export const ID_TAKEN: Refusal = {
+  ok: false,
+  error: 'id-taken',
+  message: 'This id is already taken. Please use a new one.',
+};

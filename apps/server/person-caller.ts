@@ -1,6 +1,6 @@
 // For tests: one person's calls, of whatever server.
 import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import type { CallParts, TestAnswer, TestApi, TestPerson } from './open-test-api.ts';
 
@@ -42,6 +42,8 @@ export function callAsPerson(open: () => Promise<TestApi>): PersonCaller {
     await changePerson();
     for (const key of await keysOfPhotos()) await api.photos.remove(key);
   });
+  // So that whoever comes next may use the same ids.
+  afterEach(() => api.call('deleteAccount', { person }));
   return {
     get api() {
       return api;

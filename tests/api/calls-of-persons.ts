@@ -27,13 +27,20 @@ export const BODIES: Partial<Record<EndpointName, object>> = {
   },
 };
 
-/** Calls under an id the caller made: one that is nobody's is as good as any, and hers is as good as nobody's. */
-export const TAKE_ANY_ID: ReadonlySet<EndpointName> = new Set([
-  'putPalette',
-  'deletePalette',
-  'putCollection',
-  'deleteCollection',
-]);
+/** What a call under an id the caller made answers to one that is nobody's, and to one that is another user's. */
+export const TAKE_ANY_ID: Partial<Record<EndpointName, { nobodys: number; others: number }>> = {
+  putPalette: { nobodys: 200, others: 409 },
+  deletePalette: { nobodys: 200, others: 200 },
+  putCollection: { nobodys: 200, others: 409 },
+  deleteCollection: { nobodys: 200, others: 200 },
+};
+
+/** All that is told of an id that is another user's. */
+export const ID_TAKEN = {
+  success: false,
+  error: 'id-taken',
+  message: 'This id is already taken. Please use a new one.',
+};
 
 /** What anybody may call: signing in, and what is answered from what was sent and nothing else. */
 export const OPEN_TO_ALL: ReadonlySet<EndpointName> = new Set([

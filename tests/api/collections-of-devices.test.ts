@@ -8,7 +8,7 @@ import type { KeptCollection } from '@color-almanac/domain';
 import type { Library } from '@color-almanac/sync';
 import { sampleCollection, sampleItemId, sampleKeptItem } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { openTestApi, type CallParts, type TestPerson } from '../../apps/server/open-test-api.ts';
@@ -45,6 +45,8 @@ describe.each(TEST_DATABASES)('collections of one person on two devices, on $nam
     const plain = { width: 40, height: 30, channels: 3, background: '#445566' } as const;
     photo = { bytes: await sharp({ create: plain }).jpeg().toBuffer(), type: 'image/jpeg' };
   });
+  // So that whoever comes next may use the same ids.
+  afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
     await ground.remove();

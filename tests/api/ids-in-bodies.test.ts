@@ -14,6 +14,7 @@ import {
 } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { drawImages, makeGround } from './bad-request-ground.ts';
+import { ID_TAKEN } from './calls-of-persons.ts';
 import type { RequestGround } from './generate-requests.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -22,8 +23,8 @@ type Ids = RequestGround['ids'];
 /** What of hers a body names, and the call as whoever owns `own` makes it with that id in it. */
 interface Case {
   readonly names: string;
-  /** Refused are ids of things that must be there and hers. */
-  readonly answers: 200 | 400;
+  /** 400: the thing must be there and the user's own. `taken`: it is the id of a new record, and another user holds it. */
+  readonly answers: 200 | 400 | 'taken';
   readonly write: (id: string, own: Ids) => CallParts;
 }
 
@@ -105,6 +106,12 @@ const uploadWith = (change: object, { collections = '' }: Ids) => ({
   body: { catalogue_type: 'wardrobe', ...change },
 });
 
+const uploads: Case = {
+  names: 'items',
+  answers: 'taken',
+  write: (id, own) => uploadWith({ id }, own),
+};
+
 /** A new field with an id in a body needs a line here. */
 const CASES: Readonly<Record<string, Case>> = {
   'createProfile personal_colors.colorPoints.id': points,
@@ -119,7 +126,17 @@ const CASES: Readonly<Record<string, Case>> = {
       body: { points: [pointOf(id)] },
     }),
   },
-  'createItem id': { names: 'items', answers: 200, write: (id, own) => uploadWith({ id }, own) },
+  'createProfile id': {
+    names: 'profiles',
+    answers: 'taken',
+    write: (id) => ({ body: { id, profile_name: 'Berta' } }),
+  },
+  'duplicateProfile id': {
+    names: 'profiles',
+    answers: 'taken',
+    write: (id, { profiles = '' }) => ({ params: { id: profiles }, body: { id } }),
+  },
+  'createItem id': uploads,
   'deleteItems itemIds': {
     names: 'items',
     answers: 200,
@@ -151,11 +168,7 @@ const CASES: Readonly<Record<string, Case>> = {
       body: { itemIds: [items, id] },
     }),
   },
-  'addItemByUpload id': {
-    names: 'items',
-    answers: 200,
-    write: (id, own) => uploadWith({ id }, own),
-  },
+  'addItemByUpload id': uploads,
   'addItemByUpload collection_id': {
     names: 'collections',
     answers: 400,
@@ -244,18 +257,21 @@ describe.each(TEST_DATABASES)('another person’s ids in bodies, on $name', (kin
   }
 
   it.each(Object.entries(CASES))(
-    '[S2-API-24] %s: one of another’s is as good as nobody’s',
+    '[S2-API-24] %s: one of another’s is as good as nobody’s, or refused without a word about it',
     async (field, known) => {
       const name = (field.split(' ')[0] ?? '') as EndpointName;
       const id = owned[known.names] ?? '';
       expect(id).not.toBe('');
       const hers = await tell(name, known, id);
       const nobodys = await tell(name, known, known.names === 'points' ? 'nobodys' : randomUUID());
-      expect([hers.answer.statusCode, nobodys.answer.statusCode], hers.answer.body).toEqual([
-        known.answers,
-        known.answers,
-      ]);
-      expect(hers.told).toEqual(nobodys.told);
+      const expected = known.answers === 'taken' ? [409, 200] : [known.answers, known.answers];
+      expect([hers.answer.statusCode, nobodys.answer.statusCode], hers.answer.body).toEqual(
+        expected,
+      );
+      if (known.answers === 'taken') {
+        expect(hers.answer.json()).toEqual(ID_TAKEN);
+        expect(hers.has).not.toContain(id);
+      } else expect(hers.told).toEqual(nobodys.told);
       expect(await lookAround(anna)).toBe(before);
       // What was given away stays Anna's, and nothing of hers came along beside the id.
       for (const [noun, other] of Object.entries(owned)) {

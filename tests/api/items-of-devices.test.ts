@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@color-almanac/domain';
 import { sampleItemId, sampleKeptItem } from '@color-almanac/sync/behaviour';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
 import { writeItemRow } from '../../apps/server/storage/item-rows.ts';
@@ -27,6 +27,8 @@ describe.each(TEST_DATABASES)('items of one person on two devices, on $name', (k
     api = await openTestApi(ground.database);
     photo = await paint('#9c2234');
   });
+  // So that whoever comes next may use the same ids.
+  afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
     await ground.remove();

@@ -13,7 +13,14 @@ import {
 } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
 import { badTokens, decode, sign } from './bad-tokens.ts';
-import { BODIES, nounOf, NOBODYS_ID, OPEN_TO_ALL, TAKE_ANY_ID } from './calls-of-persons.ts';
+import {
+  BODIES,
+  ID_TAKEN,
+  nounOf,
+  NOBODYS_ID,
+  OPEN_TO_ALL,
+  TAKE_ANY_ID,
+} from './calls-of-persons.ts';
 
 const portrait = readFileSync(
   new URL('../../node_modules/@vladmandic/face-api/demo/sample1.jpg', import.meta.url),
@@ -113,7 +120,7 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
   });
 
   it.each(withId)(
-    '[S2-API-24] %s with another person’s id answers as if it were not there',
+    '[S2-API-24] %s with another person’s id answers as if it were not there, or that it is taken',
     async (...line) => {
       const [name, endpoint] = line;
       const missing = Object.fromEntries(Object.keys(owned).map((noun) => [noun, randomUUID()]));
@@ -122,45 +129,55 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
         const params = paramsOf(endpoint, missing);
         const headers = giveKey();
         const nobodys = await call(name, endpoint, { person: mallory, headers, params });
-        expect(hers.statusCode).toBe(TAKE_ANY_ID.has(name) ? 200 : 404);
-        expect([hers.statusCode, withoutMarks(hers.body)]).toEqual([
-          nobodys.statusCode,
-          withoutMarks(nobodys.body),
-        ]);
+        const expected = TAKE_ANY_ID[name] ?? { nobodys: 404, others: 404 };
+        expect([nobodys.statusCode, hers.statusCode]).toEqual([expected.nobodys, expected.others]);
+        if (expected.others === 409) {
+          expect(hers.json()).toEqual(ID_TAKEN);
+          continue;
+        }
+        expect(withoutMarks(hers.body)).toEqual(withoutMarks(nobodys.body));
         expect(Object.keys(hers.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
       }
       expect(await lookAtEverything()).toBe(before);
     },
   );
 
-  it('[S2-API-24] who keeps something under another person’s id has it for herself', async () => {
+  it('[S2-API-24] who makes something under another person’s id is refused, and nothing is written', async () => {
     const berta = await api.meet();
-    const params = { id: owned.palettes };
-    const body = { name: 'Berta', colors, pattern };
-    await api.call('putPalette', { person: berta, params, body });
-    const { data } = (await api.call('listPalettes', { person: berta })).json();
-    expect(data).toMatchObject([{ id: owned.palettes, name: 'Berta', version: 1 }]);
-    await api.call('deletePalette', { person: berta, params });
+    const attempts: [EndpointName, CallParts][] = [
+      ['createProfile', { body: { id: owned.profiles, profile_name: 'Berta' } }],
+      ['createProfile', { body: { id: owned.profiles, profile_name: 'Anna' }, image: portrait }],
+      ['createItem', { body: { id: owned.items, catalogue_type: 'radar' }, image: portrait }],
+      ['putPalette', { params: { id: owned.palettes }, body: { name: 'Berta', colors, pattern } }],
+      ['putCollection', { params: { id: owned.collections }, body: { name: 'Berta' } }],
+    ];
+    const keys: string[] = [];
+    for await (const { key } of api.photos.list()) keys.push(key);
+    for (const [name, parts] of attempts) {
+      const answer = await api.call(name, { person: berta, ...parts });
+      expect([name, answer.statusCode]).toEqual([name, 409]);
+      expect(answer.json()).toEqual(ID_TAKEN);
+    }
+    for (const name of ['listProfiles', 'listItems', 'listPalettes', 'listCollections'] as const) {
+      expect((await api.call(name, { person: berta })).json().data, name).toEqual([]);
+    }
+    const keysAfter: string[] = [];
+    for await (const { key } of api.photos.list()) keysAfter.push(key);
+    expect(keysAfter).toEqual(keys);
     expect(await lookAtEverything()).toBe(before);
   });
 
-  it('[S2-API-24] who deletes, lists or makes items by another person’s id touches none of hers', async () => {
+  it('[S2-API-24] who deletes or lists items by another person’s id touches none of hers', async () => {
     const berta = await api.meet();
     const asked = { person: berta, body: { itemIds: [owned.items] } };
     expect((await api.call('deleteItems', asked)).json().data).toEqual({ deleted: [] });
     expect((await api.call('listItems', { person: berta })).json().data).toEqual([]);
-    const body = { id: owned.items, catalogue_type: 'radar' };
-    const made = await api.call('createItem', { person: berta, body, image: portrait });
-    expect(made.json().data).toMatchObject({ id: owned.items, user_id: berta.id, version: 1 });
-    expect((await api.call('deleteItems', asked)).json().data).toEqual({
-      deleted: [owned.items],
-    });
     expect(await lookAtEverything()).toBe(before);
   });
 
   it('[S2-API-24] who collects another person’s items by their ids sees nothing of them and changes nothing', async () => {
     const berta = await api.meet();
-    const params = { id: COLLECTION_ID };
+    const params = { id: randomUUID() };
     const body = { name: 'Berta', item_ids: [owned.items] };
     await api.call('putCollection', { person: berta, params, body });
     expect((await api.call('listItems', { person: berta })).json().data).toEqual([]);
@@ -198,10 +215,13 @@ describe.each(TEST_DATABASES)('who may call what, on $name', (kind) => {
       expect((await call('addItemByUpload', { ...there, body: {}, image }))[0]).toBe(404);
       expect((await call('listItemsOfCollection', there))[0]).toBe(404);
     }
-    // An item of her own under the id of Anna's is another item.
-    const body = { id: owned.items };
-    const [status, sent] = await call('addItemByUpload', { params: { id }, body, image });
-    expect([status, JSON.parse(sent).data.user_id]).toEqual([200, berta.id]);
+    const taken = await call('addItemByUpload', {
+      params: { id },
+      body: { id: owned.items },
+      image,
+    });
+    expect(taken).toEqual([409, expect.stringContaining('id-taken')]);
+    expect((await call('addItemByUpload', { params: { id }, body: {}, image }))[0]).toBe(200);
     for (const name of ['listCollectedItems', 'listCollectionsWithItems'] as const) {
       const [, shown] = await call(name, {});
       expect(shown).toContain(berta.id);

@@ -1,6 +1,6 @@
 import type { KeptPalette } from '@color-almanac/domain';
 import { samplePalette } from '@color-almanac/sync/behaviour';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestApi, type TestPerson } from '../../apps/server/open-test-api.ts';
 import { openTestDatabase, TEST_DATABASES } from '../../apps/server/storage/open-test-databases.ts';
@@ -17,6 +17,8 @@ describe.each(TEST_DATABASES)('palettes of one person on two devices, on $name',
     ground = await openTestDatabase(kind);
     api = await openTestApi(ground.database);
   });
+  // So that whoever comes next may use the same ids.
+  afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
     await ground.remove();

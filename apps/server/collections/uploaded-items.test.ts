@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ToldCollection } from '@color-almanac/contract';
 import { garmentScanSchema, GARMENT_TYPES } from '@color-almanac/domain';
 import { GARMENT_FAILURES, type GarmentScanOutcome, type ScanRequest } from '@color-almanac/vision';
@@ -187,7 +189,7 @@ describe.each(TEST_DATABASES)('a photo sent into a collection in $name', (kind) 
         await listAll(trip.person),
       ];
       const before = await look();
-      const parts = { headers, body: { id: '6f1c3f6e-6a3b-4a2f-9d0e-2b6a4f1d7c55' } };
+      const parts = { headers, body: { id: randomUUID() } };
       // Room enough for the first thing that is written, and for ever more of them, but not for the last.
       let failures = 0;
       let answer = null;

@@ -1,16 +1,15 @@
 import { withPoints, type Profile, type ProfileRecord } from '@color-almanac/domain';
 
-import { PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
+import { ID_TAKEN, PERSON_GONE, type Outcome, type Refusal } from '../outcome.ts';
 import type { PhotoKeeper } from '../photos/photo-keeper.ts';
+import { createProfile, duplicateProfile, type MakeOutcome } from '../storage/make-profile.ts';
 import type { Database } from '../storage/open-database.ts';
 import type { PersonRoom, Room } from '../storage/person-room.ts';
 import { photoAddresses, type NewPhoto } from '../storage/photo-records.ts';
 import {
   activateProfile,
   changeProfile,
-  createProfile,
   deleteProfile,
-  duplicateProfile,
   getActiveProfile,
   getProfile,
   listProfiles,
@@ -50,13 +49,13 @@ export function openProfileKeeper(parts: ProfileKeeperParts): ProfileKeeper {
     create: (wanted) => create(parts, wanted),
     change: (wanted) => change(parts, wanted),
     remove: (wanted) => remove(parts, wanted),
-    duplicate: ({ once, ...wanted }) => {
-      const copy = { ...wanted, copyId: parts.newId(), now: parts.now() };
+    duplicate: ({ once, copyId = parts.newId(), ...wanted }) => {
+      const copy = { ...wanted, copyId, now: parts.now() };
       return once((db) =>
         withinRoom(
           { db, userId: copy.userId, room: parts.room, added: ['profiles'] },
           async (transaction) =>
-            answerFound(await duplicateProfile(transaction, copy), NO_ORIGINAL),
+            answerMade(await duplicateProfile(transaction, copy), NO_ORIGINAL),
         ),
       );
     },
@@ -76,11 +75,12 @@ async function create(
   const taken = await takePhoto(parts, image);
   if (!taken.ok) return taken;
   const photo = taken.data;
-  const wanted = { userId, id: parts.newId(), fields, photo, now: parts.now() };
+  const { id = parts.newId() } = fields;
+  const wanted = { userId, id, fields, photo, now: parts.now() };
   const added: Room[] = photo === null ? ['profiles'] : ['profiles', 'photos'];
   const outcome = await once((db) =>
     withinRoom({ db, userId, room: parts.room, added }, async (transaction) =>
-      answerFound(await createProfile(transaction, wanted), PERSON_GONE),
+      answerMade(await createProfile(transaction, wanted), PERSON_GONE),
     ),
   );
   // An answer given before shows the photo that was taken then.
@@ -115,11 +115,20 @@ async function change(
   return outcome;
 }
 
+function answerMade(made: MakeOutcome, missing: Refusal): Outcome<ProfileRecord> {
+  if (made.kind === 'made') return answer(withPoints(made.profile));
+  if (made.kind === 'taken') return ID_TAKEN;
+  return made.kind === 'missing' ? missing : answerConflict(made.current);
+}
+
 function answerChange(changed: ChangeOutcome): Outcome<ProfileRecord> {
   if (changed.kind === 'changed') return answer(withPoints(changed.profile));
-  if (changed.kind === 'missing') return MISSING;
+  return changed.kind === 'missing' ? MISSING : answerConflict(changed.current);
+}
+
+function answerConflict(current: Profile): Refusal {
   const message = 'This profile was changed elsewhere meanwhile.';
-  return { ok: false, error: 'conflict', message, current: withPoints(changed.current) };
+  return { ok: false, error: 'conflict', message, current: withPoints(current) };
 }
 
 async function remove(

@@ -15,7 +15,7 @@ export interface ProfileName {
 export interface ProfileKeeper {
   list(userId: string): Promise<Outcome<ProfileRecord[]>>;
   get(name: ProfileName): Promise<Outcome<ProfileRecord>>;
-  /** Creates a profile; `image` is the uploaded file, whatever it is. */
+  /** Creates a profile, under the id in `fields` when there is one; `image` is the uploaded file, whatever it is. */
   create(wanted: {
     readonly userId: string;
     readonly fields: z.output<typeof profileFieldsSchema>;
@@ -32,6 +32,8 @@ export interface ProfileKeeper {
   remove(wanted: ProfileName & { readonly once: Once }): Promise<Outcome<{ deleted: true }>>;
   duplicate(
     wanted: ProfileName & {
+      /** The id of the copy, when the caller made one. */
+      readonly copyId?: string | undefined;
       readonly newName?: string | undefined;
       readonly includeImage: boolean;
       readonly includePoints: boolean;

@@ -1,5 +1,5 @@
 import { sampleCollectionId, sampleItemId } from '@color-almanac/sync/behaviour';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { paintPhoto } from '../catalog/item-caller.ts';
 import { openTestApi, openTestApiOn } from '../open-test-api.ts';
@@ -28,6 +28,8 @@ describe.each(TEST_DATABASES)('the room for collections in $name', (kind) => {
     });
     api = await openTestApi(opened.database, { environment });
   });
+  // So that whoever comes next may use the same ids.
+  afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
     await ground.remove();

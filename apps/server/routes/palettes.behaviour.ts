@@ -1,7 +1,7 @@
 import { answerSchema, ENDPOINTS, type EndpointName } from '@color-almanac/contract';
 import type { KeptPalette } from '@color-almanac/domain';
 import { samplePalette, samplePaletteId } from '@color-almanac/sync/behaviour';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { CallParts, TestApi, TestPerson } from '../open-test-api.ts';
 
@@ -21,6 +21,8 @@ export function describePalettes(where: string, open: () => Promise<TestApi>): v
     beforeEach(async () => {
       person = await api.meet();
     });
+    // So that whoever comes next may use the same ids.
+    afterEach(() => api.call('deleteAccount', { person }));
 
     const succeed = async (call: EndpointName, parts: CallParts = {}) => {
       const response = await api.call(call, { person, ...parts });

@@ -1,7 +1,7 @@
 import { samplePalette, samplePaletteId } from '@color-almanac/sync/behaviour';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestApi, openTestApiOn, type TestApi } from '../open-test-api.ts';
+import { openTestApi, openTestApiOn } from '../open-test-api.ts';
 import { readTestEnvironment } from '../open-test-app.ts';
 import {
   openTestDatabase,
@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {
   const most = 3;
   const { name, colors, pattern } = samplePalette(1);
   let ground: TestGround;
-  let api: TestApi;
+  let api: Awaited<ReturnType<typeof openTestApi>>;
 
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
@@ -26,6 +26,8 @@ describe.each(TEST_DATABASES)('the room for palettes in $name', (kind) => {
     const environment = readTestEnvironment({ PALETTES_PER_PERSON: String(most) });
     api = await openTestApi(opened.database, { environment });
   });
+  // So that whoever comes next may use the same ids.
+  afterEach(() => api.database.deleteFrom('users').execute());
   afterAll(async () => {
     await api.close();
     await ground.remove();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TestApi } from '../open-test-api.ts';
 import { callProfiles, PORTRAIT } from '../profiles/profile-caller.ts';
+import { describeProfileIds } from '../profiles/profile-ids.behaviour.ts';
 import { describeProfilePhotos } from '../profiles/profile-photos.behaviour.ts';
 import { describeRepeatedCalls } from '../profiles/repeated-calls.behaviour.ts';
 
@@ -275,6 +276,7 @@ export function describeProfiles(name: string, open: () => Promise<TestApi>): vo
       expect(bare).toMatchObject({ profile_name: 'Empty', personal_colors: { colorPoints: [] } });
     });
 
+    describeProfileIds(calls);
     describeProfilePhotos(calls);
     describeRepeatedCalls(calls);
   });

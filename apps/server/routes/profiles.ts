@@ -43,7 +43,7 @@ export function serveProfiles(app: FastifyInstance, profiles: ProfileKeeper): vo
   });
   answerEndpoint(app, {
     endpoint: 'duplicateProfile',
-    answer: ({ person, params, body, once }) =>
-      profiles.duplicate({ ...person, ...params, ...body, once }),
+    answer: ({ person, params, body: { id: copyId, ...options }, once }) =>
+      profiles.duplicate({ ...person, ...params, ...options, copyId, once }),
   });
 }

@@ -3,7 +3,6 @@ import type { KeptCollection } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
 import { readCollectionRow, writeCollectionRow, type CollectionRow } from './collection-rows.ts';
-import { countKept } from './count-kept.ts';
 import type { Database } from './dialects.ts';
 import { listMembers, writeMembers } from './membership.ts';
 import { putRecord, type RecordName, type RecordPutOutcome } from './put-record.ts';
@@ -45,13 +44,14 @@ export function putCollection(
   }: RecordName & { readonly put: CollectionPut; readonly most: number; readonly now: string },
 ): Promise<RecordPutOutcome<KeptCollection>> {
   return putRecord<KeptCollection>(database, {
+    table: 'collections',
     userId,
+    id,
     madeOn,
     told,
     most,
     now,
     get: (transaction) => getCollection(transaction, { userId, id }),
-    count: (transaction) => countKept(transaction, 'collections', userId),
     make: (beginning) => {
       const { type = 'general', item_ids = [] } = said;
       return { ...said, type, item_ids, id, ...beginning };

@@ -12,6 +12,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   SqliteQueryCompiler,
+  sql,
   type DatabaseConnection,
   type Dialect,
   type Kysely,
@@ -72,27 +73,33 @@ export async function lockPerson(db: Database, userId: string): Promise<boolean>
   return (await findAndLock(db, userId)).length > 0;
 }
 
+/** Waits until nobody else makes a record under this id, until the transaction ends; as `lockPerson` does. */
+export async function lockId(db: Database, id: string): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(db);
+}
+
 const findAndLock = prepareQuery<{ id: string }, [string]>(1, (db, userId) => {
   const query = db.selectFrom('users').select('id').where('id', '=', userId);
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   return isPostgres ? query.forNoKeyUpdate() : query;
 });
 
-/** Why the database or a disk could not do its part; `null` when the error tells of a mistake of ours. */
-export function explainTrouble(error: unknown): 'full' | 'forbidden' | 'unavailable' | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (FULL.test(code)) return 'full';
-  if (FORBIDDEN.test(code)) return 'forbidden';
-  const isLost = error instanceof Error && LOST.test(error.message);
-  return isLost || UNAVAILABLE.test(code) ? 'unavailable' : null;
+/** Whether the database or a disk could not do its part; otherwise the error tells of a mistake of ours. */
+export function isStorageTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return LOST.test(error.message) || TROUBLES.some((troubles) => troubles.test(code));
 }
 
-// Codes of Node (E...), of SQLite (SQLITE_...) and of PostgreSQL (five signs, appendix A of its manual). Of two
-// transactions that wait for each other PostgreSQL gives one up (40P01): asked again, it is done.
-const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
-const FORBIDDEN = /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|PERM|AUTH)\w*|42501|25006)$/;
-const UNAVAILABLE =
-  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)\w*|08\w{3}|40(001|P01)|53\w{3}|57P0\d)$/;
+// Codes of Node (E...), of SQLite (SQLITE_...) and of PostgreSQL (five signs, appendix A of its manual): no space left,
+// not allowed, and not to be reached. Of two transactions that wait for each other PostgreSQL gives one up (40P01):
+// asked again, it is done.
+const TROUBLES = [
+  /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/,
+  /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|PERM|AUTH)\w*|42501|25006)$/,
+  /^(ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)\w*|08\w{3}|40(001|P01)|53\w{3}|57P0\d)$/,
+];
 
 // What pg and its pool say, without a code, of a connection that broke, could not be made, or was given up.
 const LOST =

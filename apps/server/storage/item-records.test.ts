@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
   changeItem,
@@ -36,8 +36,10 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
   beforeEach(async () => {
     userId = await addTestUser(database);
   });
+  // So that the next one may use the same ids.
+  afterEach(() => deleteUser(database, userId));
 
-  const create = (id: string, fields: Partial<ItemFields> = {}, owner = userId) =>
+  const make = (id: string, fields: Partial<ItemFields> = {}, owner = userId) =>
     createItem(database, {
       userId: owner,
       id,
@@ -45,6 +47,11 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
       photo: describePhoto(randomUUID()),
       now: TEST_TIME,
     });
+  const create = async (...parts: Parameters<typeof make>) => {
+    const made = await make(...parts);
+    if (made.kind !== 'made') throw new Error(made.kind);
+    return made.item;
+  };
   const change = (id: string, patch: Parameters<typeof changeItem>[1]['patch']) =>
     changeItem(database, { userId, id, patch, now: LATER });
   const list = (page: object = {}) => listItems(database, { userId, limit: 100, ...page });
@@ -71,18 +78,19 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
 
   it('are nobody’s when their person is gone', async () => {
     await deleteUser(database, userId);
-    expect(await create('a')).toBeNull();
+    expect(await make('a')).toEqual({ kind: 'gone' });
     expect(await change('a', { quantity: 2 })).toEqual({ kind: 'missing' });
   });
 
   it('are found, changed and deleted by their owner alone', async () => {
     const other = await addTestUser(database);
-    const hers = await create('a', { name: 'Hers' });
-    const others = await create('a', { name: 'The other’s' }, other);
-    expect(await change('a', { quantity: 2 })).toMatchObject({ kind: 'changed' });
-    expect(await getItem(database, { userId: other, id: 'a' })).toEqual(others);
-    await deleteItems(database, { userId: other, ids: ['a'] });
-    expect(await getItem(database, { userId, id: 'a' })).toMatchObject({ name: hers?.name });
+    const item = await create('a', { name: 'Anna’s' }, other);
+    expect(await change('a', { quantity: 2 })).toEqual({ kind: 'missing' });
+    expect(await getItem(database, { userId, id: 'a' })).toBeNull();
+    await deleteItems(database, { userId, ids: ['a'] });
+    expect(await make('a')).toEqual({ kind: 'taken' });
+    expect(await getItem(database, { userId: other, id: 'a' })).toEqual(item);
+    await deleteUser(database, other);
   });
 
   it('changed by nothing new stay of the version and time they were', async () => {
@@ -103,7 +111,7 @@ describe.each(TEST_DATABASES)('items in $name', (kind) => {
 
   it('lose their photos when they are deleted, but for one that something else shows', async () => {
     const [one, two] = [await create('a'), await create('b')];
-    const photoOf = (item: typeof one) => item?.image_url?.split('/').at(-1) ?? '';
+    const photoOf = (item: typeof one) => item.image_url?.split('/').at(-1) ?? '';
     await database
       .updateTable('items')
       .set({ photo_id: photoOf(one) })

@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 
 import { believeTime } from './believe-time.ts';
 import { lockPerson, type Database } from './dialects.ts';
+import { isHeldByAnother } from './held-id.ts';
 import { inTransaction } from './in-transaction.ts';
 import { readItemRow, writeItemRow, type FoundItemRow } from './item-rows.ts';
 import { leaveCollections, selectCollectedIds } from './membership.ts';
@@ -33,6 +34,12 @@ export interface ItemPage {
   readonly limit: number;
   readonly after?: Pick<CatalogItem, 'created_at' | 'id'> | undefined;
 }
+
+/** `taken`: another user holds the id. `gone`: there is no such person any more. Then nothing was written. */
+export type ItemMakeOutcome =
+  | { readonly kind: 'made'; readonly item: CatalogItem }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'gone' };
 
 /** `conflict`: it was changed since the version this change was made on, and nothing was written. */
 export type ItemChangeOutcome =
@@ -85,7 +92,7 @@ export async function getItem(
 
 /**
  * Makes an item with its photo, whose files are there already. What is there under the id stays as it is and is
- * answered, so that an item is made once however often it is sent. `null` when there is no such person any more.
+ * answered, so that an item is made once however often it is sent.
  */
 export function createItem(
   database: Database,
@@ -100,12 +107,13 @@ export function createItem(
     readonly photo: NewPhoto;
     readonly now: string;
   },
-): Promise<CatalogItem | null> {
+): Promise<ItemMakeOutcome> {
   const { created_at: told, ...content } = fields;
-  return inTransaction(database, async (transaction) => {
-    if (!(await lockPerson(transaction, userId))) return null;
+  return inTransaction(database, async (transaction): Promise<ItemMakeOutcome> => {
+    if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
     const known = await getItem(transaction, { userId, id });
-    if (known) return known;
+    if (known) return { kind: 'made', item: known };
+    if (await isHeldByAnother(transaction, 'items', { userId, id })) return { kind: 'taken' };
     const catalogueType = content.catalogue_type;
     const bare = makeItem({ id, userId, catalogueType, now, ...photoAddresses(photo) });
     const filled = applyItemChange(bare, content, now);
@@ -113,7 +121,7 @@ export function createItem(
     await insertPhoto(transaction, { userId, photo, now });
     const row = writeItemRow({ item, photoId: photo.id });
     await transaction.insertInto('items').values(row).execute();
-    return item;
+    return { kind: 'made', item };
   });
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Profile } from '@color-almanac/domain';
+import { readFieldTimes, type Profile } from '@color-almanac/domain';
 import type { Insertable } from 'kysely';
 
 import type { Database } from './dialects.ts';
@@ -94,6 +94,7 @@ const PLAIN_COLUMNS = [
   'thumbnail_url',
   'created_at',
   'updated_at',
+  'changed_at',
   'version',
 ] as const;
 const ALL_COLUMNS = [...PLAIN_COLUMNS, 'saved_ai_data', 'analysis_result'] as const;
@@ -161,15 +162,31 @@ export async function clearDefault(
   {
     userId,
     except,
+    chosenAt,
     now,
-  }: { readonly userId: string; readonly except: string; readonly now: string },
+  }: {
+    readonly userId: string;
+    readonly except: string;
+    /** When the user chose the new default profile. */
+    readonly chosenAt: string;
+    readonly now: string;
+  },
 ): Promise<void> {
-  await transaction
-    .updateTable('profiles')
-    .set((row) => ({ is_default: 0, updated_at: now, version: row('version', '+', 1) }))
+  const row = await transaction
+    .selectFrom('profiles')
+    .select(['id', 'changed_at'])
     .where('user_id', '=', userId)
     .where('is_default', '=', 1)
     .where('id', '!=', except)
+    .executeTakeFirst();
+  if (!row) return;
+  const times = { ...readFieldTimes(row.changed_at), is_default: chosenAt };
+  const changed_at = JSON.stringify(times);
+  await transaction
+    .updateTable('profiles')
+    .set(({ eb }) => ({ is_default: 0, updated_at: now, changed_at, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', row.id)
     .execute();
 }
 

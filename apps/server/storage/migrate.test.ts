@@ -13,10 +13,10 @@ import { readInstallationId } from './installation-id.ts';
 import { listItems } from './item-records.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import type { Database } from './open-database.ts';
-import { TEST_DATABASES, type TestGround } from './open-test-databases.ts';
+import { TEST_DATABASES, TEST_TIME, type TestGround } from './open-test-databases.ts';
 import { listPalettes, writePalette } from './palette-records.ts';
 import { findPhoto } from './photo-records.ts';
-import { getActiveProfile, listProfiles } from './profile-records.ts';
+import { changeProfile, getActiveProfile, listProfiles } from './profile-records.ts';
 import { getUser } from './users.ts';
 
 const NAMES = Object.keys(MIGRATIONS);
@@ -118,6 +118,19 @@ describe.each(TEST_DATABASES)('migrating $name', (kind) => {
     const [own] = await listProfiles(database, FIRST_VERSION_USER);
     expect(own?.personal_colors.colorPoints).toMatchObject([{ id: 'skin' }, { scanned }]);
     expect(own?.personal_colors.colorPoints[0]).not.toHaveProperty('scanned');
+  });
+
+  it('has room for the times of fields, which the versions before had not', async () => {
+    const database = await openEmpty();
+    await migrate(database, '0010-scanned-figures');
+    await insertFirstRows(database);
+    await migrate(database);
+    const [own, copy] = await listProfiles(database, FIRST_VERSION_USER);
+    for (const profile of [own, copy]) expect(profile).not.toHaveProperty('changed_at');
+    const name = { userId: FIRST_VERSION_USER, id: own?.id ?? '' };
+    const change = { color_season: 'true_winter' } as const;
+    const outcome = await changeProfile(database, { ...name, change, now: TEST_TIME });
+    expect(outcome).toMatchObject({ profile: { changed_at: { color_season: TEST_TIME } } });
   });
 
   it('has room for palettes, which the versions before had not', async () => {

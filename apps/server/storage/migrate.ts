@@ -11,6 +11,7 @@ import { collectAhead } from './migrations/0007-collected-ahead.ts';
 import { indexLastCollected } from './migrations/0008-collected-last.ts';
 import { nameInstallation } from './migrations/0009-installation.ts';
 import { keepScannedFigures } from './migrations/0010-scanned-figures.ts';
+import { keepFieldTimes } from './migrations/0011-field-times.ts';
 
 /** In their order, forward only. A new one is added at the end; none is ever changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,6 +25,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-collected-last': { up: indexLastCollected },
   '0009-installation': { up: nameInstallation },
   '0010-scanned-figures': { up: keepScannedFigures },
+  '0011-field-times': { up: keepFieldTimes },
 };
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-import { explainTrouble } from './dialects.ts';
+import { isStorageTrouble } from './dialects.ts';
 import { checkDatabase, openDatabase } from './open-database.ts';
 
 describe('opening a database', () => {
@@ -51,28 +51,29 @@ describe('opening a database', () => {
 
 describe('trouble of disk and database', () => {
   it.each([
-    ['SQLITE_FULL', 'full'],
-    ['ENOSPC', 'full'],
-    ['53100', 'full'],
-    ['SQLITE_READONLY_DBMOVED', 'forbidden'],
-    ['42501', 'forbidden'],
-    ['EACCES', 'forbidden'],
-    ['SQLITE_BUSY', 'unavailable'],
-    ['SQLITE_IOERR_FSYNC', 'unavailable'],
-    ['ECONNREFUSED', 'unavailable'],
-    ['57P01', 'unavailable'],
-    ['53300', 'unavailable'],
-    ['40P01', 'unavailable'],
-    ['40001', 'unavailable'],
-    ['40002', null],
-    ['SQLITE_CONSTRAINT_UNIQUE', null],
-    ['23505', null],
-  ])('%s is told as %s', (code, expected) => {
-    expect(explainTrouble(Object.assign(new Error('no'), { code }))).toBe(expected);
+    'SQLITE_FULL',
+    'ENOSPC',
+    '53100',
+    'SQLITE_READONLY_DBMOVED',
+    '42501',
+    'EACCES',
+    'SQLITE_BUSY',
+    'SQLITE_IOERR_FSYNC',
+    'ECONNREFUSED',
+    '57P01',
+    '53300',
+    '40P01',
+    '40001',
+  ])('is seen in %s', (code) => {
+    expect(isStorageTrouble(Object.assign(new Error('no'), { code }))).toBe(true);
+  });
+
+  it.each(['40002', 'SQLITE_CONSTRAINT_UNIQUE', '23505'])('is not seen in %s', (code) => {
+    expect(isStorageTrouble(Object.assign(new Error('no'), { code }))).toBe(false);
   });
 
   it('is not seen in mistakes of ours', () => {
-    expect(explainTrouble(new TypeError('undefined is not a function'))).toBeNull();
-    expect(explainTrouble('SQLITE_FULL')).toBeNull();
+    expect(isStorageTrouble(new TypeError('undefined is not a function'))).toBe(false);
+    expect(isStorageTrouble('SQLITE_FULL')).toBe(false);
   });
 });

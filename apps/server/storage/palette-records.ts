@@ -2,7 +2,6 @@ import type { palettePutSchema } from '@color-almanac/contract';
 import type { KeptPalette } from '@color-almanac/domain';
 import type * as z from 'zod/mini';
 
-import { countKept } from './count-kept.ts';
 import type { Database } from './dialects.ts';
 import { readPaletteRow, writePaletteRow, type PaletteRow } from './palette-rows.ts';
 import { putRecord, type RecordName, type RecordPutOutcome } from './put-record.ts';
@@ -19,7 +18,7 @@ export async function listPalettes(
   return readOrSetAside(database, await query.execute());
 }
 
-export async function getPalette(
+async function getPalette(
   database: Database,
   { userId, id }: RecordName,
 ): Promise<KeptPalette | null> {
@@ -39,13 +38,14 @@ export function putPalette(
   }: RecordName & { readonly put: PalettePut; readonly most: number; readonly now: string },
 ): Promise<RecordPutOutcome<KeptPalette>> {
   return putRecord<KeptPalette>(database, {
+    table: 'palettes',
     userId,
+    id,
     madeOn,
     told,
     most,
     now,
     get: (transaction) => getPalette(transaction, { userId, id }),
-    count: (transaction) => countKept(transaction, 'palettes', userId),
     make: (beginning) => ({ ...content, id, ...beginning }),
     change: (current) => ({ ...current, ...content }),
     write: (transaction, palette) => writePalette(transaction, userId, palette),

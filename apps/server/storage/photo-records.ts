@@ -53,10 +53,20 @@ export async function insertPhoto(
     ...columns,
     user_id: userId,
     has_thumbnail: hasThumbnail ? 1 : 0,
-    awaits_profile_id: null,
     created_at: now,
   };
   await database.insertInto('photos').values(row).execute();
+}
+
+/** Whether a photo that is kept has the bytes of a new one. */
+export async function isSamePhoto(
+  database: Database,
+  keptId: string | null,
+  { sha256 }: NewPhoto,
+): Promise<boolean> {
+  if (keptId === null) return false;
+  const query = database.selectFrom('photos').select('sha256').where('id', '=', keptId);
+  return (await query.executeTakeFirst())?.sha256 === sha256;
 }
 
 /**
@@ -80,7 +90,6 @@ export async function releasePhotos(
     .deleteFrom('photos')
     .where('user_id', '=', userId)
     .where('id', 'in', candidates)
-    .where('awaits_profile_id', 'is', null)
     .where('id', 'not in', isUsedIn('profiles').$castTo<{ photo_id: string }>())
     .where('id', 'not in', isUsedIn('items').$castTo<{ photo_id: string }>())
     .returning('id')

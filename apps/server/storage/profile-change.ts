@@ -3,6 +3,7 @@ import { createProfile, type PersonalColors, type Profile } from '@color-almanac
 import type * as z from 'zod/mini';
 
 import { believeTime } from './believe-time.ts';
+import { believeTimes, withKnownTimes, withTimes } from './profile-times.ts';
 
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 export type ProfileChange = z.output<typeof profileChangeSchema>;
@@ -15,13 +16,14 @@ export function profileFromFields(
   const { type = 'headshot', description = '' } = fields.preferences ?? {};
   const { profile_name: name, is_default: isDefault, color_season, personal_colors } = fields;
   const profile = createProfile({ ...owned, name, description, type, isDefault });
-  return {
+  const first = {
     ...profile,
     color_season,
     personal_colors: personal_colors ? withSaid(personal_colors) : profile.personal_colors,
     created_at: believeTime(fields.created_at, owned.now),
     version: 1,
   };
+  return withKnownTimes(first, believeTimes(fields.changed_at, owned.now));
 }
 
 /**
@@ -32,7 +34,7 @@ export function withChange(profile: Profile, change: ProfileChange, now: string)
   const { points: colorPoints, personal_colors, preferences } = change;
   const type = preferences?.type ?? profile.preferences.type;
   const colors = withSaid({ ...profile.personal_colors, ...withoutAbsent(personal_colors) });
-  return {
+  const next = {
     ...profile,
     profile_name: change.profile_name ?? profile.profile_name,
     templateId: preferences?.type ?? profile.templateId,
@@ -43,6 +45,7 @@ export function withChange(profile: Profile, change: ProfileChange, now: string)
     updated_at: now,
     version: profile.version + 1,
   };
+  return withTimes(next, profile, { said: change.changed_at, now });
 }
 
 type SentColors = NonNullable<ProfileFields['personal_colors']>;

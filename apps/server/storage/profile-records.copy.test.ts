@@ -1,38 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addTestUser, TEST_DATABASES } from './open-test-databases.ts';
 import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
-import { deleteProfile } from './profile-records.ts';
+import { deleteProfile, listProfiles } from './profile-records.ts';
 
 describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
   const ground = prepareProfiles(kind);
-  const { create, read, duplicate } = ground;
+  const { create, copy: tryCopy, read, duplicate } = ground;
   let userId: string;
 
   beforeEach(() => {
     ({ userId } = ground);
   });
 
-  it('has everything but the flag, under a name of its own', async () => {
+  it('has everything but the flag and the times of choosing, under a name of its own', async () => {
     const colorPoints = samplePoints(3);
     const personal_colors = { colorPoints, savedAIData: null, analysisResult: null };
-    const profile = await create({ is_default: true, personal_colors }, { photo: samplePhoto() });
+    const changed_at = { profile_name: LATER };
+    const fields = { is_default: true, personal_colors, changed_at };
+    const profile = await create(fields, { photo: samplePhoto() });
     const copy = await duplicate(profile);
+    const { changed_at: _times, ...content } = profile;
     expect(copy).toEqual({
-      ...profile,
-      id: copy?.id,
+      ...content,
+      id: copy.id,
       profile_name: 'Anna (Copy)',
       is_default: false,
       created_at: LATER,
       updated_at: LATER,
     });
-    expect(copy && (await read(copy))).toEqual(copy);
+    expect(await read(copy)).toEqual(copy);
   });
 
   it('[FIRST-LOOK-18] duplicateProfile names the second copy (Copy 2)', async () => {
     const profile = await create({});
-    expect((await duplicate(profile))?.profile_name).toBe('Anna (Copy)');
-    expect((await duplicate(profile))?.profile_name).toBe('Anna (Copy 2)');
+    expect((await duplicate(profile)).profile_name).toBe('Anna (Copy)');
+    expect((await duplicate(profile)).profile_name).toBe('Anna (Copy 2)');
   });
 
   it('has what was asked for', async () => {
@@ -49,15 +54,15 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     const copy = await duplicate(profile, options);
     expect(copy).toMatchObject({ profile_name: 'Berta', image_url: null, thumbnail_url: null });
     // The season was read from the points that stay behind.
-    expect(copy?.color_season).toBeNull();
-    expect(copy?.personal_colors.colorPoints).toEqual([]);
+    expect(copy.color_season).toBeNull();
+    expect(copy.personal_colors.colorPoints).toEqual([]);
   });
 
   it('of a long name can be saved again; of nothing there is none', async () => {
     const copy = await duplicate(await create({ profile_name: 'A'.repeat(200) }));
-    expect(copy?.profile_name).toHaveLength(200);
+    expect(copy.profile_name).toHaveLength(200);
     const theirs = await create({}, { userId: await addTestUser(ground.database) });
-    expect(await duplicate(theirs)).toBeNull();
+    expect(await tryCopy(theirs)).toEqual({ kind: 'missing' });
   });
 
   it('shows the photo of the first one, which stays until both are gone', async () => {
@@ -66,7 +71,24 @@ describe.each(TEST_DATABASES)('a copy of a profile in $name', (kind) => {
     const copy = await duplicate(profile);
     const outcome = await deleteProfile(ground.database, { userId, id: profile.id });
     expect(outcome).toEqual({ kind: 'deleted', released: [] });
-    const last = await deleteProfile(ground.database, { userId, id: copy?.id ?? '' });
+    const last = await deleteProfile(ground.database, { userId, id: copy.id });
     expect(last).toEqual({ kind: 'deleted', released: [photo.id] });
+  });
+
+  it('under an id its maker gave is made once, and is not made in the place of something else', async () => {
+    const [profile, other] = [await create(), await create()];
+    const copyId = randomUUID();
+    const made = await duplicate(profile, { copyId });
+    expect(made).toMatchObject({ id: copyId, profile_name: 'Anna (Copy)' });
+    expect(await duplicate(profile, { copyId })).toEqual(made);
+    const named = await tryCopy(profile, { copyId, newName: 'Berta' });
+    expect(named).toEqual({ kind: 'conflict', current: made });
+    const itself = await tryCopy(profile, { copyId: profile.id });
+    expect(itself).toEqual({ kind: 'conflict', current: profile });
+    expect(await tryCopy(profile, { copyId: other.id })).toMatchObject({ kind: 'conflict' });
+    const theirs = await create({}, { userId: await addTestUser(ground.database) });
+    expect(await tryCopy(profile, { copyId: theirs.id })).toEqual({ kind: 'taken' });
+    const ids = (await listProfiles(ground.database, userId)).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([profile.id, other.id, copyId].toSorted());
   });
 });

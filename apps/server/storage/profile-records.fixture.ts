@@ -13,10 +13,18 @@ import {
   type TEST_DATABASES,
   type TestGround,
 } from './open-test-databases.ts';
+import { createProfile, duplicateProfile } from './make-profile.ts';
 import type { NewPhoto } from './photo-records.ts';
-import { changeProfile, createProfile, duplicateProfile, getProfile } from './profile-records.ts';
+import { changeProfile, getProfile } from './profile-records.ts';
 
 export const LATER = '2026-01-02T12:00:00.000Z';
+
+interface CopyOptions {
+  readonly copyId?: string;
+  readonly newName?: string;
+  readonly includeImage?: boolean;
+  readonly includePoints?: boolean;
+}
 
 /** A database of a kind, and in it for each test a person who owns nothing yet. */
 export function prepareProfiles(kind: (typeof TEST_DATABASES)[number]) {
@@ -31,6 +39,26 @@ export function prepareProfiles(kind: (typeof TEST_DATABASES)[number]) {
   });
   afterAll(() => ground.remove());
 
+  const make = (
+    fields: Record<string, unknown> = {},
+    parts: { id?: string; photo?: NewPhoto; now?: string; userId?: string } = {},
+  ) => {
+    const owned = { userId, id: randomUUID(), now: TEST_TIME, ...parts };
+    const read = z.parse(profileFieldsSchema, { profile_name: 'Anna', ...fields });
+    return createProfile(ground.database, { ...owned, fields: read });
+  };
+
+  const copy = (profile: Profile, options: CopyOptions = {}) =>
+    duplicateProfile(ground.database, {
+      userId,
+      id: profile.id,
+      copyId: randomUUID(),
+      includeImage: true,
+      includePoints: true,
+      now: LATER,
+      ...options,
+    });
+
   return {
     get database() {
       return ground.database;
@@ -38,16 +66,12 @@ export function prepareProfiles(kind: (typeof TEST_DATABASES)[number]) {
     get userId() {
       return userId;
     },
-    create: async (
-      fields: Record<string, unknown> = {},
-      parts: { photo?: NewPhoto; now?: string; userId?: string } = {},
-    ): Promise<Profile> => {
-      const owned = { userId, id: randomUUID(), now: TEST_TIME, ...parts };
-      const read = z.parse(profileFieldsSchema, { profile_name: 'Anna', ...fields });
-      const profile = await createProfile(ground.database, { ...owned, fields: read });
-      if (!profile) throw new Error('The owner is gone');
-      return profile;
+    create: async (...parts: Parameters<typeof make>): Promise<Profile> => {
+      const made = await make(...parts);
+      if (made.kind !== 'made') throw new Error(made.kind);
+      return made.profile;
     },
+    make,
     change: (profile: Profile, fields: Record<string, unknown>, photo?: NewPhoto) =>
       changeProfile(ground.database, {
         userId,
@@ -57,19 +81,12 @@ export function prepareProfiles(kind: (typeof TEST_DATABASES)[number]) {
         now: LATER,
       }),
     read: (profile: Profile) => getProfile(ground.database, { userId, id: profile.id }),
-    duplicate: (
-      profile: Profile,
-      options: { newName?: string; includeImage?: boolean; includePoints?: boolean } = {},
-    ) =>
-      duplicateProfile(ground.database, {
-        userId,
-        id: profile.id,
-        copyId: randomUUID(),
-        includeImage: true,
-        includePoints: true,
-        now: LATER,
-        ...options,
-      }),
+    copy,
+    duplicate: async (...parts: Parameters<typeof copy>): Promise<Profile> => {
+      const made = await copy(...parts);
+      if (made.kind !== 'made') throw new Error(made.kind);
+      return made.profile;
+    },
   };
 }
 

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
-
-import { profileFieldsSchema } from '@color-almanac/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 
 import { addTestUser, TEST_DATABASES, TEST_TIME } from './open-test-databases.ts';
 import { findPhoto } from './photo-records.ts';
 import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
-import { createProfile, deleteProfile, listProfiles } from './profile-records.ts';
+import { deleteProfile, listProfiles } from './profile-records.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
   const ground = prepareProfiles(kind);
-  const { create, change, read } = ground;
+  const { create, make, change, read } = ground;
   let userId: string;
 
   beforeEach(() => {
@@ -66,9 +62,7 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
     });
 
     it('cannot be created for somebody who is gone', async () => {
-      const fields = z.parse(profileFieldsSchema, { profile_name: 'Anna' });
-      const owned = { userId: NOBODY, id: randomUUID(), now: TEST_TIME };
-      expect(await createProfile(ground.database, { ...owned, fields })).toBeNull();
+      expect(await make({}, { userId: NOBODY })).toEqual({ kind: 'missing' });
     });
 
     it('shows the photo that came with it', async () => {
@@ -105,6 +99,12 @@ describe.each(TEST_DATABASES)('profiles in $name', (kind) => {
         preferences: { description: 'New', type: 'headshot' },
         personal_colors: { ...profile.personal_colors, colorPoints: points },
         updated_at: LATER,
+        changed_at: {
+          profile_name: LATER,
+          color_season: LATER,
+          description: LATER,
+          colorPoints: LATER,
+        },
         version: 4,
       });
     });

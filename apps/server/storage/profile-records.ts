@@ -1,21 +1,24 @@
-import { duplicateProfile as copyProfile, type Profile } from '@color-almanac/domain';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { FieldTimes, Profile } from '@color-almanac/domain';
 
 import { lockPerson, type Database } from './dialects.ts';
 import { inTransaction } from './in-transaction.ts';
 import {
   clearDefault,
-  insertProfile,
   readKeptProfiles,
   replaceProfile,
   type KeptProfile,
 } from './kept-profiles.ts';
-import { insertPhoto, photoAddresses, releasePhotos, type NewPhoto } from './photo-records.ts';
 import {
-  profileFromFields,
-  withChange,
-  type ProfileChange,
-  type ProfileFields,
-} from './profile-change.ts';
+  insertPhoto,
+  isSamePhoto,
+  photoAddresses,
+  releasePhotos,
+  type NewPhoto,
+} from './photo-records.ts';
+import { withChange, type ProfileChange } from './profile-change.ts';
+import { saysTheSame } from './profile-times.ts';
 import { forgetRows } from './remembered-profiles.ts';
 
 /** Whose profile, and which. An id of another person's is as good as none. */
@@ -59,31 +62,8 @@ export async function getProfile(
 }
 
 /**
- * Creates a profile; `null` when the person is gone. A new default profile takes the flag from the one before.
- * The files of `photo` already lie in the photo store.
- */
-export function createProfile(
-  database: Database,
-  wanted: ProfileName & {
-    readonly fields: ProfileFields;
-    readonly photo?: NewPhoto | null;
-    readonly now: string;
-  },
-): Promise<Profile | null> {
-  const { userId, id, photo = null, now } = wanted;
-  const profile = profileFromFields(wanted.fields, { id, userId, now });
-  return inTransaction(database, async (transaction) => {
-    if (!(await lockPerson(transaction, userId))) return null;
-    if (photo) await insertPhoto(transaction, { userId, photo, now });
-    if (profile.is_default) await clearDefault(transaction, { userId, except: id, now });
-    const addresses = photo ? photoAddresses(photo) : {};
-    const kept = { profile: { ...profile, ...addresses }, photoId: photo?.id ?? null };
-    return insertProfile(transaction, kept);
-  });
-}
-
-/**
- * Changes the parts that are given, when the profile is still at `change.version` (any, when that is absent).
+ * Changes the parts that are given, when the profile is still at `change.version` (any, when that is absent). A change
+ * that says nothing new is no change, whatever version it was made on.
  * A new `photo` takes the place of the old one; its files already lie in the photo store.
  */
 export function changeProfile(
@@ -100,11 +80,19 @@ export function changeProfile(
     if (!kept) return { kind: 'missing' };
     const { profile: current, photoId: oldPhoto } = kept;
     const isStale = change.version !== undefined && change.version !== current.version;
+    // Who missed the answer to a change sends it again, photo and all.
+    const isKnown = isStale && photo && (await isSamePhoto(transaction, oldPhoto, photo));
+    const news = isKnown ? null : photo;
+    const next = withPhoto({ ...kept, profile: withChange(current, change, now) }, news, change);
+    if (!news && saysTheSame(next.profile, current)) {
+      const profile = await keepTimes(transaction, kept, next.profile.changed_at);
+      return { kind: 'changed', profile, released: [] };
+    }
     if (isStale) return { kind: 'conflict', current };
-    if (photo) await insertPhoto(transaction, { userId, photo, now });
-    const next = withPhoto({ ...kept, profile: withChange(current, change, now) }, photo, change);
+    if (news) await insertPhoto(transaction, { userId, photo: news, now });
     if (next.profile.is_default && !current.is_default) {
-      await clearDefault(transaction, { userId, except: id, now });
+      const chosenAt = next.profile.changed_at?.is_default ?? now;
+      await clearDefault(transaction, { userId, except: id, chosenAt, now });
     }
     const profile = await replaceProfile(transaction, next, current);
     const isReleased = oldPhoto !== next.photoId;
@@ -127,36 +115,6 @@ export async function deleteProfile(
   // Not before: whoever reads it until then remembers it again.
   if (outcome.kind === 'deleted') forgetRows(userId, id);
   return outcome;
-}
-
-/** Copies a profile; `null` when there is none. The copy shares the photo rather than doubling it. */
-export function duplicateProfile(
-  database: Database,
-  wanted: ProfileName & {
-    readonly copyId: string;
-    readonly newName?: string | undefined;
-    readonly includeImage: boolean;
-    readonly includePoints: boolean;
-    readonly now: string;
-  },
-): Promise<Profile | null> {
-  const { userId, copyId } = wanted;
-  return inTransaction(database, async (transaction) => {
-    const kept = await lockAndRead(transaction, wanted);
-    if (!kept) return null;
-    const names = await transaction
-      .selectFrom('profiles')
-      .select('profile_name')
-      .where('user_id', '=', userId)
-      .execute();
-    const takenNames = names.map(({ profile_name }) => profile_name);
-    const copy = copyProfile(kept.profile, { ...wanted, id: copyId, takenNames });
-    const photoId = wanted.includeImage ? kept.photoId : null;
-    return insertProfile(transaction, {
-      profile: { ...copy, user_id: userId, version: 1 },
-      photoId,
-    });
-  });
 }
 
 /** Makes a profile the one she works with; `null` when there is none. */
@@ -200,7 +158,7 @@ export async function getActiveProfile(
 }
 
 /** Remembers which profile she works with; `null` for none. */
-export async function chooseProfile(
+async function chooseProfile(
   database: Database,
   userId: string,
   id: string | null,
@@ -213,7 +171,7 @@ export async function chooseProfile(
 }
 
 /** Removes whatever there is of a profile; answers the photos that no record uses any more. */
-export async function removeProfile(
+async function removeProfile(
   transaction: Database,
   { userId, id }: ProfileName,
 ): Promise<readonly string[]> {
@@ -233,13 +191,31 @@ export async function removeProfile(
   return releasePhotos(transaction, userId, photos);
 }
 
-async function lockAndRead(transaction: Database, name: ProfileName): Promise<KeptProfile | null> {
+/** The profile with its photo, while nobody else changes anything of its owner's. */
+export async function lockAndRead(
+  transaction: Database,
+  name: ProfileName,
+): Promise<KeptProfile | null> {
   const isThere = await lockPerson(transaction, name.userId);
   return isThere ? readKept(transaction, name) : null;
 }
 
-async function readKept(database: Database, { userId, id }: ProfileName) {
+export async function readKept(
+  database: Database,
+  { userId, id }: ProfileName,
+): Promise<KeptProfile | null> {
   return (await readKeptProfiles(database, userId, id))[0] ?? null;
+}
+
+/** Writes the times alone: that something was chosen again is no change others must hear of. */
+async function keepTimes(
+  transaction: Database,
+  { profile, photoId }: KeptProfile,
+  times: FieldTimes | undefined,
+): Promise<Profile> {
+  if (!times || isDeepStrictEqual(times, profile.changed_at)) return profile;
+  const chosenAgain = { profile: { ...profile, changed_at: times }, photoId };
+  return replaceProfile(transaction, chosenAgain, profile);
 }
 
 function withPhoto(

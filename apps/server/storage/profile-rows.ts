@@ -51,6 +51,7 @@ export function readProfileRows(
     thumbnail_url: row.thumbnail_url,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    changed_at: row.changed_at,
     version: row.version,
   };
   return normalizeProfile(raw, standIns(row));
@@ -78,6 +79,7 @@ function toRows(profile: Profile): {
     thumbnail_url: profile.thumbnail_url,
     created_at: profile.created_at,
     updated_at: profile.updated_at,
+    changed_at: profile.changed_at ? JSON.stringify(profile.changed_at) : null,
     version: profile.version,
   };
   const points = colorPoints.map((point, position) => ({

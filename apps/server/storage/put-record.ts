@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { KeptRecord } from '@color-almanac/sync';
 
 import { believeTime } from './believe-time.ts';
+import { countKept } from './count-kept.ts';
 import { lockPerson, type Database } from './dialects.ts';
+import { isHeldByAnother } from './held-id.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** Whose thing, and which. An id of another person's is as good as none. */
@@ -14,18 +16,20 @@ export interface RecordName {
 
 /**
  * What became of a thing that was put whole. `conflict`: it was changed since the version this one was made on, and
- * nothing was written. `full`: the person keeps as many as she may. `gone`: there is no such person any more.
+ * nothing was written. `full`: the person keeps as many as she may. `taken`: another user holds the id. `gone`: there is no
+ * such person any more.
  */
 export type RecordPutOutcome<Thing> =
   | { readonly kind: 'kept'; readonly thing: Thing }
   | { readonly kind: 'conflict'; readonly current: Thing }
   | { readonly kind: 'full' }
+  | { readonly kind: 'taken' }
   | { readonly kind: 'gone' };
 
 type Beginning = Pick<KeptRecord, 'created_at' | 'updated_at' | 'version'>;
 
-interface RecordPut<Thing extends KeptRecord> {
-  readonly userId: string;
+interface RecordPut<Thing extends KeptRecord> extends RecordName {
+  readonly table: 'palettes' | 'collections';
   /** The version it was made on; any, when it is not said. */
   readonly madeOn: number | undefined;
   /** When it was made, by its maker. */
@@ -35,7 +39,6 @@ interface RecordPut<Thing extends KeptRecord> {
   /** ISO time. */
   readonly now: string;
   readonly get: (transaction: Database) => Promise<Thing | null>;
-  readonly count: (transaction: Database) => Promise<number>;
   readonly make: (beginning: Beginning) => Thing;
   readonly change: (current: Thing) => Thing;
   readonly write: (transaction: Database, thing: Thing) => Promise<void>;
@@ -47,13 +50,14 @@ interface RecordPut<Thing extends KeptRecord> {
  */
 export function putRecord<Thing extends KeptRecord>(
   database: Database,
-  { userId, madeOn, told, most, now, ...does }: RecordPut<Thing>,
+  { table, userId, id, madeOn, told, most, now, ...does }: RecordPut<Thing>,
 ): Promise<RecordPutOutcome<Thing>> {
   return inTransaction(database, async (transaction): Promise<RecordPutOutcome<Thing>> => {
     if (!(await lockPerson(transaction, userId))) return { kind: 'gone' };
     const current = await does.get(transaction);
     if (current === null) {
-      if ((await does.count(transaction)) >= most) return { kind: 'full' };
+      if (await isHeldByAnother(transaction, table, { userId, id })) return { kind: 'taken' };
+      if ((await countKept(transaction, table, userId)) >= most) return { kind: 'full' };
       const times = { created_at: believeTime(told, now), updated_at: now };
       const thing = does.make({ ...times, version: 1 });
       await does.write(transaction, thing);

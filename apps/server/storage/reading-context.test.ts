@@ -56,8 +56,8 @@ describe.each(TEST_DATABASES)('what a person said about herself, in $name', (kin
 
   it('goes with a copy, unless that is without points', async () => {
     const profile = await create({ personal_colors: sentOf(await createPlain()) });
-    expect((await duplicate(profile))?.personal_colors).toEqual(profile.personal_colors);
+    expect((await duplicate(profile)).personal_colors).toEqual(profile.personal_colors);
     const bare = await duplicate(profile, { includeImage: true, includePoints: false });
-    expect(bare?.personal_colors).not.toHaveProperty('readingContext');
+    expect(bare.personal_colors).not.toHaveProperty('readingContext');
   });
 });

@@ -82,7 +82,7 @@ function forget(key: string): void {
 
 function sizeOf(row: ProfileRow): number {
   const texts = [row.saved_ai_data, row.analysis_result, row.reading_context, row.description];
-  const long = [...texts, row.image_url, row.thumbnail_url, row.profile_name];
+  const long = [...texts, row.changed_at, row.image_url, row.thumbnail_url, row.profile_name];
   return long.reduce((sum, text) => sum + (text?.length ?? 0), SMALL_ROW);
 }
 

@@ -36,6 +36,8 @@ export interface ProfilesTable {
   readonly thumbnail_url: string | null;
   readonly created_at: string;
   readonly updated_at: string;
+  /** JSON: when the user last chose each field. */
+  readonly changed_at: string | null;
   readonly version: number;
 }
 
@@ -67,7 +69,7 @@ export interface PhotosTable {
   readonly height: number | null;
   readonly bytes: number;
   readonly has_thumbnail: Flag;
-  /** Set while the photo came before the profile it belongs to. */
+  /** Always null: nothing has written it since 1.0.0, and SQLite cannot drop a column of a constraint. */
   readonly awaits_profile_id: string | null;
   readonly created_at: string;
 }

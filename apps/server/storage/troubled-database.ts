@@ -1,4 +1,4 @@
-// For tests: a database that runs out of room or refuses, as the two real ones say it.
+// For tests: a database that runs out of room, as the two real ones say it.
 import SqliteFile from 'better-sqlite3';
 import type {
   KyselyPlugin,
@@ -13,11 +13,10 @@ import type {
 export interface Troubles {
   /** How many further characters fit. */
   room: number;
-  forbidden: boolean;
 }
 
 export function createTroubles(): Troubles {
-  return { room: Number.POSITIVE_INFINITY, forbidden: false };
+  return { room: Number.POSITIVE_INFINITY };
 }
 
 /** Stands between Kysely and the database, and fails in its place. */
@@ -31,10 +30,9 @@ export class TroublesPlugin implements KyselyPlugin {
   }
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    if (this.#troubles.forbidden) throw this.#fail('SQLITE_READONLY', '42501');
     if (node.kind === 'InsertQueryNode' || node.kind === 'UpdateQueryNode') {
       const size = measureTexts(node.kind === 'InsertQueryNode' ? node.values : node.updates);
-      if (size > this.#troubles.room) throw this.#fail('SQLITE_FULL', '53100');
+      if (size > this.#troubles.room) throw this.#fail();
       this.#troubles.room -= size;
     }
     return node;
@@ -44,11 +42,11 @@ export class TroublesPlugin implements KyselyPlugin {
     return result;
   }
 
-  #fail(sqliteCode: string, postgresCode: string): Error {
-    const message = 'the database has been told to fail';
+  #fail(): Error {
+    const message = 'the database has been told that it is full';
     return this.#name === 'SQLite'
-      ? new SqliteFile.SqliteError(message, sqliteCode)
-      : Object.assign(new Error(message), { code: postgresCode });
+      ? new SqliteFile.SqliteError(message, 'SQLITE_FULL')
+      : Object.assign(new Error(message), { code: '53100' });
   }
 }
 

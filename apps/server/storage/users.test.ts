@@ -15,8 +15,8 @@ import {
   TEST_TIME,
   type TestGround,
 } from './open-test-databases.ts';
+import { createProfile } from './make-profile.ts';
 import { writePalette } from './palette-records.ts';
-import { createProfile } from './profile-records.ts';
 import { moveProfileAside } from './set-aside.ts';
 import { deleteUser, findOrCreateUser, getUser, type VouchedPerson } from './users.ts';
 
@@ -125,11 +125,12 @@ async function fillAccount(database: Database, userId: string): Promise<string> 
   const personal_colors = { colorPoints, savedAIData: null, analysisResult: null };
   const fields = z.parse(profileFieldsSchema, { profile_name: 'Anna', personal_colors });
   const owned = { userId, fields, now: TEST_TIME };
-  await createProfile(database, { ...owned, id: 'shown', photo });
-  await createProfile(database, { ...owned, id: 'broken' });
-  await database.updateTable('users').set({ active_profile_id: 'shown' }).execute();
-  const broken = database.selectFrom('profiles').selectAll().where('user_id', '=', userId);
-  const row = await broken.where('id', '=', 'broken').executeTakeFirstOrThrow();
+  const [shown, broken] = [randomUUID(), randomUUID()];
+  await createProfile(database, { ...owned, id: shown, photo });
+  await createProfile(database, { ...owned, id: broken });
+  await database.updateTable('users').set({ active_profile_id: shown }).execute();
+  const profiles = database.selectFrom('profiles').selectAll().where('user_id', '=', userId);
+  const row = await profiles.where('id', '=', broken).executeTakeFirstOrThrow();
   await moveProfileAside(database, { row, points: [] });
   await addItemInCollection(database, userId, photo.id);
   await writePalette(database, userId, samplePalette(1));

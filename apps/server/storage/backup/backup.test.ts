@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import {
-  sampleCollection,
-  samplePalette,
-  samplePhoto,
-  sampleProfile,
-} from '@color-almanac/sync/behaviour';
+import { profileFieldsSchema } from '@color-almanac/contract';
+import { makeColorPoint } from '@color-almanac/domain';
+import { sampleCollection, samplePalette, samplePhoto } from '@color-almanac/sync/behaviour';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { openMemoryStore } from '../../photos/memory-store.ts';
 import { photoKeys, type PhotoStore } from '../../photos/photo-store.ts';
+import { listCollections, writeCollection } from '../collection-records.ts';
 import { createItem, listItems } from '../item-records.ts';
+import { createProfile } from '../make-profile.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
 import {
@@ -25,7 +25,9 @@ import {
   type TestDatabaseKind,
   type TestGround,
 } from '../open-test-databases.ts';
-import { openSqlLibrary } from '../sql-library.ts';
+import { listPalettes, writePalette } from '../palette-records.ts';
+import { photoAddresses, type NewPhoto } from '../photo-records.ts';
+import { activateProfile, getActiveProfile, getProfile, listProfiles } from '../profile-records.ts';
 import { BACKED_UP_TABLES } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { RestoreRefusal } from './restore-refusal.ts';
@@ -57,11 +59,15 @@ describe.each(WAYS)('a backup from $way', ({ from, to }) => {
     expect(await restoreBackup({ ...fresh, file: file() })).toEqual(counted);
     expect(await readAll(fresh.database)).toEqual(await readAll(old.database));
     expect(await readFiles(fresh.photos)).toEqual(await readFiles(old.photos));
-    const library = openLibrary(fresh, old.userId);
-    expect(await library.profiles.getActiveId()).toBe('b');
-    expect(await library.photos.get('a')).toEqual(samplePhoto(70_000));
-    expect(await library.palettes.list()).toEqual([samplePalette(1)]);
-    expect(await library.collections.list()).toEqual([sampleCollection(1)]);
+    const { database, photos } = fresh;
+    expect(await getActiveProfile(database, old.userId)).toMatchObject({ id: 'b' });
+    const shown = await getProfile(database, { userId: old.userId, id: 'a' });
+    expect(shown).toMatchObject(photoAddresses(describePhoto('photo-of-a', 70_000)));
+    expect(shown?.changed_at).toEqual({ profile_name: '2026-01-01T11:00:00.000Z' });
+    const { bytes: portrait } = samplePhoto(70_000);
+    expect(await photos.get(photoKeys('photo-of-a').photo)).toEqual(portrait);
+    expect(await listPalettes(database, old.userId)).toEqual([samplePalette(1)]);
+    expect(await listCollections(database, old.userId)).toEqual([sampleCollection(1)]);
     const page = { userId: old.userId, limit: 10 };
     const items = await listItems(fresh.database, page);
     expect(items).toMatchObject([{ name: 'Coat', color_analysis: [{ name: 'Slate' }] }]);
@@ -83,18 +89,15 @@ describe.each(WAYS)('a backup from $way', ({ from, to }) => {
 describe.each(TEST_DATABASES)('backing up $name', (kind) => {
   it('leaves out what a photo without its file would promise, and says so', async () => {
     const old = await openFilled(kind);
-    const { photo_id } = await old.database
-      .selectFrom('profiles')
-      .select('photo_id')
-      .where('id', '=', 'a')
-      .executeTakeFirstOrThrow();
-    await old.photos.remove(photoKeys(photo_id ?? '').photo);
+    await old.photos.remove(photoKeys('photo-of-a').photo);
     const { missing } = await writeBackup({ ...old, file: file(), now: TEST_TIME });
-    expect(missing).toEqual([photo_id]);
+    expect(missing).toEqual(['photo-of-a']);
     const fresh = await openEmpty(kind);
     await restoreBackup({ ...fresh, file: file() });
-    expect(await openLibrary(fresh, old.userId).photos.get('a')).toBeNull();
-    expect(await openLibrary(fresh, old.userId).profiles.list()).toHaveLength(2);
+    expect(await listProfiles(fresh.database, old.userId)).toMatchObject([
+      { id: 'a', image_url: null, thumbnail_url: null },
+      { id: 'b', image_url: expect.any(String) },
+    ]);
   });
 
   it('lets others write meanwhile, and shows one moment', async () => {
@@ -113,7 +116,7 @@ describe.each(TEST_DATABASES)('backing up $name', (kind) => {
       .select('name')
       .executeTakeFirstOrThrow();
     expect(name).toBe('Anna');
-    expect(await openLibrary(fresh, old.userId).profiles.get('a')).toMatchObject({
+    expect(await getProfile(fresh.database, { userId: old.userId, id: 'a' })).toMatchObject({
       personal_colors: { colorPoints: [{ id: 'skin' }] },
     });
   });
@@ -204,48 +207,54 @@ async function openFilled(kind: TestDatabaseKind): Promise<Installation & { user
   const photos = openMemoryStore();
   const userId = await addTestUser(ground.database);
   await addTestUser(ground.database);
-  const library = openLibrary({ ...ground, photos }, userId);
-  await library.profiles.put(sampleProfile('a', 1));
-  await library.profiles.put({ ...sampleProfile('b', 2), is_default: true });
-  await library.photos.put('a', samplePhoto(70_000));
-  await library.photos.put('b', samplePhoto(10));
-  await library.profiles.setActiveId('b');
-  await library.palettes.put(samplePalette(1));
-  await library.collections.put(sampleCollection(1));
-  const rows = await ground.database
-    .updateTable('photos')
-    .set({ has_thumbnail: 1 })
-    .where('bytes', '=', 70_000)
-    .returning('id')
-    .execute();
-  for (const { id } of rows) {
-    await photos.put(photoKeys(id).thumbnail, samplePhoto(5).bytes, 'image/jpeg');
-  }
+  const { database } = ground;
+  await addProfile({ database, photos }, { userId, id: 'a', size: 70_000 });
+  await addProfile({ database, photos }, { userId, id: 'b', size: 10 });
+  await activateProfile(database, { userId, id: 'b' });
+  await writePalette(database, userId, samplePalette(1));
+  await writeCollection(database, { userId, collection: sampleCollection(1), now: TEST_TIME });
   await addItem({ database: ground.database, photos }, userId);
   return { ...ground, photos, userId };
+}
+
+/** A photo of so many bytes, and a thumbnail when it is large enough for one. */
+function describePhoto(id: string, bytes: number): NewPhoto {
+  const size = { bytes, width: 9, height: 10, hasThumbnail: bytes > 50 };
+  return { id, sha256: 'ab', type: 'image/jpeg', ...size };
+}
+
+async function putPhoto(photos: PhotoStore, id: string, size: number): Promise<NewPhoto> {
+  const photo = describePhoto(id, size);
+  await photos.put(photoKeys(id).photo, samplePhoto(size).bytes, photo.type);
+  if (photo.hasThumbnail) {
+    await photos.put(photoKeys(id).thumbnail, samplePhoto(5).bytes, photo.type);
+  }
+  return photo;
+}
+
+async function addProfile(
+  { database, photos }: Pick<Installation, 'database' | 'photos'>,
+  { userId, id, size }: { readonly userId: string; readonly id: string; readonly size: number },
+): Promise<void> {
+  const skin = makeColorPoint({ id: 'skin', name: 'Skin', hex: '#CE8659', x: 0.4, y: 0.6 });
+  const fields = z.parse(profileFieldsSchema, {
+    profile_name: `Profile ${id}`,
+    personal_colors: { colorPoints: [skin] },
+    is_default: id === 'b',
+    changed_at: { profile_name: '2026-01-01T11:00:00Z' },
+  });
+  const photo = await putPhoto(photos, `photo-of-${id}`, size);
+  await createProfile(database, { userId, id, fields, photo, now: TEST_TIME });
 }
 
 async function addItem(
   { database, photos }: Pick<Installation, 'database' | 'photos'>,
   userId: string,
 ): Promise<void> {
-  const id = 'photo-of-coat';
-  const { bytes, type } = samplePhoto(90);
-  await photos.put(photoKeys(id).photo, bytes, type);
-  await photos.put(photoKeys(id).thumbnail, samplePhoto(5).bytes, type);
-  const size = { bytes: bytes.length, width: 9, height: 10, hasThumbnail: true };
-  const photo = { id, sha256: 'ab', type, ...size };
+  const photo = await putPhoto(photos, 'photo-of-coat', 90);
   const color_analysis = [{ name: 'Slate', hex: '#445566', percentage: 100 } as const];
   const fields = { catalogue_type: 'wardrobe', name: 'Coat', color_analysis } as const;
-  const now = TEST_TIME;
-  await createItem(database, { userId, id: randomUUID(), fields, photo, now });
-}
-
-function openLibrary(
-  { database, photos }: Pick<Installation, 'database' | 'photos'>,
-  userId: string,
-) {
-  return openSqlLibrary({ database, photos, userId, now: () => TEST_TIME, newId: randomUUID });
+  await createItem(database, { userId, id: randomUUID(), fields, photo, now: TEST_TIME });
 }
 
 async function readAll(database: Database): Promise<Record<string, unknown>> {

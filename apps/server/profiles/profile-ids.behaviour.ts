@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
+
+import { PORTRAIT, type ProfileCaller } from './profile-caller.ts';
+
+const EARLY = '2025-06-01T12:00:00.000Z';
+
+/** What holds for ids that clients make, for times of choosing, and for changes that say nothing new. */
+export function describeProfileIds(calls: ProfileCaller): void {
+  describe('under an id their maker gave', () => {
+    const { succeed, fail, create, list, keysOfPhotos } = calls;
+
+    it('are made once, photo and all, even when every key is forgotten', async () => {
+      const id = randomUUID();
+      const first = await create({ id }, { image: PORTRAIT });
+      expect(first).toMatchObject({ id, version: 1, image_url: expect.any(String) });
+      expect(await create({ id }, { image: PORTRAIT })).toEqual(first);
+      expect(await create({ id }, { headers: { 'idempotency-key': 'key-1' } })).toEqual(first);
+      expect(await list()).toEqual([first]);
+      expect(await keysOfPhotos()).toHaveLength(2);
+    });
+
+    it('are not overwritten: the answer shows what is there, points and all', async () => {
+      const current = await create({ id: randomUUID() });
+      const body = { id: current.id, profile_name: 'Berta' };
+      expect(await fail('createProfile', { body, image: PORTRAIT })).toMatchObject({
+        status: 409,
+        error: 'conflict',
+        current: { ...current, points: [] },
+      });
+      expect(await list()).toEqual([current]);
+      expect(await keysOfPhotos()).toEqual([]);
+    });
+
+    it('are refused when it is no id, or another user holds it', async () => {
+      for (const id of ['', 'local_1', 'default', 7, null, `${randomUUID()}0`]) {
+        const body = { id, profile_name: 'Anna' };
+        expect(await fail('createProfile', { body })).toMatchObject({
+          status: 400,
+          error: 'invalid-request',
+          message: expect.stringMatching(/^id: /),
+        });
+      }
+      const other = await calls.api.meet();
+      const id = randomUUID();
+      await create({ id, profile_name: 'Secret' }, { person: other });
+      const taken = await fail('createProfile', { body: { id, profile_name: 'Secret' } });
+      const message = 'This id is already taken. Please use a new one.';
+      expect(taken).toEqual({ status: 409, success: false, error: 'id-taken', message });
+      expect(await list()).toEqual([]);
+      await calls.api.call('deleteAccount', { person: other });
+    });
+
+    it('are copied once', async () => {
+      const { id } = await create();
+      const parts = { params: { id }, body: { id: randomUUID() } };
+      const copy = await succeed('duplicateProfile', parts);
+      expect(copy).toMatchObject({ id: parts.body.id, profile_name: 'Anna (Copy)' });
+      expect(await succeed('duplicateProfile', parts)).toEqual(copy);
+      expect(await list()).toHaveLength(2);
+      const bad = { params: { id }, body: { id: 'local_1' } };
+      expect(await fail('duplicateProfile', bad)).toMatchObject({ status: 400 });
+    });
+
+    it('say when each field was chosen, in a form as in JSON, and name a time that is none', async () => {
+      const changed_at = { color_season: EARLY };
+      const color_season = 'soft_autumn';
+      const { id } = await create({ color_season, changed_at }, { image: PORTRAIT });
+      const said = { profile_name: EARLY, color_season: '2999-01-01T00:00:00Z' };
+      const change = { params: { id }, body: { profile_name: 'Berta', changed_at: said } };
+      const changed = await succeed('updateProfile', change);
+      expect(changed).toMatchObject({
+        version: 2,
+        changed_at: { profile_name: EARLY, color_season: changed.updated_at },
+      });
+      expect(await list()).toEqual([changed]);
+      for (const wrong of [{ profile_name: 'once' }, { hat: EARLY }, 'now', null]) {
+        const body = { profile_name: 'Carla', changed_at: wrong };
+        const refusal = { status: 400, message: expect.stringMatching(/^changed_at/) };
+        expect(await fail('updateProfile', { params: { id }, body })).toMatchObject(refusal);
+        expect(await fail('createProfile', { body })).toMatchObject(refusal);
+      }
+      expect(await list()).toEqual([changed]);
+    });
+
+    it('stay of the version and time they were when a change says nothing new', async () => {
+      const first = await create({ color_season: 'soft_autumn' }, { image: PORTRAIT });
+      const params = { id: first.id };
+      for (const body of [{}, { version: 1 }, { color_season: 'Soft Autumn', version: 9 }]) {
+        expect(await succeed('updateProfile', { params, body })).toEqual(first);
+      }
+      const body = { profile_name: 'Berta', version: 1 };
+      const second = await succeed('updateProfile', { params, body, image: PORTRAIT });
+      expect(second.version).toBe(2);
+      expect(await succeed('updateProfile', { params, body, image: PORTRAIT })).toEqual(second);
+      expect(await keysOfPhotos()).toHaveLength(2);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addTestUser, TEST_DATABASES } from './open-test-databases.ts';
+import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
+import { deleteProfile, listProfiles } from './profile-records.ts';
+
+const FIELDS = {
+  color_season: 'soft_autumn',
+  personal_colors: { colorPoints: samplePoints(3), readingContext: { makeup: true } },
+  preferences: { description: 'By the window', type: 'generic' },
+  created_at: '2025-01-01T12:00:00Z',
+};
+
+describe.each(TEST_DATABASES)('a profile under an id its maker gave, in $name', (kind) => {
+  const ground = prepareProfiles(kind);
+  const { create, make, change } = ground;
+  let userId: string;
+  let id: string;
+
+  beforeEach(() => {
+    ({ userId } = ground);
+    id = randomUUID();
+  });
+  const list = () => listProfiles(ground.database, userId);
+
+  it('is made once, however often it is sent and however fast', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => make(FIELDS, { id })));
+    outcomes.push(await make(FIELDS, { id, now: LATER }));
+    const [profile] = await list();
+    expect(profile).toMatchObject({ id, version: 1 });
+    for (const outcome of outcomes) expect(outcome).toEqual({ kind: 'made', profile });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is not overwritten by another one under the same id', async () => {
+    const current = await create(FIELDS, { id });
+    for (const other of [
+      { ...FIELDS, color_season: null },
+      { ...FIELDS, profile_name: 'Berta' },
+      { ...FIELDS, is_default: true },
+      { ...FIELDS, personal_colors: undefined },
+    ]) {
+      expect(await make(other, { id })).toEqual({ kind: 'conflict', current });
+    }
+    await change(current, { profile_name: 'Berta' });
+    expect(await make(FIELDS, { id })).toMatchObject({
+      kind: 'conflict',
+      current: { profile_name: 'Berta', version: 2 },
+    });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('has the photo that came first: the same again says nothing new, another one does', async () => {
+    const photo = samplePhoto();
+    const profile = await create(FIELDS, { id, photo });
+    const again = { ...photo, id: randomUUID() };
+    expect(await make(FIELDS, { id, photo: again })).toEqual({ kind: 'made', profile });
+    expect(await make(FIELDS, { id })).toEqual({ kind: 'made', profile });
+    const another = { ...again, sha256: 'cd'.repeat(32) };
+    const outcome = await make(FIELDS, { id, photo: another });
+    expect(outcome).toEqual({ kind: 'conflict', current: profile });
+  });
+
+  it('is refused when another user holds the id, who keeps it until they give it up', async () => {
+    const other = await addTestUser(ground.database);
+    const theirs = await create({}, { id, userId: other });
+    for (const fields of [{}, FIELDS])
+      expect(await make(fields, { id })).toEqual({ kind: 'taken' });
+    expect(await list()).toEqual([]);
+    expect(await listProfiles(ground.database, other)).toEqual([theirs]);
+    await deleteProfile(ground.database, { userId: other, id });
+    expect(await make({}, { id })).toMatchObject({ kind: 'made' });
+  });
+
+  it('is made for one of ten users who send it at once', async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => addTestUser(ground.database)));
+    const outcomes = await Promise.all(users.map((user) => make({}, { id, userId: user })));
+    const kinds = outcomes.map((outcome) => outcome.kind).toSorted();
+    expect(kinds).toEqual(['made', ...Array.from({ length: 9 }, () => 'taken')]);
+  });
+});

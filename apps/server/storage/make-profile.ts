@@ -1,0 +1,99 @@
+import { duplicateProfile as copyProfile, type Profile } from '@color-almanac/domain';
+
+import { lockPerson, type Database } from './dialects.ts';
+import { isHeldByAnother } from './held-id.ts';
+import { inTransaction } from './in-transaction.ts';
+import { clearDefault, insertProfile, type KeptProfile } from './kept-profiles.ts';
+import { insertPhoto, isSamePhoto, photoAddresses, type NewPhoto } from './photo-records.ts';
+import { profileFromFields, type ProfileFields } from './profile-change.ts';
+import { lockAndRead, readKept, type ProfileName } from './profile-records.ts';
+import { saysTheSame } from './profile-times.ts';
+
+/**
+ * What became of a profile that was to be made. `made` answers the profile that is there already when it says the same.
+ * `conflict`: the user has another one under this id. `taken`: another user has one. `missing`: there is no such user,
+ * or nothing to copy. But for `made` nothing was written.
+ */
+export type MakeOutcome =
+  | { readonly kind: 'made'; readonly profile: Profile }
+  | { readonly kind: 'conflict'; readonly current: Profile }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'missing' };
+
+/**
+ * Creates a profile. A new default profile takes the flag from the one before. The files of `photo` already lie in the
+ * photo store.
+ */
+export function createProfile(
+  database: Database,
+  wanted: ProfileName & {
+    readonly fields: ProfileFields;
+    readonly photo?: NewPhoto | null;
+    readonly now: string;
+  },
+): Promise<MakeOutcome> {
+  const { userId, id, photo = null, now } = wanted;
+  const profile = profileFromFields(wanted.fields, { id, userId, now });
+  return inTransaction(database, async (transaction): Promise<MakeOutcome> => {
+    if (!(await lockPerson(transaction, userId))) return { kind: 'missing' };
+    const known = await readKept(transaction, { userId, id });
+    if (known) {
+      // When it was made, and under which address its photo lies, is the server's to say.
+      const { created_at, image_url, thumbnail_url } = known.profile;
+      const again = { ...profile, created_at, image_url, thumbnail_url };
+      const isPhotoKnown = !photo || (await isSamePhoto(transaction, known.photoId, photo));
+      return answerKnown(known, isPhotoKnown && saysTheSame(again, known.profile));
+    }
+    if (await isHeldByAnother(transaction, 'profiles', wanted)) return { kind: 'taken' };
+    if (photo) await insertPhoto(transaction, { userId, photo, now });
+    if (profile.is_default) {
+      const chosenAt = profile.changed_at?.is_default ?? now;
+      await clearDefault(transaction, { userId, except: id, chosenAt, now });
+    }
+    const addresses = photo ? photoAddresses(photo) : {};
+    const kept = { profile: { ...profile, ...addresses }, photoId: photo?.id ?? null };
+    return { kind: 'made', profile: await insertProfile(transaction, kept) };
+  });
+}
+
+/** Copies a profile. The copy shares the photo rather than doubling it. */
+export function duplicateProfile(
+  database: Database,
+  wanted: ProfileName & {
+    readonly copyId: string;
+    readonly newName?: string | undefined;
+    readonly includeImage: boolean;
+    readonly includePoints: boolean;
+    readonly now: string;
+  },
+): Promise<MakeOutcome> {
+  const { userId, copyId } = wanted;
+  return inTransaction(database, async (transaction): Promise<MakeOutcome> => {
+    const original = await lockAndRead(transaction, wanted);
+    if (!original) return { kind: 'missing' };
+    const names = await transaction
+      .selectFrom('profiles')
+      .select('profile_name')
+      .where('user_id', '=', userId)
+      .where('id', '!=', copyId)
+      .execute();
+    const takenNames = names.map(({ profile_name }) => profile_name);
+    const copied = copyProfile(original.profile, { ...wanted, id: copyId, takenNames });
+    const photoId = wanted.includeImage ? original.photoId : null;
+    const copy = { profile: { ...copied, user_id: userId, version: 1 }, photoId };
+    const known = await readKept(transaction, { userId, id: copyId });
+    if (known) {
+      const { created_at } = known.profile;
+      const isSame = saysTheSame({ ...copy.profile, created_at }, known.profile);
+      return answerKnown(known, isSame);
+    }
+    if (await isHeldByAnother(transaction, 'profiles', { userId, id: copyId })) {
+      return { kind: 'taken' };
+    }
+    return { kind: 'made', profile: await insertProfile(transaction, copy) };
+  });
+}
+
+function answerKnown({ profile }: KeptProfile, isSame: boolean): MakeOutcome {
+  return isSame ? { kind: 'made', profile } : { kind: 'conflict', current: profile };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+
+import { TEST_DATABASES, TEST_TIME } from './open-test-databases.ts';
+import { LATER, prepareProfiles, samplePhoto, samplePoints } from './profile-records.fixture.ts';
+import { listProfiles } from './profile-records.ts';
+
+const EARLY = '2025-06-01T12:00:00.000Z';
+const MIDDLE = '2025-12-01T12:00:00.000Z';
+const FUTURE = '2031-01-01T00:00:00.000Z';
+
+describe.each(TEST_DATABASES)('the times of the fields of a profile in $name', (kind) => {
+  const ground = prepareProfiles(kind);
+  const { create, change, read } = ground;
+
+  it('are kept as they are sent with a new profile, but never as still to come', async () => {
+    const changed_at = { profile_name: '2025-06-01T14:00:00+02:00', color_season: FUTURE };
+    const profile = await create({ color_season: 'soft_autumn', is_default: true, changed_at });
+    expect(profile.changed_at).toEqual({ profile_name: EARLY, color_season: TEST_TIME });
+    expect(await read(profile)).toEqual(profile);
+    expect(await create()).not.toHaveProperty('changed_at');
+  });
+
+  it('of what a change says are those it says, otherwise the time it arrived', async () => {
+    const profile = await create({ changed_at: { profile_name: EARLY } });
+    await change(profile, {
+      color_season: 'true_winter',
+      points: samplePoints(2),
+      preferences: { description: 'New', type: 'headshot' },
+      personal_colors: { readingContext: { makeup: true } },
+      changed_at: { color_season: MIDDLE, description: FUTURE },
+    });
+    expect((await read(profile))?.changed_at).toEqual({
+      profile_name: EARLY,
+      color_season: MIDDLE,
+      description: LATER,
+      colorPoints: LATER,
+      makeup: LATER,
+    });
+  });
+
+  it('of what stays as it is only grow later, which is no change of the profile', async () => {
+    const profile = await create({ changed_at: { profile_name: MIDDLE } });
+    const times = async (changed_at: object) => {
+      const outcome = await change(profile, { profile_name: 'Anna', changed_at, version: 9 });
+      if (outcome.kind !== 'changed') throw new Error(outcome.kind);
+      expect(await read(profile)).toEqual(outcome.profile);
+      return outcome.profile;
+    };
+    expect(await times({ profile_name: EARLY })).toEqual(profile);
+    expect(await times({ profile_name: FUTURE, makeup: EARLY })).toEqual({
+      ...profile,
+      changed_at: { profile_name: LATER, makeup: EARLY },
+    });
+  });
+
+  it('say of a profile that lost the default flag when the user chose another', async () => {
+    const first = await create({ is_default: true, changed_at: { is_default: EARLY } });
+    const second = await create();
+    await change(second, { is_default: true, changed_at: { is_default: MIDDLE } });
+    const told = { is_default: false, changed_at: { is_default: MIDDLE }, version: 2 };
+    expect(await read(first)).toMatchObject(told);
+    await create({ is_default: true }, { now: LATER });
+    expect(await read(second)).toMatchObject({
+      ...told,
+      changed_at: { is_default: LATER },
+      version: 3,
+    });
+  });
+
+  it('that cannot be read are left out, and nothing is set aside for them', async () => {
+    const profile = await create({ changed_at: { profile_name: EARLY, makeup: EARLY } });
+    const write = (changed_at: string) =>
+      ground.database
+        .updateTable('profiles')
+        .set({ changed_at })
+        .where('id', '=', profile.id)
+        .execute();
+    const { changed_at: _times, ...content } = profile;
+    await write(JSON.stringify({ profile_name: 'once', makeup: EARLY, hat: EARLY }));
+    expect(await read(profile)).toEqual({ ...content, changed_at: { makeup: EARLY } });
+    for (const broken of ['{', '[]', 'null', '{"hat":1}']) {
+      await write(broken);
+      expect(await read(profile)).toEqual(content);
+    }
+    expect(await ground.database.selectFrom('set_aside').selectAll().execute()).toEqual([]);
+  });
+
+  it('and the version stay what they were after a change that says nothing new', async () => {
+    const personal_colors = { colorPoints: samplePoints(2), readingContext: { makeup: true } };
+    const fields = { color_season: 'soft_autumn', personal_colors, is_default: true };
+    const profile = await create({ ...fields, changed_at: { makeup: EARLY } });
+    const unchanged = { kind: 'changed', profile, released: [] };
+    for (const body of [
+      {},
+      { version: 1 },
+      { version: 7, profile_name: 'Anna' },
+      { ...fields, version: 3 },
+      { is_default: false, remove_image: true },
+      { points: samplePoints(2), preferences: { type: 'headshot' } },
+    ]) {
+      expect(await change(profile, body)).toEqual(unchanged);
+    }
+    expect(await listProfiles(ground.database, ground.userId)).toEqual([profile]);
+    expect(await change(profile, { version: 7, profile_name: 'Berta' })).toMatchObject({
+      kind: 'conflict',
+    });
+  });
+
+  it('and the version stay when a change whose answer was lost comes again, photo and all', async () => {
+    const profile = await create();
+    const body = { profile_name: 'Berta', version: 1 };
+    const photo = samplePhoto();
+    const first = await change(profile, body, photo);
+    expect(first).toMatchObject({ kind: 'changed', profile: { version: 2 } });
+    const again = await change(profile, body, { ...photo, id: 'again' });
+    expect(again).toEqual({ ...first, released: [] });
+    const other = { ...photo, id: 'other', sha256: 'cd'.repeat(32) };
+    expect(await change(profile, body, other)).toMatchObject({ kind: 'conflict' });
+  });
+});

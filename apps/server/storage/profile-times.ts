@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import {
+  fieldsOf,
+  isLater,
+  PROFILE_FIELDS,
+  type FieldTimes,
+  type Profile,
+} from '@color-almanac/domain';
+
+import { believeTime } from './believe-time.ts';
+
+/** The times a client sends, none of them still to come. */
+export function believeTimes(said: FieldTimes | undefined, now: string): FieldTimes {
+  const times: FieldTimes = {};
+  for (const field of PROFILE_FIELDS) {
+    if (said?.[field] !== undefined) times[field] = believeTime(said[field], now);
+  }
+  return times;
+}
+
+/**
+ * The changed profile with the times of its fields. A field that changed has the time that was sent, or `now`; one that
+ * stayed has the later of the time that was sent and the one it had.
+ */
+export function withTimes(
+  next: Profile,
+  before: Profile,
+  { said, now }: { readonly said: FieldTimes | undefined; readonly now: string },
+): Profile {
+  const times: FieldTimes = { ...before.changed_at };
+  const sent = believeTimes(said, now);
+  const [values, known] = [fieldsOf(next), fieldsOf(before)];
+  for (const field of PROFILE_FIELDS) {
+    const time = sent[field];
+    const kept = times[field];
+    if (!isDeepStrictEqual(values[field], known[field])) times[field] = time ?? now;
+    else if (time !== undefined && (kept === undefined || isLater(time, kept))) times[field] = time;
+  }
+  return withKnownTimes(next, times);
+}
+
+/** A profile without any times says nothing of them. */
+export function withKnownTimes(profile: Profile, times: FieldTimes): Profile {
+  const { changed_at: _old, ...rest } = profile;
+  return Object.keys(times).length === 0 ? rest : { ...rest, changed_at: times };
+}
+
+/** Whether two profiles say the same, whenever it was said. */
+export function saysTheSame(one: Profile, other: Profile): boolean {
+  return isDeepStrictEqual(contentOf(one), contentOf(other));
+}
+
+function contentOf({ changed_at: _times, updated_at: _when, version: _count, ...content }: Profile) {
+  return content;
+}

@@ -1,0 +1,53 @@
+import { sampleCollection, samplePalette } from '@color-almanac/sync/behaviour';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { listCollections, writeCollection } from './collection-records.ts';
+import type { Database } from './open-database.ts';
+import {
+  addTestUser,
+  openTestDatabase,
+  TEST_DATABASES,
+  TEST_TIME,
+  type TestGround,
+} from './open-test-databases.ts';
+import { listPalettes, writePalette } from './palette-records.ts';
+
+const BROKEN = '{hair: ';
+
+describe.each(TEST_DATABASES)('what is beyond reading in $name', (kind) => {
+  let ground: TestGround & { readonly database: Database };
+  let userId: string;
+  beforeAll(async () => {
+    ground = await openTestDatabase(kind);
+    userId = await addTestUser(ground.database);
+  });
+  afterAll(() => ground.remove());
+  const listSetAside = async (noun: string) => {
+    const query = ground.database.selectFrom('set_aside').select('record');
+    return (await query.where('kind', '=', noun).execute()).map(({ record }) => record);
+  };
+
+  it('of palettes is set aside as it was found, and costs the others nothing', async () => {
+    const { database } = ground;
+    const [broken, whole] = [samplePalette(1), samplePalette(2)];
+    for (const palette of [broken, whole]) await writePalette(database, userId, palette);
+    const query = database.updateTable('palettes').set({ colors: BROKEN });
+    await query.where('id', '=', broken.id).execute();
+    expect(await listPalettes(database, userId)).toEqual([whole]);
+    expect(await listSetAside('palette')).toEqual([expect.stringContaining(BROKEN)]);
+  });
+
+  it('of collections is set aside with what lay in it, and costs the others nothing', async () => {
+    const { database } = ground;
+    const [broken, whole] = [sampleCollection(1), sampleCollection(2)];
+    for (const collection of [broken, whole]) {
+      await writeCollection(database, { userId, collection, now: TEST_TIME });
+    }
+    const query = database.updateTable('collections').set({ type: BROKEN });
+    await query.where('id', '=', broken.id).execute();
+    expect(await listCollections(database, userId)).toEqual([whole]);
+    const [record = '', ...others] = await listSetAside('collection');
+    expect(others).toEqual([]);
+    expect(JSON.parse(record)).toMatchObject({ type: BROKEN, item_ids: broken.item_ids });
+  });
+});
