@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Profile } from '@color-almanac/domain';
 
 import type { AlmanacClient, ProfileForm, Reply } from './almanac-client.ts';
+import { makeId } from './make-id.ts';
 import type { Chance } from './seeded-chance.ts';
 
 /** What was sent and never answered. */
@@ -71,8 +72,11 @@ export class Writer {
     const open = this.#unanswered;
     this.#unanswered = null;
     if (!open) return;
-    if (open.kind === 'create') this.#keep(expectAnswer(await client.create(open.form)));
-    else if (open.kind === 'duplicate') {
+    if (open.kind === 'create') {
+      // The id alone makes it be done once, should the key be forgotten.
+      const key = this.#chance.next() < 0.5 ? open.form.key : null;
+      this.#keep(expectAnswer(await client.create({ ...open.form, key })));
+    } else if (open.kind === 'duplicate') {
       this.#keep(expectAnswer(await client.duplicate(open.id, open.key)));
     } else if (open.kind === 'remove') await this.#settleRemoval(client, open.before);
     else if (open.kind === 'activate') await this.#settleActivation(client, open.before);
@@ -102,7 +106,11 @@ export class Writer {
     const key = `${this.#name}-${this.#requests}`;
     const before = this.#chance.pick([...this.#profiles.values()]);
     const dice = this.#chance.next();
-    if (!before || dice < 0.3) return { kind: 'create', form: this.#fill(key, true) };
+    if (!before || dice < 0.3) {
+      const form = this.#fill(key, true);
+      const fields = { ...form.fields, id: makeId(this.#chance) };
+      return { kind: 'create', form: { ...form, fields } };
+    }
     if (dice < 0.4) return { kind: 'duplicate', id: before.id, key };
     if (dice < 0.55) return { kind: 'remove', before, key };
     if (this.#activates && dice < 0.8) return { kind: 'activate', before, key };
